@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  addDays,
+  addInterval,
+  addMonths,
+  calendarDateSchema,
+  compareDates,
+  parseCalendarDate as date,
+  daysBetween,
+  earliestDate,
+  type Interval,
+  intervalUnits,
+  todayIn,
+} from "./calendar-date.ts";
+
+const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays(date("1990-01-01"), days));
+
+describe("a calendar date", () => {
+  test.each(["2026-02-29", "2026-13-01", "2026-1-1", "2026-01-01T00:00:00Z", "", "today"])("refuses %j", (text) => {
+    expect(calendarDateSchema.safeParse(text).success).toBe(false);
+  });
+
+  test.each([
+    ["2026-01-31", 1, "2026-02-28"],
+    ["2026-01-31", 2, "2026-03-31"],
+    ["2024-02-29", 12, "2025-02-28"],
+    ["2026-08-31", 6, "2027-02-28"],
+    ["2026-11-30", 3, "2027-02-28"],
+    ["2024-01-31", 1, "2024-02-29"],
+    ["2026-03-31", -1, "2026-02-28"],
+  ])("%s + %i months is %s", (start, months, expected) => {
+    expect(addMonths(date(start), months)).toBe(expected);
+  });
+
+  test.each<[string, Interval, number, string]>([
+    ["2026-12-30", { n: 3, unit: "day" }, 1, "2027-01-02"],
+    ["2026-03-25", { n: 1, unit: "week" }, 1, "2026-04-01"],
+    ["2026-06-01", { n: 3, unit: "month" }, 1, "2026-09-01"],
+    ["2024-02-29", { n: 1, unit: "year" }, 4, "2028-02-29"],
+    ["2026-01-31", { n: 1, unit: "month" }, -2, "2025-11-30"],
+  ])("%s and %j, %i times, is %s", (start, interval, times, expected) => {
+    expect(addInterval(date(start), interval, times)).toBe(expected);
+  });
+
+  it("counts days across a clock change and a leap day", () => {
+    expect(daysBetween(date("2026-03-28"), date("2026-03-30"))).toBe(2);
+    expect(daysBetween(date("2024-02-28"), date("2024-03-01"))).toBe(2);
+    expect(daysBetween(date("2026-03-18"), date("2026-03-01"))).toBe(-17);
+  });
+
+  it("adding the days between two dates leads from one to the other", () => {
+    fc.assert(fc.property(anyDate, anyDate, (a, b) => addDays(a, daysBetween(a, b)) === b));
+  });
+
+  it("sorts as text in the order of time", () => {
+    fc.assert(fc.property(anyDate, anyDate, (a, b) => Math.sign(compareDates(b, a)) === Math.sign(daysBetween(a, b))));
+  });
+
+  it("keeps the day number of the start in every month that has it", () => {
+    fc.assert(
+      fc.property(anyDate, fc.constantFrom(...intervalUnits), fc.integer({ min: 1, max: 60 }), (start, unit, n) => {
+        const result = addInterval(start, { n, unit });
+        if (unit === "day" || unit === "week") return true;
+        const isLastDay = addDays(result, 1).endsWith("-01");
+        return result.slice(8) === start.slice(8) || isLastDay;
+      }),
+    );
+  });
+
+  it("finds the earliest of those that are known", () => {
+    expect(earliestDate(date("2026-09-01"), null, date("2026-03-18"), undefined)).toBe("2026-03-18");
+    expect(earliestDate(null, undefined)).toBeNull();
+  });
+});
+
+describe("today on board", () => {
+  const now = new Date("2026-11-20T23:30:00Z");
+
+  test.each([
+    ["UTC", "2026-11-20"],
+    ["Europe/Paris", "2026-11-21"],
+    ["America/New_York", "2026-11-20"],
+    ["Pacific/Auckland", "2026-11-21"],
+    ["+00:30", "2026-11-21"],
+    ["-11:00", "2026-11-20"],
+  ])("in %s is %s", (zone, expected) => {
+    expect(todayIn(zone, now)).toBe(expected);
+  });
+
+  it("is refused for an unknown zone", () => {
+    expect(() => todayIn("Atlantis/Harbour", now)).toThrow(RangeError);
+  });
+});
