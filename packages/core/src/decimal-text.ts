@@ -1,0 +1,57 @@
+/**
+ * Typed decimal figures to whole steps of the last place and back, without floating point:
+ * "4,380.5", "4 380,5" and "4'380.5" with one decimal are all 43805.
+ */
+
+const groupMarks = /[\s\u00a0\u202f'’]/g;
+
+/** Null when the text is no figure or has more decimals than allowed (trailing zeros excepted). */
+export function parseDecimalText(text: string, decimals: number): number | null {
+  const parts = splitAtDecimalMark(text.trim().replace(groupMarks, ""));
+  if (!parts) return null;
+  const { sign, whole, fraction } = parts;
+  const kept = fraction.slice(0, decimals).padEnd(decimals, "0");
+  if (/[1-9]/.test(fraction.slice(decimals))) return null;
+  const steps = Number(`${whole || "0"}${kept}`);
+  if (!Number.isSafeInteger(steps)) return null;
+  return sign === "-" && steps !== 0 ? -steps : steps;
+}
+
+/** With a point and all decimals, for machines and input fields; people see the locale's form. */
+export function decimalText(steps: number, decimals: number): string {
+  const digits = String(Math.abs(steps)).padStart(decimals + 1, "0");
+  const sign = steps < 0 ? "-" : "";
+  if (decimals === 0) return `${sign}${digits}`;
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+type DecimalParts = { sign: string; whole: string; fraction: string };
+
+/**
+ * With both marks present the last one is the decimal mark. A single mark is decimal too, except that
+ * a comma before exactly three digits groups thousands ("4,380"), as nobody writes hours or litres with three decimals.
+ */
+function splitAtDecimalMark(figure: string): DecimalParts | null {
+  const match = /^([+-]?)([\d.,]*)$/.exec(figure);
+  const body = match?.[2] ?? "";
+  if (!/\d/.test(body)) return null;
+  const sign = match?.[1] ?? "";
+  const mark = decimalMarkIn(body);
+  if (mark === "") return isGrouped(body) ? { sign, whole: body.replace(/[.,]/g, ""), fraction: "" } : null;
+  const at = body.lastIndexOf(mark);
+  const whole = body.slice(0, at);
+  if (whole.includes(mark) || !isGrouped(whole)) return null;
+  return { sign, whole: whole.replace(/[.,]/g, ""), fraction: body.slice(at + 1) };
+}
+
+function decimalMarkIn(body: string): string {
+  const points = body.split(".").length - 1;
+  const commas = body.split(",").length - 1;
+  if (points > 0 && commas > 0) return body.lastIndexOf(".") > body.lastIndexOf(",") ? "." : ",";
+  if (points === 1) return ".";
+  return commas === 1 && !/^\d{1,3},\d{3}$/.test(body) ? "," : "";
+}
+
+function isGrouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}(,\d{3})+$/.test(whole) || /^\d{1,3}(\.\d{3})+$/.test(whole);
+}

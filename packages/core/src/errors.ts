@@ -1,0 +1,38 @@
+/** Every way a request can be refused, with the HTTP status it travels under. */
+export const errorStatuses = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  invalid: 400,
+  conflict: 409,
+  stale: 409,
+  expired_subscription: 402,
+  limit: 429,
+  unavailable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+export type MessageParams = Record<string, string | number>;
+
+/** A sentence for the reader, still to be translated. */
+export type Message = { messageKey: string; params?: MessageParams };
+
+/** A refusal meant for the person who asked. `fields` gives the message key of each input that is at fault. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly messageKey: string,
+    readonly params: MessageParams = {},
+    readonly fields: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
+    super(`${code}: ${messageKey}`, options);
+  }
+
+  get status(): number {
+    return errorStatuses[this.code];
+  }
+}

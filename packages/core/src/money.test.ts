@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { amountText, currencyExponent, movingAverage, parseAmount, shareOf, sumMoney } from "./money.ts";
+
+test.each([
+  ["EUR", 2],
+  ["JPY", 0],
+  ["KWD", 3],
+  ["XPF", 0],
+] as const)("%s has %i decimals", (currency, decimals) => {
+  expect(currencyExponent(currency)).toBe(decimals);
+});
+
+test.each([
+  ["1,234.50", "EUR", 123_450],
+  ["1234,5", "EUR", 123_450],
+  ["1,234", "JPY", 1234],
+  ["12.5", "JPY", null],
+  ["0.125", "KWD", 125],
+])("%s %s is %s minor units", (text, currency, expected) => {
+  expect(parseAmount(text, currency)).toBe(expected);
+});
+
+test.each([
+  [{ amountMinor: 1370, currency: "EUR" }, "13.70"],
+  [{ amountMinor: 1370, currency: "JPY" }, "1370"],
+  [{ amountMinor: -5, currency: "EUR" }, "-0.05"],
+])("%j is written %s", (money, expected) => {
+  expect(amountText(money)).toBe(expected);
+});
+
+it("adds amounts of one currency and refuses a mixture", () => {
+  const euros = [10, 20, 30].map((amountMinor) => ({ amountMinor, currency: "EUR" }));
+  expect(sumMoney(euros, "EUR")).toEqual({ amountMinor: 60, currency: "EUR" });
+  expect(sumMoney([], "JPY")).toEqual({ amountMinor: 0, currency: "JPY" });
+  expect(() => sumMoney(euros, "USD")).toThrow(RangeError);
+});
+
+it("takes tax without losing digits on large amounts", () => {
+  expect(shareOf(1005, 2000)).toBe(201);
+  expect(shareOf(1, 5000)).toBe(1);
+  expect(shareOf(9_007_199_254_740_991, 1)).toBe(900_719_925_474);
+});
+
+describe("the moving average", () => {
+  it("of 4 at 12.50 and 6 received at 14.50 is 13.70", () => {
+    expect(movingAverage({ quantity: 4, unitCostMinor: 1250 }, { quantity: 6, unitCostMinor: 1450 })).toBe(1370);
+  });
+
+  it("starts again from the receipt when nothing was on hand", () => {
+    expect(movingAverage({ quantity: 0, unitCostMinor: 9900 }, { quantity: 3, unitCostMinor: 1450 })).toBe(1450);
+  });
+
+  it("lies between the two costs", () => {
+    const valued = fc.record({
+      quantity: fc.integer({ min: 1, max: 1e9 }),
+      unitCostMinor: fc.integer({ min: 0, max: 1e9 }),
+    });
+    fc.assert(
+      fc.property(valued, valued, (a, b) => {
+        const average = movingAverage(a, b);
+        return (
+          average >= Math.min(a.unitCostMinor, b.unitCostMinor) && average <= Math.max(a.unitCostMinor, b.unitCostMinor)
+        );
+      }),
+    );
+  });
+});

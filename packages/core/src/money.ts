@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { decimalText, parseDecimalText } from "./decimal-text.ts";
+import { divideRounded } from "./rounding.ts";
+
+/** ISO 4217 code. */
+export const currencySchema = z.string().regex(/^[A-Z]{3}$/);
+/** Amount in the currency's minor unit: 13.70 EUR is 1370, 1370 JPY is 1370. */
+export const moneySchema = z.object({ amountMinor: z.int(), currency: currencySchema });
+export type Money = z.infer<typeof moneySchema>;
+
+const withoutMinorUnit = new Set("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" "));
+const withThousandths = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
+
+/** Decimals of the currency by ISO 4217. */
+export function currencyExponent(currency: string): 0 | 2 | 3 {
+  if (withoutMinorUnit.has(currency)) return 0;
+  return withThousandths.has(currency) ? 3 : 2;
+}
+
+/** Minor units of a typed amount, or null when it is no amount of that currency. */
+export function parseAmount(text: string, currency: string): number | null {
+  return parseDecimalText(text, currencyExponent(currency));
+}
+
+/** "1370" EUR as "13.70": for input fields and files; screens print by locale. */
+export function amountText({ amountMinor, currency }: Money): string {
+  return decimalText(amountMinor, currencyExponent(currency));
+}
+
+/** Throws RangeError for mixed currencies: converting needs a rate, which is never guessed. */
+export function sumMoney(amounts: readonly Money[], currency: string): Money {
+  const stranger = amounts.find((amount) => amount.currency !== currency);
+  if (stranger) throw new RangeError(`Cannot add ${stranger.currency} to ${currency}`);
+  return { amountMinor: amounts.reduce((sum, amount) => sum + amount.amountMinor, 0), currency };
+}
+
+/** A share of an amount, such as tax; 20 % is 2000 basis points. */
+export function shareOf(amountMinor: number, basisPoints: number): number {
+  return divideRounded(BigInt(amountMinor) * BigInt(basisPoints), 10_000);
+}
+
+/** Quantities in whole steps of the stock unit; unit costs in minor units per whole stock unit. */
+export type Valued = { quantity: number; unitCostMinor: number };
+
+/** Unit cost after a receipt. What was on hand at nothing or below takes the price of the receipt. */
+export function movingAverage(onHand: Valued, received: Valued): number {
+  if (received.quantity <= 0) return onHand.unitCostMinor;
+  if (onHand.quantity <= 0) return received.unitCostMinor;
+  const value =
+    BigInt(onHand.quantity) * BigInt(onHand.unitCostMinor) + BigInt(received.quantity) * BigInt(received.unitCostMinor);
+  return divideRounded(value, onHand.quantity + received.quantity);
+}
