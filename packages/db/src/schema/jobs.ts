@@ -1,0 +1,349 @@
+import { sql } from "drizzle-orm";
+import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { calendarDate, instant, json, minorUnits, quantity, tenths } from "../columns.ts";
+import { vesselTable } from "../tables.ts";
+import { counters, equipment, sections } from "./equipment.ts";
+import { files } from "./files.ts";
+import { inventoryItems, locations } from "./inventory.ts";
+import { profiles } from "./people.ts";
+
+const department = () => text({ enum: ["bridge", "deck", "engineering", "interior", "galley", "shore"] });
+const priority = () =>
+  text({ enum: ["low", "normal", "high", "critical"] })
+    .notNull()
+    .default("normal");
+const kind = () =>
+  text({ enum: ["planned", "defect", "inspection", "class", "condition_of_class", "project", "request"] });
+
+/** The recurring rule. Its occurrences are jobs. */
+export const plans = vesselTable(
+  "plans",
+  {
+    equipmentId: uuid(),
+    title: text().notNull(),
+    instructions: text(),
+    kind: kind().notNull().default("planned"),
+    department: department(),
+    priority: priority(),
+    trigger: text({ enum: ["calendar", "counter", "either"] }).notNull(),
+    intervalCount: integer(),
+    intervalUnit: text({ enum: ["day", "week", "month", "year"] }),
+    counterId: uuid(),
+    /** Interval of the counter in tenths. */
+    counterInterval: tenths(),
+    mode: text({ enum: ["fixed", "floating"] })
+      .notNull()
+      .default("floating"),
+    anchorOn: calendarDate(),
+    windowBeforeDays: integer().notNull().default(0),
+    graceDays: integer(),
+    graceTenths: tenths(),
+    leadDays: integer(),
+    estimatedTenths: integer(),
+    isCritical: boolean().notNull().default(false),
+    needsVerification: boolean().notNull().default(false),
+    needsPhoto: boolean().notNull().default(false),
+    isActive: boolean().notNull().default(true),
+    importId: uuid(),
+  },
+  (t) => [
+    foreignKey({
+      name: "plans_equipment",
+      columns: [t.vesselId, t.equipmentId],
+      foreignColumns: [equipment.vesselId, equipment.id],
+    }),
+    foreignKey({
+      name: "plans_counter",
+      columns: [t.vesselId, t.counterId],
+      foreignColumns: [counters.vesselId, counters.id],
+    }),
+    index("plans_by_equipment").on(t.vesselId, t.equipmentId),
+  ],
+);
+
+export const planTasks = vesselTable(
+  "plan_tasks",
+  { planId: uuid().notNull(), position: integer().notNull(), title: text().notNull() },
+  (t) => [
+    foreignKey({
+      name: "plan_tasks_plan",
+      columns: [t.vesselId, t.planId],
+      foreignColumns: [plans.vesselId, plans.id],
+    }),
+    index("plan_tasks_by_plan").on(t.vesselId, t.planId, t.position),
+  ],
+);
+
+export const planParts = vesselTable(
+  "plan_parts",
+  { planId: uuid().notNull(), itemId: uuid().notNull(), quantity: quantity().notNull() },
+  (t) => [
+    foreignKey({
+      name: "plan_parts_plan",
+      columns: [t.vesselId, t.planId],
+      foreignColumns: [plans.vesselId, plans.id],
+    }),
+    foreignKey({
+      name: "plan_parts_item",
+      columns: [t.vesselId, t.itemId],
+      foreignColumns: [inventoryItems.vesselId, inventoryItems.id],
+    }),
+    uniqueIndex("plan_parts_once").on(t.vesselId, t.planId, t.itemId),
+  ],
+);
+
+export const planAssignees = vesselTable(
+  "plan_assignees",
+  { planId: uuid().notNull(), profileId: uuid().notNull() },
+  (t) => [
+    foreignKey({
+      name: "plan_assignees_plan",
+      columns: [t.vesselId, t.planId],
+      foreignColumns: [plans.vesselId, plans.id],
+    }),
+    foreignKey({
+      name: "plan_assignees_profile",
+      columns: [t.vesselId, t.profileId],
+      foreignColumns: [profiles.vesselId, profiles.id],
+    }),
+    uniqueIndex("plan_assignees_once").on(t.vesselId, t.planId, t.profileId),
+  ],
+);
+
+export const jobs = vesselTable(
+  "jobs",
+  {
+    number: integer().notNull(),
+    year: integer().notNull(),
+    planId: uuid(),
+    /** Which occurrence of the plan this is, counted from 1; keeps one occurrence from being made twice. */
+    occurrence: integer(),
+    equipmentId: uuid(),
+    sectionId: uuid(),
+    title: text().notNull(),
+    description: text(),
+    kind: kind().notNull().default("planned"),
+    /** Absent counts as due. */
+    status: text({
+      enum: [
+        "due",
+        "in_progress",
+        "waiting_parts",
+        "waiting_yard",
+        "waiting_weather",
+        "postponed",
+        "done",
+        "verified",
+        "cancelled",
+      ],
+    }),
+    priority: priority(),
+    department: department(),
+    location: text(),
+    dueOn: calendarDate(),
+    counterId: uuid(),
+    /** Counter total at which the job falls due, in tenths. */
+    dueTotal: tenths(),
+    originalDueOn: calendarDate(),
+    originalDueTotal: tenths(),
+    /** The earlier of the date and the day the counter is expected to reach its figure; lists sort by it. */
+    plannedOn: calendarDate(),
+    postponedCount: integer().notNull().default(0),
+    waitingNote: text(),
+    estimatedTenths: integer(),
+    startedAt: instant(),
+    doneAt: instant(),
+    doneTotal: tenths(),
+    doneByProfileId: uuid(),
+    workDone: text(),
+    spentTenths: integer(),
+    isCritical: boolean().notNull().default(false),
+    needsVerification: boolean().notNull().default(false),
+    verifiedAt: instant(),
+    verifiedBy: uuid(),
+    permitReference: text(),
+    riskReference: text(),
+    costMinor: minorUnits(),
+    currency: text(),
+    previousJobId: uuid(),
+    foundDuringJobId: uuid(),
+    operationalEffect: text({ enum: ["none", "reduced", "out_of_service"] }),
+    cancelReason: text(),
+    archivedAt: instant(),
+    importId: uuid(),
+  },
+  (t) => [
+    foreignKey({ name: "jobs_plan", columns: [t.vesselId, t.planId], foreignColumns: [plans.vesselId, plans.id] }),
+    foreignKey({
+      name: "jobs_equipment",
+      columns: [t.vesselId, t.equipmentId],
+      foreignColumns: [equipment.vesselId, equipment.id],
+    }),
+    foreignKey({
+      name: "jobs_section",
+      columns: [t.vesselId, t.sectionId],
+      foreignColumns: [sections.vesselId, sections.id],
+    }),
+    foreignKey({
+      name: "jobs_counter",
+      columns: [t.vesselId, t.counterId],
+      foreignColumns: [counters.vesselId, counters.id],
+    }),
+    foreignKey({
+      name: "jobs_done_by",
+      columns: [t.vesselId, t.doneByProfileId],
+      foreignColumns: [profiles.vesselId, profiles.id],
+    }),
+    foreignKey({ name: "jobs_previous", columns: [t.vesselId, t.previousJobId], foreignColumns: [t.vesselId, t.id] }),
+    foreignKey({
+      name: "jobs_found_during",
+      columns: [t.vesselId, t.foundDuringJobId],
+      foreignColumns: [t.vesselId, t.id],
+    }),
+    uniqueIndex("jobs_number").on(t.vesselId, t.number),
+    uniqueIndex("jobs_occurrence")
+      .on(t.vesselId, t.planId, t.occurrence)
+      .where(sql`plan_id is not null and status is distinct from 'cancelled'`),
+    index("jobs_by_planned").on(t.vesselId, t.plannedOn, t.id),
+    index("jobs_by_status").on(t.vesselId, t.status, t.plannedOn),
+    index("jobs_by_equipment").on(t.vesselId, t.equipmentId, t.plannedOn),
+    index("jobs_by_done").on(t.vesselId, t.doneAt),
+  ],
+);
+
+export const jobAssignees = vesselTable(
+  "job_assignees",
+  { jobId: uuid().notNull(), profileId: uuid().notNull() },
+  (t) => [
+    foreignKey({ name: "job_assignees_job", columns: [t.vesselId, t.jobId], foreignColumns: [jobs.vesselId, jobs.id] }),
+    foreignKey({
+      name: "job_assignees_profile",
+      columns: [t.vesselId, t.profileId],
+      foreignColumns: [profiles.vesselId, profiles.id],
+    }),
+    uniqueIndex("job_assignees_once").on(t.vesselId, t.jobId, t.profileId),
+    index("job_assignees_by_profile").on(t.vesselId, t.profileId),
+  ],
+);
+
+export const jobTasks = vesselTable(
+  "job_tasks",
+  {
+    jobId: uuid().notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    doneAt: instant(),
+    doneBy: uuid(),
+  },
+  (t) => [
+    foreignKey({ name: "job_tasks_job", columns: [t.vesselId, t.jobId], foreignColumns: [jobs.vesselId, jobs.id] }),
+    index("job_tasks_by_job").on(t.vesselId, t.jobId, t.position),
+  ],
+);
+
+export const jobParts = vesselTable(
+  "job_parts",
+  {
+    jobId: uuid().notNull(),
+    itemId: uuid().notNull(),
+    plannedQuantity: quantity().notNull().default(0),
+    usedQuantity: quantity(),
+    locationId: uuid(),
+  },
+  (t) => [
+    foreignKey({ name: "job_parts_job", columns: [t.vesselId, t.jobId], foreignColumns: [jobs.vesselId, jobs.id] }),
+    foreignKey({
+      name: "job_parts_item",
+      columns: [t.vesselId, t.itemId],
+      foreignColumns: [inventoryItems.vesselId, inventoryItems.id],
+    }),
+    foreignKey({
+      name: "job_parts_location",
+      columns: [t.vesselId, t.locationId],
+      foreignColumns: [locations.vesselId, locations.id],
+    }),
+    uniqueIndex("job_parts_once").on(t.vesselId, t.jobId, t.itemId),
+  ],
+);
+
+export const jobPostponements = vesselTable(
+  "job_postponements",
+  {
+    jobId: uuid().notNull(),
+    reason: text().notNull(),
+    riskReference: text(),
+    oldDueOn: calendarDate(),
+    newDueOn: calendarDate(),
+    oldDueTotal: tenths(),
+    newDueTotal: tenths(),
+  },
+  (t) => [
+    foreignKey({
+      name: "job_postponements_job",
+      columns: [t.vesselId, t.jobId],
+      foreignColumns: [jobs.vesselId, jobs.id],
+    }),
+    index("job_postponements_by_job").on(t.vesselId, t.jobId),
+  ],
+);
+
+export const jobFiles = vesselTable(
+  "job_files",
+  {
+    jobId: uuid().notNull(),
+    fileId: uuid().notNull(),
+    kind: text({ enum: ["photo", "file"] })
+      .notNull()
+      .default("photo"),
+  },
+  (t) => [
+    foreignKey({ name: "job_files_job", columns: [t.vesselId, t.jobId], foreignColumns: [jobs.vesselId, jobs.id] }),
+    foreignKey({ name: "job_files_file", columns: [t.vesselId, t.fileId], foreignColumns: [files.vesselId, files.id] }),
+    uniqueIndex("job_files_once").on(t.vesselId, t.jobId, t.fileId),
+    index("job_files_by_file").on(t.vesselId, t.fileId),
+  ],
+);
+
+/** What was done: one row for each completion, and for each occurrence that was jumped over. */
+export const workHistory = vesselTable(
+  "work_history",
+  {
+    jobId: uuid(),
+    planId: uuid(),
+    equipmentId: uuid(),
+    outcome: text({ enum: ["done", "missed", "extra"] })
+      .notNull()
+      .default("done"),
+    title: text().notNull(),
+    doneAt: instant().notNull(),
+    dueOn: calendarDate(),
+    doneByProfileId: uuid(),
+    workDone: text(),
+    spentTenths: integer(),
+    total: tenths(),
+    parts: json<{ itemId: string; name: string; partNo: string | null; quantity: number }[]>().notNull().default([]),
+    withdrawnAt: instant(),
+    importId: uuid(),
+  },
+  (t) => [
+    foreignKey({ name: "work_history_job", columns: [t.vesselId, t.jobId], foreignColumns: [jobs.vesselId, jobs.id] }),
+    foreignKey({
+      name: "work_history_plan",
+      columns: [t.vesselId, t.planId],
+      foreignColumns: [plans.vesselId, plans.id],
+    }),
+    foreignKey({
+      name: "work_history_equipment",
+      columns: [t.vesselId, t.equipmentId],
+      foreignColumns: [equipment.vesselId, equipment.id],
+    }),
+    foreignKey({
+      name: "work_history_done_by",
+      columns: [t.vesselId, t.doneByProfileId],
+      foreignColumns: [profiles.vesselId, profiles.id],
+    }),
+    index("work_history_by_equipment").on(t.vesselId, t.equipmentId, t.doneAt),
+    index("work_history_by_job").on(t.vesselId, t.jobId),
+    index("work_history_by_plan").on(t.vesselId, t.planId, t.doneAt),
+  ],
+);

@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant, json } from "../columns.ts";
+import { currentVessel, vesselTable } from "../tables.ts";
+
+export type ChangeDiff = Record<string, { old: unknown; new: unknown }>;
+
+/** Who changed what, from what, to what. Rows are added, never changed; each also announces itself to open screens. */
+export const changes = vesselTable(
+  "changes",
+  {
+    seq: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    userId: uuid(),
+    actorKind: text({ enum: ["user", "token", "system"] })
+      .notNull()
+      .default("user"),
+    recordKind: text().notNull(),
+    recordId: uuid().notNull(),
+    verb: text().notNull(),
+    diff: json<ChangeDiff>().notNull().default({}),
+    /** Facts for the reader's sentence: names, numbers, reasons. */
+    facts: json<Record<string, string | number | boolean | null>>().notNull().default({}),
+    /** Other records whose histories also tell this change. */
+    relatedIds: uuid().array().notNull().default(sql`'{}'`),
+  },
+  (t) => [
+    index("changes_by_record").on(t.vesselId, t.recordKind, t.recordId, t.seq),
+    index("changes_related").using("gin", t.relatedIds),
+    index("changes_by_seq").on(t.vesselId, t.seq),
+  ],
+);
+
+export const comments = vesselTable(
+  "comments",
+  {
+    recordKind: text().notNull(),
+    recordId: uuid().notNull(),
+    body: text().notNull(),
+    mentionedProfileIds: uuid().array().notNull().default(sql`'{}'`),
+    deletedAt: instant(),
+  },
+  (t) => [index("comments_by_record").on(t.vesselId, t.recordKind, t.recordId, t.id)],
+);
+
+export const savedViews = vesselTable(
+  "saved_views",
+  {
+    userId: uuid().notNull(),
+    module: text().notNull(),
+    name: text().notNull(),
+    search: json<Record<string, unknown>>().notNull(),
+    isShared: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+  },
+  (t) => [index("saved_views_by_module").on(t.vesselId, t.module, t.position)],
+);
+
+/** The last number given out for a key, so that numbers have no holes and are never used again. */
+export const numberSequences = pgTable(
+  "number_sequences",
+  { vesselId: uuid().notNull(), key: text().notNull(), lastNumber: integer().notNull().default(0) },
+  (t) => [
+    primaryKey({ columns: [t.vesselId, t.key] }),
+    pgPolicy("number_sequences_of_vessel", {
+      for: "all",
+      to: "public",
+      using: sql`vessel_id = ${currentVessel}`,
+      withCheck: sql`vessel_id = ${currentVessel}`,
+    }),
+  ],
+);
+
+export const imports = vesselTable("imports", {
+  kind: text({ enum: ["equipment", "jobs"] }).notNull(),
+  fileName: text().notNull(),
+  status: text({ enum: ["applied", "undone"] })
+    .notNull()
+    .default("applied"),
+  counts: json<Record<string, number>>().notNull().default({}),
+  undoneAt: instant(),
+  undoneBy: uuid(),
+});
+
+/** What an import wrote, row by row, with what stood there before, so that it can be taken back. */
+export const importRows = vesselTable(
+  "import_rows",
+  {
+    importId: uuid().notNull(),
+    sourceRow: integer().notNull(),
+    action: text({ enum: ["create", "update"] }).notNull(),
+    recordKind: text().notNull(),
+    recordId: uuid().notNull(),
+    before: json<Record<string, unknown>>(),
+    /** Version of the record as the import left it; a later change keeps the row from being taken back. */
+    recordVersion: integer().notNull().default(1),
+  },
+  (t) => [
+    foreignKey({
+      name: "import_rows_import",
+      columns: [t.vesselId, t.importId],
+      foreignColumns: [imports.vesselId, imports.id],
+    }),
+    index("import_rows_by_import").on(t.vesselId, t.importId, t.sourceRow),
+  ],
+);
+
+/** The mapping that was last accepted for files with the same headings. */
+export const importMappings = vesselTable(
+  "import_mappings",
+  { kind: text().notNull(), signature: text().notNull(), mapping: json<Record<string, unknown>>().notNull() },
+  (t) => [uniqueIndex("import_mappings_signature").on(t.vesselId, t.kind, t.signature)],
+);
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const ownerReads = (name: string) => pgPolicy(name, { for: "select", to: "ymp_owner", using: sql`true` });
+
+/** One row for each findable record. Words carry the vessel's number, so that the index is bounded by the vessel. */
+export const searchEntries = vesselTable(
+  "search_entries",
+  {
+    recordKind: text().notNull(),
+    recordId: uuid().notNull(),
+    title: text().notNull(),
+    detail: text(),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    uniqueIndex("search_entries_record").on(t.vesselId, t.recordKind, t.recordId),
+    index("search_entries_words").using("gin", t.words),
+    ownerReads("search_entries_finder"),
+  ],
+);
+
+/** The vessel's vocabulary, from which misspelt words are mended. */
+export const searchWords = pgTable("search_words", { vesselId: uuid().notNull(), word: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.vesselId, t.word] }),
+  pgPolicy("search_words_of_vessel", {
+    for: "all",
+    to: "public",
+    using: sql`vessel_id = ${currentVessel}`,
+    withCheck: sql`vessel_id = ${currentVessel}`,
+  }),
+  ownerReads("search_words_finder"),
+]);
