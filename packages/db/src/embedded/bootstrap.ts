@@ -1,0 +1,160 @@
+import { createHmac } from "node:crypto";
+import postgres, { type ISql, type Sql } from "postgres";
+
+export interface BootstrapOptions {
+  /** A superuser's address (its database may be another one), or the owner's address of an existing database. */
+  readonly adminUrl: string;
+  /** Made when missing, if the login may; without a name, the one in the address. */
+  readonly database?: string;
+  /** Logins an administrator has prepared, for servers where ours may not create roles. */
+  readonly appUrl?: string;
+  readonly queueUrl?: string;
+}
+
+export interface DatabaseUrls {
+  /** Owns the database and migrates it. */
+  readonly ownerUrl: string;
+  /** Serves requests: owns nothing and is held by row-level security. */
+  readonly appUrl: string;
+  /** Runs the job queue, which lives in a schema of its own. */
+  readonly queueUrl: string;
+}
+
+type RoleName = "ymp_owner" | "ymp_app" | "ymp_queue";
+
+const SERVICE_ROLES: readonly RoleName[] = ["ymp_app", "ymp_queue"];
+const EXTENSIONS = ["pg_trgm", "unaccent", "fuzzystrmatch", "btree_gin"];
+const BOOTSTRAP_LOCK = 815_201;
+
+/**
+ * Prepares roles, database, extensions and grants, and answers the three logins; what is there already stays.
+ * What the application's role may do to each table is the migrations' business.
+ * Throws a sentence for the administrator when the login may not do what is missing.
+ */
+export async function bootstrapDatabase(options: BootstrapOptions): Promise<DatabaseUrls> {
+  const admin = new URL(options.adminUrl);
+  const database = options.database ?? decodeURIComponent(admin.pathname.slice(1));
+  const maintenance = connectTo(options.adminUrl);
+  try {
+    const login = await readLogin(maintenance);
+    const owner = login.isSuperuser ? "ymp_owner" : login.name;
+    if (login.isSuperuser) await createRoles(maintenance, admin, ["ymp_owner", ...SERVICE_ROLES]);
+    else if (options.appUrl === undefined || options.queueUrl === undefined) {
+      if (!login.mayCreateRoles) throw new Error(administratorsTask(login.name, database));
+      await createRoles(maintenance, admin, SERVICE_ROLES);
+    }
+    await createDatabase(maintenance, database, owner);
+    await prepareDatabase(withDatabase(admin, database), database, owner, login);
+    return {
+      ownerUrl: login.isSuperuser ? roleUrl(admin, "ymp_owner", database) : withDatabase(admin, database),
+      appUrl: options.appUrl ?? roleUrl(admin, "ymp_app", database),
+      queueUrl: options.queueUrl ?? roleUrl(admin, "ymp_queue", database),
+    };
+  } finally {
+    await maintenance.end();
+  }
+}
+
+/** What `CREATE DATABASE … TEMPLATE` does not copy: who may connect, and that the queue may make its schema. */
+export async function grantOnDatabase(sql: ISql, database: string): Promise<void> {
+  await sql`GRANT CONNECT ON DATABASE ${sql(database)} TO ymp_app, ymp_queue`;
+  await sql`GRANT CREATE ON DATABASE ${sql(database)} TO ymp_queue`;
+}
+
+function connectTo(url: string): Sql {
+  return postgres(url, { max: 1, onnotice: () => undefined });
+}
+
+interface Login {
+  readonly name: string;
+  readonly isSuperuser: boolean;
+  readonly mayCreateRoles: boolean;
+}
+
+async function readLogin(sql: Sql): Promise<Login> {
+  const [row] = await sql<Login[]>`
+    SELECT rolname AS name, rolsuper AS "isSuperuser", rolcreaterole AS "mayCreateRoles"
+    FROM pg_roles WHERE rolname = current_user`;
+  if (row === undefined) throw new Error("PostgreSQL does not know the login of DATABASE_URL.");
+  return row;
+}
+
+/** Passwords follow from the administrator's own, so every server process on one database knows the same ones. */
+function rolePassword(admin: URL, role: RoleName): string {
+  return createHmac("sha256", decodeURIComponent(admin.password)).update(role).digest("base64url");
+}
+
+function roleUrl(admin: URL, role: RoleName, database: string): string {
+  const url = new URL(withDatabase(admin, database));
+  url.username = role;
+  url.password = rolePassword(admin, role);
+  return url.href;
+}
+
+function withDatabase(admin: URL, database: string): string {
+  const url = new URL(admin);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return url.href;
+}
+
+async function createRoles(sql: Sql, admin: URL, roles: readonly RoleName[]): Promise<void> {
+  await sql.begin(async (tx) => {
+    // Roles belong to the whole server: two processes that start at once take turns.
+    await tx`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`;
+    const existing = new Set((await tx<{ rolname: string }[]>`SELECT rolname FROM pg_roles`).map((row) => row.rolname));
+    for (const role of roles) {
+      const verb = existing.has(role) ? "ALTER" : "CREATE";
+      await tx.unsafe(`${verb} ROLE ${role} LOGIN NOINHERIT PASSWORD '${rolePassword(admin, role)}'`);
+    }
+  });
+}
+
+function administratorsTask(login: string, database: string): string {
+  return (
+    `The database login "${login}" may not create roles. Ask an administrator to run: ` +
+    "CREATE ROLE ymp_app LOGIN NOINHERIT PASSWORD '…'; CREATE ROLE ymp_queue LOGIN NOINHERIT PASSWORD '…'; " +
+    `then set DATABASE_APP_URL and DATABASE_QUEUE_URL to the addresses of "${database}" with these two logins.`
+  );
+}
+
+async function createDatabase(sql: Sql, database: string, owner: string): Promise<void> {
+  const found = await sql`SELECT 1 FROM pg_database WHERE datname = ${database}`;
+  if (found.length > 0) return;
+  try {
+    await sql`CREATE DATABASE ${sql(database)} OWNER ${sql(owner)}`;
+  } catch (error) {
+    if (!isRace(error)) throw error;
+  }
+}
+
+/** Another process made the same database in between: seen as duplicate_database or unique_violation. */
+function isRace(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && ["42P04", "23505"].includes(error.code);
+}
+
+async function prepareDatabase(url: string, database: string, owner: string, login: Login): Promise<void> {
+  const sql = connectTo(url);
+  try {
+    await sql.begin(async (tx) => {
+      await tx`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`;
+      if (login.isSuperuser) {
+        await tx`ALTER DATABASE ${tx(database)} OWNER TO ${tx(owner)}`;
+        await tx`ALTER SCHEMA public OWNER TO ${tx(owner)}`;
+      }
+      await createExtensions(tx, login);
+      await grantOnDatabase(tx, database);
+      await tx`REVOKE CREATE ON SCHEMA public FROM PUBLIC`;
+      await tx`GRANT USAGE ON SCHEMA public TO ymp_app, ymp_queue`;
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+async function createExtensions(sql: ISql, login: Login): Promise<void> {
+  const missing = await sql<{ name: string }[]>`
+    SELECT name FROM pg_available_extension_versions
+    WHERE name IN ${sql(EXTENSIONS)} AND (trusted OR ${login.isSuperuser})
+    GROUP BY name HAVING NOT bool_or(installed)`;
+  for (const { name } of missing) await sql`CREATE EXTENSION IF NOT EXISTS ${sql(name)}`;
+}
