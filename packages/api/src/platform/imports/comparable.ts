@@ -1,0 +1,17 @@
+/** Folds case, accents and punctuation so that "N° de série", "NO_DE_SERIE" and "no de serie" compare equal. Keeps every script's letters. */
+export function comparable(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[°º№]/g, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Key for matching names and codes written by hand: case, accents and runs of blanks do not count, punctuation does. */
+export function identity(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,39 @@
+import { decodeText } from "./decode-text.ts";
+import { readCsv } from "./read-csv.ts";
+import { readXlsx } from "./read-xlsx.ts";
+import { refuseFile } from "./refuse-file.ts";
+import { isBlank, type Sheet, type Table, tableLimits } from "./table.ts";
+
+/** Reads a CSV or XLSX file; what it is is decided by its first bytes, never by its name. Throws ImportFileError. */
+export async function readTable(bytes: Uint8Array, fileName: string): Promise<Table> {
+  if (bytes.length === 0) refuseFile("imports.file.empty");
+  if (bytes.length > tableLimits.fileBytes) {
+    refuseFile("imports.file.tooLarge", { limitMb: tableLimits.fileBytes / 1024 / 1024 });
+  }
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) refuseFile("imports.file.oldExcel");
+  const isArchive = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0x50, 0x4b, 0x05, 0x06]);
+  const sheets = isArchive ? await readXlsx(bytes) : [{ name: baseName(fileName), rows: readCsv(decodeText(bytes)) }];
+  sheets.forEach(checkSheet);
+  if (sheets.every((sheet) => sheet.rows.every((row) => row.every(isBlank)))) refuseFile("imports.file.empty");
+  return { sheets };
+}
+
+function checkSheet({ rows }: Sheet): void {
+  if (rows.length > tableLimits.rows) refuseFile("imports.file.tooManyRows", { limit: tableLimits.rows });
+  rows.forEach((row, index) => {
+    if (row.length > tableLimits.columns) {
+      refuseFile("imports.file.tooManyColumns", { limit: tableLimits.columns });
+    }
+    if (row.some((cell) => typeof cell === "string" && cell.length > tableLimits.cellCharacters)) {
+      refuseFile("imports.file.cellTooLong", { row: index + 1, limit: tableLimits.cellCharacters });
+    }
+  });
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function baseName(fileName: string): string {
+  return fileName.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "");
+}

@@ -1,0 +1,63 @@
+import readWorkbook from "read-excel-file/node";
+import { storeArchive, unpackArchive } from "./archive.ts";
+import { ImportFileError, refuseFile } from "./refuse-file.ts";
+import { type Cell, type Sheet, tableLimits } from "./table.ts";
+
+/** Sheets of an .xlsx workbook in its own order, with real numbers and dates. Pictures, macros and formulas are never unpacked or run. */
+export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
+  const contents = unpackArchive(bytes, tableLimits, isWorkbookPart);
+  if (!contents.has("xl/workbook.xml")) refuseFile("imports.file.notATable");
+  const sheetPaths = [...contents.keys()].filter((path) => path.startsWith("xl/worksheets/"));
+  if (sheetPaths.length > tableLimits.sheets) refuseFile("imports.file.tooManySheets", { limit: tableLimits.sheets });
+  for (const path of sheetPaths) {
+    const content = contents.get(path);
+    if (content) contents.set(path, boundedSheet(content));
+  }
+  try {
+    const sheets = await readWorkbook(storeArchive(contents));
+    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(workbookCell)) }));
+  } catch (error) {
+    if (error instanceof ImportFileError) throw error;
+    return refuseFile("imports.file.damaged", {}, error);
+  }
+}
+
+function isWorkbookPart(path: string): boolean {
+  return /^(xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i.test(
+    path,
+  );
+}
+
+/**
+ * Drops the empty cells and rows that formatting leaves behind, then checks the last cell's address: the reader fills
+ * every gap up to it, so one cell at XFD1048576 would otherwise ask for seventeen thousand million cells.
+ */
+function boundedSheet(content: Buffer): Buffer {
+  const xml = content
+    .toString("utf8")
+    .replace(/<(?:\w+:)?c\s[^<>]*\/>/g, "")
+    .replace(/<(?:\w+:)?row\s[^<>]*\/>/g, "")
+    .replace(/<((?:\w+:)?row)\s[^<>]*>\s*<\/\1>/g, "");
+  for (const [, row] of xml.matchAll(/<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g)) {
+    if (Number(row) > tableLimits.rows) refuseFile("imports.file.tooManyRows", { limit: tableLimits.rows });
+  }
+  for (const [, letters = "", row] of xml.matchAll(/<(?:\w+:)?c\s[^<>]*?\br="([A-Z]+)(\d+)"/g)) {
+    if (columnNumber(letters) > tableLimits.columns)
+      refuseFile("imports.file.tooManyColumns", { limit: tableLimits.columns });
+    if (Number(row) > tableLimits.rows) refuseFile("imports.file.tooManyRows", { limit: tableLimits.rows });
+  }
+  return Buffer.from(xml, "utf8");
+}
+
+/** "A" is 1, "XFD" is 16384. */
+function columnNumber(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+/** Excel's error values (#N/A, #REF!, …) carry no data. */
+function workbookCell(value: unknown): Cell {
+  if (value instanceof Date) return value;
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  if (typeof value !== "string" || value.trim() === "") return null;
+  return /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/.test(value) ? null : value;
+}
