@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { grantOnDatabase } from "@ymp/db/embedded/bootstrap";
+import postgres from "postgres";
+import { inject } from "vitest";
+
+/** A migrated, empty database of the calling test file's own, with the same three logins as the real one. */
+export interface TestDatabase {
+  readonly name: string;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly queueUrl: string;
+  drop(): Promise<void>;
+}
+
+/** Clones the run's template, which takes some thirty milliseconds. Call it in `beforeAll` and `drop` it in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const cluster = inject("testCluster");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await asAdmin(cluster.adminUrl, async (admin) => {
+    await admin`CREATE DATABASE ${admin(name)} OWNER ymp_owner TEMPLATE ${admin(cluster.template)} STRATEGY FILE_COPY`;
+    await grantOnDatabase(admin, name);
+  });
+  return {
+    name,
+    appUrl: withDatabase(cluster.appUrl, name),
+    ownerUrl: withDatabase(cluster.ownerUrl, name),
+    queueUrl: withDatabase(cluster.queueUrl, name),
+    drop: () =>
+      asAdmin(cluster.adminUrl, async (admin) => {
+        await admin`DROP DATABASE IF EXISTS ${admin(name)} WITH (FORCE)`;
+      }),
+  };
+}
+
+async function asAdmin(adminUrl: string, work: (admin: postgres.Sql) => Promise<void>): Promise<void> {
+  const admin = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  const renamed = new URL(url);
+  renamed.pathname = `/${database}`;
+  return renamed.href;
+}

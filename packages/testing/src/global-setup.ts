@@ -1,0 +1,87 @@
+import { readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { bootstrapDatabase } from "@ymp/db/embedded/bootstrap";
+import { startPostgres } from "@ymp/db/embedded/launch";
+import { migrate } from "@ymp/db/migrate";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+
+const TEMPLATE = "ymp_template";
+const clustersFolder = fileURLToPath(new URL("../../../.cache/test-postgres", import.meta.url));
+
+/** Addresses a test file needs to clone a database of its own. */
+export interface TestCluster {
+  readonly adminUrl: string;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly queueUrl: string;
+  readonly template: string;
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
+
+/** One throw-away server for the whole run, migrated once; test files clone the result. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeAbandonedClusters();
+  const dir = path.join(clustersFolder, String(process.pid));
+  const server = await startPostgres({ dir, durable: false });
+  const stop = async () => {
+    await server.stop();
+    removeCluster(dir);
+  };
+  try {
+    const urls = await bootstrapDatabase({ adminUrl: server.adminUrl, database: TEMPLATE });
+    await migrate(urls.ownerUrl);
+    await freeze(server.adminUrl);
+    project.provide("testCluster", { ...urls, adminUrl: server.adminUrl, template: TEMPLATE });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A template nobody can connect to is copied without waiting for anyone. */
+async function freeze(adminUrl: string): Promise<void> {
+  const admin = postgres(adminUrl, { max: 1 });
+  try {
+    await admin`ALTER DATABASE ${admin(TEMPLATE)} IS_TEMPLATE true ALLOW_CONNECTIONS false`;
+    await admin`CHECKPOINT`;
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A killed run leaves its folder behind; its server stopped with it. */
+function removeAbandonedClusters(): void {
+  for (const name of listFolder(clustersFolder)) {
+    const pid = Number.parseInt(name, 10);
+    if (!isAlive(pid)) removeCluster(path.join(clustersFolder, name));
+  }
+}
+
+function removeCluster(dir: string): void {
+  for (const file of [dir, `${dir}.log`]) rmSync(file, { recursive: true, force: true });
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
