@@ -1,0 +1,229 @@
+import type { Edition, Module } from "./modules.ts";
+import { type Access, can } from "./resolve-access.ts";
+
+export const menuGroups = ["work", "records", "people", "business", "platform"] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+type MenuDefinition = {
+  key: string;
+  /** Shown at `view` and above; null: to everyone on board. */
+  module: Module | null;
+  route: `/app/${string}`;
+  icon: string;
+  messageKey: `navigation:${string}`;
+  /** Where it stands in the side navigation; the top navigation has no groups. */
+  group: MenuGroup;
+  editions: readonly Edition[];
+};
+
+const full = ["full"] as const;
+const both = ["full", "lite"] as const;
+
+/** Every entry of the main menu, in its order. Icons are names of the interface's icon set. */
+export const menuEntries = [
+  {
+    key: "jobs",
+    module: "jobs",
+    route: "/app/home",
+    icon: "clipboard-list",
+    messageKey: "navigation:jobs",
+    group: "work",
+    editions: full,
+  },
+  {
+    key: "equipment",
+    module: "equipmentspage",
+    route: "/app/equipment",
+    icon: "cog",
+    messageKey: "navigation:equipment",
+    group: "work",
+    editions: both,
+  },
+  {
+    key: "spareparts",
+    module: "spareparts",
+    route: "/app/spareparts",
+    icon: "puzzle",
+    messageKey: "navigation:spareParts",
+    group: "work",
+    editions: full,
+  },
+  {
+    key: "inventory",
+    module: "inventory",
+    route: "/app/inventory",
+    icon: "package",
+    messageKey: "navigation:inventory",
+    group: "work",
+    editions: both,
+  },
+  {
+    key: "supplier",
+    module: "supplier",
+    route: "/app/supplier",
+    icon: "truck",
+    messageKey: "navigation:supplier",
+    group: "work",
+    editions: full,
+  },
+  {
+    key: "logbook",
+    module: "logbook",
+    route: "/app/logbook",
+    icon: "book-open",
+    messageKey: "navigation:logbook",
+    group: "records",
+    editions: full,
+  },
+  {
+    key: "log",
+    module: "logbook",
+    route: "/app/log",
+    icon: "notebook",
+    messageKey: "navigation:log",
+    group: "records",
+    editions: ["lite"],
+  },
+  {
+    key: "watchkeeping",
+    module: "watchkeeping",
+    route: "/app/watchkeeping",
+    icon: "clock",
+    messageKey: "navigation:watchkeeping",
+    group: "records",
+    editions: full,
+  },
+  {
+    key: "documents",
+    module: "documents",
+    route: "/app/vesseldocs",
+    icon: "folder",
+    messageKey: "navigation:vesselDocuments",
+    group: "records",
+    editions: both,
+  },
+  {
+    key: "ism",
+    module: "ism",
+    route: "/app/ism",
+    icon: "shield-check",
+    messageKey: "navigation:ism",
+    group: "records",
+    editions: full,
+  },
+  {
+    key: "crew",
+    module: "employees",
+    route: "/app/employees",
+    icon: "users",
+    messageKey: "navigation:crew",
+    group: "people",
+    editions: full,
+  },
+  {
+    key: "guests",
+    module: "guests",
+    route: "/app/guests",
+    icon: "bell-ring",
+    messageKey: "navigation:guests",
+    group: "people",
+    editions: both,
+  },
+  {
+    key: "calendar",
+    module: null,
+    route: "/app/calendar",
+    icon: "calendar",
+    messageKey: "navigation:calendar",
+    group: "people",
+    editions: both,
+  },
+  {
+    key: "accounting",
+    module: "accounting",
+    route: "/app/accounting",
+    icon: "wallet",
+    messageKey: "navigation:accounting",
+    group: "business",
+    editions: full,
+  },
+  {
+    key: "shipyard",
+    module: "shipyard",
+    route: "/app/shipyard",
+    icon: "hammer",
+    messageKey: "navigation:shipyard",
+    group: "business",
+    editions: full,
+  },
+  {
+    key: "sales",
+    module: "sales",
+    route: "/app/sales",
+    icon: "handshake",
+    messageKey: "navigation:sales",
+    group: "business",
+    editions: full,
+  },
+  {
+    key: "reports",
+    module: "reports",
+    route: "/app/reports",
+    icon: "chart-column",
+    messageKey: "navigation:reports",
+    group: "business",
+    editions: full,
+  },
+  {
+    key: "management",
+    module: "management",
+    route: "/app/management",
+    icon: "building-2",
+    messageKey: "navigation:management",
+    group: "business",
+    editions: full,
+  },
+  {
+    key: "superadmin",
+    module: "superadmin",
+    route: "/app/superadmin",
+    icon: "shield",
+    messageKey: "navigation:superadmin",
+    group: "platform",
+    editions: both,
+  },
+  {
+    key: "litesuperadmin",
+    module: "superadmin",
+    route: "/app/litesuperadmin",
+    icon: "sailboat",
+    messageKey: "navigation:liteAdmin",
+    group: "platform",
+    editions: both,
+  },
+  {
+    key: "help",
+    module: null,
+    route: "/app/help",
+    icon: "circle-help",
+    messageKey: "navigation:help",
+    group: "platform",
+    editions: both,
+  },
+] as const satisfies readonly MenuDefinition[];
+
+export type MenuEntry = (typeof menuEntries)[number];
+export type MenuKey = MenuEntry["key"];
+export type MenuIcon = MenuEntry["icon"];
+
+/** Entries whose screens exist; the rest of the menu stays hidden rather than dead. */
+export const builtMenuEntries: ReadonlySet<MenuKey> = new Set<MenuKey>(["jobs", "equipment"]);
+
+export function visibleMenu(access: Access, built: ReadonlySet<MenuKey> = builtMenuEntries): MenuEntry[] {
+  if (access.blockedBy) return [];
+  return menuEntries.filter((entry) => {
+    const editions: readonly Edition[] = entry.editions;
+    if (!built.has(entry.key) || !editions.includes(access.edition)) return false;
+    return entry.module === null || can(access, `${entry.module}:view`);
+  });
+}

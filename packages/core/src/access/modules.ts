@@ -1,0 +1,62 @@
+/** What system access is granted on: one level for each person and module. */
+export const modules = [
+  "jobs",
+  "logbook",
+  "inventory",
+  "employees",
+  "superadmin",
+  "watchkeeping",
+  "watchkeeper",
+  "reports",
+  "supplier",
+  "equipmentspage",
+  "documents",
+  "ism",
+  "guests",
+  "hourstracker",
+  "spareparts",
+  "management",
+  "accounting",
+  "sales",
+  "shipyard",
+] as const;
+export type Module = (typeof modules)[number];
+
+export const levels = ["none", "view", "edit"] as const;
+export type Level = (typeof levels)[number];
+export type Levels = Record<Module, Level>;
+
+export const editions = ["full", "lite"] as const;
+export type Edition = (typeof editions)[number];
+
+const liteModules = new Set<Module>(["inventory", "logbook", "equipmentspage", "documents", "guests", "superadmin"]);
+
+export function isInEdition(module: Module, edition: Edition): boolean {
+  return edition === "full" || liteModules.has(module);
+}
+
+/** The same level for every module, with exceptions. */
+export function levelsOf(level: Level, exceptions: Partial<Levels> = {}): Levels {
+  return {
+    jobs: level,
+    logbook: level,
+    inventory: level,
+    employees: level,
+    superadmin: level,
+    watchkeeping: level,
+    watchkeeper: level,
+    reports: level,
+    supplier: level,
+    equipmentspage: level,
+    documents: level,
+    ism: level,
+    guests: level,
+    hourstracker: level,
+    spareparts: level,
+    management: level,
+    accounting: level,
+    sales: level,
+    shipyard: level,
+    ...exceptions,
+  };
+}
