@@ -1,0 +1,55 @@
+import { AlertDialog as RadixAlert } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "../lib/cn.ts";
+import { Button } from "./button.tsx";
+import { DialogFooter, dialogPanel, overlayClass } from "./dialog.tsx";
+import { useWords } from "./words.tsx";
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, in words: what is lost, what stays, whether it can be undone. */
+  consequences: ReactNode;
+  /** The verb on the button: "Delete volume", not "OK". */
+  confirm: string;
+  onConfirm: () => void;
+  destructive?: boolean;
+  busy?: boolean;
+  cancel?: string;
+};
+
+/** Asks once, with the consequences in words. Focus starts on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, consequences, confirm, onConfirm, destructive, busy, cancel } = props;
+  const say = useWords();
+  return (
+    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
+      <RadixAlert.Portal>
+        <RadixAlert.Overlay className={overlayClass} />
+        <RadixAlert.Content className={cn(dialogPanel({ size: "sm" }))}>
+          <div className="px-6 pt-5 pb-4 max-md:px-4">
+            <RadixAlert.Title dir="auto" className="font-semibold text-lg">
+              {title}
+            </RadixAlert.Title>
+            <RadixAlert.Description asChild>
+              <div dir="auto" className="mt-2 text-muted-foreground text-pretty text-sm">
+                {consequences}
+              </div>
+            </RadixAlert.Description>
+          </div>
+          <DialogFooter>
+            <RadixAlert.Cancel asChild>
+              <Button variant="ghost" size="lg">
+                {cancel ?? say("cancel")}
+              </Button>
+            </RadixAlert.Cancel>
+            <Button variant={destructive ? "destructive-confirm" : "primary"} size="lg" busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </DialogFooter>
+        </RadixAlert.Content>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  );
+}

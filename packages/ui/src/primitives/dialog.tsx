@@ -1,0 +1,103 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../lib/cn.ts";
+import { IconButton } from "./button.tsx";
+import { useWords } from "./words.tsx";
+
+export const Dialog = RadixDialog.Root;
+export const DialogTrigger = RadixDialog.Trigger;
+export const DialogClose = RadixDialog.Close;
+
+export const overlayClass =
+  "fixed inset-0 z-40 bg-overlay duration-150 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0";
+
+/** Centred from 768 px up; below it a drawer that rises from the bottom. */
+export const dialogPanel = cva(
+  "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl bg-popover text-popover-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in max-md:data-[state=closed]:slide-out-to-bottom max-md:data-[state=open]:slide-in-from-bottom md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px)] md:rounded-xl md:data-[state=closed]:fade-out-0 md:data-[state=open]:fade-in-0",
+  {
+    variants: { size: { sm: "md:w-dialog-sm", lg: "md:w-dialog" } },
+    defaultVariants: { size: "sm" },
+  },
+);
+
+export type DialogContentProps = Omit<ComponentProps<typeof RadixDialog.Content>, "title"> &
+  VariantProps<typeof dialogPanel> & {
+    title: ReactNode;
+    /** One line under the title, for instance the record's number. */
+    subtitle?: ReactNode;
+    /** The row of buttons; put Cancel first, the primary last. */
+    footer?: ReactNode;
+  };
+
+/** Focus starts in the first empty field; where there is none, on the first control of the body. */
+export function DialogContent({ title, subtitle, footer, size, className, children, ...props }: DialogContentProps) {
+  return (
+    <RadixDialog.Portal>
+      <RadixDialog.Overlay className={overlayClass} />
+      <RadixDialog.Content
+        aria-describedby={undefined}
+        onOpenAutoFocus={focusFirstEmptyField}
+        className={cn(dialogPanel({ size }), className)}
+        {...props}
+      >
+        <DialogHeader title={title} subtitle={subtitle} />
+        <div
+          data-dialog-body
+          className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-6 py-4 max-md:px-4"
+        >
+          {children}
+        </div>
+        {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+      </RadixDialog.Content>
+    </RadixDialog.Portal>
+  );
+}
+
+function DialogHeader({ title, subtitle }: { title: ReactNode; subtitle: ReactNode }) {
+  const say = useWords();
+  return (
+    <div className="flex flex-none items-start gap-3 border-border border-b pt-4 pe-4 pb-3.5 ps-6 max-md:ps-4">
+      <div className="min-w-0 flex-1">
+        <RadixDialog.Title dir="auto" className="font-semibold text-lg">
+          {title}
+        </RadixDialog.Title>
+        {subtitle ? <div className="mt-0.5 flex flex-wrap gap-2 text-muted-foreground text-sm">{subtitle}</div> : null}
+      </div>
+      <RadixDialog.Close asChild>
+        <IconButton label={say("close")} className="-my-1 text-muted-foreground">
+          <X />
+        </IconButton>
+      </RadixDialog.Close>
+    </div>
+  );
+}
+
+/** Cancel at the start as ghost; the rest is pushed to the end. */
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      className={cn(
+        "flex min-h-16 flex-none flex-wrap items-center gap-2 border-border border-t bg-card px-6 py-2 max-md:px-4 max-md:pb-[max(8px,env(safe-area-inset-bottom))] [&>:first-child:not(:only-child)]:me-auto [&>:first-child:not(:only-child)]:-ms-3.5 [&>:only-child]:ms-auto",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+const controls = "input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)";
+
+function isElement(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLElement;
+}
+
+function focusFirstEmptyField(event: Event) {
+  if (!isElement(event.target)) return;
+  const fields = [...event.target.querySelectorAll<HTMLInputElement>(`[data-dialog-body] :is(${controls})`)];
+  const first = fields.find((field) => field.value === "") ?? fields[0];
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}

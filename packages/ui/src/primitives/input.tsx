@@ -1,0 +1,41 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../lib/cn.ts";
+
+export const fieldBox = cva(
+  "field-edge flex w-full items-center gap-2 rounded-md bg-field text-base tabular-nums has-disabled:opacity-50 touch:min-h-touch touch:text-lg",
+  {
+    variants: {
+      size: {
+        sm: "h-control px-2.5 text-sm",
+        md: "h-control-lg px-2.5",
+        lg: "h-10 px-3",
+        touch: "h-touch px-3 text-lg",
+      },
+    },
+    defaultVariants: { size: "md" },
+  },
+);
+
+export type InputProps = Omit<ComponentProps<"input">, "size"> &
+  VariantProps<typeof fieldBox> & {
+    /** Shown inside at the end, in muted: "h", "L", "h, 2 people". */
+    unit?: ReactNode;
+    /** Shown inside at the start, a small icon for instance. */
+    lead?: ReactNode;
+  };
+
+export function Input({ className, size, unit, lead, type = "text", ...props }: InputProps) {
+  return (
+    <span className={cn(fieldBox({ size }), className)}>
+      {lead ? <span className="flex-none text-muted-foreground [&_svg]:size-4">{lead}</span> : null}
+      <input
+        type={type}
+        dir={type === "text" || type === "search" ? "auto" : undefined}
+        className="h-full min-w-0 flex-1 bg-transparent outline-none"
+        {...props}
+      />
+      {unit ? <bdi className="flex-none text-muted-foreground text-sm [&_svg]:size-4">{unit}</bdi> : null}
+    </span>
+  );
+}

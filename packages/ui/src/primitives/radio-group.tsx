@@ -1,0 +1,34 @@
+import { RadioGroup as RadixRadioGroup } from "radix-ui";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cn } from "../lib/cn.ts";
+
+export function RadioGroup({ className, ...props }: ComponentProps<typeof RadixRadioGroup.Root>) {
+  return <RadixRadioGroup.Root className={cn("flex flex-col", className)} {...props} />;
+}
+
+export type RadioProps = ComponentProps<typeof RadixRadioGroup.Item> & { label: ReactNode; help?: ReactNode };
+
+export function Radio({ label, help, className, ...props }: RadioProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-control items-start gap-2.5 py-1.5 text-sm touch:min-h-touch">
+      <RadixRadioGroup.Item
+        id={id}
+        aria-describedby={help ? `${id}-help` : undefined}
+        className={cn(
+          "tap-target mt-0.5 inline-flex size-4 flex-none items-center justify-center rounded-full inset-ring-[1.5px] inset-ring-input disabled:opacity-45 data-[state=checked]:inset-ring-[5px] data-[state=checked]:inset-ring-primary",
+          className,
+        )}
+        {...props}
+      />
+      <div className="min-w-0">
+        <label htmlFor={id}>{label}</label>
+        {help ? (
+          <p id={`${id}-help`} className="text-muted-foreground text-xs">
+            {help}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { cn } from "../lib/cn.ts";
+import { useWords } from "./words.tsx";
+
+export type StepperProps = {
+  /** Names the amount for readers: "Oil filter, pieces used". */
+  label: string;
+  value: number;
+  onValueChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  disabled?: boolean;
+  id?: string;
+  className?: string;
+};
+
+const stepButton =
+  "flex h-full w-7 flex-none items-center justify-center rounded-md text-muted-foreground hover:not-disabled:text-foreground disabled:opacity-35 touch:w-touch";
+
+function parseAmount(text: string): number | null {
+  const amount = Number(text.replace(",", "."));
+  return text.trim() === "" || Number.isNaN(amount) ? null : amount;
+}
+
+/** A small number with less and more; typing, arrow keys, Home and End work too. */
+export function Stepper(props: StepperProps) {
+  const {
+    label,
+    value,
+    onValueChange,
+    min = 0,
+    max = Number.POSITIVE_INFINITY,
+    step = 1,
+    disabled,
+    id,
+    className,
+  } = props;
+  const say = useWords();
+  const [draft, setDraft] = useState<string | null>(null);
+  const decimals = String(step).split(".")[1]?.length ?? 0;
+  const settle = (amount: number) => {
+    setDraft(null);
+    onValueChange(Number(Math.min(Math.max(amount, min), max).toFixed(decimals)));
+  };
+  const commitDraft = () => {
+    if (draft === null) return;
+    settle(parseAmount(draft) ?? value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number | undefined> = {
+      ArrowUp: value + step,
+      ArrowDown: value - step,
+      Home: min,
+      End: Number.isFinite(max) ? max : undefined,
+    };
+    if (event.key === "Enter") commitDraft();
+    const target = moves[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    settle(target);
+  };
+  return (
+    <span
+      className={cn(
+        "inline-flex h-control-sm w-[92px] items-center rounded-md inset-ring inset-ring-border-strong touch:h-touch touch:w-36",
+        className,
+      )}
+    >
+      <button
+        type="button"
+        aria-label={`${say("decrease")}, ${label}`}
+        disabled={disabled || value <= min}
+        onClick={() => settle(value - step)}
+        className={stepButton}
+      >
+        <Minus className="size-3.5" />
+      </button>
+      <input
+        id={id}
+        role="spinbutton"
+        inputMode="decimal"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={Number.isFinite(max) ? max : undefined}
+        disabled={disabled}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commitDraft}
+        onKeyDown={onKeyDown}
+        className="h-full min-w-0 flex-1 rounded-xs bg-transparent text-center font-medium text-sm"
+      />
+      <button
+        type="button"
+        aria-label={`${say("increase")}, ${label}`}
+        disabled={disabled || value >= max}
+        onClick={() => settle(value + step)}
+        className={stepButton}
+      >
+        <Plus className="size-3.5" />
+      </button>
+    </span>
+  );
+}
