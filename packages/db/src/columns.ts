@@ -1,9 +1,10 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import { bigint, date, jsonb, numeric, timestamp } from "drizzle-orm/pg-core";
 
 /** A moment, kept in UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 /** A calendar date `YYYY-MM-DD`, without a zone. */
-export const calendarDate = () => date({ mode: "string" });
+export const calendarDate = () => date({ mode: "string" }).$type<CalendarDate>();
 /** Counter figures in integer tenths: 4380.0 h is 43800. */
 export const tenths = () => bigint({ mode: "number" });
 /** Money in the minor unit of its currency. */

@@ -1,0 +1,46 @@
+import type { Access } from "@ymp/core/access/resolve-access";
+import type { Db } from "@ymp/db/client";
+import type { Account, Vessel } from "./platform/accounts/accounts.ts";
+import type { Services } from "./services.ts";
+
+/** Who sent the request: a browser's session or a script's token. */
+export interface Principal {
+  readonly kind: "user" | "token";
+  readonly account: Account;
+  readonly sessionId: string;
+}
+
+/** What is known of a request before any gate was passed. */
+export interface RequestContext {
+  readonly services: Services;
+  readonly principal: Principal | null;
+  /** The vessel named by the request's header; proves nothing until the gate has found a membership. */
+  readonly requestedVesselId: string | null;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** Response headers a procedure may set: the session cookie. */
+  readonly setHeader: (name: string, value: string) => void;
+}
+
+/** Who stands behind a write. */
+export interface Actor {
+  readonly kind: "user" | "token" | "system";
+  readonly userId: string | null;
+}
+
+/**
+ * The scope a service works in: a transaction that sees one vessel only, who acts, and the moment that counts as now.
+ * Only the gate and the queue make one.
+ */
+export interface VesselScope {
+  readonly tx: Db;
+  readonly vesselId: string;
+  readonly vessel: Vessel;
+  readonly actor: Actor;
+  readonly access: Access;
+  /** The person of this vessel that the account stands for, if any. */
+  readonly profileId: string | null;
+  readonly now: Date;
+  readonly services: Services;
+}

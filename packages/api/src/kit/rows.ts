@@ -1,0 +1,29 @@
+import { AppError } from "@ymp/core/errors";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+/** The row, or "not found": a row of another vessel is as absent as one that never was. */
+export function expectRow<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new AppError("not_found", "errors:recordNotFound");
+  return row;
+}
+
+/**
+ * Refuses a write that was made against an older version of a record. The fields that differ are named, so that the
+ * screen can show both values and let the person choose.
+ */
+export function expectVersion(current: { version: number }, expectedVersion: number): void {
+  if (current.version !== expectedVersion)
+    throw new AppError("stale", "errors:changedMeanwhile", { version: current.version });
+}
+
+export const bumpedVersion = (column: PgColumn): SQL => sql`${column} + 1`;
+
+/** For ids that come from a client: a retry of the same creation finds its own row and is harmless. */
+export function isRetry<Row extends { createdBy: string | null }>(
+  existing: Row | undefined,
+  userId: string | null,
+): existing is Row {
+  if (existing && existing.createdBy !== userId) throw new AppError("conflict", "errors:alreadyExists");
+  return existing !== undefined;
+}

@@ -1,0 +1,132 @@
+import { type AccessOverrides, accessOverridesSchema } from "@ymp/core/access/permissions";
+import type { Department } from "@ymp/core/access/roles";
+import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import type { Database } from "@ymp/db/client";
+import { companies, companyMemberships, memberships, users, vessels } from "@ymp/db/schema/accounts";
+import { profiles } from "@ymp/db/schema/people";
+import { inScope } from "@ymp/db/scope";
+import { and, asc, eq, getTableColumns, isNotNull, or } from "drizzle-orm";
+import { createLucia, type SessionKeeper } from "./lucia.ts";
+import { ShortCache } from "./short-cache.ts";
+
+export type Vessel = typeof vessels.$inferSelect;
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly name: string;
+  readonly jobTitle: string | null;
+  readonly backgroundColor: string;
+  readonly isSuperadmin: boolean;
+  readonly mustChangePassword: boolean;
+  readonly lastVesselId: string | null;
+}
+
+export interface Membership {
+  readonly role: "captain" | "hod" | "crew" | "user";
+  readonly userType: "shipyard" | "contractUser" | "surveyor" | "ownersRep" | null;
+  readonly department: Department | null;
+  readonly access: AccessOverrides;
+  readonly endsOn: CalendarDate | null;
+}
+
+/** The way an account comes aboard: as a member, through its management company, or as the platform's administrator. */
+export interface Entry {
+  readonly vessel: Vessel;
+  readonly membership: Membership | null;
+  readonly hasCompanyMembership: boolean;
+  readonly profileId: string | null;
+  readonly companyName: string | null;
+}
+
+export interface Accounts {
+  readonly sessions: SessionKeeper;
+  /** The vessels an account may enter, by name. */
+  listVessels(account: Account): Promise<Vessel[]>;
+  /** Undefined when the account has no business on that vessel, or the vessel does not exist. */
+  findEntry(account: Account, vesselId: string): Promise<Entry | undefined>;
+  /** Forgets what is remembered of a user, or of everybody. */
+  forget(userId: string | "*"): void;
+}
+
+export function createAccounts(database: Database): Accounts {
+  const entries = new ShortCache<Entry | undefined>();
+  const sessions = createLucia(database);
+  return {
+    sessions,
+    listVessels: (account) => listVessels(database, account),
+    findEntry: (account, vesselId) => entries.get(account.id, vesselId, () => findEntry(database, account, vesselId)),
+    forget(userId) {
+      entries.drop(userId);
+      sessions.forget(userId);
+    },
+  };
+}
+
+function listVessels(database: Database, account: Account): Promise<Vessel[]> {
+  return inScope(database, { vesselId: null, userId: account.id, access: "read" }, (tx) => {
+    const list = tx
+      .selectDistinct(getTableColumns(vessels))
+      .from(vessels)
+      .leftJoin(memberships, and(eq(memberships.vesselId, vessels.id), eq(memberships.userId, account.id)))
+      .leftJoin(
+        companyMemberships,
+        and(eq(companyMemberships.companyId, vessels.companyId), eq(companyMemberships.userId, account.id)),
+      );
+    return account.isSuperadmin
+      ? list.orderBy(asc(vessels.name))
+      : list.where(or(isNotNull(memberships.id), isNotNull(companyMemberships.id))).orderBy(asc(vessels.name));
+  });
+}
+
+async function findEntry(database: Database, account: Account, vesselId: string): Promise<Entry | undefined> {
+  return inScope(database, { vesselId, userId: account.id, access: "read" }, async (tx) => {
+    const [row] = await tx
+      .select({
+        vessel: vessels,
+        membership: memberships,
+        companyMembershipId: companyMemberships.id,
+        profileId: profiles.id,
+        companyName: companies.name,
+      })
+      .from(vessels)
+      .leftJoin(memberships, and(eq(memberships.vesselId, vessels.id), eq(memberships.userId, account.id)))
+      .leftJoin(companies, eq(companies.id, vessels.companyId))
+      .leftJoin(
+        companyMemberships,
+        and(eq(companyMemberships.companyId, vessels.companyId), eq(companyMemberships.userId, account.id)),
+      )
+      .leftJoin(profiles, and(eq(profiles.vesselId, vessels.id), eq(profiles.userId, account.id)))
+      .where(eq(vessels.id, vesselId));
+    if (!row) return undefined;
+    const hasCompanyMembership = row.companyMembershipId !== null;
+    if (!row.membership && !hasCompanyMembership && !account.isSuperadmin) return undefined;
+    return {
+      vessel: row.vessel,
+      membership: row.membership && readMembership(row.membership),
+      hasCompanyMembership,
+      profileId: row.profileId,
+      companyName: row.companyName,
+    };
+  });
+}
+
+function readMembership(row: typeof memberships.$inferSelect): Membership {
+  return {
+    ...row,
+    access: accessOverridesSchema.parse(row.access),
+    endsOn: calendarDateSchema.nullable().parse(row.endsOn),
+  };
+}
+
+export const accountColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  name: users.name,
+  jobTitle: users.jobTitle,
+  backgroundColor: users.backgroundColor,
+  isSuperadmin: users.isSuperadmin,
+  mustChangePassword: users.mustChangePassword,
+  lastVesselId: users.lastVesselId,
+};

@@ -1,0 +1,28 @@
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "@ymp/core/errors";
+import { z } from "zod";
+import commonPasswords from "./common-passwords.json" with { type: "json" };
+
+export const minPasswordLength = 10;
+export const newPasswordSchema = z.string().min(minPasswordLength, "auth:passwordTooShort").max(200, "errors:tooLong");
+
+const common = new Set<string>(commonPasswords);
+/** Argon2id with 19 MiB, two passes: OWASP's first choice for interactive sign-in. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (plain: string): Promise<string> => hash(plain, cost);
+export const verifyPassword = (passwordHash: string, plain: string): Promise<boolean> => verify(passwordHash, plain);
+
+/** @throws AppError invalid with the field `newPassword` */
+export function refuseWeakPassword(plain: string, account: { username: string; email: string }): void {
+  const lower = plain.toLowerCase();
+  const fault =
+    plain.length < minPasswordLength
+      ? "auth:passwordTooShort"
+      : common.has(lower)
+        ? "auth:passwordCommon"
+        : lower === account.username.toLowerCase() || lower === account.email.toLowerCase()
+          ? "auth:passwordIsName"
+          : undefined;
+  if (fault) throw new AppError("invalid", fault, { count: minPasswordLength }, { newPassword: fault });
+}

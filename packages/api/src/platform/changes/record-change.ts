@@ -1,0 +1,73 @@
+import { newId } from "@ymp/core/ids";
+import { type ChangeDiff, changes } from "@ymp/db/schema/platform";
+import type { VesselScope } from "../../context.ts";
+import type { RecordDescriptor } from "../records.ts";
+import { putSearchEntry } from "../search/search.repository.ts";
+
+export interface Change<Row> {
+  verb: string;
+  /** The record before and after; their difference is what the history shows. */
+  before?: Partial<Row>;
+  after?: Partial<Row>;
+  /** Facts for the sentence in the history: names, figures, reasons. */
+  facts?: Record<string, string | number | boolean | null>;
+  /** Other records whose histories tell this change too. */
+  relatedIds?: (string | null | undefined)[];
+}
+
+const silentFields = new Set(["updatedAt", "version", "createdAt", "createdBy", "vesselId", "id"]);
+
+/** The fields in which two versions of a record differ. */
+export function differenceOf(before: Record<string, unknown>, after: Record<string, unknown>): ChangeDiff {
+  const diff: ChangeDiff = {};
+  for (const [field, value] of Object.entries(after)) {
+    const old = before[field];
+    if (silentFields.has(field) || JSON.stringify(old ?? null) === JSON.stringify(value ?? null)) continue;
+    diff[field] = { old: old ?? null, new: value ?? null };
+  }
+  return diff;
+}
+
+/**
+ * Writes what happened into the audit, in the transaction of the change itself. The row announces itself to open screens
+ * when the transaction commits, and the record's search entry follows where its words may have changed.
+ */
+export async function recordChange<Row extends Record<string, unknown>>(
+  scope: VesselScope,
+  descriptor: RecordDescriptor<Row>,
+  recordId: string,
+  change: Change<Row>,
+): Promise<void> {
+  await recordChanges(scope, descriptor, [{ recordId, ...change }]);
+}
+
+/** Doing it in bulk leaves the same rows as doing it one by one. */
+export async function recordChanges<Row extends Record<string, unknown>>(
+  scope: VesselScope,
+  descriptor: RecordDescriptor<Row>,
+  list: ({ recordId: string } & Change<Row>)[],
+): Promise<void> {
+  if (list.length === 0) return;
+  const rows = list.map(({ recordId, verb, before = {}, after = {}, facts = {}, relatedIds = [] }) => ({
+    id: newId(),
+    vesselId: scope.vesselId,
+    createdAt: scope.now,
+    createdBy: scope.actor.userId,
+    userId: scope.actor.userId,
+    actorKind: scope.actor.kind,
+    recordKind: descriptor.kind,
+    recordId,
+    verb,
+    diff: Object.keys(before).length ? differenceOf(before, after) : {},
+    facts,
+    relatedIds: relatedIds.filter((id): id is string => typeof id === "string"),
+  }));
+  const writes: Promise<unknown>[] = [];
+  for (let start = 0; start < rows.length; start += 500)
+    writes.push(scope.tx.insert(changes).values(rows.slice(start, start + 500)));
+  for (const { recordId, before, after } of list) {
+    const entry = after && descriptor.searchEntry?.({ ...before, ...after });
+    if (entry) writes.push(putSearchEntry(scope.tx, descriptor.kind, recordId, entry));
+  }
+  await Promise.all(writes);
+}

@@ -1,0 +1,20 @@
+/** The kinds of record that have a history, can be found, linked and commented on. */
+export const recordKinds = ["job", "equipment", "part", "plan", "file", "comment", "import", "saved_view"] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export interface SearchEntry {
+  title: string;
+  /** The second line of a find: place, number, maker. */
+  detail?: string | null;
+  /** Everything it may be found by, besides title and detail. */
+  text?: (string | null | undefined)[];
+}
+
+/** A record as data: what the platform's parts (history, palette, links) need to know of it. */
+export interface RecordDescriptor<Row extends Record<string, unknown> = Record<string, unknown>> {
+  readonly kind: RecordKind;
+  /** The page of one record; absent for what has none of its own. */
+  readonly route?: (id: string) => string;
+  /** How it is found; undefined while the row does not hold what is needed for it. */
+  readonly searchEntry?: (row: Partial<Row>) => SearchEntry | undefined;
+}

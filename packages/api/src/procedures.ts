@@ -1,0 +1,92 @@
+import { type Permission, partsOf } from "@ymp/core/access/permissions";
+import { type Access, resolveAccess, whyNot } from "@ymp/core/access/resolve-access";
+import { todayIn } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
+import { inScope } from "@ymp/db/scope";
+import type { Principal, RequestContext, VesselScope } from "./context.ts";
+import type { Account, Entry } from "./platform/accounts/accounts.ts";
+import { baseProcedure, type ProcedureMeta } from "./trpc.ts";
+
+export const publicProcedure = baseProcedure.meta({ guard: "public" });
+
+function requireAccount(ctx: RequestContext, meta: ProcedureMeta | undefined): Principal {
+  if (!ctx.principal) throw new AppError("unauthenticated", "errors:signInFirst");
+  if (ctx.principal.account.mustChangePassword && !meta?.isOpenBeforePasswordChange)
+    throw new AppError("forbidden", "errors:changePasswordFirst");
+  return ctx.principal;
+}
+
+/** For an account's own matters: theme, password, list of vessels. */
+export const accountProcedure = baseProcedure.meta({ guard: "account" }).use(({ ctx, next, meta }) => {
+  const principal = requireAccount(ctx, meta);
+  return next({ ctx: { ...ctx, principal, account: principal.account } });
+});
+
+export function accessOf(account: Account, entry: Entry, now: Date): Access {
+  const { membership, hasCompanyMembership, vessel } = entry;
+  return resolveAccess({
+    user: account,
+    membership,
+    hasCompanyMembership,
+    vessel,
+    today: todayIn(vessel.timeZone, now),
+  });
+}
+
+function refuse(
+  refusal: ReturnType<typeof whyNot>,
+  permission: Permission,
+  entry: Entry,
+  meta: ProcedureMeta | undefined,
+): void {
+  if (refusal === null) return;
+  if (refusal === "no_membership") throw new AppError("not_found", "errors:noSuchVessel");
+  if (refusal === "must_change_password") throw new AppError("forbidden", "errors:changePasswordFirst");
+  if (refusal !== "expired")
+    throw new AppError("forbidden", "errors:closedToRole", { module: partsOf(permission).module });
+  if (!meta?.isOpenWhenExpired)
+    throw new AppError("expired_subscription", "errors:subscriptionExpired", { vessel: entry.vessel.name });
+}
+
+/** The one gate to a vessel's work: membership, subscription, permission, then a transaction that sees that vessel only. */
+export async function enterVessel<T>(
+  ctx: RequestContext,
+  gate: { permission: Permission; meta: ProcedureMeta | undefined; access: "read" | "write" },
+  work: (scope: VesselScope) => Promise<T>,
+): Promise<T> {
+  const { account, kind } = requireAccount(ctx, gate.meta);
+  if (!ctx.requestedVesselId) throw new AppError("invalid", "errors:nameVessel");
+  const entry = await ctx.services.accounts.findEntry(account, ctx.requestedVesselId);
+  if (!entry) throw new AppError("not_found", "errors:noSuchVessel");
+  const now = ctx.services.now();
+  const access = accessOf(account, entry, now);
+  refuse(whyNot(access, gate.permission), gate.permission, entry, gate.meta);
+  return inScope(ctx.services.database, { vesselId: entry.vessel.id, userId: account.id, access: gate.access }, (tx) =>
+    work({
+      tx,
+      vesselId: entry.vessel.id,
+      vessel: entry.vessel,
+      actor: { kind, userId: account.id },
+      access,
+      profileId: entry.profileId,
+      now,
+      services: ctx.services,
+    }),
+  );
+}
+
+/** A procedure on one vessel's work. Cannot be made without saying what it takes. */
+export const vesselProcedure = (permission: Permission, extra: Omit<ProcedureMeta, "guard"> = {}) =>
+  baseProcedure.meta({ guard: permission, ...extra }).use(({ ctx, next, meta, type }) =>
+    enterVessel(ctx, { permission, meta, access: type === "mutation" ? "write" : "read" }, async (scope) => {
+      const result = await next({ ctx: { ...ctx, scope } });
+      // next() answers { ok: false } instead of throwing; without this the transaction would be committed.
+      if (!result.ok) throw result.error;
+      return result;
+    }),
+  );
+
+export const platformProcedure = accountProcedure.meta({ guard: "platform" }).use(({ ctx, next }) => {
+  if (!ctx.account.isSuperadmin) throw new AppError("forbidden", "errors:superadminOnly");
+  return next();
+});

@@ -1,0 +1,94 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import type { Permission } from "@ymp/core/access/permissions";
+import { AppError, type ErrorCode } from "@ymp/core/errors";
+import superjson from "superjson";
+import { z } from "zod";
+import type { RequestContext } from "./context.ts";
+import { translateDatabaseError } from "./kit/database-errors.ts";
+
+/** Who may call a procedure; readable at run time, so that a test can walk all of them. */
+export interface ProcedureMeta {
+  guard: "public" | "account" | "platform" | Permission;
+  /** Callable while the account still has to change its password. */
+  isOpenBeforePasswordChange?: boolean;
+  /** Callable while the vessel's subscription is EXPIRED: the law obliges keeping records readable. */
+  isOpenWhenExpired?: boolean;
+}
+
+const statusNames = {
+  unauthenticated: "UNAUTHORIZED",
+  forbidden: "FORBIDDEN",
+  not_found: "NOT_FOUND",
+  invalid: "BAD_REQUEST",
+  conflict: "CONFLICT",
+  stale: "CONFLICT",
+  expired_subscription: "PAYMENT_REQUIRED",
+  limit: "TOO_MANY_REQUESTS",
+  unavailable: "SERVICE_UNAVAILABLE",
+  internal: "INTERNAL_SERVER_ERROR",
+} as const satisfies Record<ErrorCode, TRPCError["code"]>;
+
+/** What a refusal tells the other side: a code, the key of the sentence, its parameters, the fields at fault. */
+export interface ErrorShape {
+  code: ErrorCode;
+  messageKey: string;
+  params: Record<string, string | number>;
+  fields: Record<string, string>;
+  requestId: string | null;
+}
+
+export function shapeOf(error: TRPCError, requestId: string | null): ErrorShape {
+  if (error.cause instanceof AppError) {
+    const { code, messageKey, params, fields } = error.cause;
+    return { code, messageKey, params, fields, requestId };
+  }
+  if (error.cause instanceof z.ZodError) {
+    const fields = Object.fromEntries(error.cause.issues.map((issue) => [issue.path.join("."), issue.message]));
+    return { code: "invalid", messageKey: "errors:invalidInput", params: {}, fields, requestId };
+  }
+  const code =
+    error.code === "NOT_FOUND"
+      ? "not_found"
+      : error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR"
+        ? "invalid"
+        : "internal";
+  return {
+    code,
+    messageKey: `errors:${code === "internal" ? "internal" : code === "not_found" ? "notFound" : "invalidInput"}`,
+    params: {},
+    fields: {},
+    requestId,
+  };
+}
+
+export const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer: superjson,
+    errorFormatter: ({ shape, error, ctx }) => ({
+      message: shape.message,
+      code: shape.code,
+      data: { httpStatus: shape.data.httpStatus, path: shape.data.path, ...shapeOf(error, ctx?.requestId ?? null) },
+    }),
+  });
+
+/** Gives every refusal its HTTP status; what nobody foresaw is reported and stays without details. */
+const withErrors = t.middleware(async ({ next, ctx, path }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { error } = result;
+  const known = error.cause instanceof AppError ? error.cause : translateDatabaseError(error.cause);
+  if (known) throw new TRPCError({ code: statusNames[known.code], message: known.messageKey, cause: known });
+  if (error.code === "INTERNAL_SERVER_ERROR") {
+    ctx.services.reportError(error.cause ?? error, { path, requestId: ctx.requestId });
+    throw new TRPCError({
+      code: "INTERNAL_SERVER_ERROR",
+      message: "errors:internal",
+      cause: new AppError("internal", "errors:internal"),
+    });
+  }
+  throw error;
+});
+
+export const baseProcedure = t.procedure.use(withErrors);
