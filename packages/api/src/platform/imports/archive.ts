@@ -42,13 +42,13 @@ export function unpackArchive(
 function readDirectory(archive: Buffer, limits: ArchiveLimits): DirectoryEntry[] {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > archive.length || archive.readUInt32LE(end) !== endOfDirectory)
-    refuseFile("imports.file.damaged");
+    refuseFile("imports:fileDamaged");
   const count = archive.readUInt16LE(end + 10);
-  if (count > limits.archiveEntries) refuseFile("imports.file.damaged");
+  if (count > limits.archiveEntries) refuseFile("imports:fileDamaged");
   const entries: DirectoryEntry[] = [];
   let at = archive.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > archive.length || archive.readUInt32LE(at) !== directoryEntry) refuseFile("imports.file.damaged");
+    if (at + 46 > archive.length || archive.readUInt32LE(at) !== directoryEntry) refuseFile("imports:fileDamaged");
     const nameLength = archive.readUInt16LE(at + 28);
     entries.push({
       path: archive.toString("utf8", at + 46, at + 46 + nameLength),
@@ -63,26 +63,26 @@ function readDirectory(archive: Buffer, limits: ArchiveLimits): DirectoryEntry[]
 }
 
 function unpackEntry(archive: Buffer, entry: DirectoryEntry, left: number, limits: ArchiveLimits): Buffer {
-  if ((entry.flags & 1) === 1) refuseFile("imports.file.encrypted");
+  if ((entry.flags & 1) === 1) refuseFile("imports:fileEncrypted");
   const at = entry.localOffset;
-  if (at + 30 > archive.length || archive.readUInt32LE(at) !== localEntry) refuseFile("imports.file.damaged");
+  if (at + 30 > archive.length || archive.readUInt32LE(at) !== localEntry) refuseFile("imports:fileDamaged");
   const start = at + 30 + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
   const packed = archive.subarray(start, start + entry.compressedBytes);
   if (entry.method === 0) {
     if (packed.length > left) refuseTooLarge(limits);
     return packed;
   }
-  if (entry.method !== 8) refuseFile("imports.file.damaged");
+  if (entry.method !== 8) refuseFile("imports:fileDamaged");
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, left) });
   } catch (error) {
     if (error instanceof RangeError) refuseTooLarge(limits, error);
-    return refuseFile("imports.file.damaged", {}, error);
+    return refuseFile("imports:fileDamaged", {}, error);
   }
 }
 
 function refuseTooLarge(limits: ArchiveLimits, cause?: unknown): never {
-  refuseFile("imports.file.unzipsTooLarge", { limitMb: Math.round(limits.unzippedBytes / 1024 / 1024) }, cause);
+  refuseFile("imports:fileUnzipsTooLarge", { limitMb: Math.round(limits.unzippedBytes / 1024 / 1024) }, cause);
 }
 
 /** A ZIP without compression, whose stated sizes are true by construction: safe to hand to a reader that trusts them. */

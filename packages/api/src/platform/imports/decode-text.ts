@@ -12,7 +12,7 @@ const sniffedBytes = 4_096;
 /** Text of a file whose encoding nobody names: a byte order mark decides, then UTF-16 by its zero bytes, then UTF-8 if valid, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decodeBytes(bytes);
-  if (looksBinary(text)) refuseFile("imports.file.notATable");
+  if (looksBinary(text)) refuseFile("imports:fileNotATable");
   return text;
 }
 

@@ -17,7 +17,7 @@ export function readCsv(text: string): Cell[][] {
       record_delimiter: ["\r\n", "\n", "\r"],
       on_record: (record: string[], { lines }) => {
         lastLine = lines;
-        if (rows.length >= tableLimits.rows) refuseFile("imports.file.tooManyRows", { limit: tableLimits.rows });
+        if (rows.length >= tableLimits.rows) refuseFile("imports:fileTooManyRows", { limit: tableLimits.rows });
         rows.push(record.map(csvCell));
         return null;
       },
@@ -25,8 +25,8 @@ export function readCsv(text: string): Cell[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = lastLine + 1 + (declared ? 1 : 0);
-    if (error.code === "CSV_QUOTE_NOT_CLOSED") refuseFile("imports.file.unclosedQuote", { line }, error);
-    refuseFile("imports.file.badCsv", { line }, error);
+    if (error.code === "CSV_QUOTE_NOT_CLOSED") refuseFile("imports:fileUnclosedQuote", { line }, error);
+    refuseFile("imports:fileBadCsv", { line }, error);
   }
   return rows;
 }

@@ -4,28 +4,28 @@ import { readXlsx } from "./read-xlsx.ts";
 import { refuseFile } from "./refuse-file.ts";
 import { isBlank, type Sheet, type Table, tableLimits } from "./table.ts";
 
-/** Reads a CSV or XLSX file; what it is is decided by its first bytes, never by its name. Throws ImportFileError. */
+/** Reads a CSV or XLSX file; what it is is decided by its first bytes, never by its name. Throws AppError `invalid`. */
 export async function readTable(bytes: Uint8Array, fileName: string): Promise<Table> {
-  if (bytes.length === 0) refuseFile("imports.file.empty");
+  if (bytes.length === 0) refuseFile("imports:fileEmpty");
   if (bytes.length > tableLimits.fileBytes) {
-    refuseFile("imports.file.tooLarge", { limitMb: tableLimits.fileBytes / 1024 / 1024 });
+    refuseFile("imports:fileTooLarge", { limitMb: tableLimits.fileBytes / 1024 / 1024 });
   }
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) refuseFile("imports.file.oldExcel");
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) refuseFile("imports:fileOldExcel");
   const isArchive = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0x50, 0x4b, 0x05, 0x06]);
   const sheets = isArchive ? await readXlsx(bytes) : [{ name: baseName(fileName), rows: readCsv(decodeText(bytes)) }];
   sheets.forEach(checkSheet);
-  if (sheets.every((sheet) => sheet.rows.every((row) => row.every(isBlank)))) refuseFile("imports.file.empty");
+  if (sheets.every((sheet) => sheet.rows.every((row) => row.every(isBlank)))) refuseFile("imports:fileEmpty");
   return { sheets };
 }
 
 function checkSheet({ rows }: Sheet): void {
-  if (rows.length > tableLimits.rows) refuseFile("imports.file.tooManyRows", { limit: tableLimits.rows });
+  if (rows.length > tableLimits.rows) refuseFile("imports:fileTooManyRows", { limit: tableLimits.rows });
   rows.forEach((row, index) => {
     if (row.length > tableLimits.columns) {
-      refuseFile("imports.file.tooManyColumns", { limit: tableLimits.columns });
+      refuseFile("imports:fileTooManyColumns", { limit: tableLimits.columns });
     }
     if (row.some((cell) => typeof cell === "string" && cell.length > tableLimits.cellCharacters)) {
-      refuseFile("imports.file.cellTooLong", { row: index + 1, limit: tableLimits.cellCharacters });
+      refuseFile("imports:fileCellTooLong", { row: index + 1, limit: tableLimits.cellCharacters });
     }
   });
 }

@@ -1,14 +1,15 @@
+import { AppError } from "@ymp/core/errors";
 import readWorkbook from "read-excel-file/node";
 import { storeArchive, unpackArchive } from "./archive.ts";
-import { ImportFileError, refuseFile } from "./refuse-file.ts";
+import { refuseFile } from "./refuse-file.ts";
 import { type Cell, type Sheet, tableLimits } from "./table.ts";
 
 /** Sheets of an .xlsx workbook in its own order, with real numbers and dates. Pictures, macros and formulas are never unpacked or run. */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   const contents = unpackArchive(bytes, tableLimits, isWorkbookPart);
-  if (!contents.has("xl/workbook.xml")) refuseFile("imports.file.notATable");
+  if (!contents.has("xl/workbook.xml")) refuseFile("imports:fileNotATable");
   const sheetPaths = [...contents.keys()].filter((path) => path.startsWith("xl/worksheets/"));
-  if (sheetPaths.length > tableLimits.sheets) refuseFile("imports.file.tooManySheets", { limit: tableLimits.sheets });
+  if (sheetPaths.length > tableLimits.sheets) refuseFile("imports:fileTooManySheets", { limit: tableLimits.sheets });
   for (const path of sheetPaths) {
     const content = contents.get(path);
     if (content) contents.set(path, boundedSheet(content));
@@ -17,8 +18,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
     const sheets = await readWorkbook(storeArchive(contents));
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(workbookCell)) }));
   } catch (error) {
-    if (error instanceof ImportFileError) throw error;
-    return refuseFile("imports.file.damaged", {}, error);
+    if (error instanceof AppError) throw error;
+    return refuseFile("imports:fileDamaged", {}, error);
   }
 }
 
@@ -39,12 +40,12 @@ function boundedSheet(content: Buffer): Buffer {
     .replace(/<(?:\w+:)?row\s[^<>]*\/>/g, "")
     .replace(/<((?:\w+:)?row)\s[^<>]*>\s*<\/\1>/g, "");
   for (const [, row] of xml.matchAll(/<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g)) {
-    if (Number(row) > tableLimits.rows) refuseFile("imports.file.tooManyRows", { limit: tableLimits.rows });
+    if (Number(row) > tableLimits.rows) refuseFile("imports:fileTooManyRows", { limit: tableLimits.rows });
   }
   for (const [, letters = "", row] of xml.matchAll(/<(?:\w+:)?c\s[^<>]*?\br="([A-Z]+)(\d+)"/g)) {
     if (columnNumber(letters) > tableLimits.columns)
-      refuseFile("imports.file.tooManyColumns", { limit: tableLimits.columns });
-    if (Number(row) > tableLimits.rows) refuseFile("imports.file.tooManyRows", { limit: tableLimits.rows });
+      refuseFile("imports:fileTooManyColumns", { limit: tableLimits.columns });
+    if (Number(row) > tableLimits.rows) refuseFile("imports:fileTooManyRows", { limit: tableLimits.rows });
   }
   return Buffer.from(xml, "utf8");
 }

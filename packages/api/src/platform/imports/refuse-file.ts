@@ -1,16 +1,6 @@
-/** A file that cannot be read as a table: `messageKey` is a key of namespace `imports`, `params` fill its placeholders. */
-export class ImportFileError extends Error {
-  override readonly name = "ImportFileError";
+import { AppError, type MessageParams } from "@ymp/core/errors";
 
-  constructor(
-    readonly messageKey: string,
-    readonly params: Record<string, string | number> = {},
-    options?: { cause?: unknown },
-  ) {
-    super(messageKey, options);
-  }
-}
-
-export function refuseFile(messageKey: string, params: Record<string, string | number> = {}, cause?: unknown): never {
-  throw new ImportFileError(messageKey, params, cause === undefined ? undefined : { cause });
+/** Refuses a file that cannot be read as a table. The key is one of namespace `imports`. */
+export function refuseFile(messageKey: string, params: MessageParams = {}, cause?: unknown): never {
+  throw new AppError("invalid", messageKey, params, {}, cause === undefined ? undefined : { cause });
 }

@@ -1,0 +1,71 @@
+import { decideCriticalScale, readCritical } from "./critical-values.ts";
+import { decideDateOrder, readDate } from "./date-values.ts";
+import type { ValueKind } from "./import-target.ts";
+import { readInterval, readIntervalUnit } from "./interval-values.ts";
+import { readKind, readPriority, readStatus } from "./job-word-values.ts";
+import { decideDecimalMark, readDecimal } from "./number-values.ts";
+import type { Reading } from "./reading.ts";
+import { type Cell, cellText, isBlank } from "./table.ts";
+import { readArchived, readDepartment, readYesNo } from "./word-values.ts";
+
+const sampledCells = 200;
+/** Any year does for telling whether cells are dates at all. */
+const anyDay = "2026-01-01";
+
+/** Whether most cells can be read as the kind; an empty column contradicts nothing. */
+export function contentFits(cells: readonly Cell[], kind: ValueKind): boolean {
+  if (kind === "text" || kind === "reference") return true;
+  const { readable, filled } = tally(cells, kind);
+  return filled === 0 || readable >= filled * 0.6;
+}
+
+/** Kinds whose words are so much their own that the cells alone name the column. */
+export function guessByContent(cells: readonly Cell[], kind: ValueKind): boolean {
+  if (kind !== "department" && kind !== "jobStatus" && kind !== "archived" && kind !== "intervalUnit") return false;
+  const words = cells.filter((cell) => /\p{L}{3}/u.test(cellText(cell)));
+  const { readable, filled } = tally(words, kind);
+  return filled >= 3 && words.length >= cells.length * 0.3 && readable >= filled * 0.8;
+}
+
+function tally(cells: readonly Cell[], kind: ValueKind): { readable: number; filled: number } {
+  const sample = cells.filter((cell) => !isBlank(cell)).slice(0, sampledCells);
+  const readCell = readerOf(kind, sample);
+  const readings = sample.map(readCell).filter((reading) => reading.kind !== "blank");
+  return { readable: readings.filter((reading) => reading.kind === "value").length, filled: readings.length };
+}
+
+function readerOf(kind: ValueKind, sample: readonly Cell[]): (cell: Cell) => Reading<unknown> {
+  switch (kind) {
+    case "date": {
+      const { order } = decideDateOrder(sample);
+      return (cell) => readDate(cell, { order, today: anyDay });
+    }
+    case "decimal": {
+      const { mark } = decideDecimalMark(sample);
+      return (cell) => readDecimal(cell, mark);
+    }
+    case "critical": {
+      const { scale } = decideCriticalScale(sample);
+      return (cell) => readCritical(cell, scale);
+    }
+    case "interval":
+      return (cell) => readInterval(cell, "point");
+    case "yesNo":
+      return readYesNo;
+    case "department":
+      return readDepartment;
+    case "archived":
+      return (cell) => readArchived(cell, true);
+    case "jobStatus":
+      return readStatus;
+    case "jobKind":
+      return readKind;
+    case "priority":
+      return readPriority;
+    case "intervalUnit":
+      return readIntervalUnit;
+    case "text":
+    case "reference":
+      return (cell) => ({ kind: "value", value: cellText(cell) });
+  }
+}

@@ -1,0 +1,46 @@
+/** How a column's cells are read. */
+export type ValueKind =
+  | "text"
+  | "reference"
+  | "decimal"
+  | "date"
+  | "yesNo"
+  | "critical"
+  | "department"
+  | "archived"
+  | "jobStatus"
+  | "jobKind"
+  | "priority"
+  | "interval"
+  | "intervalUnit";
+
+export interface ImportField<Name extends string = string> {
+  name: Name;
+  kind: ValueKind;
+  /** Headings that mean this field, as `comparable` folds them, in the languages crews keep their lists in. The best word first. */
+  headings: readonly string[];
+  /** Headings that mean this field only when no better column claims it. */
+  weakHeadings?: readonly string[];
+  required?: boolean;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** What a file is imported as: the fields it may fill and the words that other systems put before them (EQUIP_NAME, task_title). */
+export interface ImportTarget<Name extends string = string> {
+  name: "equipment" | "jobs";
+  fields: readonly ImportField<Name>[];
+  headingPrefixes: readonly string[];
+}
+
+export function headingVocabulary(targets: readonly ImportTarget[]): Set<string> {
+  const words = new Set<string>();
+  for (const { fields, headingPrefixes } of targets) {
+    for (const heading of fields.flatMap((field) => [...field.headings, ...(field.weakHeadings ?? [])])) {
+      words.add(heading);
+      for (const prefix of headingPrefixes) words.add(`${prefix} ${heading}`);
+    }
+  }
+  return words;
+}

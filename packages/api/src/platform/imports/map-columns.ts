@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { contentFits, guessByContent } from "./column-content.ts";
+import { comparable } from "./comparable.ts";
+import type { HeadedTable } from "./find-heading.ts";
+import type { ImportField, ImportTarget } from "./import-target.ts";
+import { type Cell, cellText, isBlank } from "./table.ts";
+
+/** Why a column was mapped: the heading is the field's own word, one that means it, one that contains it, or the cells tell. */
+export type MappingReason = "heading" | "synonym" | "similarHeading" | "content";
+
+export interface ColumnMapping<Name extends string = string> {
+  /** 0-based. */
+  column: number;
+  heading: string;
+  /** Unmapped columns are kept as lines of the remarks or left out. */
+  use: "field" | "remarks" | "ignore";
+  field?: Name;
+  /** 0 to 1; below 0.7 a person should look. */
+  confidence: number;
+  reason?: MappingReason;
+  samples: string[];
+}
+
+interface Candidate<Name extends string> {
+  column: number;
+  field: ImportField<Name>;
+  confidence: number;
+  reason: MappingReason;
+}
+
+const leastConfidence = 0.4;
+const bookkeeping =
+  /(^| )(created|modified|updated|deleted|changed|timestamp|guid|uuid|row ?id|sort order|last sync)( |$)/;
+
+/** Guesses what each column is. No field is given twice: the surest column gets it, the others fall to their next best. */
+export function mapColumns<Name extends string>(table: HeadedTable, target: ImportTarget<Name>): ColumnMapping<Name>[] {
+  const columns = table.headings.map((_, column) => table.records.map((record) => record.cells[column] ?? null));
+  const byHeading = columns.flatMap((cells, column) =>
+    headingCandidates(table.headings[column] ?? "", column, cells, target),
+  );
+  const chosen = assign(byHeading);
+  const free = target.fields.filter(
+    (field) => ![...chosen.values()].some((candidate) => candidate.field.name === field.name),
+  );
+  const byContent = columns.flatMap((cells, column) =>
+    chosen.has(column) ? [] : contentCandidates(column, cells, free),
+  );
+  for (const [column, candidate] of assign(byContent)) chosen.set(column, candidate);
+  return columns.map((cells, column) => describe(column, table.headings[column] ?? "", cells, chosen.get(column)));
+}
+
+function headingCandidates<Name extends string>(
+  heading: string,
+  column: number,
+  cells: readonly Cell[],
+  { fields, headingPrefixes }: ImportTarget<Name>,
+): Candidate<Name>[] {
+  const word = comparable(heading);
+  if (word === "") return [];
+  const bare = withoutPrefix(word, headingPrefixes);
+  return fields.flatMap((field) => {
+    const match = matchHeading(word, bare, field);
+    if (!match) return [];
+    const fits = contentFits(cells, field.kind);
+    if (!fits && match.confidence < 0.9) return [];
+    return [{ column, field, ...match, confidence: fits ? match.confidence : 0.5 }];
+  });
+}
+
+function matchHeading(
+  word: string,
+  bare: string,
+  field: ImportField,
+): { confidence: number; reason: MappingReason } | undefined {
+  const rank = field.headings.indexOf(word);
+  if (rank === 0) return { confidence: 1, reason: "heading" };
+  if (rank > 0) return { confidence: 0.97 - rank / 10_000, reason: "synonym" };
+  if (bare !== word && field.headings.includes(bare)) return { confidence: 0.92, reason: "synonym" };
+  if (field.weakHeadings?.includes(word)) return { confidence: 0.65, reason: "synonym" };
+  if (bare !== word && field.weakHeadings?.includes(bare)) return { confidence: 0.55, reason: "synonym" };
+  const share = Math.max(0, ...field.headings.map((heading) => sharedPart(word, heading)));
+  return share > 0 ? { confidence: 0.4 + 0.4 * share, reason: "similarHeading" } : undefined;
+}
+
+/** Part of the heading's words that a known heading covers, when it stands whole at the start or end of it. */
+function sharedPart(word: string, known: string): number {
+  if (known.length < 4 || !(word.startsWith(`${known} `) || word.endsWith(` ${known}`))) return 0;
+  return known.split(" ").length / word.split(" ").length;
+}
+
+function withoutPrefix(word: string, prefixes: readonly string[]): string {
+  const prefix = prefixes.find((candidate) => word.startsWith(`${candidate} `));
+  return prefix ? word.slice(prefix.length + 1) : word;
+}
+
+function contentCandidates<Name extends string>(
+  column: number,
+  cells: readonly Cell[],
+  fields: readonly ImportField<Name>[],
+): Candidate<Name>[] {
+  return fields
+    .filter((field) => guessByContent(cells, field.kind))
+    .map((field) => ({ column, field, confidence: 0.5, reason: "content" as const }));
+}
+
+function assign<Name extends string>(candidates: readonly Candidate<Name>[]): Map<number, Candidate<Name>> {
+  const chosen = new Map<number, Candidate<Name>>();
+  const taken = new Set<Name>();
+  const best = candidates.filter(({ confidence }) => confidence >= leastConfidence);
+  for (const candidate of best.toSorted((a, b) => b.confidence - a.confidence || a.column - b.column)) {
+    if (chosen.has(candidate.column) || taken.has(candidate.field.name)) continue;
+    chosen.set(candidate.column, candidate);
+    taken.add(candidate.field.name);
+  }
+  return chosen;
+}
+
+function describe<Name extends string>(
+  column: number,
+  heading: string,
+  cells: readonly Cell[],
+  candidate: Candidate<Name> | undefined,
+): ColumnMapping<Name> {
+  const samples = [...new Set(cells.filter((cell) => !isBlank(cell)).map(cellText))].slice(0, 3);
+  if (candidate) {
+    const { field, confidence, reason } = candidate;
+    return {
+      column,
+      heading,
+      use: "field",
+      field: field.name,
+      confidence: Math.round(confidence * 100) / 100,
+      reason,
+      samples,
+    };
+  }
+  const isWorthKeeping = heading !== "" && samples.length > 0 && !bookkeeping.test(comparable(heading));
+  return { column, heading, use: isWorthKeeping ? "remarks" : "ignore", confidence: 0, samples };
+}
+
+/** The same for every file of the same shape, so that an accepted mapping can be offered again. */
+export function headingSignature(headings: readonly string[]): string {
+  return createHash("sha256").update(headings.map(comparable).join("\n")).digest("hex");
+}

@@ -1,0 +1,163 @@
+import { AppError } from "@ymp/core/errors";
+import { type CriticalScale, decideCriticalScale } from "./critical-values.ts";
+import { type DateOrder, decideDateOrder } from "./date-values.ts";
+import type { HeadedTable, SourceRecord } from "./find-heading.ts";
+import type { ImportField, ImportTarget } from "./import-target.ts";
+import type { ColumnMapping } from "./map-columns.ts";
+import { type DecimalMark, decideDecimalMark } from "./number-values.ts";
+import type { Problem } from "./reading.ts";
+import { type Cell, cellText } from "./table.ts";
+import { type ColumnStyle, type FieldValue, readField, readText } from "./values.ts";
+
+/** One row in the product's terms. A field that the row leaves blank is absent from `values`. */
+export interface ImportedRow<Name extends string = string> {
+  sourceRow: number;
+  values: ReadonlyMap<Name, FieldValue>;
+  problems: Problem[];
+}
+
+/** How columns are to be read where a person has decided; by 0-based column. */
+export interface ColumnAnswer {
+  dateOrder?: DateOrder;
+  decimalMark?: DecimalMark;
+  criticalScale?: CriticalScale;
+}
+export type ColumnAnswers = Readonly<Record<number, ColumnAnswer>>;
+
+/** A column that can be read in more than one way: `chosen` was taken for now, `samples` show what is at stake. */
+export interface ColumnQuestion {
+  column: number;
+  heading: string;
+  field: string;
+  about: "dateOrder" | "decimalMark" | "criticalScale";
+  chosen: string;
+  options: readonly string[];
+  samples: string[];
+}
+
+interface FieldColumn<Name extends string> {
+  column: number;
+  field: ImportField<Name>;
+  style: ColumnStyle;
+}
+
+/** Reads every record under the mapping. `today` (YYYY-MM-DD) places two-digit years. Throws AppError `invalid` for a mapping that cannot work. */
+export function readRecords<Name extends string>(
+  table: HeadedTable,
+  mapping: readonly ColumnMapping<Name>[],
+  target: ImportTarget<Name>,
+  options: { today: string; answers?: ColumnAnswers },
+): { rows: ImportedRow<Name>[]; questions: ColumnQuestion[] } {
+  checkMapping(mapping, target);
+  const questions: ColumnQuestion[] = [];
+  const columns = mapping.flatMap(({ column, use, field: name }) => {
+    const field = target.fields.find((candidate) => use === "field" && candidate.name === name);
+    if (!field) return [];
+    const cells = table.records.map((record) => record.cells[column] ?? null);
+    const heading = table.headings[column] ?? "";
+    const { style, asked } = decideStyle(cells, field, options.answers?.[column] ?? {}, { column, heading });
+    questions.push(...asked);
+    return [{ column, field, style }];
+  });
+  const kept = mapping.filter(({ use }) => use === "remarks");
+  const rows = table.records.map((record) => readRecord(record, columns, kept, target, options.today));
+  return { rows, questions };
+}
+
+function checkMapping<Name extends string>(mapping: readonly ColumnMapping<Name>[], target: ImportTarget<Name>): void {
+  const mapped = mapping.flatMap(({ use, field }) => (use === "field" && field ? [field] : []));
+  const twice = mapped.find((name, index) => mapped.indexOf(name) !== index);
+  if (twice) throw new AppError("invalid", "imports:mappingTwice", { field: twice });
+  const missing = target.fields.find((field) => field.required && !mapped.includes(field.name));
+  if (missing) throw new AppError("invalid", "imports:mappingMissing", { field: missing.name });
+}
+
+function decideStyle(
+  cells: readonly Cell[],
+  field: ImportField,
+  answer: ColumnAnswer,
+  { column, heading }: { column: number; heading: string },
+): { style: ColumnStyle; asked: ColumnQuestion[] } {
+  const date = decideDateOrder(field.kind === "date" ? cells : []);
+  const number = decideDecimalMark(field.kind === "decimal" || field.kind === "interval" ? cells : []);
+  const critical = decideCriticalScale(field.kind === "critical" ? cells : []);
+  const style = {
+    heading,
+    dateOrder: answer.dateOrder ?? date.order,
+    decimalMark: answer.decimalMark ?? number.mark,
+    criticalScale: answer.criticalScale ?? critical.scale,
+  };
+  const about = { column, heading, field: field.name };
+  const asked: ColumnQuestion[] = [];
+  if (!date.certain && !answer.dateOrder) {
+    asked.push({
+      ...about,
+      about: "dateOrder",
+      chosen: style.dateOrder,
+      options: ["dayFirst", "monthFirst"],
+      samples: date.ambiguous,
+    });
+  }
+  if (!number.certain && !answer.decimalMark) {
+    asked.push({
+      ...about,
+      about: "decimalMark",
+      chosen: style.decimalMark,
+      options: ["point", "comma"],
+      samples: number.ambiguous,
+    });
+  }
+  if (!critical.certain && !answer.criticalScale) {
+    const samples = [...new Set(cells.map(cellText).filter((text) => text !== ""))].slice(0, 5);
+    asked.push({
+      ...about,
+      about: "criticalScale",
+      chosen: style.criticalScale,
+      options: [critical.scale, "named"],
+      samples,
+    });
+  }
+  return { style, asked };
+}
+
+function readRecord<Name extends string>(
+  record: SourceRecord,
+  columns: readonly FieldColumn<Name>[],
+  kept: readonly ColumnMapping<Name>[],
+  target: ImportTarget<Name>,
+  today: string,
+): ImportedRow<Name> {
+  const values = new Map<Name, FieldValue>();
+  const problems: Problem[] = [];
+  for (const { column, field, style } of columns) {
+    const reading = readField(record.cells[column] ?? null, field, style, today);
+    if (reading.kind === "value") values.set(field.name, reading.value);
+    if (reading.kind === "unreadable")
+      problems.push({ field: field.name, key: reading.key, params: reading.params, level: "error" });
+  }
+  for (const { name, required } of target.fields) {
+    const isReported = problems.some((problem) => problem.field === name);
+    if (required && !isReported && typeof values.get(name) !== "string") {
+      problems.push({ field: name, key: "imports:rowFieldMissing", params: { field: name }, level: "error" });
+    }
+  }
+  keepInRemarks(record, kept, target, values);
+  return { sourceRow: record.sourceRow, values, problems };
+}
+
+function keepInRemarks<Name extends string>(
+  record: SourceRecord,
+  kept: readonly ColumnMapping<Name>[],
+  target: ImportTarget<Name>,
+  values: Map<Name, FieldValue>,
+): void {
+  const remarks = target.fields.find((field) => field.name === "remarks");
+  if (!remarks) return;
+  const lines = kept.flatMap(({ column, heading }) => {
+    const reading = readText(record.cells[column] ?? null, {});
+    return reading.kind === "value" ? [`${heading}: ${reading.value}`] : [];
+  });
+  const own = values.get(remarks.name);
+  const text = [...(typeof own === "string" ? [own] : []), ...lines].join("\n");
+  if (text !== "") values.set(remarks.name, text.slice(0, remarks.maxLength ?? text.length));
+}

@@ -1,0 +1,86 @@
+import { comparable } from "./comparable.ts";
+import { type CriticalScale, readCritical } from "./critical-values.ts";
+import { type DateOrder, readDate } from "./date-values.ts";
+import type { ImportField } from "./import-target.ts";
+import { type IntervalValue, readInterval, readIntervalUnit } from "./interval-values.ts";
+import { readKind, readPriority, readStatus } from "./job-word-values.ts";
+import { type DecimalMark, readDecimal } from "./number-values.ts";
+import { blank, meansNothing, type Reading, read, unreadable } from "./reading.ts";
+import { type Cell, cellText } from "./table.ts";
+import { readArchived, readDepartment, readYesNo } from "./word-values.ts";
+
+/** null: the cell says "none" in so many words ("-", "n/a"). Dates are YYYY-MM-DD, hours have one decimal. */
+export type FieldValue = string | number | boolean | IntervalValue | null;
+
+/** How one column writes things; decided for the whole column, so that 03/04 means the same in every row. */
+export interface ColumnStyle {
+  heading: string;
+  dateOrder: DateOrder;
+  decimalMark: DecimalMark;
+  criticalScale: CriticalScale;
+}
+
+export function readField(cell: Cell, field: ImportField, style: ColumnStyle, today: string): Reading<FieldValue> {
+  switch (field.kind) {
+    case "text":
+      return readText(cell, field);
+    case "reference":
+      return readReference(cell, field);
+    case "decimal":
+      return withinLimits(readDecimal(cell, style.decimalMark), field, cellText(cell));
+    case "date":
+      return readDate(cell, { order: style.dateOrder, today });
+    case "yesNo":
+      return readYesNo(cell);
+    case "critical":
+      return readCritical(cell, style.criticalScale);
+    case "department":
+      return readDepartment(cell);
+    case "archived":
+      return readArchived(cell, asksWhetherArchived(style.heading));
+    case "jobStatus":
+      return readStatus(cell);
+    case "jobKind":
+      return readKind(cell);
+    case "priority":
+      return readPriority(cell);
+    case "interval":
+      return readInterval(cell, style.decimalMark);
+    case "intervalUnit":
+      return readIntervalUnit(cell);
+  }
+}
+
+/** Control characters never belong to a text; line ends stay. */
+function cleanText(cell: Cell): string {
+  return cellText(cell)
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .normalize("NFC")
+    .trim();
+}
+
+export function readText(cell: Cell, { maxLength = 10_000 }: Pick<ImportField, "maxLength">): Reading<string> {
+  const text = cleanText(cell);
+  if (meansNothing(text)) return blank;
+  return text.length > maxLength ? unreadable("imports:cellTooLong", { limit: maxLength }) : read(text);
+}
+
+function readReference(cell: Cell, field: ImportField): Reading<string | null> {
+  const reading = readText(cell, field);
+  return reading.kind === "blank" && cellText(cell) !== "" ? read(null) : reading;
+}
+
+function withinLimits(reading: Reading<number>, { minimum, maximum }: ImportField, text: string): Reading<number> {
+  if (reading.kind !== "value") return reading;
+  const value = Math.round(reading.value * 10) / 10;
+  if (value === 0 && minimum !== undefined && minimum > 0) return blank;
+  if (minimum !== undefined && value < minimum) return unreadable("imports:cellTooSmall", { text, minimum });
+  if (maximum !== undefined && value > maximum) return unreadable("imports:cellTooLarge", { text, maximum });
+  return read(value);
+}
+
+function asksWhetherArchived(heading: string): boolean {
+  return /archiv/.test(comparable(heading));
+}
