@@ -148,6 +148,12 @@ export const jobs = vesselTable(
     originalDueTotal: tenths(),
     /** The earlier of the date and the day the counter is expected to reach its figure; lists sort by it. */
     plannedOn: calendarDate(),
+    /** Overdue begins after these; taken over from the plan so that lists can be filtered by it. */
+    graceDays: integer().notNull().default(0),
+    graceTenths: tenths().notNull().default(0),
+    /** Due soon begins this long before. */
+    leadDays: integer().notNull().default(14),
+    leadTenths: tenths().notNull().default(0),
     postponedCount: integer().notNull().default(0),
     waitingNote: text(),
     estimatedTenths: integer(),
