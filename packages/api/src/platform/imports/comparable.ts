@@ -15,3 +15,8 @@ export function comparable(text: string): string {
 export function identity(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 }
+
+/** The phrases of a list written with bars between them, so that long lists of words stay readable. */
+export function phrases(list: string): string[] {
+  return list.split("|").map((phrase) => phrase.trim());
+}

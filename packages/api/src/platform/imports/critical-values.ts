@@ -1,4 +1,4 @@
-import { comparable } from "./comparable.ts";
+import { comparable, phrases } from "./comparable.ts";
 import { blank, meansNothing, type Reading, read, unreadable } from "./reading.ts";
 import { type Cell, cellText } from "./table.ts";
 import { yesOrNo } from "./word-values.ts";
@@ -15,62 +15,21 @@ export interface CriticalScaleDecision {
   certain: boolean;
 }
 
-const criticalWords = new Set([
-  "critical",
-  "crit",
-  "critique",
-  "kritisch",
-  "critico",
-  "critica",
-  "safety critical",
-  "ism critical",
-  "vital",
-  "vitale",
-  "essential",
-  "sicherheitskritisch",
-  "very high",
-  "tres haute",
-  "sehr hoch",
-  "c critical",
-]);
+const criticalWords = new Set(
+  phrases(`
+    critical | crit | critique | kritisch | critico | critica | safety critical | ism critical | vital | vitale |
+    essential | sicherheitskritisch | very high | tres haute | sehr hoch | c critical
+  `),
+);
 const highWords = new Set(["high", "hi", "haute", "eleve", "elevee", "haut", "hoch", "alta", "alto", "elevata"]);
-const lowerWords = new Set([
-  "medium",
-  "med",
-  "normal",
-  "moderate",
-  "low",
-  "lo",
-  "minor",
-  "standard",
-  "non critical",
-  "not critical",
-  "noncritical",
-  "very low",
-  "moyen",
-  "moyenne",
-  "normale",
-  "faible",
-  "basse",
-  "bas",
-  "non critique",
-  "mittel",
-  "niedrig",
-  "gering",
-  "nicht kritisch",
-  "unkritisch",
-  "media",
-  "medio",
-  "bassa",
-  "basso",
-  "non critico",
-  "non critica",
-  "baja",
-  "bajo",
-  "no critico",
-  "no critica",
-  "unimportant",
-]);
+const lowerWords = new Set(
+  phrases(`
+    medium | med | normal | moderate | low | lo | minor | standard | non critical | not critical | noncritical |
+    very low | moyen | moyenne | normale | faible | basse | bas | non critique | mittel | niedrig | gering |
+    nicht kritisch | unkritisch | media | medio | bassa | basso | non critico | non critica | baja | bajo |
+    no critico | no critica | unimportant
+  `),
+);
 
 export function decideCriticalScale(cells: readonly Cell[]): CriticalScaleDecision {
   const words = new Set(cells.map((cell) => comparable(cellText(cell))).filter((word) => word !== ""));

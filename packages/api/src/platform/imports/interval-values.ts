@@ -1,5 +1,5 @@
 import type { Interval, IntervalUnit } from "@ymp/core/calendar-date";
-import { comparable } from "./comparable.ts";
+import { comparable, phrases } from "./comparable.ts";
 import { type DecimalMark, readDecimal } from "./number-values.ts";
 import { blank, meansNothing, type Reading, read, unreadable } from "./reading.ts";
 import { type Cell, cellText } from "./table.ts";
@@ -15,83 +15,20 @@ export interface IntervalValue {
 }
 
 const unitWords: WordList<MeasuredUnit> = {
-  hour: [
-    "hours",
-    "hrs",
-    "hr",
-    "h",
-    "running hours",
-    "run hours",
-    "engine hours",
-    "rh",
-    "heure",
-    "heures",
-    "heures de marche",
-    "stunde",
-    "stunden",
-    "std",
-    "betriebsstunden",
-    "bh",
-    "ora",
-    "ore",
-    "ore di moto",
-    "hora",
-    "horas",
-    "時間",
-    "小时",
-  ],
+  hour: phrases(`
+    hours | hrs | hr | h | running hours | run hours | engine hours | rh | heure | heures | heures de marche |
+    stunde | stunden | std | betriebsstunden | bh | ora | ore | ore di moto | hora | horas | 時間 | 小时
+  `),
   day: ["days", "d", "jour", "jours", "j", "tag", "tage", "giorno", "giorni", "gg", "dia", "dias", "日", "天"],
-  week: [
-    "weeks",
-    "wk",
-    "wks",
-    "w",
-    "semaine",
-    "semaines",
-    "woche",
-    "wochen",
-    "settimana",
-    "settimane",
-    "semana",
-    "semanas",
-    "週",
-    "周",
-  ],
-  month: [
-    "months",
-    "mth",
-    "mths",
-    "mo",
-    "mon",
-    "m",
-    "mois",
-    "monat",
-    "monate",
-    "mese",
-    "mesi",
-    "mes",
-    "meses",
-    "ヶ月",
-    "月",
-    "个月",
-  ],
-  year: [
-    "years",
-    "yr",
-    "yrs",
-    "y",
-    "an",
-    "ans",
-    "annee",
-    "annees",
-    "jahr",
-    "jahre",
-    "anno",
-    "anni",
-    "ano",
-    "anos",
-    "年",
-  ],
+  week: phrases(`
+    weeks | wk | wks | w | semaine | semaines | woche | wochen | settimana | settimane | semana | semanas | 週 | 周
+  `),
+  month: phrases(`
+    months | mth | mths | mo | mon | m | mois | monat | monate | mese | mesi | mes | meses | ヶ月 | 月 | 个月
+  `),
+  year: phrases(`
+    years | yr | yrs | y | an | ans | annee | annees | jahr | jahre | anno | anni | ano | anos | 年
+  `),
 };
 const unitIndex = wordIndex(unitWords, ["hour", "day", "week", "month", "year"] as const);
 
@@ -110,19 +47,10 @@ const namedIntervals: readonly (readonly [Interval, readonly string[]])[] = [
   ],
   [
     { n: 6, unit: "month" },
-    [
-      "half yearly",
-      "semi annual",
-      "semiannual",
-      "semi annually",
-      "biannual",
-      "six monthly",
-      "semestriel",
-      "semestrielle",
-      "halbjahrlich",
-      "semestrale",
-      "semestral",
-    ],
+    phrases(`
+      half yearly | semi annual | semiannual | semi annually | biannual | six monthly | semestriel |
+      semestrielle | halbjahrlich | semestrale | semestral
+    `),
   ],
   [{ n: 1, unit: "year" }, ["yearly", "annual", "annually", "annuel", "annuelle", "jahrlich", "annuale", "anual"]],
   [{ n: 2, unit: "year" }, ["biennial", "two yearly", "bisannuel", "zweijahrlich", "biennale", "bienal"]],

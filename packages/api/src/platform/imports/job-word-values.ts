@@ -1,4 +1,4 @@
-import { comparable } from "./comparable.ts";
+import { comparable, phrases } from "./comparable.ts";
 import type { Reading } from "./reading.ts";
 import { type Cell, cellText } from "./table.ts";
 import { readWord, type WordList, wordIndex } from "./word-values.ts";
@@ -30,217 +30,57 @@ export const importedPriorities = ["low", "normal", "high", "critical"] as const
 export type ImportedPriority = (typeof importedPriorities)[number];
 
 const statusWords: WordList<ImportedStatus> = {
-  due: [
-    "open",
-    "overdue",
-    "pending",
-    "planned",
-    "scheduled",
-    "new",
-    "todo",
-    "to do",
-    "not started",
-    "upcoming",
-    "active",
-    "outstanding",
-    "ouvert",
-    "a faire",
-    "prevu",
-    "en retard",
-    "offen",
-    "geplant",
-    "fallig",
-    "uberfallig",
-    "aperto",
-    "da fare",
-    "pianificato",
-    "scaduto",
-    "abierto",
-    "pendiente",
-    "planificado",
-    "vencido",
-  ],
-  in_progress: [
-    "in progress",
-    "started",
-    "ongoing",
-    "wip",
-    "en cours",
-    "in arbeit",
-    "in bearbeitung",
-    "begonnen",
-    "in corso",
-    "iniziato",
-    "en curso",
-    "en progreso",
-  ],
-  waiting_parts: [
-    "waiting",
-    "waiting parts",
-    "waiting for parts",
-    "awaiting parts",
-    "on hold",
-    "blocked",
-    "parts on order",
-    "attente pieces",
-    "en attente",
-    "en attente de pieces",
-    "wartet",
-    "wartet auf teile",
-    "in attesa",
-    "in attesa di ricambi",
-    "en espera",
-    "esperando repuestos",
-  ],
-  waiting_yard: [
-    "waiting yard",
-    "waiting for yard",
-    "yard",
-    "shipyard",
-    "yard period",
-    "attente chantier",
-    "chantier",
-    "werft",
-    "cantiere",
-    "astillero",
-  ],
+  due: phrases(`
+    open | overdue | pending | planned | scheduled | new | todo | to do | not started | upcoming | active |
+    outstanding | ouvert | a faire | prevu | en retard | offen | geplant | fallig | uberfallig | aperto |
+    da fare | pianificato | scaduto | abierto | pendiente | planificado | vencido
+  `),
+  in_progress: phrases(`
+    in progress | started | ongoing | wip | en cours | in arbeit | in bearbeitung | begonnen | in corso |
+    iniziato | en curso | en progreso
+  `),
+  waiting_parts: phrases(`
+    waiting | waiting parts | waiting for parts | awaiting parts | on hold | blocked | parts on order |
+    attente pieces | en attente | en attente de pieces | wartet | wartet auf teile | in attesa |
+    in attesa di ricambi | en espera | esperando repuestos
+  `),
+  waiting_yard: phrases(`
+    waiting yard | waiting for yard | yard | shipyard | yard period | attente chantier | chantier | werft |
+    cantiere | astillero
+  `),
   waiting_weather: ["waiting weather", "waiting for weather", "weather", "meteo", "wetter", "tempo"],
-  postponed: [
-    "postponed",
-    "deferred",
-    "delayed",
-    "reporte",
-    "differe",
-    "verschoben",
-    "rinviato",
-    "rimandato",
-    "aplazado",
-    "pospuesto",
-  ],
-  done: [
-    "completed",
-    "complete",
-    "closed",
-    "finished",
-    "verified",
-    "approved",
-    "signed off",
-    "termine",
-    "fait",
-    "cloture",
-    "ferme",
-    "acheve",
-    "erledigt",
-    "abgeschlossen",
-    "fertig",
-    "completato",
-    "chiuso",
-    "eseguito",
-    "fatto",
-    "completado",
-    "cerrado",
-    "hecho",
-    "terminado",
-    "realizado",
-  ],
-  cancelled: [
-    "canceled",
-    "void",
-    "rejected",
-    "dropped",
-    "not required",
-    "annule",
-    "abandonne",
-    "storniert",
-    "abgebrochen",
-    "entfallt",
-    "annullato",
-    "cancelado",
-    "anulado",
-  ],
+  postponed: phrases(`
+    postponed | deferred | delayed | reporte | differe | verschoben | rinviato | rimandato | aplazado | pospuesto
+  `),
+  done: phrases(`
+    completed | complete | closed | finished | verified | approved | signed off | termine | fait | cloture |
+    ferme | acheve | erledigt | abgeschlossen | fertig | completato | chiuso | eseguito | fatto | completado |
+    cerrado | hecho | terminado | realizado
+  `),
+  cancelled: phrases(`
+    canceled | void | rejected | dropped | not required | annule | abandonne | storniert | abgebrochen |
+    entfallt | annullato | cancelado | anulado
+  `),
 };
 
 const kindWords: WordList<ImportedKind> = {
-  planned: [
-    "preventive",
-    "preventative",
-    "pm",
-    "routine",
-    "scheduled",
-    "maintenance",
-    "service",
-    "planned maintenance",
-    "recurring",
-    "preventif",
-    "planifie",
-    "entretien",
-    "geplant",
-    "vorbeugend",
-    "wartung",
-    "programmata",
-    "preventiva",
-    "manutenzione",
-    "preventivo",
-    "programado",
-    "mantenimiento",
-  ],
-  defect: [
-    "corrective",
-    "breakdown",
-    "repair",
-    "fault",
-    "failure",
-    "unplanned",
-    "damage",
-    "corrective maintenance",
-    "cm",
-    "correctif",
-    "panne",
-    "reparation",
-    "defaut",
-    "avarie",
-    "korrektiv",
-    "reparatur",
-    "storung",
-    "mangel",
-    "schaden",
-    "correttiva",
-    "guasto",
-    "riparazione",
-    "difetto",
-    "correctivo",
-    "averia",
-    "reparacion",
-    "defecto",
-  ],
-  inspection: [
-    "inspection",
-    "check",
-    "test",
-    "visual",
-    "controle",
-    "verification",
-    "inspektion",
-    "prufung",
-    "kontrolle",
-    "ispezione",
-    "controllo",
-    "verifica",
-    "inspeccion",
-    "revision",
-    "prueba",
-  ],
-  class: [
-    "survey",
-    "class survey",
-    "class item",
-    "certification",
-    "statutory",
-    "classe",
-    "klasse",
-    "visita di classe",
-    "clase",
-  ],
+  planned: phrases(`
+    preventive | preventative | pm | routine | scheduled | maintenance | service | planned maintenance |
+    recurring | preventif | planifie | entretien | geplant | vorbeugend | wartung | programmata | preventiva |
+    manutenzione | preventivo | programado | mantenimiento
+  `),
+  defect: phrases(`
+    corrective | breakdown | repair | fault | failure | unplanned | damage | corrective maintenance | cm |
+    correctif | panne | reparation | defaut | avarie | korrektiv | reparatur | storung | mangel | schaden |
+    correttiva | guasto | riparazione | difetto | correctivo | averia | reparacion | defecto
+  `),
+  inspection: phrases(`
+    inspection | check | test | visual | controle | verification | inspektion | prufung | kontrolle | ispezione |
+    controllo | verifica | inspeccion | revision | prueba
+  `),
+  class: phrases(`
+    survey | class survey | class item | certification | statutory | classe | klasse | visita di classe | clase
+  `),
   condition_of_class: ["condition of class", "coc", "recommendation", "deficiency", "psc deficiency"],
   project: ["refit", "yard", "modification", "upgrade", "projet", "projekt", "progetto", "proyecto"],
   request: ["request", "work request", "demande", "anfrage", "richiesta", "solicitud"],
@@ -250,20 +90,10 @@ const priorityWords: WordList<ImportedPriority> = {
   low: ["4", "5", "minor", "cosmetic", "d", "faible", "basse", "niedrig", "gering", "bassa", "basso", "baja", "bajo"],
   normal: ["3", "medium", "med", "standard", "routine", "c", "normale", "moyenne", "moyen", "mittel", "media", "medio"],
   high: ["2", "important", "major", "b", "haute", "elevee", "eleve", "hoch", "alta", "alto", "elevata"],
-  critical: [
-    "1",
-    "urgent",
-    "emergency",
-    "safety",
-    "immediate",
-    "a",
-    "critique",
-    "urgente",
-    "kritisch",
-    "dringend",
-    "critica",
-    "critico",
-  ],
+  critical: phrases(`
+    1 | urgent | emergency | safety | immediate | a | critique | urgente | kritisch | dringend | critica |
+    critico
+  `),
 };
 
 const statusIndex = wordIndex(statusWords, importedStatuses);

@@ -59,11 +59,11 @@ export function readDecimal(cell: Cell, mark: DecimalMark): Reading<number> {
   const text = cellText(cell);
   if (meansNothing(text)) return blank;
   const digits = digitsOf(text);
-  const value = digits === undefined ? undefined : valueOf(digits, mark);
+  const value = digits === undefined ? undefined : figureOf(digits, mark);
   return value === undefined ? unreadable("imports:cellNotANumber", { text }) : read(value);
 }
 
-function valueOf(digits: string, mark: DecimalMark): number | undefined {
+function figureOf(digits: string, mark: DecimalMark): number | undefined {
   const [decimal, group] = mark === "comma" ? [",", "."] : [".", ","];
   const [whole = "", fraction, ...rest] = digits.split(decimal);
   if (rest.length > 0 || fraction?.includes(group)) return undefined;

@@ -1,4 +1,5 @@
 import type { MessageParams } from "@ymp/core/errors";
+import { phrases } from "./comparable.ts";
 
 /** What one cell says: a value, nothing at all, or words that cannot be understood (key of namespace `imports`). */
 export type Reading<Value> =
@@ -24,44 +25,13 @@ export interface Problem {
   level: "error" | "warning";
 }
 
-const nothingWords = new Set([
-  "-",
-  "--",
-  "---",
-  "–",
-  "—",
-  "/",
-  "?",
-  ".",
-  "n/a",
-  "na",
-  "n.a.",
-  "n.a",
-  "nil",
-  "none",
-  "null",
-  "(null)",
-  "unknown",
-  "tbd",
-  "tba",
-  "aucun",
-  "aucune",
-  "néant",
-  "inconnu",
-  "s/o",
-  "keine",
-  "kein",
-  "keiner",
-  "unbekannt",
-  "entfällt",
-  "k.a.",
-  "nessuno",
-  "nessuna",
-  "sconosciuto",
-  "ninguno",
-  "ninguna",
-  "desconocido",
-]);
+const nothingWords = new Set(
+  phrases(`
+    - | -- | --- | – | — | / | ? | . | n/a | na | n.a. | n.a | nil | none | null | (null) | unknown | tbd | tba |
+    aucun | aucune | néant | inconnu | s/o | keine | kein | keiner | unbekannt | entfällt | k.a. | nessuno |
+    nessuna | sconosciuto | ninguno | ninguna | desconocido
+  `),
+);
 
 /** Words that people write where there is nothing to write. */
 export function meansNothing(text: string): boolean {

@@ -1,50 +1,22 @@
 import { type Department, departments } from "@ymp/core/access/roles";
-import { comparable } from "./comparable.ts";
+import { comparable, phrases } from "./comparable.ts";
 import { blank, meansNothing, type Reading, read, unreadable } from "./reading.ts";
 import { type Cell, cellText } from "./table.ts";
 
 /** Words, as `comparable` folds them, for each value of a closed list. */
 export type WordList<Value extends string> = Readonly<Record<Value, readonly string[]>>;
 
-const yesWords = new Set([
-  "yes",
-  "y",
-  "true",
-  "t",
-  "x",
-  "1",
-  "on",
-  "ok",
-  "oui",
-  "o",
-  "vrai",
-  "ja",
-  "j",
-  "wahr",
-  "si",
-  "s",
-  "vero",
-  "verdadero",
-  "はい",
-  "是",
-  "有",
-]);
-const noWords = new Set([
-  "no",
-  "n",
-  "false",
-  "f",
-  "0",
-  "off",
-  "non",
-  "faux",
-  "nein",
-  "falsch",
-  "falso",
-  "いいえ",
-  "否",
-  "无",
-]);
+const yesWords = new Set(
+  phrases(`
+    yes | y | true | t | x | 1 | on | ok | oui | o | vrai | ja | j | wahr | si | s | vero | verdadero | はい | 是 |
+    有
+  `),
+);
+const noWords = new Set(
+  phrases(`
+    no | n | false | f | 0 | off | non | faux | nein | falsch | falso | いいえ | 否 | 无
+  `),
+);
 const tick = /^[✓✔☑■●]$/u;
 const cross = /^[✗✘☐□○]$/u;
 
@@ -83,100 +55,29 @@ export function wordIndex<Value extends string>(
 }
 
 const departmentWords: WordList<Department> = {
-  bridge: [
-    "bridge",
-    "navigation",
-    "nav",
-    "wheelhouse",
-    "command",
-    "passerelle",
-    "timonerie",
-    "brucke",
-    "nautik",
-    "plancia",
-    "ponte di comando",
-    "puente",
-    "puente de mando",
-  ],
-  deck: [
-    "deck",
-    "deck department",
-    "deck dept",
-    "dk",
-    "d",
-    "exterior",
-    "bosun",
-    "pont",
-    "deckabteilung",
-    "coperta",
-    "cubierta",
-    "tender",
-  ],
-  engineering: [
-    "engineering",
-    "engineer",
-    "engineers",
-    "engine",
-    "engine room",
-    "er",
-    "eng",
-    "e",
-    "technical",
-    "tech",
-    "machinery",
-    "eto",
-    "av it",
-    "machine",
-    "machines",
-    "technique",
-    "mecanique",
-    "salle des machines",
-    "maschine",
-    "maschinenraum",
-    "technik",
-    "macchina",
-    "macchine",
-    "sala macchine",
-    "tecnico",
-    "maquinas",
-    "sala de maquinas",
-    "ingenieria",
-    "engineering department",
-    "engine department",
-  ],
-  interior: [
-    "interior",
-    "int",
-    "i",
-    "housekeeping",
-    "hotel",
-    "stewardess",
-    "stews",
-    "service",
-    "interieur",
-    "hotellerie",
-    "interieurs",
-    "innen",
-    "interni",
-    "hotelerie",
-    "interiores",
-  ],
+  bridge: phrases(`
+    bridge | navigation | nav | wheelhouse | command | passerelle | timonerie | brucke | nautik | plancia |
+    ponte di comando | puente | puente de mando
+  `),
+  deck: phrases(`
+    deck | deck department | deck dept | dk | d | exterior | bosun | pont | deckabteilung | coperta | cubierta |
+    tender
+  `),
+  engineering: phrases(`
+    engineering | engineer | engineers | engine | engine room | er | eng | e | technical | tech | machinery |
+    eto | av it | machine | machines | technique | mecanique | salle des machines | maschine | maschinenraum |
+    technik | macchina | macchine | sala macchine | tecnico | maquinas | sala de maquinas | ingenieria |
+    engineering department | engine department
+  `),
+  interior: phrases(`
+    interior | int | i | housekeeping | hotel | stewardess | stews | service | interieur | hotellerie |
+    interieurs | innen | interni | hotelerie | interiores
+  `),
   galley: ["galley", "chef", "chefs", "kitchen", "g", "cuisine", "kombuse", "kuche", "cambusa", "cucina", "cocina"],
-  shore: [
-    "shore",
-    "office",
-    "management",
-    "ashore",
-    "shoreside",
-    "bureau",
-    "a terre",
-    "buro",
-    "landseitig",
-    "ufficio",
-    "a terra",
-    "oficina",
-    "tierra",
-  ],
+  shore: phrases(`
+    shore | office | management | ashore | shoreside | bureau | a terre | buro | landseitig | ufficio | a terra |
+    oficina | tierra
+  `),
 };
 
 const departmentIndex = wordIndex(departmentWords, departments);
@@ -185,83 +86,23 @@ export function readDepartment(cell: Cell): Reading<Department> {
   return readWord(cell, departmentIndex, "imports:cellUnknownDepartment");
 }
 
-const archivedWords = new Set([
-  "archived",
-  "inactive",
-  "retired",
-  "removed",
-  "disposed",
-  "scrapped",
-  "decommissioned",
-  "obsolete",
-  "deleted",
-  "sold",
-  "ashore",
-  "replaced",
-  "archive",
-  "inactif",
-  "supprime",
-  "retire",
-  "hors service definitif",
-  "archiviert",
-  "inaktiv",
-  "ausgemustert",
-  "entfernt",
-  "archiviato",
-  "inattivo",
-  "dismesso",
-  "rimosso",
-  "archivado",
-  "inactivo",
-  "retirado",
-  "de baja",
-  "not in use",
-]);
-const inUseWords = new Set([
-  "active",
-  "in use",
-  "in service",
-  "operational",
-  "operating",
-  "ok",
-  "good",
-  "fair",
-  "running",
-  "standby",
-  "stand by",
-  "installed",
-  "onboard",
-  "on board",
-  "current",
-  "live",
-  "enabled",
-  "maintenance",
-  "under repair",
-  "in repair",
-  "defective",
-  "out of order",
-  "out of service",
-  "actif",
-  "en service",
-  "operationnel",
-  "en panne",
-  "hors service",
-  "aktiv",
-  "in betrieb",
-  "betriebsbereit",
-  "defekt",
-  "ausser betrieb",
-  "attivo",
-  "in servizio",
-  "in uso",
-  "guasto",
-  "fuori servizio",
-  "activo",
-  "en servicio",
-  "operativo",
-  "averiado",
-  "fuera de servicio",
-]);
+const archivedWords = new Set(
+  phrases(`
+    archived | inactive | retired | removed | disposed | scrapped | decommissioned | obsolete | deleted | sold |
+    ashore | replaced | archive | inactif | supprime | retire | hors service definitif | archiviert | inaktiv |
+    ausgemustert | entfernt | archiviato | inattivo | dismesso | rimosso | archivado | inactivo | retirado |
+    de baja | not in use
+  `),
+);
+const inUseWords = new Set(
+  phrases(`
+    active | in use | in service | operational | operating | ok | good | fair | running | standby | stand by |
+    installed | onboard | on board | current | live | enabled | maintenance | under repair | in repair |
+    defective | out of order | out of service | actif | en service | operationnel | en panne | hors service |
+    aktiv | in betrieb | betriebsbereit | defekt | ausser betrieb | attivo | in servizio | in uso | guasto |
+    fuori servizio | activo | en servicio | operativo | averiado | fuera de servicio
+  `),
+);
 
 /** True for equipment that has left service for good. A broken machine is still aboard. `yesMeansArchived`: the heading asks "archived?", else "active?". */
 export function readArchived(cell: Cell, yesMeansArchived: boolean): Reading<boolean> {
