@@ -18,6 +18,7 @@ describe("a typed figure", () => {
     ["-12,5", 1, -125],
     ["12.50", 1, 125],
     [" 0 ", 2, 0],
+    ["0,125", 3, 125],
   ])("%j with %i decimals is %i steps", (text, decimals, expected) => {
     expect(parseDecimalText(text, decimals)).toBe(expected);
   });
@@ -29,6 +30,8 @@ describe("a typed figure", () => {
     ["1,2,3", 1],
     ["12.55", 1],
     ["1.5", 0],
+    ["4.000", 1],
+    ["1,250", 3],
     ["1e5", 1],
     ["--1", 1],
     [".", 1],

@@ -7,7 +7,7 @@ const groupMarks = /[\s\u00a0\u202f'’]/g;
 
 /** Null when the text is no figure or has more decimals than allowed (trailing zeros excepted). */
 export function parseDecimalText(text: string, decimals: number): number | null {
-  const parts = splitAtDecimalMark(text.trim().replace(groupMarks, ""));
+  const parts = splitAtDecimalMark(text.trim().replace(groupMarks, ""), decimals);
   if (!parts) return null;
   const { sign, whole, fraction } = parts;
   const kept = fraction.slice(0, decimals).padEnd(decimals, "0");
@@ -28,13 +28,13 @@ export function decimalText(steps: number, decimals: number): string {
 type DecimalParts = { sign: string; whole: string; fraction: string };
 
 /**
- * With both marks present the last one is the decimal mark. A single mark is decimal too, except that
- * a comma before exactly three digits groups thousands ("4,380"), as nobody writes hours or litres with three decimals.
+ * With both marks present the last one is the decimal mark. A single mark is decimal too, except before exactly three
+ * digits: there a comma groups thousands ("4,380"), and what could mean either is refused rather than guessed.
  */
-function splitAtDecimalMark(figure: string): DecimalParts | null {
+function splitAtDecimalMark(figure: string, decimals: number): DecimalParts | null {
   const match = /^([+-]?)([\d.,]*)$/.exec(figure);
   const body = match?.[2] ?? "";
-  if (!/\d/.test(body)) return null;
+  if (!/\d/.test(body) || isAmbiguous(body, decimals)) return null;
   const sign = match?.[1] ?? "";
   const mark = decimalMarkIn(body);
   if (mark === "") return isGrouped(body) ? { sign, whole: body.replace(/[.,]/g, ""), fraction: "" } : null;
@@ -44,12 +44,17 @@ function splitAtDecimalMark(figure: string): DecimalParts | null {
   return { sign, whole: whole.replace(/[.,]/g, ""), fraction: body.slice(at + 1) };
 }
 
-function decimalMarkIn(body: string): string {
+/** "1,250" where three decimals are in use, "4.000" where they are not. */
+function isAmbiguous(body: string, decimals: number): boolean {
+  return decimals >= 3 ? /^[1-9]\d{0,2},\d{3}$/.test(body) : /^[1-9]\d{0,2}\.\d{3}$/.test(body);
+}
+
+function decimalMarkIn(body: string): "." | "," | "" {
   const points = body.split(".").length - 1;
   const commas = body.split(",").length - 1;
   if (points > 0 && commas > 0) return body.lastIndexOf(".") > body.lastIndexOf(",") ? "." : ",";
   if (points === 1) return ".";
-  return commas === 1 && !/^\d{1,3},\d{3}$/.test(body) ? "," : "";
+  return commas === 1 && !/^[1-9]\d{0,2},\d{3}$/.test(body) ? "," : "";
 }
 
 function isGrouped(whole: string): boolean {

@@ -51,6 +51,10 @@ describe("the moving average", () => {
     expect(movingAverage({ quantity: 0, unitCostMinor: 9900 }, { quantity: 3, unitCostMinor: 1450 })).toBe(1450);
   });
 
+  it("weighs part units", () => {
+    expect(movingAverage({ quantity: 0.5, unitCostMinor: 1000 }, { quantity: 1.5, unitCostMinor: 2000 })).toBe(1750);
+  });
+
   it("lies between the two costs", () => {
     const valued = fc.record({
       quantity: fc.integer({ min: 1, max: 1e9 }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decimalText, parseDecimalText } from "./decimal-text.ts";
 import { divideRounded } from "./rounding.ts";
+import { thousandthsOf } from "./units.ts";
 
 /** ISO 4217 code. */
 export const currencySchema = z.string().regex(/^[A-Z]{3}$/);
@@ -39,14 +40,14 @@ export function shareOf(amountMinor: number, basisPoints: number): number {
   return divideRounded(BigInt(amountMinor) * BigInt(basisPoints), 10_000);
 }
 
-/** Quantities in whole steps of the stock unit; unit costs in minor units per whole stock unit. */
+/** A quantity (at most three decimals) at a cost for one whole unit. */
 export type Valued = { quantity: number; unitCostMinor: number };
 
-/** Unit cost after a receipt. What was on hand at nothing or below takes the price of the receipt. */
+/** Unit cost after a receipt. When nothing was on hand, it is the cost of the receipt. */
 export function movingAverage(onHand: Valued, received: Valued): number {
   if (received.quantity <= 0) return onHand.unitCostMinor;
   if (onHand.quantity <= 0) return received.unitCostMinor;
-  const value =
-    BigInt(onHand.quantity) * BigInt(onHand.unitCostMinor) + BigInt(received.quantity) * BigInt(received.unitCostMinor);
-  return divideRounded(value, onHand.quantity + received.quantity);
+  const held = BigInt(thousandthsOf(onHand.quantity));
+  const added = BigInt(thousandthsOf(received.quantity));
+  return divideRounded(held * BigInt(onHand.unitCostMinor) + added * BigInt(received.unitCostMinor), held + added);
 }

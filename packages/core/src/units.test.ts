@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseQuantity, parseTenths, quantityText, type StockUnit, tenthsText } from "./units.ts";
+import { parseQuantity, parseTenths, quantityText, type StockUnit, sumQuantities, tenthsText } from "./units.ts";
 
 test.each([
   ["4,380.5", 43_805],
@@ -14,15 +14,20 @@ test.each([
 test.each<[string, StockUnit, number | null]>([
   ["3", "pcs", 3],
   ["3.5", "pcs", null],
-  ["2.5", "l", 25],
+  ["2.5", "l", 2.5],
   ["0,25", "kg", null],
-  ["1.25", "m", 125],
-])("%s %s is %s steps", (text, unit, expected) => {
+  ["1.25", "m", 1.25],
+])("%s %s is %s", (text, unit, expected) => {
   expect(parseQuantity(text, unit)).toBe(expected);
 });
 
 test("figures are written with the decimals of their unit", () => {
   expect(tenthsText(43_800)).toBe("4380.0");
-  expect(quantityText(25, "l")).toBe("2.5");
+  expect(quantityText(2.5, "l")).toBe("2.5");
   expect(quantityText(3, "pcs")).toBe("3");
+});
+
+test("quantities add up without the noise of floating point", () => {
+  expect(sumQuantities([0.1, 0.2])).toBe(0.3);
+  expect(sumQuantities([5, -2.5, -2.5])).toBe(0);
 });

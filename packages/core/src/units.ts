@@ -16,11 +16,22 @@ export function tenthsText(tenths: number): string {
   return decimalText(tenths, 1);
 }
 
-/** Whole steps of the unit's last decimal: 2.5 l is 25, 2 pcs is 2. Null when the unit cannot be divided so finely. */
+/** The quantity in its unit: "2,5" l is 2.5. Null when the unit cannot be divided so finely. */
 export function parseQuantity(text: string, unit: StockUnit): number | null {
-  return parseDecimalText(text, stockUnits[unit]);
+  const steps = parseDecimalText(text, stockUnits[unit]);
+  return steps === null ? null : steps / 10 ** stockUnits[unit];
 }
 
+/** With all decimals of the unit, for input fields and files. */
 export function quantityText(quantity: number, unit: StockUnit): string {
-  return decimalText(quantity, stockUnits[unit]);
+  return decimalText(Math.round(quantity * 10 ** stockUnits[unit]), stockUnits[unit]);
+}
+
+/** Quantities have at most three decimals; reckoning is done on whole thousandths so that 0.1 + 0.2 is 0.3. */
+export function thousandthsOf(quantity: number): number {
+  return Math.round(quantity * 1000);
+}
+
+export function sumQuantities(quantities: readonly number[]): number {
+  return quantities.reduce((sum, quantity) => sum + thousandthsOf(quantity), 0) / 1000;
 }

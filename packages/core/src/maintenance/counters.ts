@@ -1,0 +1,138 @@
+import { addDays, type CalendarDate } from "../calendar-date.ts";
+import { divideRounded } from "../rounding.ts";
+import type { CounterKind } from "../units.ts";
+
+/** All readings and totals are integer tenths: 4380.0 h is 43800. */
+
+/** The time one physical meter was fitted. The total runs on over all of them and never falls. */
+export type CounterSegment = {
+  number: number;
+  reason: "installed" | "replaced" | "rollover";
+  /** Total when this meter began to count. */
+  offsetTotal: number;
+  startReading: number;
+  startedAt: Date;
+  /** Last reading before the next segment; null while fitted. */
+  endReading: number | null;
+};
+
+/** What the meter showed at a moment. */
+export type Reading = { reading: number; readAt: Date };
+
+export function totalAt(segment: CounterSegment, reading: number): number {
+  return segment.offsetTotal + reading - segment.startReading;
+}
+
+export type ReadingVerdict =
+  | { verdict: "ok"; total: number }
+  /** Below an earlier reading: reset, rollover or typing error. */
+  | { verdict: "lower"; lastReading: number }
+  /** Above a reading that was taken later; happens when a reading arrives late. */
+  | { verdict: "above_later"; laterReading: number }
+  /** A meter cannot run more hours than have passed. */
+  | { verdict: "too_far"; highestReading: number };
+
+const tenthOfHourMs = 360_000;
+
+/** Judges a reading between its neighbours in time within the same segment; `previous` or `later` is null when there is none. */
+export function judgeReading(
+  counter: { kind: CounterKind; segment: CounterSegment; previous: Reading | null; later?: Reading | null },
+  { reading, readAt }: Reading,
+): ReadingVerdict {
+  const { kind, segment, later } = counter;
+  const previous = counter.previous ?? { reading: segment.startReading, readAt: segment.startedAt };
+  if (reading < previous.reading) return { verdict: "lower", lastReading: previous.reading };
+  if (later && reading > later.reading) return { verdict: "above_later", laterReading: later.reading };
+  if (kind === "hours") {
+    const elapsedMs = Math.max(0, readAt.getTime() - previous.readAt.getTime());
+    // One tenth of an hour is allowed for the rounding of the meter.
+    const highestReading = previous.reading + Math.floor(elapsedMs / tenthOfHourMs) + 1;
+    if (reading > highestReading) return { verdict: "too_far", highestReading };
+  }
+  return { verdict: "ok", total: totalAt(segment, reading) };
+}
+
+export type MeterChange = { closed: CounterSegment; opened: CounterSegment };
+
+/** A new meter is fitted: it counts on from the total at which the old one was taken off. */
+export function replaceMeter(
+  segment: CounterSegment,
+  oldReading: number,
+  fitted: { startReading: number; at: Date },
+): MeterChange {
+  return {
+    closed: { ...segment, endReading: oldReading },
+    opened: {
+      number: segment.number + 1,
+      reason: "replaced",
+      offsetTotal: totalAt(segment, oldReading),
+      startReading: fitted.startReading,
+      startedAt: fitted.at,
+      endReading: null,
+    },
+  };
+}
+
+/** The meter ran past its last figure and began again at zero. `capacity` is the first figure that it cannot show: 100000 for 9999.9. */
+export function rollOver(segment: CounterSegment, lastReading: number, capacity: number, at: Date): MeterChange {
+  return {
+    closed: { ...segment, endReading: lastReading },
+    opened: {
+      number: segment.number + 1,
+      reason: "rollover",
+      offsetTotal: totalAt(segment, capacity),
+      startReading: 0,
+      startedAt: at,
+      endReading: null,
+    },
+  };
+}
+
+export function sinceOverhaul(total: number, totalAtOverhaul: number): number {
+  return total - totalAtOverhaul;
+}
+
+/** A total at a moment, over all segments. */
+export type TotalAt = { total: number; readAt: Date };
+
+/** Use over a stretch of time, kept as a fraction so that slow counters are not rounded to nothing. */
+export type UsageRate = { gained: number; elapsedMs: number };
+
+const dayMs = 86_400_000;
+const averagedDays = 30;
+
+/**
+ * Use since the last reading that is at least 30 days older than `latest`, or since the first one.
+ * Null when nothing was gained, or when less than a day is known: then nothing can be said about a day.
+ */
+export function usageRate(history: readonly TotalAt[], latest: TotalAt): UsageRate | null {
+  const earliestWanted = latest.readAt.getTime() - averagedDays * dayMs;
+  const byTime = history
+    .filter(({ readAt }) => readAt < latest.readAt)
+    .sort((a, b) => a.readAt.getTime() - b.readAt.getTime());
+  const base = byTime.findLast(({ readAt }) => readAt.getTime() <= earliestWanted) ?? byTime[0];
+  if (!base) return null;
+  const rate = { gained: latest.total - base.total, elapsedMs: latest.readAt.getTime() - base.readAt.getTime() };
+  return rate.gained > 0 && rate.elapsedMs >= dayMs ? rate : null;
+}
+
+/** Tenths a day, rounded: for showing and storing. */
+export function dailyAverage({ gained, elapsedMs }: UsageRate): number {
+  return divideRounded(BigInt(gained) * BigInt(dayMs), elapsedMs);
+}
+
+/** Day on which the counter is expected to reach `dueTotal`; the day of the reading when it already did; null without a rate. */
+export function forecastDate(
+  dueTotal: number,
+  latest: { total: number; readOn: CalendarDate },
+  rate: UsageRate | null,
+): CalendarDate | null {
+  const remaining = dueTotal - latest.total;
+  if (remaining <= 0) return latest.readOn;
+  if (!rate) return null;
+  const days = (BigInt(remaining) * BigInt(rate.elapsedMs)) / (BigInt(rate.gained) * BigInt(dayMs));
+  return days > farthestForecastDays ? null : addDays(latest.readOn, Number(days));
+}
+
+/** Beyond a century a forecast says only that the counter hardly runs. */
+const farthestForecastDays = 36_500n;

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import {
+  addDays,
+  addInterval,
+  type CalendarDate,
+  calendarDateSchema,
+  daysBetween,
+  type Interval,
+  type IntervalUnit,
+  intervalSchema,
+} from "../calendar-date.ts";
+
+/** Floating counts from the day the work was done, fixed keeps to a grid of dates from an anchor. */
+export const scheduleSchema = z.discriminatedUnion("mode", [
+  z.object({ mode: z.literal("floating"), interval: intervalSchema }),
+  z.object({
+    mode: z.literal("fixed"),
+    interval: intervalSchema,
+    anchorOn: calendarDateSchema,
+    /** Done this many days early still counts for the occurrence. */
+    windowBeforeDays: z.int().min(0).max(366),
+  }),
+]);
+export type Schedule = z.infer<typeof scheduleSchema>;
+export type FixedSchedule = Extract<Schedule, { mode: "fixed" }>;
+
+/** Interval of a counter in tenths. */
+const counterIntervalSchema = z.int().min(1);
+
+export const planRuleSchema = z.discriminatedUnion("trigger", [
+  z.object({ trigger: z.literal("calendar"), schedule: scheduleSchema }),
+  z.object({ trigger: z.literal("counter"), counterInterval: counterIntervalSchema }),
+  z.object({ trigger: z.literal("either"), schedule: scheduleSchema, counterInterval: counterIntervalSchema }),
+]);
+/** When the work of a plan comes round: by date, by counter, or by whichever is first. */
+export type PlanRule = z.infer<typeof planRuleSchema>;
+
+/** A due date and a due counter total in tenths; null where the rule does not use it. */
+export type Due = { dueOn: CalendarDate | null; dueTotal: number | null };
+
+/** A completion; `total` in tenths, null when there is no counter. */
+export type Done = { on: CalendarDate; total: number | null };
+
+export type NextOccurrence = {
+  due: Due;
+  /** Occurrences that passed without being done: written to history. */
+  missed: CalendarDate[];
+  /** Later occurrences for which this completion counts too, being inside their window. */
+  covered: CalendarDate[];
+};
+
+/** The first occurrence of a plan. `lastDone` is what the crew knows from before; without it the plan starts now. */
+export function firstDue(rule: PlanRule, start: Done, lastDone: Done | null = null): Due {
+  return {
+    dueOn: "schedule" in rule ? firstDate(rule.schedule, start.on, lastDone?.on ?? null) : null,
+    dueTotal: dueTotalAfter(rule, lastDone?.total ?? start.total),
+  };
+}
+
+function firstDate(schedule: Schedule, startOn: CalendarDate, lastDoneOn: CalendarDate | null): CalendarDate {
+  if (schedule.mode === "floating") return addInterval(lastDoneOn ?? startOn, schedule.interval);
+  return lastDoneOn ? firstOpenAfter(schedule, lastDoneOn, lastDoneOn) : gridDateFrom(schedule, startOn);
+}
+
+/**
+ * What follows when the occurrence of `occurrenceOn` was done. For a postponed job `occurrenceOn` is the original date:
+ * postponing never moves the grid.
+ */
+export function nextOccurrence(rule: PlanRule, occurrenceOn: CalendarDate | null, done: Done): NextOccurrence {
+  const dueTotal = dueTotalAfter(rule, done.total);
+  if (!("schedule" in rule)) return { due: { dueOn: null, dueTotal }, missed: [], covered: [] };
+  const { schedule } = rule;
+  if (schedule.mode === "floating") {
+    return { due: { dueOn: addInterval(done.on, schedule.interval), dueTotal }, missed: [], covered: [] };
+  }
+  const dueOn = firstOpenAfter(schedule, occurrenceOn ?? done.on, done.on);
+  const passed = occurrenceOn ? gridDatesBetween(schedule, occurrenceOn, dueOn) : [];
+  return {
+    due: { dueOn, dueTotal },
+    missed: passed.filter((on) => on < done.on),
+    covered: passed.filter((on) => on >= done.on),
+  };
+}
+
+/** The coming dues if each is done on its day, beginning with `first`: what the editor of a rule is shown. */
+export function nextFive(rule: PlanRule, first: Due): Due[] {
+  const dues = [first];
+  while (dues.length < 5) {
+    const last = dues[dues.length - 1] ?? first;
+    dues.push({ dueOn: dateAfter(rule, last.dueOn), dueTotal: dueTotalAfter(rule, last.dueTotal) });
+  }
+  return dues;
+}
+
+function dateAfter(rule: PlanRule, on: CalendarDate | null): CalendarDate | null {
+  if (!on || !("schedule" in rule)) return null;
+  const { schedule } = rule;
+  return schedule.mode === "floating" ? addInterval(on, schedule.interval) : gridDateFrom(schedule, addDays(on, 1));
+}
+
+function dueTotalAfter(rule: PlanRule, total: number | null): number | null {
+  return "counterInterval" in rule && total !== null ? total + rule.counterInterval : null;
+}
+
+/** First date of the grid after `occurrenceOn` whose window has not begun on `doneOn`. */
+function firstOpenAfter(schedule: FixedSchedule, occurrenceOn: CalendarDate, doneOn: CalendarDate): CalendarDate {
+  const afterWindow = addDays(doneOn, schedule.windowBeforeDays + 1);
+  const afterOccurrence = addDays(occurrenceOn, 1);
+  return gridDateFrom(schedule, afterWindow > afterOccurrence ? afterWindow : afterOccurrence);
+}
+
+function gridDatesBetween(schedule: FixedSchedule, after: CalendarDate, before: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = [];
+  for (let on = gridDateFrom(schedule, addDays(after, 1)); on < before; on = gridDateFrom(schedule, addDays(on, 1)))
+    dates.push(on);
+  return dates;
+}
+
+const longestDays: Record<IntervalUnit, number> = { day: 1, week: 7, month: 31, year: 366 };
+
+/** First date of the grid on or after `from`; never before the anchor. Every date is reckoned from the anchor itself. */
+export function gridDateFrom(
+  { anchorOn, interval }: { anchorOn: CalendarDate; interval: Interval },
+  from: CalendarDate,
+): CalendarDate {
+  // Dividing by the longest possible interval cannot overshoot; a few steps make up the rest.
+  let k = Math.max(0, Math.floor(daysBetween(anchorOn, from) / (interval.n * longestDays[interval.unit])));
+  let on = addInterval(anchorOn, interval, k);
+  while (on < from) {
+    k += 1;
+    on = addInterval(anchorOn, interval, k);
+  }
+  return on;
+}
