@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AppError } from "./errors.ts";
+import { AppError, assertAllowed } from "./errors.ts";
 
 it("an error carries what the reader needs and what the log needs", () => {
   const cause = new Error("duplicate key");
@@ -19,4 +19,19 @@ it("an error carries what the reader needs and what the log needs", () => {
 
 it("parameters and fields may be left out", () => {
   expect(new AppError("not_found", "errors:notFound")).toMatchObject({ params: {}, fields: {} });
+});
+
+it("what a rule refuses becomes one error that marks every field", () => {
+  const refusals = [
+    { messageKey: "jobs:refusal.doneInFuture", field: "doneAt" },
+    { messageKey: "jobs:refusal.readingMissing", field: "reading" },
+  ];
+  expect(() => assertAllowed(refusals)).toThrow(
+    expect.objectContaining({
+      code: "invalid",
+      messageKey: "jobs:refusal.doneInFuture",
+      fields: { doneAt: "jobs:refusal.doneInFuture", reading: "jobs:refusal.readingMissing" },
+    }),
+  );
+  expect(() => assertAllowed([])).not.toThrow();
 });

@@ -36,3 +36,14 @@ export class AppError extends Error {
     return errorStatuses[this.code];
   }
 }
+
+/** Why a rule says no; `field` names the input at fault where there is one. */
+export type Refusal = Message & { field?: string };
+
+/** Turns the answer of a rule into the error of the request: the first refusal is told, every field is marked. */
+export function assertAllowed(refusals: readonly Refusal[], code: ErrorCode = "invalid"): void {
+  const [first] = refusals;
+  if (!first) return;
+  const fields = refusals.flatMap(({ field, messageKey }) => (field ? [[field, messageKey] as const] : []));
+  throw new AppError(code, first.messageKey, first.params, Object.fromEntries(fields));
+}

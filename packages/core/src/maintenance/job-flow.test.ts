@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from "vitest";
+import { parseCalendarDate as date } from "../calendar-date.ts";
+import {
+  type Completion,
+  isOpen,
+  type JobStatus,
+  jobStatuses,
+  judgeCompletion,
+  judgeReopening,
+  judgeStatusChange,
+  judgeVerification,
+  nextStatuses,
+  statusOf,
+  statusOn,
+} from "./job-flow.ts";
+
+const keysOf = (refusals: { messageKey: string }[]) => refusals.map(({ messageKey }) => messageKey);
+
+describe("the status of a job", () => {
+  test.each([null, undefined, ""])("%j counts as due", (stored) => {
+    expect(statusOf(stored)).toBe("due");
+    expect(isOpen(statusOf(stored))).toBe(true);
+  });
+
+  it("that nobody knows is an error, not a guess", () => {
+    expect(() => statusOf("closed")).toThrow(RangeError);
+  });
+
+  it("returns from postponed to due on the new date", () => {
+    expect(statusOn("postponed", date("2026-06-10"), date("2026-06-09"))).toBe("postponed");
+    expect(statusOn("postponed", date("2026-06-10"), date("2026-06-10"))).toBe("due");
+    expect(statusOn("postponed", null, date("2026-06-10"))).toBe("postponed");
+    expect(statusOn("waiting_yard", date("2026-06-01"), date("2026-06-10"))).toBe("waiting_yard");
+  });
+
+  it("is open until the work is done or given up", () => {
+    expect(jobStatuses.filter((status) => !isOpen(status))).toEqual(["done", "verified", "cancelled"]);
+  });
+
+  it("never offers to stay as it is, except that a postponed job may be postponed again", () => {
+    expect(jobStatuses.filter((status) => nextStatuses(status).includes(status))).toEqual(["postponed"]);
+  });
+});
+
+describe("a change of status", () => {
+  test.each<[JobStatus, JobStatus, string[]]>([
+    ["due", "in_progress", []],
+    ["due", "done", []],
+    ["in_progress", "waiting_parts", []],
+    ["waiting_weather", "in_progress", []],
+    ["waiting_parts", "done", []],
+    ["postponed", "due", []],
+    ["done", "verified", []],
+    ["done", "in_progress", []],
+    ["done", "cancelled", ["jobs:refusal.statusChange"]],
+    ["due", "verified", ["jobs:refusal.statusChange"]],
+    ["verified", "in_progress", ["jobs:refusal.verifiedIsFinal"]],
+    ["cancelled", "due", ["jobs:refusal.cancelledIsFinal"]],
+    ["due", "cancelled", ["jobs:refusal.reasonMissing"]],
+    ["in_progress", "postponed", ["jobs:refusal.reasonMissing"]],
+  ])("from %s to %s: %j", (from, to, expected) => {
+    expect(keysOf(judgeStatusChange({ from, to, isClassItem: false }))).toEqual(expected);
+  });
+
+  it("cancels with a reason, but never a class item", () => {
+    const cancel = { from: "due", to: "cancelled", reason: "Pump was sold" } as const;
+    expect(judgeStatusChange({ ...cancel, isClassItem: false })).toEqual([]);
+    expect(keysOf(judgeStatusChange({ ...cancel, isClassItem: true }))).toEqual(["jobs:refusal.classNotCancelled"]);
+  });
+});
+
+describe("completing a job", () => {
+  const now = new Date("2026-06-10T12:00:00Z");
+  const completion: Completion = {
+    status: "in_progress",
+    doneAt: new Date("2026-06-10T11:00:00Z"),
+    previousDoneAt: new Date("2026-03-10T11:00:00Z"),
+    hasCounter: true,
+    reading: 43_800,
+    openTasks: 0,
+    needsPhoto: false,
+    photoCount: 0,
+  };
+
+  test.each<[string, Partial<Completion>, string[]]>([
+    ["all is there", {}, []],
+    ["it was only due", { status: "due" }, []],
+    ["the phone's clock is three minutes fast", { doneAt: new Date("2026-06-10T12:03:00Z") }, []],
+    ["it is done in the future", { doneAt: new Date("2026-06-10T12:06:00Z") }, ["jobs:refusal.doneInFuture"]],
+    [
+      "it is done before the last time",
+      { doneAt: new Date("2026-03-09T11:00:00Z") },
+      ["jobs:refusal.doneBeforePrevious"],
+    ],
+    ["the reading is missing", { reading: null }, ["jobs:refusal.readingMissing"]],
+    ["there is no counter to read", { reading: null, hasCounter: false }, []],
+    ["tasks are open", { openTasks: 2 }, ["jobs:refusal.tasksOpen"]],
+    ["a photo is demanded", { needsPhoto: true }, ["jobs:refusal.photoMissing"]],
+    ["someone else was faster", { status: "done" }, ["jobs:refusal.notOpen"]],
+    ["it was cancelled", { status: "cancelled" }, ["jobs:refusal.notOpen"]],
+    [
+      "several things are missing",
+      { reading: null, openTasks: 1 },
+      ["jobs:refusal.readingMissing", "jobs:refusal.tasksOpen"],
+    ],
+  ])("when %s", (_, changes, expected) => {
+    expect(keysOf(judgeCompletion({ ...completion, ...changes }, now))).toEqual(expected);
+  });
+});
+
+describe("verifying a job", () => {
+  const doer = { id: "marek", role: "hod" } as const;
+
+  test.each([
+    ["by the doer", "done", { id: "marek", role: "hod" }, ["jobs:refusal.ownWork"]],
+    ["by the captain", "done", { id: "anna", role: "captain" }, []],
+    ["by another head of department", "done", { id: "luc", role: "hod" }, []],
+    ["by a lower rank", "done", { id: "mia", role: "crew" }, ["jobs:refusal.rankTooLow"]],
+    ["before it is done", "in_progress", { id: "anna", role: "captain" }, ["jobs:refusal.notCompleted"]],
+  ] as const)("%s", (_, status, verifier, expected) => {
+    expect(keysOf(judgeVerification(status, doer, verifier))).toEqual(expected);
+  });
+});
+
+test.each([
+  ["done, nothing follows", "done", null, []],
+  ["done, the next is untouched", "done", { status: "due", changeCount: 0 }, []],
+  ["done, the next was edited", "done", { status: "due", changeCount: 1 }, ["jobs:refusal.followingStarted"]],
+  ["done, the next was begun", "done", { status: "in_progress", changeCount: 1 }, ["jobs:refusal.followingStarted"]],
+  ["verified", "verified", null, ["jobs:refusal.verifiedIsFinal"]],
+  ["still open", "due", null, ["jobs:refusal.notCompleted"]],
+] as const)("reopening a job that is %s", (_, status, following, expected) => {
+  expect(keysOf(judgeReopening(status, following))).toEqual(expected);
+});

@@ -1,0 +1,133 @@
+import { isAtLeast, type Role } from "../access/roles.ts";
+import type { CalendarDate } from "../calendar-date.ts";
+import type { Refusal } from "../errors.ts";
+
+/** As stored. Upcoming and overdue are computed, and `done` is called "completed" on screen. */
+export const jobStatuses = [
+  "due",
+  "in_progress",
+  "waiting_parts",
+  "waiting_yard",
+  "waiting_weather",
+  "postponed",
+  "done",
+  "verified",
+  "cancelled",
+] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+const waiting = ["waiting_parts", "waiting_yard", "waiting_weather"] as const;
+
+/** Work that is still to be done. */
+export const openStatuses = ["due", "in_progress", ...waiting, "postponed"] as const satisfies readonly JobStatus[];
+
+/** From each status to those it may change to. What is due may be done at once; nobody is made to press start first. */
+const transitions: Record<JobStatus, readonly JobStatus[]> = {
+  due: ["in_progress", ...waiting, "postponed", "done", "cancelled"],
+  in_progress: ["due", ...waiting, "postponed", "done", "cancelled"],
+  waiting_parts: ["in_progress", "waiting_yard", "waiting_weather", "postponed", "done", "cancelled"],
+  waiting_yard: ["in_progress", "waiting_parts", "waiting_weather", "postponed", "done", "cancelled"],
+  waiting_weather: ["in_progress", "waiting_parts", "waiting_yard", "postponed", "done", "cancelled"],
+  postponed: ["due", "in_progress", "postponed", "done", "cancelled"],
+  done: ["in_progress", "verified"],
+  verified: [],
+  cancelled: [],
+};
+
+/** A job without a status counts as due; throws RangeError for a status that does not exist. */
+export function statusOf(stored: string | null | undefined): JobStatus {
+  if (!stored) return "due";
+  const status = jobStatuses.find((known) => known === stored);
+  if (!status) throw new RangeError(`Unknown job status: ${stored}`);
+  return status;
+}
+
+/** A postponed job comes back by itself on its new date. */
+export function statusOn(
+  stored: string | null | undefined,
+  dueOn: CalendarDate | null,
+  today: CalendarDate,
+): JobStatus {
+  const status = statusOf(stored);
+  return status === "postponed" && dueOn !== null && dueOn <= today ? "due" : status;
+}
+
+export function isOpen(status: JobStatus): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
+export function nextStatuses(from: JobStatus): readonly JobStatus[] {
+  return transitions[from];
+}
+
+/** `reason` is asked for cancelling and for postponing. */
+export type StatusChange = { from: JobStatus; to: JobStatus; isClassItem: boolean; reason?: string | null };
+
+/** Whether the flow allows the step at all; completing, verifying, postponing and reopening have their own demands besides. */
+export function judgeStatusChange({ from, to, isClassItem, reason }: StatusChange): Refusal[] {
+  if (!transitions[from].includes(to)) return [{ messageKey: refusalFrom(from), params: { from, to } }];
+  if (to === "cancelled" && isClassItem) return [{ messageKey: "jobs:refusal.classNotCancelled" }];
+  const needsReason = to === "cancelled" || to === "postponed";
+  return needsReason && !reason?.trim() ? [{ messageKey: "jobs:refusal.reasonMissing", field: "reason" }] : [];
+}
+
+function refusalFrom(from: JobStatus): string {
+  if (from === "verified") return "jobs:refusal.verifiedIsFinal";
+  return from === "cancelled" ? "jobs:refusal.cancelledIsFinal" : "jobs:refusal.statusChange";
+}
+
+export type Completion = {
+  status: JobStatus;
+  doneAt: Date;
+  previousDoneAt: Date | null;
+  hasCounter: boolean;
+  /** Counter reading in tenths. */
+  reading: number | null;
+  openTasks: number;
+  needsPhoto: boolean;
+  photoCount: number;
+};
+
+/** Clocks of phones at sea run a little ahead. */
+const clockToleranceMs = 5 * 60_000;
+
+export function judgeCompletion(completion: Completion, now: Date): Refusal[] {
+  const { status, doneAt, previousDoneAt } = completion;
+  if (!isOpen(status)) return [{ messageKey: "jobs:refusal.notOpen" }];
+  const refusals: Refusal[] = [];
+  if (doneAt.getTime() > now.getTime() + clockToleranceMs)
+    refusals.push({ messageKey: "jobs:refusal.doneInFuture", field: "doneAt" });
+  if (previousDoneAt && doneAt < previousDoneAt)
+    refusals.push({ messageKey: "jobs:refusal.doneBeforePrevious", field: "doneAt" });
+  if (completion.hasCounter && completion.reading === null)
+    refusals.push({ messageKey: "jobs:refusal.readingMissing", field: "reading" });
+  if (completion.openTasks > 0) {
+    refusals.push({ messageKey: "jobs:refusal.tasksOpen", params: { count: completion.openTasks }, field: "tasks" });
+  }
+  if (completion.needsPhoto && completion.photoCount === 0)
+    refusals.push({ messageKey: "jobs:refusal.photoMissing", field: "photos" });
+  return refusals;
+}
+
+export type Person = { id: string; role: Role };
+
+/** Another person of higher or equal rank verifies; nobody signs for their own work. */
+export function judgeVerification(status: JobStatus, doer: Person, verifier: Person): Refusal[] {
+  if (status !== "done") return [{ messageKey: "jobs:refusal.notCompleted" }];
+  if (doer.id === verifier.id) return [{ messageKey: "jobs:refusal.ownWork" }];
+  return isAtLeast(verifier.role, doer.role) ? [] : [{ messageKey: "jobs:refusal.rankTooLow" }];
+}
+
+/** The occurrence that a completion brought into being. */
+export type FollowingJob = { status: JobStatus; changeCount: number };
+
+export function isUntouched({ status, changeCount }: FollowingJob): boolean {
+  return status === "due" && changeCount === 0;
+}
+
+/** Taking a completion back also takes back the occurrence that followed it, which is possible only while nobody worked on it. */
+export function judgeReopening(status: JobStatus, following: FollowingJob | null): Refusal[] {
+  if (status === "verified") return [{ messageKey: "jobs:refusal.verifiedIsFinal" }];
+  if (status !== "done") return [{ messageKey: "jobs:refusal.notCompleted" }];
+  return following && !isUntouched(following) ? [{ messageKey: "jobs:refusal.followingStarted" }] : [];
+}

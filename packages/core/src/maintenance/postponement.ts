@@ -1,0 +1,72 @@
+import { isAtLeast, type Role } from "../access/roles.ts";
+import type { CalendarDate } from "../calendar-date.ts";
+import type { Refusal } from "../errors.ts";
+import { isOpen, type JobStatus } from "./job-flow.ts";
+import type { Due } from "./recurrence.ts";
+
+/** After so many the office decides. */
+export const maxPostponements = 2;
+
+export type Postponement = {
+  status: JobStatus;
+  byRole: Role;
+  reason: string;
+  /** Number or title of the risk assessment. */
+  riskReference: string | null;
+  old: Due;
+  new: Due;
+  isCritical: boolean;
+  /** Set by an authority with its own date: condition of class, deficiency. */
+  isConditionOfClass: boolean;
+  isClassItem: boolean;
+  /** Last day of the class window; null when unknown. */
+  classWindowTo: CalendarDate | null;
+  postponedCount: number;
+};
+
+export function judgePostponement(postponement: Postponement): Refusal[] {
+  if (!isOpen(postponement.status)) return [{ messageKey: "jobs:refusal.notOpen" }];
+  if (postponement.isConditionOfClass) return [{ messageKey: "jobs:refusal.conditionOfClass" }];
+  return [...refusalsOfPerson(postponement), ...refusalsOfPapers(postponement), ...refusalsOfDate(postponement)];
+}
+
+/** The lowest role that may postpone this job. */
+export function postponingRole({
+  isCritical,
+  postponedCount,
+}: Pick<Postponement, "isCritical" | "postponedCount">): Role {
+  if (postponedCount >= maxPostponements) return "management";
+  return isCritical ? "captain" : "hod";
+}
+
+const refusalForRole: Partial<Record<Role, string>> = {
+  hod: "jobs:refusal.postponeNeedsHead",
+  captain: "jobs:refusal.postponeNeedsCaptain",
+  management: "jobs:refusal.postponeNeedsManagement",
+};
+
+function refusalsOfPerson(postponement: Postponement): Refusal[] {
+  const needed = postponingRole(postponement);
+  if (isAtLeast(postponement.byRole, needed)) return [];
+  return [{ messageKey: refusalForRole[needed] ?? "errors:forbidden", params: { count: postponement.postponedCount } }];
+}
+
+function refusalsOfPapers({ reason, isCritical, riskReference }: Postponement): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!reason.trim()) refusals.push({ messageKey: "jobs:refusal.reasonMissing", field: "reason" });
+  if (isCritical && !riskReference?.trim())
+    refusals.push({ messageKey: "jobs:refusal.riskAssessmentMissing", field: "riskReference" });
+  return refusals;
+}
+
+function refusalsOfDate({ old, new: moved, isClassItem, classWindowTo }: Postponement): Refusal[] {
+  const isLater =
+    (moved.dueOn !== null && (old.dueOn === null || moved.dueOn > old.dueOn)) ||
+    (moved.dueTotal !== null && old.dueTotal !== null && moved.dueTotal > old.dueTotal);
+  if (!isLater) return [{ messageKey: "jobs:refusal.newDueNotLater", field: "dueOn" }];
+  if (!isClassItem) return [];
+  if (!classWindowTo) return [{ messageKey: "jobs:refusal.classWindowUnknown", field: "dueOn" }];
+  return moved.dueOn && moved.dueOn <= classWindowTo
+    ? []
+    : [{ messageKey: "jobs:refusal.beyondClassWindow", params: { windowTo: classWindowTo }, field: "dueOn" }];
+}
