@@ -1,0 +1,219 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by the virtualiser, which table elements do not allow
+import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
+import type { CSSProperties, MouseEvent, ReactNode } from "react";
+import { cn } from "../lib/cn.ts";
+import { Checkbox } from "../primitives/checkbox.tsx";
+import { useWords } from "../primitives/words.tsx";
+import type { DataGroup } from "./data-table-items.ts";
+
+export type DataColumn<Row> = {
+  id: string;
+  header: string;
+  /** A grid track: "84px", "minmax(0,1fr)". */
+  width: string;
+  cell: (row: Row) => ReactNode;
+  align?: "start" | "end";
+  sortable?: boolean;
+  /** Whether the column menu offers to hide it; the column that names the record stays. */
+  hideable?: boolean;
+  /** Left out below 1024 px. */
+  wideOnly?: boolean;
+};
+
+export type TableSort = { columnId: string; direction: "ascending" | "descending" };
+
+export const tableGridClass = "grid items-center gap-x-4 px-6";
+
+export type TableHeadProps<Row> = {
+  columns: readonly DataColumn<Row>[];
+  template: string;
+  sort?: TableSort;
+  onSortChange?: (sort: TableSort) => void;
+  selection?: { state: boolean | "indeterminate"; onToggleAll: () => void };
+};
+
+export function TableHead<Row>({ columns, template, sort, onSortChange, selection }: TableHeadProps<Row>) {
+  const say = useWords();
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      tabIndex={-1}
+      style={{ gridTemplateColumns: template }}
+      className={cn(
+        tableGridClass,
+        "sticky top-0 z-20 h-row-head border-border border-b bg-table font-medium text-muted-foreground text-xs",
+      )}
+    >
+      {selection ? (
+        <span role="columnheader" className="flex" tabIndex={-1}>
+          <Checkbox aria-label={say("selectAll")} checked={selection.state} onCheckedChange={selection.onToggleAll} />
+        </span>
+      ) : null}
+      {columns.map((column) => (
+        <TableHeadCell
+          key={column.id}
+          column={column}
+          direction={sort?.columnId === column.id ? sort.direction : undefined}
+          onSortChange={onSortChange}
+        />
+      ))}
+    </div>
+  );
+}
+
+type TableHeadCellProps<Row> = {
+  column: DataColumn<Row>;
+  direction?: TableSort["direction"];
+  onSortChange?: (sort: TableSort) => void;
+};
+
+function TableHeadCell<Row>({ column, direction, onSortChange }: TableHeadCellProps<Row>) {
+  const say = useWords();
+  const next = direction === "ascending" ? "descending" : "ascending";
+  const alignment = column.align === "end" ? "justify-end text-end" : "justify-start";
+  const sortable = column.sortable && onSortChange;
+  return (
+    <span
+      role="columnheader"
+      tabIndex={-1}
+      aria-sort={sortable ? (direction ?? "none") : undefined}
+      className={cn("flex min-w-0", alignment)}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          title={say(next === "ascending" ? "sortAscending" : "sortDescending", { column: column.header })}
+          onClick={() => onSortChange({ columnId: column.id, direction: next })}
+          className={cn(
+            "flex h-row-head items-center gap-1 rounded-xs -outline-offset-2 hover:text-foreground",
+            direction && "text-foreground",
+          )}
+        >
+          <span dir="auto">{column.header}</span>
+          {direction === "ascending" ? <ArrowUp className="size-3" /> : null}
+          {direction === "descending" ? <ArrowDown className="size-3" /> : null}
+        </button>
+      ) : (
+        <span dir="auto" className="truncate">
+          {column.header}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export type TableGroupRowProps = {
+  group: DataGroup;
+  rowIndex: number;
+  collapsed: boolean;
+  onToggle: () => void;
+  className?: string;
+  style?: CSSProperties;
+};
+
+export function TableGroupRow({ group, rowIndex, collapsed, onToggle, className, style }: TableGroupRowProps) {
+  const tone = { overdue: "text-status-overdue", "due-soon": "text-status-due-soon" };
+  return (
+    <div role="row" tabIndex={-1} aria-rowindex={rowIndex} style={style} className={cn("bg-muted", className)}>
+      <span role="gridcell" tabIndex={-1} className="flex">
+        <button
+          type="button"
+          aria-expanded={!collapsed}
+          onClick={onToggle}
+          className="flex h-row-head w-full min-w-0 items-center gap-2 px-6 text-start text-xs -outline-offset-2 touch:h-touch max-md:px-4"
+        >
+          <ChevronDown
+            aria-hidden
+            className={cn(
+              "size-3.5 text-muted-foreground transition-transform",
+              group.tone && tone[group.tone],
+              collapsed && "-rotate-90 rtl:rotate-90",
+            )}
+          />
+          <span dir="auto" className="font-semibold">
+            {group.label}
+          </span>
+          <span className="text-muted-foreground">{group.count}</span>
+          {group.fact ? (
+            <span dir="auto" className="ms-1 min-w-0 truncate text-muted-foreground">
+              {group.fact}
+            </span>
+          ) : null}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+export type TableRowProps<Row> = {
+  row: Row;
+  id: string;
+  rowIndex: number;
+  columns: readonly DataColumn<Row>[];
+  template: string;
+  isCursor: boolean;
+  selection?: { selected: boolean; name: string; onToggle: (range: boolean) => void };
+  onOpen: (event: MouseEvent) => void;
+  style: CSSProperties;
+};
+
+/** Where the cursor is shows at the starting edge, so a selected row under it still looks selected. */
+export const rowStateClass = (isCursor: boolean, isSelected: boolean) =>
+  cn(
+    isSelected ? "bg-selected" : isCursor ? "bg-accent" : "hover:bg-accent",
+    isCursor && "before:absolute before:inset-y-0 before:start-0 before:w-0.5 before:bg-ring",
+  );
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, rowIndex, columns, template, isCursor, selection, onOpen, style } = props;
+  const say = useWords();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself carries the keys for its active row
+    <div
+      role="row"
+      tabIndex={-1}
+      id={id}
+      aria-rowindex={rowIndex}
+      aria-selected={selection?.selected}
+      onClick={onOpen}
+      onAuxClick={onOpen}
+      style={{ ...style, gridTemplateColumns: template }}
+      className={cn(
+        tableGridClass,
+        "absolute inset-x-0 top-0 cursor-default text-sm tabular-nums after:absolute after:inset-x-6 after:bottom-0 after:h-px after:bg-[color-mix(in_oklab,var(--border)_55%,transparent)]",
+        rowStateClass(isCursor, selection?.selected ?? false),
+      )}
+    >
+      {selection ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: x toggles the active row from the keyboard
+        <span
+          role="gridcell"
+          tabIndex={-1}
+          className="flex"
+          onClick={(event) => {
+            event.stopPropagation();
+            selection.onToggle(event.shiftKey);
+          }}
+        >
+          <Checkbox
+            tabIndex={-1}
+            aria-label={say("selectRow", { name: selection.name })}
+            checked={selection.selected}
+          />
+        </span>
+      ) : null}
+      {columns.map((column) => (
+        <span
+          key={column.id}
+          role="gridcell"
+          tabIndex={-1}
+          dir="auto"
+          className={cn("@container/cell min-w-0", column.align === "end" && "text-end")}
+        >
+          {column.cell(row)}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { TableItem } from "./data-table-items.ts";
+
+const rowHeight = 36;
+const touchRowHeight = 52;
+const cardHeight = 64;
+const groupHeight = 32;
+const touchGroupHeight = 44;
+/** Free space under the last row, so the selection bar hides nothing. */
+const tailHeight = 64;
+const loadAheadRows = 12;
+/** Drawn where nothing has been laid out yet: a hidden tab, a test. */
+const fallbackRect = { width: 1024, height: 720 };
+
+export type TableWindowOptions<Row> = {
+  grid: RefObject<HTMLElement | null>;
+  items: readonly TableItem<Row>[];
+  isPhone: boolean;
+  isTouch: boolean;
+  hasMore?: boolean;
+  loadingMore?: boolean;
+  onEndReached?: () => void;
+};
+
+export type WindowItem<Row> = { item: TableItem<Row>; index: number; start: number; size: number; isSticky: boolean };
+
+export type TableWindow<Row> = {
+  height: number;
+  visible: WindowItem<Row>[];
+  reveal: (index: number | undefined) => void;
+  measure: (element: HTMLElement | null) => void;
+};
+
+function lastGroupBefore<Row>(items: readonly TableItem<Row>[], index: number): number {
+  for (let at = Math.min(index, items.length - 1); at >= 0; at -= 1) if (items[at]?.kind === "group") return at;
+  return -1;
+}
+
+/** Draws only the rows in sight, keeps the group being read at the top, and asks for more before the end. */
+export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWindow<Row> {
+  const { grid, items, isPhone, isTouch, hasMore, loadingMore, onEndReached } = options;
+  const itemHeight = (index: number) => {
+    if (items[index]?.kind === "group") return isTouch ? touchGroupHeight : groupHeight;
+    if (isPhone) return cardHeight;
+    return isTouch ? touchRowHeight : rowHeight;
+  };
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => grid.current,
+    getItemKey: (index) => items[index]?.key ?? index,
+    estimateSize: itemHeight,
+    overscan: 8,
+    scrollPaddingStart: groupHeight,
+    scrollPaddingEnd: rowHeight + tailHeight,
+    initialRect: fallbackRect,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : fallbackRect)),
+    rangeExtractor: (range: Range) => {
+      const group = lastGroupBefore(items, range.startIndex);
+      const indexes = defaultRangeExtractor(range);
+      return group < 0 || indexes.includes(group) ? indexes : [group, ...indexes];
+    },
+  });
+
+  const virtualItems = virtualizer.getVirtualItems();
+  const lastDrawn = virtualItems.at(-1)?.index ?? 0;
+  const isNearEnd = items.length > 0 && lastDrawn >= items.length - loadAheadRows;
+  const askForMore = useEffectEvent(() => onEndReached?.());
+  useEffect(() => {
+    if (isNearEnd && hasMore && !loadingMore) askForMore();
+  }, [isNearEnd, hasMore, loadingMore]);
+
+  const stickyIndex = lastGroupBefore(items, virtualizer.range?.startIndex ?? 0);
+  return {
+    height: virtualizer.getTotalSize() + tailHeight,
+    visible: virtualItems.flatMap(({ index, start, size }) => {
+      const item = items[index];
+      return item ? [{ item, index, start, size, isSticky: index === stickyIndex }] : [];
+    }),
+    reveal: (index) => {
+      if (index !== undefined) virtualizer.scrollToIndex(index, { align: "auto" });
+    },
+    measure: virtualizer.measureElement,
+  };
+}
