@@ -1,0 +1,49 @@
+import type { ExportColumn, ExportTable } from "./export-table.ts";
+import { wallClockText } from "./wall-clock.ts";
+
+/** Spreadsheet programs run a text starting with one of these as a formula. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/**
+ * RFC 4180 text in UTF-8: ISO dates, decimal points, CRLF. Texts that a spreadsheet would run are put behind an
+ * apostrophe, numbers are not. `withByteOrderMark` makes Excel recognise UTF-8.
+ */
+export function writeCsv<Row>(table: ExportTable<Row>, options: { withByteOrderMark: boolean }): string {
+  const lines = [
+    table.columns.map(({ heading }) => quoted(guarded(heading))),
+    ...table.rows.map((row) => table.columns.map((column) => csvCell(column, row, table))),
+  ];
+  return `${options.withByteOrderMark ? "\uFEFF" : ""}${lines.map((line) => `${line.join(",")}\r\n`).join("")}`;
+}
+
+function csvCell<Row>(column: ExportColumn<Row>, row: Row, { words, timeZone }: ExportTable<Row>): string {
+  switch (column.kind) {
+    case "text":
+      return quoted(guarded(column.value(row) ?? ""));
+    case "number":
+      return numberText(column.value(row), column.decimals);
+    case "date":
+      return quoted(guarded(column.value(row) ?? ""));
+    case "instant": {
+      const at = column.value(row);
+      return at ? wallClockText(at, timeZone) : "";
+    }
+    case "yesNo": {
+      const answer = column.value(row);
+      return answer === null || answer === undefined ? "" : quoted(guarded(answer ? words.yes : words.no));
+    }
+  }
+}
+
+function numberText(value: number | null | undefined, decimals: number | undefined): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return "";
+  return decimals === undefined ? String(value) : value.toFixed(decimals);
+}
+
+export function guarded(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

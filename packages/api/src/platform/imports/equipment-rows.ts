@@ -1,0 +1,95 @@
+import { type Department, departments } from "@ymp/core/access/roles";
+import type { Interval, IntervalUnit } from "@ymp/core/calendar-date";
+import type { EquipmentFieldName } from "./equipment-fields.ts";
+import { answerIn, intervalIn, numberIn, textIn, warningAt, wordIn } from "./imported-row.ts";
+import type { ImportedRow } from "./read-records.ts";
+import type { Problem } from "./reading.ts";
+
+/** What a file can say about a piece of equipment itself. Dates YYYY-MM-DD, hours with one decimal; null is "not known". */
+export interface EquipmentParticulars {
+  code: string | null;
+  name: string;
+  department: Department | null;
+  location: string | null;
+  maker: string | null;
+  modelNumber: string | null;
+  serialNumber: string | null;
+  isCritical: boolean;
+  isUsedAtSea: boolean;
+  isUsedInPort: boolean;
+  runningHours: number | null;
+  installedOn: string | null;
+  warrantyUntil: string | null;
+  remarks: string | null;
+  isArchived: boolean;
+}
+
+/** A recurring service named in the equipment's own row. `title` null: the file names none. */
+export interface ImportedPlan {
+  title: string | null;
+  intervalHours: number | null;
+  interval: Interval | null;
+  lastDoneOn: string | null;
+  lastDoneHours: number | null;
+}
+
+export type EquipmentRow = ImportedRow<EquipmentFieldName>;
+
+/** Only what the row gives; a blank cell leaves what is on board alone. */
+export function particularsOf(row: EquipmentRow): Partial<EquipmentParticulars> {
+  const given = {
+    code: textIn(row, "code"),
+    name: textIn(row, "name"),
+    department: wordIn(row, "department", departments),
+    location: textIn(row, "location"),
+    maker: textIn(row, "maker"),
+    modelNumber: textIn(row, "modelNumber"),
+    serialNumber: textIn(row, "serialNumber"),
+    isCritical: answerIn(row, "critical"),
+    isUsedAtSea: answerIn(row, "atSea"),
+    isUsedInPort: answerIn(row, "atPort"),
+    runningHours: numberIn(row, "runningHours"),
+    installedOn: textIn(row, "installedOn"),
+    warrantyUntil: textIn(row, "warrantyUntil"),
+    remarks: textIn(row, "remarks"),
+    isArchived: answerIn(row, "status"),
+  };
+  return withoutNulls(given);
+}
+
+function withoutNulls<Values extends object>(values: Values): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
+  const kept: { [Key in keyof Values]?: NonNullable<Values[Key]> } = {};
+  for (const key in values) {
+    const value = values[key];
+    if (value !== null && value !== undefined) kept[key] = value;
+  }
+  return kept;
+}
+
+const calendarColumns = [
+  ["intervalDays", "day"],
+  ["intervalWeeks", "week"],
+  ["intervalMonths", "month"],
+  ["intervalYears", "year"],
+] as const satisfies readonly (readonly [EquipmentFieldName, IntervalUnit])[];
+
+/** The row's recurring service, with what is unclear about it. */
+export function planOf(row: EquipmentRow): { plan: ImportedPlan | null; problems: Problem[] } {
+  const free = intervalIn(row, "interval");
+  const calendar = calendarColumns.flatMap(([name, unit]) => {
+    const n = numberIn(row, name);
+    return n === null ? [] : [{ name, n, unit }];
+  });
+  const problems = calendar
+    .filter(({ n }) => !Number.isInteger(n))
+    .map(({ name, n }) => warningAt(name, "imports:rowIntervalNotWhole", { value: n }));
+  const whole = calendar.find(({ n }) => Number.isInteger(n));
+  const intervalHours = numberIn(row, "intervalHours") ?? free?.hours ?? null;
+  const interval = whole ? { n: whole.n, unit: whole.unit } : (free?.calendar ?? null);
+  if (intervalHours === null && interval === null) {
+    if (free?.bare) problems.push(warningAt("interval", "imports:rowIntervalWithoutUnit", { value: free.bare }));
+    return { plan: null, problems };
+  }
+  const lastDone = { lastDoneOn: textIn(row, "lastDoneOn"), lastDoneHours: numberIn(row, "lastDoneHours") };
+  return { plan: { title: textIn(row, "planTitle"), intervalHours, interval, ...lastDone }, problems };
+}

@@ -1,0 +1,99 @@
+import { comparable } from "./comparable.ts";
+import { indexBy } from "./parent-references.ts";
+
+export interface KnownEquipment {
+  id: string;
+  code: string | null;
+  name: string;
+  parentId: string | null;
+}
+
+export type EquipmentLookup =
+  | { kind: "found"; id: string; by: "id" | "code" | "name" }
+  /** The reference and the name lead to two machines; the reference counts. */
+  | { kind: "contradiction"; id: string; by: "id" | "code"; named: KnownEquipment }
+  | { kind: "ambiguous" }
+  | { kind: "notFound" }
+  | { kind: "unsaid" };
+
+/** Finds the machine of a task row by our id, by code, then by name. */
+export function equipmentLookup(equipment: readonly KnownEquipment[]) {
+  const itself = (item: KnownEquipment) => item;
+  const byId = indexBy(equipment, ({ id }) => id, itself);
+  const byCode = indexBy(equipment, ({ code }) => code, itself);
+  const byName = indexBy(equipment, ({ name }) => normalName(name), itself);
+
+  return (reference: string | null, name: string | null): EquipmentLookup => {
+    if (!reference && !name) return { kind: "unsaid" };
+    const named = [name, reference].flatMap((text) => (text ? (byName.get(normalName(text)) ?? []) : []));
+    const key = reference?.trim().toLowerCase().replace(/\s+/g, " ") ?? "";
+    const [identified] = byId.get(key) ?? [];
+    const coded = byCode.get(key) ?? [];
+    const direct = identified ?? (coded.length === 1 ? coded[0] : undefined);
+    const [first, ...others] = named;
+    if (direct) {
+      const by = identified ? "id" : "code";
+      const agrees = !first || named.some(({ id }) => id === direct.id);
+      return agrees ? { kind: "found", id: direct.id, by } : { kind: "contradiction", id: direct.id, by, named: first };
+    }
+    if (!first) return coded.length > 1 ? { kind: "ambiguous" } : { kind: "notFound" };
+    return others.some(({ id }) => id !== first.id)
+      ? { kind: "ambiguous" }
+      : { kind: "found", id: first.id, by: "name" };
+  };
+}
+
+const shortForms: Readonly<Record<string, string>> = {
+  stbd: "starboard",
+  stb: "starboard",
+  sb: "starboard",
+  strbd: "starboard",
+  prt: "port",
+  ps: "port",
+  gen: "generator",
+  genset: "generator",
+  fwd: "forward",
+  hyd: "hydraulic",
+  eng: "engine",
+};
+
+/** Names as words, with the usual abbreviations of the engine room written out. */
+export function normalName(text: string): string {
+  return comparable(text)
+    .split(" ")
+    .map((word) => shortForms[word] ?? word)
+    .join(" ");
+}
+
+/**
+ * Another machine whose whole name stands in the title although the row's own machine does not: the sign of a task hung
+ * on the wrong machine. Machines above or below the row's own in the tree, and parts of its name, do not count.
+ */
+export function machineNamedInstead(
+  title: string,
+  ownId: string,
+  equipment: readonly KnownEquipment[],
+): KnownEquipment | undefined {
+  const words = ` ${normalName(title)} `;
+  const isNamed = (name: string) => words.includes(` ${normalName(name)} `);
+  const byId = new Map(equipment.map((item) => [item.id, item]));
+  const own = byId.get(ownId);
+  if (!own || isNamed(own.name)) return undefined;
+  const ownName = ` ${normalName(own.name)} `;
+  const related = new Set([...lineage(own, byId), own.id]);
+  const [named] = equipment
+    .filter((item) => item.name.length >= 4 && isNamed(item.name) && !ownName.includes(` ${normalName(item.name)} `))
+    .filter((item) => !related.has(item.id) && !lineage(item, byId).includes(own.id))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  return named;
+}
+
+function lineage(item: KnownEquipment, byId: ReadonlyMap<string, KnownEquipment>): string[] {
+  const above: string[] = [];
+  let at = item.parentId;
+  while (at && !above.includes(at)) {
+    above.push(at);
+    at = byId.get(at)?.parentId ?? null;
+  }
+  return above;
+}

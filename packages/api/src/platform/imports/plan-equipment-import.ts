@@ -1,0 +1,195 @@
+import { identity } from "./comparable.ts";
+import { type ExistingEquipment, equipmentMatcher, type MatchedBy } from "./equipment-matching.ts";
+import {
+  type EquipmentParticulars,
+  type EquipmentRow,
+  type ImportedPlan,
+  particularsOf,
+  planOf,
+} from "./equipment-rows.ts";
+import { treeProblems } from "./equipment-tree.ts";
+import {
+  type ActionCounts,
+  countActions,
+  errorAt,
+  hasError,
+  type ImportAction,
+  textIn,
+  warningAt,
+} from "./imported-row.ts";
+import { type ParentReference, parentsFirst, resolveParents } from "./parent-references.ts";
+import type { Problem } from "./reading.ts";
+import { duplicatesIn } from "./row-duplicates.ts";
+
+/** Where a written row hangs: under equipment on board, under another row of the file, or at the top. */
+export type PlannedParent = { kind: "existing"; id: string } | { kind: "row"; sourceRow: number } | { kind: "top" };
+
+export interface PlannedEquipmentRow {
+  sourceRow: number;
+  action: ImportAction;
+  /** For people to recognise the row. */
+  label: string;
+  /** create: all that the row gives; update: only what changes. */
+  values: Partial<EquipmentParticulars>;
+  /** Absent when the place in the tree stays as it is. */
+  parent?: PlannedParent;
+  matchedId?: string;
+  matchedBy?: MatchedBy;
+  /** A recurring service that is not yet on board. */
+  plan?: ImportedPlan;
+  problems: Problem[];
+}
+
+export interface EquipmentImportPlan {
+  rows: PlannedEquipmentRow[];
+  /** Source rows to write, every parent before its children. */
+  order: number[];
+  counts: ActionCounts;
+  warnings: number;
+}
+
+interface Draft extends PlannedEquipmentRow {
+  reference: ParentReference;
+  current?: ExistingEquipment;
+}
+
+/** What importing the rows would do, without doing it. The same file after its own import gives skips only. */
+export function planEquipmentImport(
+  rows: readonly EquipmentRow[],
+  existing: readonly ExistingEquipment[],
+): EquipmentImportPlan {
+  const duplicates = duplicatesIn(rows);
+  const references = resolveParents(rows.map(referable), existing, duplicates.sameAs);
+  const { order, circular } = parentsFirst(references);
+  const match = equipmentMatcher(existing);
+  const drafts = new Map<number, Draft>();
+  for (const index of order) {
+    const row = rows[index];
+    if (!row) continue;
+    const reference = references[index] ?? { kind: "unsaid" };
+    const draft = startDraft(row, reference, duplicates.problems.get(index) ?? []);
+    drafts.set(index, draft);
+    if (circular.has(index)) draft.problems.push(errorAt("parent", "imports:rowParentCircle"));
+    if (duplicates.sameAs.has(index)) draft.action = "skip";
+    else matchDraft(draft, drafts, match, duplicates.sharedSerials);
+  }
+  addTreeProblems(drafts, existing);
+  for (const index of order) settle(drafts.get(index), drafts);
+  const planned = [...drafts].sort(([a], [b]) => a - b).map(([, draft]) => finished(draft));
+  const written = order.flatMap((index) => drafts.get(index) ?? []).filter(({ action }) => isWritten(action));
+  return {
+    rows: planned,
+    order: written.map(({ sourceRow }) => sourceRow),
+    counts: countActions(planned),
+    warnings: planned.flatMap(({ problems }) => problems).filter(({ level }) => level === "warning").length,
+  };
+}
+
+function referable(row: EquipmentRow) {
+  const parent = row.values.get("parent");
+  return {
+    sourceId: textIn(row, "sourceId"),
+    code: textIn(row, "code"),
+    name: textIn(row, "name"),
+    parent: typeof parent === "string" || parent === null ? parent : undefined,
+  };
+}
+
+function startDraft(row: EquipmentRow, reference: ParentReference, duplicateProblems: readonly Problem[]): Draft {
+  const { plan, problems } = planOf(row);
+  const values = particularsOf(row);
+  const draft: Draft = {
+    sourceRow: row.sourceRow,
+    action: "create",
+    label: values.name ?? values.code ?? "",
+    values,
+    problems: [...row.problems, ...duplicateProblems, ...problems],
+    reference,
+    ...(plan ? { plan } : {}),
+  };
+  if (reference.kind === "problem") {
+    draft.problems.push(errorAt("parent", reference.key, { parent: textIn(row, "parent") ?? "" }));
+  }
+  return draft;
+}
+
+function matchDraft(
+  draft: Draft,
+  drafts: ReadonlyMap<number, Draft>,
+  match: ReturnType<typeof equipmentMatcher>,
+  sharedSerials: ReadonlySet<string>,
+): void {
+  const parent = placeOf(draft.reference, drafts);
+  const found = match({
+    values: draft.values,
+    parentId: parent?.kind === "existing" ? parent.id : parent?.kind === "top" ? null : undefined,
+    parentIsNew: parent?.kind === "row",
+    serialIsUnique: !sharedSerials.has(identity(draft.values.serialNumber ?? "")),
+  });
+  if (!found) {
+    draft.parent = parent ?? { kind: "top" };
+    return;
+  }
+  draft.current = found.found;
+  draft.matchedId = found.found.id;
+  draft.matchedBy = found.by;
+  keepChanges(draft, found.found, parent);
+}
+
+function placeOf(reference: ParentReference, drafts: ReadonlyMap<number, Draft>): PlannedParent | undefined {
+  if (reference.kind === "existing" || reference.kind === "top") return reference;
+  if (reference.kind !== "row") return undefined;
+  const parent = drafts.get(reference.index);
+  if (!parent) return undefined;
+  return parent.matchedId ? { kind: "existing", id: parent.matchedId } : { kind: "row", sourceRow: parent.sourceRow };
+}
+
+function keepChanges(draft: Draft, current: ExistingEquipment, parent: PlannedParent | undefined): void {
+  const given = draft.values;
+  const hours = given.runningHours ?? null;
+  if (hours !== null && current.runningHours !== null && hours < current.runningHours) {
+    const params = { given: hours, current: current.runningHours };
+    draft.problems.push(warningAt("runningHours", "imports:rowHoursLower", params));
+    delete given.runningHours;
+  }
+  const keys = Object.keys(given).filter((key): key is keyof EquipmentParticulars => key in current);
+  for (const key of keys) if (given[key] === current[key]) delete given[key];
+  const parentId = parent?.kind === "existing" ? parent.id : null;
+  if (parent && (parent.kind === "row" || parentId !== current.parentId)) draft.parent = parent;
+  if (draft.plan && current.plans.some((plan) => isSamePlan(plan, draft.plan))) delete draft.plan;
+  draft.action = Object.keys(given).length > 0 || draft.parent || draft.plan ? "update" : "skip";
+}
+
+function isSamePlan(plan: ExistingEquipment["plans"][number], given: ImportedPlan | undefined): boolean {
+  if (given?.title) return identity(plan.title) === identity(given.title);
+  const sameCalendar = plan.interval?.n === given?.interval?.n && plan.interval?.unit === given?.interval?.unit;
+  return sameCalendar && plan.intervalHours === given?.intervalHours;
+}
+
+function addTreeProblems(drafts: ReadonlyMap<number, Draft>, existing: readonly ExistingEquipment[]): void {
+  const placed = [...drafts.values()].filter(({ parent, problems }) => parent && !hasError(problems));
+  const faults = treeProblems(placed, existing);
+  for (const draft of placed) {
+    const fault = faults.get(draft.sourceRow);
+    if (fault) draft.problems.push(fault);
+  }
+}
+
+/** Errors keep the row out, and with it every row below it that has no other place to hang. */
+function settle(draft: Draft | undefined, drafts: ReadonlyMap<number, Draft>): void {
+  if (!draft) return;
+  const parent = draft.reference.kind === "row" ? drafts.get(draft.reference.index) : undefined;
+  const parentStaysOut = parent?.action === "error" && !parent.matchedId;
+  if (parentStaysOut && !hasError(draft.problems)) {
+    draft.problems.push(errorAt("parent", "imports:rowParentHasErrors", { row: parent.sourceRow }));
+  }
+  if (hasError(draft.problems)) draft.action = "error";
+}
+
+function finished({ reference: _reference, current: _current, ...row }: Draft): PlannedEquipmentRow {
+  return row;
+}
+
+function isWritten(action: ImportAction): boolean {
+  return action === "create" || action === "update";
+}
