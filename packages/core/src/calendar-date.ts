@@ -1,5 +1,5 @@
 import { UTCDateMini } from "@date-fns/utc";
-import { addDays as addDaysToDate, addMonths as addMonthsToDate, differenceInCalendarDays } from "date-fns";
+import { addDays as addDaysToDate, addMonths as addMonthsToDate } from "date-fns";
 import { z } from "zod";
 import { offsetMinutesAt } from "./time-zone.ts";
 
@@ -47,9 +47,11 @@ export function addInterval(date: CalendarDate, interval: Interval, times = 1): 
   }
 }
 
+const dayMs = 86_400_000;
+
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return differenceInCalendarDays(new UTCDateMini(to), new UTCDateMini(from));
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
 /** For sorting: negative when `a` is the earlier day. */

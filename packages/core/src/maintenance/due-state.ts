@@ -1,11 +1,4 @@
-import {
-  addDays,
-  type CalendarDate,
-  daysBetween,
-  earliestDate,
-  type Interval,
-  type IntervalUnit,
-} from "../calendar-date.ts";
+import { type CalendarDate, daysBetween, earliestDate, type Interval, type IntervalUnit } from "../calendar-date.ts";
 
 /** From best to worst. Computed, never stored. */
 export const dueStates = ["notDue", "upcoming", "due", "overdue"] as const;
@@ -76,9 +69,10 @@ export function graceTenthsOf({
 
 /** The due date itself is not overdue. */
 export function calendarState(dueOn: CalendarDate, today: CalendarDate, leadDays: number, graceDays: number): DueState {
-  if (today > addDays(dueOn, graceDays)) return "overdue";
-  if (today >= dueOn) return "due";
-  return today >= addDays(dueOn, -leadDays) ? "upcoming" : "notDue";
+  const daysPast = daysBetween(dueOn, today);
+  if (daysPast > graceDays) return "overdue";
+  if (daysPast >= 0) return "due";
+  return -daysPast <= leadDays ? "upcoming" : "notDue";
 }
 
 export function counterState(remaining: number, counterInterval: number | null, graceTenths: number): DueState {
