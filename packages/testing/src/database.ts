@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { grantOnDatabase } from "@ymp/db/embedded/bootstrap";
 import postgres from "postgres";
 import { inject } from "vitest";
+import type { TestCluster } from "./test-cluster.ts";
 
 /** A migrated, empty database of the calling test file's own, with the same three logins as the real one. */
 export interface TestDatabase {
@@ -14,7 +15,7 @@ export interface TestDatabase {
 
 /** Clones the run's template, which takes some thirty milliseconds. Call it in `beforeAll` and `drop` it in `afterAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const cluster = inject("testCluster");
+  const cluster: TestCluster = inject("testCluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
   await asAdmin(cluster.adminUrl, async (admin) => {
     await admin`CREATE DATABASE ${admin(name)} OWNER ymp_owner TEMPLATE ${admin(cluster.template)} STRATEGY FILE_COPY`;

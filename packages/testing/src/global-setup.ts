@@ -6,24 +6,10 @@ import { startPostgres } from "@ymp/db/embedded/launch";
 import { migrate } from "@ymp/db/migrate";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import type { TestCluster } from "./test-cluster.ts";
 
 const TEMPLATE = "ymp_template";
 const clustersFolder = fileURLToPath(new URL("../../../.cache/test-postgres", import.meta.url));
-
-/** Addresses a test file needs to clone a database of its own. */
-export interface TestCluster {
-  readonly adminUrl: string;
-  readonly ownerUrl: string;
-  readonly appUrl: string;
-  readonly queueUrl: string;
-  readonly template: string;
-}
-
-declare module "vitest" {
-  export interface ProvidedContext {
-    testCluster: TestCluster;
-  }
-}
 
 /** One throw-away server for the whole run, migrated once; test files clone the result. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -38,7 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const urls = await bootstrapDatabase({ adminUrl: server.adminUrl, database: TEMPLATE });
     await migrate(urls.ownerUrl);
     await freeze(server.adminUrl);
-    project.provide("testCluster", { ...urls, adminUrl: server.adminUrl, template: TEMPLATE });
+    const cluster: TestCluster = { ...urls, adminUrl: server.adminUrl, template: TEMPLATE };
+    project.provide("testCluster", cluster);
     return stop;
   } catch (error) {
     await stop();

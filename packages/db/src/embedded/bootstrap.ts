@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import postgres, { type ISql, type Sql } from "postgres";
 
 export interface BootstrapOptions {
-  /** A superuser's address (its database may be another one), or the owner's address of an existing database. */
+  /** A login that may create roles (its database may be another one), or `ymp_owner` where an administrator prepared the rest. */
   readonly adminUrl: string;
-  /** Made when missing, if the login may; without a name, the one in the address. */
+  /** Made when missing; without a name, the one in the address. */
   readonly database?: string;
-  /** Logins an administrator has prepared, for servers where ours may not create roles. */
+  /** The logins an administrator prepared. */
   readonly appUrl?: string;
   readonly queueUrl?: string;
 }
@@ -22,7 +22,7 @@ export interface DatabaseUrls {
 
 type RoleName = "ymp_owner" | "ymp_app" | "ymp_queue";
 
-const SERVICE_ROLES: readonly RoleName[] = ["ymp_app", "ymp_queue"];
+const ROLES: readonly RoleName[] = ["ymp_owner", "ymp_app", "ymp_queue"];
 const EXTENSIONS = ["pg_trgm", "unaccent", "fuzzystrmatch", "btree_gin"];
 const BOOTSTRAP_LOCK = 815_201;
 
@@ -37,22 +37,37 @@ export async function bootstrapDatabase(options: BootstrapOptions): Promise<Data
   const maintenance = connectTo(options.adminUrl);
   try {
     const login = await readLogin(maintenance);
-    const owner = login.isSuperuser ? "ymp_owner" : login.name;
-    if (login.isSuperuser) await createRoles(maintenance, admin, ["ymp_owner", ...SERVICE_ROLES]);
-    else if (options.appUrl === undefined || options.queueUrl === undefined) {
-      if (!login.mayCreateRoles) throw new Error(administratorsTask(login.name, database));
-      await createRoles(maintenance, admin, SERVICE_ROLES);
+    const urls = login.mayCreateRoles ? roleUrls(admin, database) : preparedUrls(options, login, database);
+    if (login.mayCreateRoles) {
+      await createRoles(maintenance, admin);
+      if (!login.isSuperuser) await maintenance`GRANT ymp_owner TO CURRENT_USER`;
+      await createDatabase(maintenance, database);
     }
-    await createDatabase(maintenance, database, owner);
-    await prepareDatabase(withDatabase(admin, database), database, owner, login);
-    return {
-      ownerUrl: login.isSuperuser ? roleUrl(admin, "ymp_owner", database) : withDatabase(admin, database),
-      appUrl: options.appUrl ?? roleUrl(admin, "ymp_app", database),
-      queueUrl: options.queueUrl ?? roleUrl(admin, "ymp_queue", database),
-    };
+    await prepareDatabase(login.isSuperuser ? withDatabase(admin, database) : urls.ownerUrl, database, login);
+    return { ...urls, appUrl: options.appUrl ?? urls.appUrl, queueUrl: options.queueUrl ?? urls.queueUrl };
   } finally {
     await maintenance.end();
   }
+}
+
+function roleUrls(admin: URL, database: string): DatabaseUrls {
+  return {
+    ownerUrl: roleUrl(admin, "ymp_owner", database),
+    appUrl: roleUrl(admin, "ymp_app", database),
+    queueUrl: roleUrl(admin, "ymp_queue", database),
+  };
+}
+
+function preparedUrls({ adminUrl, appUrl, queueUrl }: BootstrapOptions, login: Login, database: string): DatabaseUrls {
+  if (login.name === "ymp_owner" && appUrl !== undefined && queueUrl !== undefined) {
+    return { ownerUrl: withDatabase(new URL(adminUrl), database), appUrl, queueUrl };
+  }
+  const roles = ROLES.map((role) => `CREATE ROLE ${role} LOGIN NOINHERIT PASSWORD '…';`).join(" ");
+  throw new Error(
+    `The database login "${login.name}" may not create roles. Ask an administrator to run: ${roles} ` +
+      `ALTER DATABASE "${database}" OWNER TO ymp_owner; then set DATABASE_URL, DATABASE_APP_URL and DATABASE_QUEUE_URL ` +
+      "to the addresses of that database with these three logins.",
+  );
 }
 
 /** What `CREATE DATABASE … TEMPLATE` does not copy: who may connect, and that the queue may make its schema. */
@@ -73,7 +88,7 @@ interface Login {
 
 async function readLogin(sql: Sql): Promise<Login> {
   const [row] = await sql<Login[]>`
-    SELECT rolname AS name, rolsuper AS "isSuperuser", rolcreaterole AS "mayCreateRoles"
+    SELECT rolname AS name, rolsuper AS "isSuperuser", rolsuper OR rolcreaterole AS "mayCreateRoles"
     FROM pg_roles WHERE rolname = current_user`;
   if (row === undefined) throw new Error("PostgreSQL does not know the login of DATABASE_URL.");
   return row;
@@ -97,31 +112,24 @@ function withDatabase(admin: URL, database: string): string {
   return url.href;
 }
 
-async function createRoles(sql: Sql, admin: URL, roles: readonly RoleName[]): Promise<void> {
+async function createRoles(sql: Sql, admin: URL): Promise<void> {
   await sql.begin(async (tx) => {
     // Roles belong to the whole server: two processes that start at once take turns.
     await tx`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`;
     const existing = new Set((await tx<{ rolname: string }[]>`SELECT rolname FROM pg_roles`).map((row) => row.rolname));
-    for (const role of roles) {
+    for (const role of ROLES) {
       const verb = existing.has(role) ? "ALTER" : "CREATE";
       await tx.unsafe(`${verb} ROLE ${role} LOGIN NOINHERIT PASSWORD '${rolePassword(admin, role)}'`);
     }
   });
 }
 
-function administratorsTask(login: string, database: string): string {
-  return (
-    `The database login "${login}" may not create roles. Ask an administrator to run: ` +
-    "CREATE ROLE ymp_app LOGIN NOINHERIT PASSWORD '…'; CREATE ROLE ymp_queue LOGIN NOINHERIT PASSWORD '…'; " +
-    `then set DATABASE_APP_URL and DATABASE_QUEUE_URL to the addresses of "${database}" with these two logins.`
-  );
-}
-
-async function createDatabase(sql: Sql, database: string, owner: string): Promise<void> {
-  const found = await sql`SELECT 1 FROM pg_database WHERE datname = ${database}`;
-  if (found.length > 0) return;
+async function createDatabase(sql: Sql, database: string): Promise<void> {
+  const [found] = await sql`SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = ${database}`;
+  if (found?.owner === "ymp_owner") return;
   try {
-    await sql`CREATE DATABASE ${sql(database)} OWNER ${sql(owner)}`;
+    if (found) await sql`ALTER DATABASE ${sql(database)} OWNER TO ymp_owner`;
+    else await sql`CREATE DATABASE ${sql(database)} OWNER ymp_owner`;
   } catch (error) {
     if (!isRace(error)) throw error;
   }
@@ -132,15 +140,12 @@ function isRace(error: unknown): boolean {
   return error instanceof postgres.PostgresError && ["42P04", "23505"].includes(error.code);
 }
 
-async function prepareDatabase(url: string, database: string, owner: string, login: Login): Promise<void> {
+async function prepareDatabase(url: string, database: string, login: Login): Promise<void> {
   const sql = connectTo(url);
   try {
     await sql.begin(async (tx) => {
       await tx`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`;
-      if (login.isSuperuser) {
-        await tx`ALTER DATABASE ${tx(database)} OWNER TO ${tx(owner)}`;
-        await tx`ALTER SCHEMA public OWNER TO ${tx(owner)}`;
-      }
+      if (login.isSuperuser) await tx`ALTER SCHEMA public OWNER TO ymp_owner`;
       await createExtensions(tx, login);
       await grantOnDatabase(tx, database);
       await tx`REVOKE CREATE ON SCHEMA public FROM PUBLIC`;

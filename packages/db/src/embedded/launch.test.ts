@@ -6,7 +6,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { bootstrapDatabase } from "./bootstrap.ts";
 import { serverStatus } from "./cluster-state.ts";
 import { type RunningPostgres, startPostgres } from "./launch.ts";
 
@@ -79,47 +78,6 @@ describe("the embedded PostgreSQL", () => {
       return status.kind === "ready" && status.pid !== killed;
     });
     expect(await run(server.adminUrl, (sql) => sql`SELECT figure FROM kept`)).toEqual([{ figure: 7 }]);
-  });
-
-  it("prepares roles and database once, however many processes ask at once", async () => {
-    const server = await start();
-    const prepare = () => bootstrapDatabase({ adminUrl: server.adminUrl, database: "ymp" });
-    const [first, ...others] = await Promise.all([prepare(), prepare(), prepare()]);
-    expect(others).toEqual([first, first]);
-    const roles = await run(
-      first.ownerUrl,
-      (sql) =>
-        sql`SELECT rolname, rolsuper, rolbypassrls, rolinherit FROM pg_roles WHERE rolname LIKE 'ymp_%' ORDER BY 1`,
-    );
-    const plain = { rolsuper: false, rolbypassrls: false, rolinherit: false };
-    expect(roles).toEqual(["ymp_app", "ymp_owner", "ymp_queue"].map((rolname) => ({ rolname, ...plain })));
-  });
-
-  it("tells the administrator what to run when the login may not create roles", async () => {
-    const server = await start();
-    await run(server.adminUrl, async (sql) => {
-      await sql`CREATE ROLE tenant LOGIN PASSWORD 'secret'`;
-      await sql`CREATE DATABASE hosted OWNER tenant`;
-    });
-    const adminUrl = server.url("tenant", "secret", "hosted");
-    await expect(bootstrapDatabase({ adminUrl })).rejects.toThrow(/Ask an administrator to run: CREATE ROLE ymp_app/);
-  });
-
-  it("works as a plain owner with logins the administrator prepared", async () => {
-    const server = await start();
-    await run(server.adminUrl, async (sql) => {
-      await sql`CREATE ROLE tenant LOGIN PASSWORD 'secret'`;
-      await sql`CREATE ROLE ymp_app LOGIN NOINHERIT PASSWORD 'a'`;
-      await sql`CREATE ROLE ymp_queue LOGIN NOINHERIT PASSWORD 'q'`;
-      await sql`CREATE DATABASE hosted OWNER tenant`;
-    });
-    const adminUrl = server.url("tenant", "secret", "hosted");
-    const appUrl = server.url("ymp_app", "a", "hosted");
-    const queueUrl = server.url("ymp_queue", "q", "hosted");
-    const urls = await bootstrapDatabase({ adminUrl, appUrl, queueUrl });
-    expect(urls).toEqual({ ownerUrl: adminUrl, appUrl, queueUrl });
-    await run(urls.queueUrl, (sql) => sql`CREATE SCHEMA graphile_worker`);
-    await run(urls.ownerUrl, (sql) => sql`CREATE TABLE made (id int)`);
   });
 });
 

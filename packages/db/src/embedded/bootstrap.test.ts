@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bootstrapDatabase } from "./bootstrap.ts";
+import { type RunningPostgres, startPostgres } from "./launch.ts";
+
+describe("the preparation of a database server", () => {
+  let folder: string;
+  let server: RunningPostgres;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "ymp-bootstrap-"));
+    chmodSync(folder, 0o755);
+    server = await startPostgres({ dir: path.join(folder, "postgres"), durable: false });
+  });
+  afterEach(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("happens once, however many processes ask at once", async () => {
+    const prepare = () => bootstrapDatabase({ adminUrl: server.adminUrl, database: "ymp" });
+    const [first, ...others] = await Promise.all([prepare(), prepare(), prepare()]);
+    expect(others).toEqual([first, first]);
+    const roles = await run(
+      first.ownerUrl,
+      (sql) =>
+        sql`SELECT rolname, rolsuper, rolbypassrls, rolinherit FROM pg_roles WHERE rolname LIKE 'ymp_%' ORDER BY 1`,
+    );
+    const plain = { rolsuper: false, rolbypassrls: false, rolinherit: false };
+    expect(roles).toEqual(["ymp_app", "ymp_owner", "ymp_queue"].map((rolname) => ({ rolname, ...plain })));
+  });
+
+  it("is possible for a managed server's administrator, who is no superuser", async () => {
+    await run(server.adminUrl, async (sql) => {
+      await sql`CREATE ROLE master LOGIN CREATEROLE CREATEDB PASSWORD 'secret'`;
+      await sql`CREATE DATABASE hosted OWNER master`;
+    });
+    const prepare = () => bootstrapDatabase({ adminUrl: server.url("master", "secret", "hosted") });
+    const urls = await prepare();
+    expect(await prepare()).toEqual(urls);
+    await run(urls.ownerUrl, (sql) => sql`CREATE TABLE made (name text)`);
+    await run(urls.ownerUrl, (sql) => sql`CREATE INDEX ON made USING gin (name gin_trgm_ops)`);
+    await run(urls.queueUrl, (sql) => sql`CREATE SCHEMA graphile_worker`);
+  });
+
+  it("tells what an administrator must run when the login may not create roles", async () => {
+    await run(server.adminUrl, async (sql) => {
+      await sql`CREATE ROLE tenant LOGIN PASSWORD 'secret'`;
+      await sql`CREATE DATABASE hosted OWNER tenant`;
+    });
+    const adminUrl = server.url("tenant", "secret", "hosted");
+    await expect(bootstrapDatabase({ adminUrl })).rejects.toThrow(/Ask an administrator to run: CREATE ROLE ymp_owner/);
+  });
+
+  it("takes the logins an administrator prepared", async () => {
+    await run(server.adminUrl, async (sql) => {
+      for (const role of ["ymp_owner", "ymp_app", "ymp_queue"])
+        await sql`CREATE ROLE ${sql(role)} LOGIN NOINHERIT PASSWORD 'secret'`;
+      await sql`CREATE DATABASE hosted OWNER ymp_owner`;
+    });
+    const prepared = {
+      ownerUrl: server.url("ymp_owner", "secret", "hosted"),
+      appUrl: server.url("ymp_app", "secret", "hosted"),
+      queueUrl: server.url("ymp_queue", "secret", "hosted"),
+    };
+    expect(await bootstrapDatabase({ ...prepared, adminUrl: prepared.ownerUrl })).toEqual(prepared);
+    await run(prepared.queueUrl, (sql) => sql`CREATE SCHEMA graphile_worker`);
+    await run(prepared.ownerUrl, (sql) => sql`CREATE TABLE made (id int)`);
+  });
+});
+
+async function run<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  return work(sql).finally(() => sql.end());
+}

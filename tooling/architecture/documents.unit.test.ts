@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { filesMatching, root, type SourceFile } from "./source-tree.ts";
+
+const TOP_FOLDERS = "apps|packages|e2e|tooling|scripts|docs|\\.ci";
+const NAMED_PATH = new RegExp(
+  `^(?:(?:${TOP_FOLDERS})(?:/[\\w.$@{},*<>-]+)*/?|[A-Za-z][\\w.-]*\\.(?:json|md|ts|mjs|mts))$`,
+);
+
+describe("documents", () => {
+  const documents = filesMatching(/^[^.].*\.md$|^\.ci\/.*\.md$/);
+
+  it("name only paths that exist", () => {
+    expect(documents.flatMap(lostPaths)).toEqual([]);
+  });
+
+  it("link only to pages that exist", () => {
+    expect(documents.flatMap(lostLinks)).toEqual([]);
+  });
+
+  it("name only commands that exist", () => {
+    const commands = new Set(Object.keys(scriptsOf("package.json")));
+    const named = documents.flatMap(({ path: document, text }) =>
+      [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, command = ""]) => ({ document, command })),
+    );
+    expect(named.filter(({ command }) => !commands.has(command))).toEqual([]);
+  });
+});
+
+/** Code spans that look like paths of the project. A `*` or `<name>` stands for something: only what comes before it is looked up. */
+function lostPaths({ path: document, text }: SourceFile): string[] {
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span.trim());
+  return spans
+    .filter((span) => NAMED_PATH.test(span))
+    .map((span) => span.replace(/[^/]*[*<{].*$/, ""))
+    .filter((span) => span !== "" && !isThere(span, document))
+    .map((span) => `${document}: ${span}`);
+}
+
+function lostLinks({ path: document, text }: SourceFile): string[] {
+  return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+    .map(([, target = ""]) => target)
+    .filter((target) => !existsSync(path.join(root, path.dirname(document), target)))
+    .map((target) => `${document}: ${target}`);
+}
+
+function isThere(named: string, document: string): boolean {
+  return [root, path.join(root, path.dirname(document))].some((folder) => existsSync(path.join(folder, named)));
+}
+
+function scriptsOf(manifest: string): Record<string, string> {
+  const [file] = filesMatching(new RegExp(`^${manifest}$`));
+  const parsed: { scripts?: Record<string, string> } = JSON.parse(file?.text ?? "{}");
+  return parsed.scripts ?? {};
+}
