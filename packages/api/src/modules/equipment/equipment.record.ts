@@ -1,0 +1,29 @@
+import type { equipment } from "@ymp/db/schema/equipment";
+import type { spareParts } from "@ymp/db/schema/inventory";
+import type { RecordDescriptor } from "../../platform/records.ts";
+
+export type EquipmentRow = typeof equipment.$inferSelect;
+export type SparePartRow = typeof spareParts.$inferSelect;
+
+const joined = (...words: (string | null | undefined)[]) => words.filter(Boolean).join(" · ") || null;
+
+export const equipmentRecord: RecordDescriptor<EquipmentRow> = {
+  kind: "equipment",
+  route: (id) => `/app/equipment/${id}`,
+  searchEntry: ({ name, code, location, manufacturer, modelNumber, serialNumber, supplierName }) =>
+    name
+      ? {
+          title: name,
+          detail: joined(code, joined(manufacturer, modelNumber), location),
+          text: [serialNumber, supplierName],
+        }
+      : undefined,
+};
+
+export const partRecord: RecordDescriptor<SparePartRow> = {
+  kind: "part",
+  searchEntry: ({ designation, partNo, measurement, serialNo, standard, description }) =>
+    designation
+      ? { title: designation, detail: joined(partNo, measurement), text: [serialNo, standard, description] }
+      : undefined,
+};

@@ -1,0 +1,206 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { countedUpTo, cursorOf } from "@ymp/core/page";
+import type { Db } from "@ymp/db/client";
+import { counters, equipment } from "@ymp/db/schema/equipment";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { jsonIds, jsonTexts } from "../../kit/lists.ts";
+import type { EquipmentFilters, ListEquipmentInput } from "./equipment.schema.ts";
+import { jobMarks } from "./job-marks.repository.ts";
+
+const parents = alias(equipment, "parents");
+
+/** The item itself and everything below it. */
+export const withinItem = (vesselId: string, id: string) => sql`(
+  with recursive below(id) as (
+    select ${id}::uuid
+    union all
+    select child.id from ${equipment} child join below on child.parent_id = below.id where child.vessel_id = ${vesselId}
+  ) select id from below)`;
+
+export async function findEquipment(tx: Db, vesselId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), eq(equipment.id, id)));
+  return row;
+}
+
+/** Locks the row, so that what is decided on it still holds when it is written. */
+export async function lockEquipment(tx: Db, vesselId: string, ids: readonly string[]) {
+  return tx
+    .select()
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`))
+    .orderBy(asc(equipment.id))
+    .for("update");
+}
+
+export async function listTree(tx: Db, vesselId: string, today: CalendarDate, includesArchived: boolean) {
+  const marks = jobMarks(tx, vesselId, today);
+  return tx
+    .select({
+      id: equipment.id,
+      parentId: equipment.parentId,
+      name: equipment.name,
+      code: equipment.code,
+      department: equipment.department,
+      isCritical: equipment.isCritical,
+      archivedAt: equipment.archivedAt,
+      openJobs: marks.openJobs,
+      overdueJobs: marks.overdueJobs,
+      dueSoonJobs: marks.dueSoonJobs,
+    })
+    .from(equipment)
+    .leftJoin(marks, eq(marks.equipmentId, equipment.id))
+    .where(and(eq(equipment.vesselId, vesselId), includesArchived ? undefined : isNull(equipment.archivedAt)))
+    .orderBy(asc(equipment.position), asc(equipment.name), asc(equipment.id));
+}
+
+const cursor = cursorOf(z.tuple([z.string(), z.string().nullable(), z.uuid()]));
+
+export async function listEquipment(tx: Db, vesselId: string, today: CalendarDate, input: ListEquipmentInput) {
+  const marks = jobMarks(tx, vesselId, today);
+  const conditions = conditionsOf(vesselId, input);
+  const overdue = input.hasOverdue ? sql`${marks.overdueJobs} > 0` : undefined;
+  const { key, after, orderBy } = orderOf(input);
+  const rows = await tx
+    .select({
+      id: equipment.id,
+      parentId: equipment.parentId,
+      parentName: parents.name,
+      name: equipment.name,
+      code: equipment.code,
+      department: equipment.department,
+      location: equipment.location,
+      manufacturer: equipment.manufacturer,
+      modelNumber: equipment.modelNumber,
+      serialNumber: equipment.serialNumber,
+      isCritical: equipment.isCritical,
+      isStandby: equipment.isStandby,
+      isUsedAtSea: equipment.isUsedAtSea,
+      isUsedInPort: equipment.isUsedInPort,
+      photoFileId: equipment.photoFileId,
+      archivedAt: equipment.archivedAt,
+      version: equipment.version,
+      counterId: counters.id,
+      lastReading: counters.lastReading,
+      lastTotal: counters.lastTotal,
+      lastReadAt: counters.lastReadAt,
+      dailyAverage: counters.dailyAverage,
+      openJobs: marks.openJobs,
+      overdueJobs: marks.overdueJobs,
+      dueSoonJobs: marks.dueSoonJobs,
+    })
+    .from(equipment)
+    .leftJoin(marks, eq(marks.equipmentId, equipment.id))
+    .leftJoin(parents, and(eq(parents.vesselId, equipment.vesselId), eq(parents.id, equipment.parentId)))
+    .leftJoin(
+      counters,
+      and(
+        eq(counters.vesselId, equipment.vesselId),
+        eq(counters.equipmentId, equipment.id),
+        eq(counters.kind, "hours"),
+      ),
+    )
+    .where(and(...conditions, overdue, after))
+    .orderBy(...orderBy)
+    .limit(input.limit + 1);
+  const page = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? page.at(-1) : undefined;
+  return { rows: page, nextCursor: last ? cursor.encode([input.sort, key(last), last.id]) : null };
+}
+
+/** Counts no further than a list shows. */
+export async function countEquipment(tx: Db, vesselId: string, today: CalendarDate, filters: EquipmentFilters) {
+  const marks = jobMarks(tx, vesselId, today);
+  const conditions = conditionsOf(vesselId, filters);
+  const query = tx.select({ id: equipment.id }).from(equipment);
+  const found = filters.hasOverdue
+    ? query
+        .innerJoin(marks, eq(marks.equipmentId, equipment.id))
+        .where(and(...conditions, sql`${marks.overdueJobs} > 0`))
+        .limit(countedUpTo + 1)
+    : query.where(and(...conditions)).limit(countedUpTo + 1);
+  const [row] = await tx.select({ total: sql<number>`count(*)::int` }).from(found.as("found"));
+  return row?.total ?? 0;
+}
+
+function conditionsOf(vesselId: string, filters: EquipmentFilters): (SQL | undefined)[] {
+  const { departments = [], location, isCritical, state, use, withinId } = filters;
+  return [
+    eq(equipment.vesselId, vesselId),
+    state === "live"
+      ? isNull(equipment.archivedAt)
+      : state === "archived"
+        ? isNotNull(equipment.archivedAt)
+        : undefined,
+    departments.length > 0 ? sql`${equipment.department} in ${jsonTexts(departments)}` : undefined,
+    location ? eq(equipment.location, location) : undefined,
+    isCritical === undefined ? undefined : eq(equipment.isCritical, isCritical),
+    use === "sea" ? sql`${equipment.isUsedAtSea}` : use === "port" ? sql`${equipment.isUsedInPort}` : undefined,
+    withinId ? sql`${equipment.id} in ${withinItem(vesselId, withinId)}` : undefined,
+    ...wordsOf(filters.search).map(holdsWord),
+  ];
+}
+
+function wordsOf(search: string | undefined): string[] {
+  return (search ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
+}
+
+/** Every word must stand somewhere in the particulars. */
+function holdsWord(word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const { name, code, location, manufacturer, modelNumber, serialNumber } = equipment;
+  return sql`concat_ws(' ', ${name}, ${code}, ${location}, ${manufacturer}, ${modelNumber}, ${serialNumber}) ilike ${pattern}`;
+}
+
+const sortColumns = {
+  name: equipment.name,
+  code: equipment.code,
+  location: equipment.location,
+  manufacturer: equipment.manufacturer,
+} as const;
+
+/** Rows without the sorted field stand last, whichever way the list runs. */
+function orderOf({ sort, descending, cursor: text }: Pick<ListEquipmentInput, "sort" | "descending" | "cursor">) {
+  const column = sortColumns[sort];
+  const direction = descending ? desc : asc;
+  const seen = text ? cursor.decode(text) : undefined;
+  const beyond = descending ? sql.raw("<") : sql.raw(">");
+  const idBeyond = seen && sql`${equipment.id} ${beyond} ${seen[2]}::uuid`;
+  const after =
+    seen &&
+    (seen[1] === null
+      ? sql`${column} is null and ${idBeyond}`
+      : sort === "name"
+        ? sql`(${column}, ${equipment.id}) ${beyond} (${seen[1]}, ${seen[2]}::uuid)`
+        : sql`((${column}, ${equipment.id}) ${beyond} (${seen[1]}, ${seen[2]}::uuid) or ${column} is null)`);
+  const blanksLast = sort === "name" ? [] : [sql`${column} is null`];
+  return {
+    key: (row: Record<typeof sort, string | null>) => row[sort],
+    after,
+    orderBy: [...blanksLast, direction(column), direction(equipment.id)],
+  };
+}
+
+export async function listPlaces(tx: Db, vesselId: string) {
+  return tx
+    .selectDistinct({ location: equipment.location })
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), isNotNull(equipment.location)))
+    .orderBy(asc(equipment.location));
+}
+
+/** From the root of the tree down to the item's parent. */
+export async function listAncestors(tx: Db, vesselId: string, id: string) {
+  const rows = await tx.execute<{ id: string; name: string }>(sql`
+    with recursive above(id, parent_id, name, height) as (
+      select id, parent_id, name, 0 from ${equipment} where vessel_id = ${vesselId} and id = ${id}
+      union all
+      select e.id, e.parent_id, e.name, above.height + 1 from ${equipment} e join above on e.id = above.parent_id
+      where e.vessel_id = ${vesselId}
+    ) select id, name from above where height > 0 order by height desc`);
+  return rows.map((row) => ({ id: row.id, name: row.name }));
+}

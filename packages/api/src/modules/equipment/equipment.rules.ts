@@ -1,0 +1,89 @@
+import { type Access, can } from "@ymp/core/access/resolve-access";
+import { isAtLeast } from "@ymp/core/access/roles";
+
+export type Trouble = "overdue" | "due_soon" | null;
+
+export function troubleOf(marks: { overdueJobs: number | null; dueSoonJobs: number | null }): Trouble {
+  if (marks.overdueJobs) return "overdue";
+  return marks.dueSoonJobs ? "due_soon" : null;
+}
+
+/** What the person may do with this machine; buttons follow it. */
+export function abilitiesOn(item: { archivedAt: Date | null }, access: Access) {
+  const mayEdit = can(access, "equipmentspage:edit");
+  const isLive = item.archivedAt === null;
+  return {
+    edit: mayEdit && isLive,
+    move: mayEdit && isLive,
+    copy: mayEdit,
+    archive: mayEdit && isLive,
+    restore: mayEdit && !isLive,
+    remove: mayEdit,
+    addReading: isLive && can(access, "jobs:edit"),
+    replaceMeter: isLive && mayEdit,
+    withdrawReading: isLive && can(access, "jobs:edit") && maySupervise(access),
+    raiseJob: isLive && can(access, "jobs:edit"),
+    editParts: isLive && can(access, "spareparts:edit"),
+  };
+}
+
+/** Heads of department and above. */
+export function maySupervise(access: Access): boolean {
+  return access.role !== null && isAtLeast(access.role, "hod");
+}
+
+/** Private stock is the owner's: crew see neither it nor its figures. */
+export function maySeePrivateStock(access: Access): boolean {
+  return (access.role !== null && isAtLeast(access.role, "captain")) || access.userType === "ownersRep";
+}
+
+const sides: readonly (readonly [string, string])[] = [
+  ["port", "starboard"],
+  ["port", "stbd"],
+  ["ps", "sb"],
+  ["p", "s"],
+  ["bâbord", "tribord"],
+  ["babord", "tribord"],
+  ["backbord", "steuerbord"],
+  ["sinistra", "dritta"],
+  ["babor", "estribor"],
+];
+const joinedSides: readonly (readonly [string, string])[] = [
+  ["左舷", "右舷"],
+  ["左", "右"],
+];
+
+/**
+ * The name of the same machine on the other side of the vessel: "Main engine port" is "Main engine starboard". Without a
+ * side in it the number goes up by one, and without a number the name stays.
+ */
+export function nameForOtherSide(name: string): string {
+  return otherSide(name) ?? nextNumber(name) ?? name;
+}
+
+/** Follows the renaming of the machine: a part of a name that told the side tells the other one. */
+export function followRenaming(text: string, renaming: { from: string; to: string }): string {
+  if (renaming.from === renaming.to) return text;
+  if (text.includes(renaming.from)) return text.replaceAll(renaming.from, renaming.to);
+  return (otherSide(renaming.from) === renaming.to && otherSide(text)) || text;
+}
+
+function otherSide(name: string): string | null {
+  for (const [one, other] of [...sides, ...sides.map(([a, b]) => [b, a] as const)]) {
+    const word = new RegExp(`(?<![\\p{L}\\p{N}])${one}(?![\\p{L}\\p{N}])`, "iu");
+    if (word.test(name)) return name.replace(word, (found) => inCaseOf(found, other));
+  }
+  const pair = [...joinedSides, ...joinedSides.map(([a, b]) => [b, a] as const)].find(([one]) => name.includes(one));
+  return pair ? name.replace(pair[0], pair[1]) : null;
+}
+
+function inCaseOf(found: string, word: string): string {
+  if (found === found.toUpperCase()) return word.toUpperCase();
+  return found.charAt(0) === found.charAt(0).toUpperCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
+function nextNumber(name: string): string | null {
+  const match = /^(.*?)(\d{1,3})(\D*)$/u.exec(name);
+  const [, before, digits, after] = match ?? [];
+  return digits === undefined ? null : `${before}${Number(digits) + 1}${after}`;
+}

@@ -1,0 +1,171 @@
+import { departments } from "@ymp/core/access/roles";
+import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { idSchema } from "@ymp/core/ids";
+import { pageInput } from "@ymp/core/page";
+import { counterKinds } from "@ymp/core/units";
+import { z } from "zod";
+
+/** System, unit, component and two levels below: deeper trees are not found again by anyone. */
+export const deepestLevel = 5;
+
+const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
+/** An emptied field and an absent one mean the same to the register. */
+const optionalLine = (max: number) =>
+  line(max)
+    .transform((text) => text || null)
+    .nullable()
+    .optional();
+const longText = optionalLine(10_000);
+const name = line(200).min(1, "equipment:nameMissing");
+const version = z.int().min(1);
+const tenths = z.int().min(0).max(1_000_000_000);
+
+export const equipmentIdInput = z.object({ id: idSchema });
+export const versionedEquipmentInput = z.object({ id: idSchema, version });
+
+export const equipmentSorts = ["name", "code", "location", "manufacturer"] as const;
+export const registerStates = ["live", "archived", "all"] as const;
+export const uses = ["sea", "port"] as const;
+
+/** Filters of the list; they stand in the address, so a link is a saved view. */
+export const equipmentFilters = z.object({
+  search: line(200).optional(),
+  departments: z.array(z.enum(departments)).max(6).optional(),
+  location: line(200).optional(),
+  isCritical: z.boolean().optional(),
+  state: z.enum(registerStates).default("live"),
+  use: z.enum(uses).optional(),
+  /** The item itself and everything below it. */
+  withinId: idSchema.optional(),
+  hasOverdue: z.boolean().optional(),
+});
+export type EquipmentFilters = z.infer<typeof equipmentFilters>;
+
+const order = { sort: z.enum(equipmentSorts).default("name"), descending: z.boolean().default(false) };
+export const listEquipmentInput = equipmentFilters.extend({ ...pageInput.shape, ...order });
+export type ListEquipmentInput = z.infer<typeof listEquipmentInput>;
+
+export const exportEquipmentInput = equipmentFilters.extend({ ...order, format: z.enum(["csv", "xlsx"]) });
+export type ExportEquipmentInput = z.infer<typeof exportEquipmentInput>;
+
+export const treeInput = z.object({ includesArchived: z.boolean().default(false) });
+
+const particulars = {
+  code: optionalLine(60),
+  department: z.enum(departments).nullable().optional(),
+  location: optionalLine(200),
+  manufacturer: optionalLine(120),
+  modelNumber: optionalLine(120),
+  serialNumber: optionalLine(120),
+  supplierName: optionalLine(200),
+  remarks: longText,
+  isCritical: z.boolean().optional(),
+  isStandby: z.boolean().optional(),
+  isUsedAtSea: z.boolean().optional(),
+  isUsedInPort: z.boolean().optional(),
+  installedOn: calendarDateSchema.nullable().optional(),
+  warrantyUntil: calendarDateSchema.nullable().optional(),
+  warrantyNote: optionalLine(1000),
+};
+
+export const createEquipmentInput = z.object({
+  id: idSchema,
+  name,
+  parentId: idSchema.nullable().optional(),
+  ...particulars,
+  /** The meter it has, and what that shows today. */
+  counter: z.object({ id: idSchema, kind: z.enum(counterKinds), reading: tenths }).optional(),
+});
+export type CreateEquipmentInput = z.infer<typeof createEquipmentInput>;
+
+export const updateEquipmentInput = z.object({ id: idSchema, version, name: name.optional(), ...particulars });
+export type UpdateEquipmentInput = z.infer<typeof updateEquipmentInput>;
+
+export const moveEquipmentInput = z.object({
+  id: idSchema,
+  version,
+  parentId: idSchema.nullable(),
+  /** The neighbour it is put in front of; absent: last. */
+  beforeId: idSchema.nullable().optional(),
+});
+export type MoveEquipmentInput = z.infer<typeof moveEquipmentInput>;
+
+export const archiveEquipmentInput = z.object({
+  id: idSchema,
+  version,
+  /** Open jobs of the item and of everything below it are cancelled; without it they stand in the way. */
+  closesOpenJobs: z.boolean().default(false),
+  reason: line(500).optional(),
+});
+export type ArchiveEquipmentInput = z.infer<typeof archiveEquipmentInput>;
+
+export const copyEquipmentInput = z.object({
+  id: idSchema,
+  newId: idSchema,
+  /** Absent: the name for the other side of the vessel, or the next number. */
+  name: name.optional(),
+  parentId: idSchema.nullable().optional(),
+  includesChildren: z.boolean().default(true),
+  includesPlans: z.boolean().default(true),
+});
+export type CopyEquipmentInput = z.infer<typeof copyEquipmentInput>;
+
+export const bulkUpdateEquipmentInput = z.object({
+  items: z
+    .array(z.object({ id: idSchema, version }))
+    .min(1)
+    .max(500),
+  change: z.discriminatedUnion("field", [
+    z.object({ field: z.literal("department"), value: z.enum(departments).nullable() }),
+    z.object({ field: z.literal("location"), value: line(200).nullable() }),
+    z.object({ field: z.literal("isCritical"), value: z.boolean() }),
+    z.object({ field: z.literal("use"), isUsedAtSea: z.boolean(), isUsedInPort: z.boolean() }),
+    z.object({ field: z.literal("parentId"), value: idSchema.nullable() }),
+  ]),
+});
+export type BulkUpdateEquipmentInput = z.infer<typeof bulkUpdateEquipmentInput>;
+
+export const createSectionInput = z.object({
+  id: idSchema,
+  equipmentId: idSchema,
+  name,
+  drawingFileId: idSchema.nullable().optional(),
+});
+export type CreateSectionInput = z.infer<typeof createSectionInput>;
+export const updateSectionInput = z.object({
+  id: idSchema,
+  version,
+  name: name.optional(),
+  drawingFileId: idSchema.nullable().optional(),
+  position: z.int().min(0).max(10_000).optional(),
+});
+export type UpdateSectionInput = z.infer<typeof updateSectionInput>;
+
+export const equipmentFileKinds = ["photo", "manual", "certificate", "drawing", "document"] as const;
+export const addEquipmentFileInput = z.object({
+  id: idSchema,
+  equipmentId: idSchema,
+  fileId: idSchema,
+  kind: z.enum(equipmentFileKinds).default("photo"),
+  title: optionalLine(200),
+});
+export type AddEquipmentFileInput = z.infer<typeof addEquipmentFileInput>;
+export const setPhotoInput = z.object({ id: idSchema, fileId: idSchema.nullable() });
+
+export const equipmentJobsInput = z.object({
+  id: idSchema,
+  state: z.enum(["open", "closed"]).default("open"),
+  includesChildren: z.boolean().default(true),
+  ...pageInput.shape,
+});
+export type EquipmentJobsInput = z.infer<typeof equipmentJobsInput>;
+
+export const equipmentHistoryInput = z.object({
+  id: idSchema,
+  kinds: z
+    .array(z.enum(["reading", "work", "job", "remark", "change"]))
+    .max(5)
+    .optional(),
+  ...pageInput.shape,
+});
+export type EquipmentHistoryInput = z.infer<typeof equipmentHistoryInput>;
