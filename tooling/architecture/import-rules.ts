@@ -127,7 +127,7 @@ function featureOf(file: string): string | undefined {
   return /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
 }
 
-/** Definitions of logbooks are data that the browser draws, as schemas and records are. */
+/** Schemas, record descriptors with their shape, and definitions of logbooks are data that the browser draws. */
 function isForBrowser(file: string): boolean {
-  return /\.(schema|record)\.ts$/.test(file) || /\/definition[^/]*(\.ts$|\/)/.test(file);
+  return /\.(schema|record)\.ts$|\/platform\/records\.ts$/.test(file) || /\/definition[^/]*(\.ts$|\/)/.test(file);
 }
