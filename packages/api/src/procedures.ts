@@ -1,5 +1,5 @@
 import { type Permission, partsOf } from "@ymp/core/access/permissions";
-import { type Access, resolveAccess, whyNot } from "@ymp/core/access/resolve-access";
+import { type Access, type AccessRefusal, resolveAccess, whyNot } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { inScope } from "@ymp/db/scope";
@@ -33,9 +33,16 @@ export function accessOf(account: Account, entry: Entry, now: Date): Access {
   });
 }
 
+export interface Admission {
+  readonly principal: Principal;
+  readonly entry: Entry;
+  readonly access: Access;
+  readonly now: Date;
+}
+
 function refuse(
-  refusal: ReturnType<typeof whyNot>,
-  permission: Permission,
+  refusal: AccessRefusal | null,
+  permission: Permission | null,
   entry: Entry,
   meta: ProcedureMeta | undefined,
 ): void {
@@ -43,24 +50,37 @@ function refuse(
   if (refusal === "no_membership") throw new AppError("not_found", "errors:noSuchVessel");
   if (refusal === "must_change_password") throw new AppError("forbidden", "errors:changePasswordFirst");
   if (refusal !== "expired")
-    throw new AppError("forbidden", "errors:closedToRole", { module: partsOf(permission).module });
+    throw new AppError("forbidden", "errors:closedToRole", { module: permission ? partsOf(permission).module : "" });
   if (!meta?.isOpenWhenExpired)
     throw new AppError("expired_subscription", "errors:subscriptionExpired", { vessel: entry.vessel.name });
+}
+
+/**
+ * Proves that the account may enter the vessel it names, with that permission or, when null, at all. For what must not
+ * hold a transaction, such as a stream; everything else enters by `enterVessel`.
+ */
+export async function admit(
+  ctx: RequestContext,
+  gate: { permission: Permission | null; meta: ProcedureMeta | undefined },
+): Promise<Admission> {
+  const principal = requireAccount(ctx, gate.meta);
+  if (!ctx.requestedVesselId) throw new AppError("invalid", "errors:nameVessel");
+  const entry = await ctx.services.accounts.findEntry(principal.account, ctx.requestedVesselId);
+  if (!entry) throw new AppError("not_found", "errors:noSuchVessel");
+  const now = ctx.services.now();
+  const access = accessOf(principal.account, entry, now);
+  refuse(gate.permission ? whyNot(access, gate.permission) : access.blockedBy, gate.permission, entry, gate.meta);
+  return { principal, entry, access, now };
 }
 
 /** The one gate to a vessel's work: membership, subscription, permission, then a transaction that sees that vessel only. */
 export async function enterVessel<T>(
   ctx: RequestContext,
-  gate: { permission: Permission; meta: ProcedureMeta | undefined; access: "read" | "write" },
+  gate: { permission: Permission | null; meta: ProcedureMeta | undefined; access: "read" | "write" },
   work: (scope: VesselScope) => Promise<T>,
 ): Promise<T> {
-  const { account, kind } = requireAccount(ctx, gate.meta);
-  if (!ctx.requestedVesselId) throw new AppError("invalid", "errors:nameVessel");
-  const entry = await ctx.services.accounts.findEntry(account, ctx.requestedVesselId);
-  if (!entry) throw new AppError("not_found", "errors:noSuchVessel");
-  const now = ctx.services.now();
-  const access = accessOf(account, entry, now);
-  refuse(whyNot(access, gate.permission), gate.permission, entry, gate.meta);
+  const { principal, entry, access, now } = await admit(ctx, gate);
+  const { account, kind } = principal;
   return inScope(ctx.services.database, { vesselId: entry.vessel.id, userId: account.id, access: gate.access }, (tx) =>
     work({
       tx,

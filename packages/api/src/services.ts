@@ -1,16 +1,23 @@
-import type { Database } from "@ymp/db/client";
+import type { Database, Db } from "@ymp/db/client";
+import type { Translate } from "@ymp/i18n/translator";
 import type { Accounts } from "./platform/accounts/accounts.ts";
+import type { FileStore } from "./platform/files/file-store.ts";
+import type { ChangeFeed } from "./platform/live/change-feed.ts";
+import type { Presence } from "./platform/live/presence.ts";
+import type { QueuedTask } from "./platform/queue/tasks.ts";
 
 /** What the outside world gives to the procedures. Built once per process; tests build their own. */
 export interface Services {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly now: () => Date;
-  /** Where the application is reached, for links in mails. */
+  /** Where the application is reached, for links in mails. Without a slash at its end. */
   readonly origin: string;
-  /** Puts work into the queue; `task` is one of the server's tasks. */
-  readonly enqueue: (task: QueuedTask) => Promise<void>;
+  /** Puts work into the queue; it runs after the transaction was committed, and never when it was not. */
+  readonly enqueue: (tx: Db, task: QueuedTask) => Promise<void>;
+  readonly translate: Translate;
+  readonly files: FileStore;
+  readonly changeFeed: ChangeFeed;
+  readonly presence: Presence;
   readonly reportError: (error: unknown, facts: Record<string, unknown>) => void;
 }
-
-export type QueuedTask = { name: "send_mail"; mailId: string };

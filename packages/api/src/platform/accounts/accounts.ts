@@ -5,7 +5,7 @@ import type { Database } from "@ymp/db/client";
 import { companies, companyMemberships, memberships, users, vessels } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { inScope } from "@ymp/db/scope";
-import { and, asc, eq, getTableColumns, isNotNull, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { createLucia, type SessionKeeper } from "./lucia.ts";
 import { ShortCache } from "./short-cache.ts";
 
@@ -49,9 +49,9 @@ export interface Accounts {
   forget(userId: string | "*"): void;
 }
 
-export function createAccounts(database: Database): Accounts {
+export function createAccounts(database: Database, options: { isSecure?: boolean } = {}): Accounts {
   const entries = new ShortCache<Entry | undefined>();
-  const sessions = createLucia(database);
+  const sessions = createLucia(database, options);
   return {
     sessions,
     listVessels: (account) => listVessels(database, account),
@@ -62,6 +62,12 @@ export function createAccounts(database: Database): Accounts {
     },
   };
 }
+
+/** A day's grace for ships west of UTC; the gate itself reckons in ship's time. */
+const holdsToday = and(
+  isNotNull(memberships.id),
+  or(isNull(memberships.endsOn), gte(memberships.endsOn, sql`current_date - 1`)),
+);
 
 function listVessels(database: Database, account: Account): Promise<Vessel[]> {
   return inScope(database, { vesselId: null, userId: account.id, access: "read" }, (tx) => {
@@ -75,7 +81,7 @@ function listVessels(database: Database, account: Account): Promise<Vessel[]> {
       );
     return account.isSuperadmin
       ? list.orderBy(asc(vessels.name))
-      : list.where(or(isNotNull(memberships.id), isNotNull(companyMemberships.id))).orderBy(asc(vessels.name));
+      : list.where(or(holdsToday, isNotNull(companyMemberships.id))).orderBy(asc(vessels.name));
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";
 import type { Database } from "@ymp/db/client";
 import { sessions, users } from "@ymp/db/schema/accounts";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import type { Account } from "./accounts.ts";
 import { ShortCache } from "./short-cache.ts";
@@ -25,6 +25,8 @@ export interface SessionKeeper {
     facts: { userAgent: string | null; address: string; isPersistent: boolean },
   ): Promise<{ token: string; cookie: string }>;
   find(token: string): Promise<OpenSession | undefined>;
+  /** Whether the session of that hash still runs; asks the database. */
+  isOpen(userId: string, id: string): Promise<boolean>;
   close(token: string): Promise<void>;
   closeAll(userId: string, exceptId?: string): Promise<void>;
   list(
@@ -101,6 +103,13 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
         ownerOf.set(token, found.account.id);
       }
       return found;
+    },
+    async isOpen(userId, id) {
+      const open = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`)));
+      return open.length > 0;
     },
     async close(token) {
       const owner = ownerOf.get(token);

@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import { randomColor } from "@ymp/core/color";
+import { AppError } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import { inScope } from "@ymp/db/scope";
+import type { RequestContext } from "../../context.ts";
+import { hashPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
+import type { Services } from "../../services.ts";
+import { hasAnyUser, insertUser, lockFirstUser } from "./session.repository.ts";
+import type { FirstAdministratorInput } from "./session.schema.ts";
+
+/** True on an installation that nobody has an account on. */
+export async function needsFirstAdministrator({ database }: Services): Promise<boolean> {
+  return !(await hasAnyUser(database.db));
+}
+
+/** Makes the platform's first account and signs it in. Only while there is none. */
+export async function createFirstAdministrator(ctx: RequestContext, input: FirstAdministratorInput) {
+  const { services } = ctx;
+  const { name, username, email, password } = input;
+  if (await hasAnyUser(services.database.db)) throw closed();
+  refuseWeakPassword(password, { username, email });
+  const user = {
+    id: newId(),
+    name,
+    username,
+    email,
+    passwordHash: await hashPassword(password),
+    backgroundColor: randomColor(() => randomInt(2 ** 32) / 2 ** 32),
+    isSuperadmin: true,
+  };
+  await inScope(services.database, { vesselId: null, userId: null, access: "write" }, async (tx) => {
+    await lockFirstUser(tx);
+    if (await hasAnyUser(tx)) throw closed();
+    await insertUser(tx, user);
+  });
+  const { cookie } = await services.accounts.sessions.open(user.id, {
+    userAgent: ctx.userAgent,
+    address: ctx.address,
+    isPersistent: true,
+  });
+  ctx.setHeader("set-cookie", cookie);
+  return { userId: user.id };
+}
+
+const closed = () => new AppError("forbidden", "auth:administratorExists");

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { AppError } from "@ymp/core/errors";
+import { inScope } from "@ymp/db/scope";
+import type { Principal, RequestContext } from "../../context.ts";
+import { hashPassword, refuseWeakPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
+import { writeMail } from "../../platform/mail/write-mail.ts";
+import type { Services } from "../../services.ts";
+import { forgiveAttempts, limitAttempts } from "./attempts.ts";
+import {
+  findOpenReset,
+  findTheme,
+  findUser,
+  findUserByEmail,
+  insertReset,
+  setPassword,
+  takeReset,
+} from "./session.repository.ts";
+import { resetLifeMinutes, resetLimits, signInLimits } from "./session.rules.ts";
+import {
+  type ChangePasswordInput,
+  defaultTheme,
+  type RequestResetInput,
+  type ResetPasswordInput,
+} from "./session.schema.ts";
+
+const platformScope = { vesselId: null, userId: null, access: "write" } as const;
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** Does the same for every address, known or not: whether there is an account is found out later, by the queue. */
+export async function requestReset(ctx: RequestContext, { email }: RequestResetInput): Promise<void> {
+  const { services, address } = ctx;
+  await limitAttempts(services, "reset", resetLimits, { account: email, address });
+  await inScope(services.database, platformScope, (tx) => services.enqueue(tx, { name: "send_reset_link", email }));
+}
+
+/** Writes the mail with the link, if somebody has the address. The link's token is kept as a hash only. */
+export async function sendResetLink(services: Services, email: string): Promise<void> {
+  const user = await findUserByEmail(services.database.db, email);
+  if (!user) return;
+  const { locale } = (await findTheme(services.database.db, user.id)) ?? defaultTheme;
+  const token = randomBytes(32).toString("base64url");
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + resetLifeMinutes * 60_000);
+  await inScope(services.database, platformScope, async (tx) => {
+    await insertReset(tx, { tokenHash: hashOf(token), userId: user.id, expiresAt, createdAt: now });
+    await writeMail(services, tx, {
+      to: user.email,
+      locale,
+      template: "reset",
+      params: { name: user.name, username: user.username, minutes: resetLifeMinutes },
+      link: `${services.origin}/auth/reset-password/${token}`,
+    });
+  });
+}
+
+export async function resetPassword(services: Services, { token, newPassword }: ResetPasswordInput): Promise<void> {
+  const { db } = services.database;
+  const tokenHash = hashOf(token);
+  const reset = await findOpenReset(db, tokenHash, services.now());
+  const user = reset && (await findUser(db, reset.userId));
+  if (!user || user.softDeletedAt) throw new AppError("invalid", "auth:resetLinkInvalid");
+  refuseWeakPassword(newPassword, user);
+  const passwordHash = await hashPassword(newPassword);
+  await inScope(services.database, platformScope, async (tx) => {
+    if (!(await takeReset(tx, tokenHash, services.now()))) throw new AppError("invalid", "auth:resetLinkInvalid");
+    await setPassword(tx, user.id, passwordHash);
+  });
+  await services.accounts.sessions.closeAll(user.id);
+  services.accounts.forget(user.id);
+}
+
+/** Whoever had the old password elsewhere is signed out. */
+export async function changePassword(
+  services: Services,
+  { account, sessionId }: Principal,
+  input: ChangePasswordInput,
+  address: string,
+): Promise<void> {
+  const user = await findUser(services.database.db, account.id);
+  if (!user) throw new AppError("unauthenticated", "errors:signInFirst");
+  if (!user.mustChangePassword) {
+    await limitAttempts(services, "password", signInLimits, { account: account.id, address });
+    if (!input.currentPassword || !(await verifyPassword(user.passwordHash, input.currentPassword)))
+      throw wrongField("currentPassword", "auth:currentPasswordWrong");
+    await forgiveAttempts(services, "password", account.id);
+  }
+  refuseWeakPassword(input.newPassword, user);
+  if (await verifyPassword(user.passwordHash, input.newPassword))
+    throw wrongField("newPassword", "auth:passwordUnchanged");
+  const passwordHash = await hashPassword(input.newPassword);
+  await setPassword(services.database.db, account.id, passwordHash);
+  await services.accounts.sessions.closeAll(account.id, sessionId);
+  services.accounts.forget(account.id);
+}
+
+function wrongField(field: string, messageKey: string): AppError {
+  return new AppError("invalid", messageKey, {}, { [field]: messageKey });
+}

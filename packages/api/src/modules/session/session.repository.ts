@@ -1,0 +1,164 @@
+import type { Db } from "@ymp/db/client";
+import { companies, passwordResets, rateLimits, themes, users } from "@ymp/db/schema/accounts";
+import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { SetThemeInput, Theme } from "./session.schema.ts";
+
+export type User = typeof users.$inferSelect;
+
+/** A username wins over the same text as somebody's email address. */
+export async function findUserByLogin(db: Db, login: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        isNull(users.softDeletedAt),
+        or(eq(sql`lower(${users.username})`, login.toLowerCase()), eq(sql`lower(${users.email})`, login.toLowerCase())),
+      ),
+    )
+    .orderBy(sql`lower(${users.username}) <> ${login.toLowerCase()}`)
+    .limit(1);
+  return user;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(isNull(users.softDeletedAt), eq(sql`lower(${users.email})`, email.toLowerCase())));
+  return user;
+}
+
+export async function findUser(db: Db, userId: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user;
+}
+
+export async function hasAnyUser(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
+}
+
+/** Two first administrators at once take turns. */
+export async function lockFirstUser(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7203442)`);
+}
+
+export async function insertUser(tx: Db, user: typeof users.$inferInsert): Promise<void> {
+  await tx.insert(users).values(user);
+}
+
+export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, mustChangePassword: false, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
+}
+
+export async function setLastVessel(db: Db, userId: string, vesselId: string): Promise<void> {
+  await db.update(users).set({ lastVesselId: vesselId }).where(eq(users.id, userId));
+}
+
+export async function insertReset(
+  tx: Db,
+  reset: { tokenHash: string; userId: string; expiresAt: Date; createdAt: Date },
+): Promise<void> {
+  await tx.insert(passwordResets).values(reset);
+}
+
+export async function findOpenReset(db: Db, tokenHash: string, now: Date): Promise<{ userId: string } | undefined> {
+  const [reset] = await db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(
+      and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)),
+    );
+  return reset;
+}
+
+/** False when it was used or ran out in between: a link opens once. Other links of the same person close with it. */
+export async function takeReset(tx: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(
+      and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)),
+    )
+    .returning({ userId: passwordResets.userId });
+  const [reset] = taken;
+  if (!reset) return false;
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, reset.userId), isNull(passwordResets.usedAt)));
+  return true;
+}
+
+export async function companyNames(db: Db, companyIds: string[]): Promise<Map<string, string>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, companyIds));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const themeColumns = {
+  currentTheme: themes.currentTheme,
+  navType: themes.navType,
+  sideNavTheme: themes.sideNavTheme,
+  navCollapsed: themes.navCollapsed,
+  topNavColor: themes.topNavColor,
+  headerNavColor: themes.headerNavColor,
+  mobileNav: themes.mobileNav,
+  fontSize: themes.fontSize,
+  direction: themes.direction,
+  locale: themes.locale,
+};
+
+export async function findTheme(db: Db, userId: string): Promise<Theme | undefined> {
+  const [theme] = await db.select(themeColumns).from(themes).where(eq(themes.userId, userId));
+  return theme;
+}
+
+export async function saveTheme(db: Db, userId: string, chosen: SetThemeInput): Promise<void> {
+  await db
+    .insert(themes)
+    .values({ userId, ...chosen })
+    .onConflictDoUpdate({ target: themes.userId, set: { userId, ...chosen } });
+}
+
+/** Counts one attempt and answers how many there were in the current window, and when it ends. */
+export async function countAttempt(
+  db: Db,
+  key: string,
+  now: Date,
+  windowMinutes: number,
+): Promise<{ points: number; windowEndsAt: Date }> {
+  const endsAt = new Date(now.getTime() + windowMinutes * 60_000);
+  const isOver = sql`${rateLimits.expire} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, points: 1, expire: endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
+      },
+    })
+    .returning({ points: rateLimits.points, expire: rateLimits.expire });
+  return { points: row?.points ?? 1, windowEndsAt: row?.expire ?? endsAt };
+}
+
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+/** What time has made useless: ended windows, and reset links a day after they ran out. */
+export async function deleteOutdated(db: Db, now: Date): Promise<void> {
+  await Promise.all([
+    db.delete(rateLimits).where(lte(rateLimits.expire, now)),
+    db.delete(passwordResets).where(lte(passwordResets.expiresAt, new Date(now.getTime() - 86_400_000))),
+  ]);
+}

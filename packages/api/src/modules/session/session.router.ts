@@ -1,0 +1,67 @@
+import { accountProcedure, publicProcedure } from "../../procedures.ts";
+import { t } from "../../trpc.ts";
+import { createFirstAdministrator, needsFirstAdministrator } from "./first-administrator.service.ts";
+import { changePassword, requestReset, resetPassword } from "./passwords.service.ts";
+import {
+  changePasswordInput,
+  closeSessionInput,
+  firstAdministratorInput,
+  requestResetInput,
+  resetPasswordInput,
+  setThemeInput,
+  signInInput,
+  switchVesselInput,
+} from "./session.schema.ts";
+import {
+  closeSession,
+  describeSession,
+  describeVessel,
+  listSessions,
+  openSession,
+  signIn,
+  signOut,
+  switchVessel,
+} from "./session.service.ts";
+import { getTheme, resetTheme, setTheme } from "./theme.service.ts";
+
+/** For what someone may do who still has to change their password. */
+const openAccountProcedure = accountProcedure.meta({ guard: "account", isOpenBeforePasswordChange: true });
+
+export const sessionRouter = t.router({
+  me: publicProcedure.query(({ ctx }) => describeSession(ctx)),
+  vessel: openAccountProcedure.query(({ ctx }) => describeVessel(ctx, ctx.account)),
+  switchVessel: accountProcedure
+    .input(switchVesselInput)
+    .mutation(({ ctx, input }) => switchVessel(ctx.services, ctx.account, input.vesselId)),
+
+  signIn: publicProcedure.input(signInInput).mutation(({ ctx, input }) => signIn(ctx, input)),
+  /** For scripts, which hold their token themselves. */
+  openToken: publicProcedure.input(signInInput).mutation(async ({ ctx, input }) => {
+    const { token, userId } = await openSession(ctx, input);
+    return { token, userId };
+  }),
+  signOut: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
+  sessions: accountProcedure.query(({ ctx }) => listSessions(ctx.services, ctx.account, ctx.principal.sessionId)),
+  closeSession: accountProcedure
+    .input(closeSessionInput)
+    .mutation(({ ctx, input }) => closeSession(ctx.services, ctx.account, input.sessionId)),
+
+  requestReset: publicProcedure.input(requestResetInput).mutation(({ ctx, input }) => requestReset(ctx, input)),
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx.services, input)),
+  changePassword: openAccountProcedure
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx.services, ctx.principal, input, ctx.address)),
+
+  theme: openAccountProcedure.query(({ ctx }) => getTheme(ctx.services, ctx.account)),
+  setTheme: openAccountProcedure
+    .input(setThemeInput)
+    .mutation(({ ctx, input }) => setTheme(ctx.services, ctx.account, input)),
+  resetTheme: openAccountProcedure.mutation(({ ctx }) => resetTheme(ctx.services, ctx.account)),
+
+  needsFirstAdministrator: publicProcedure.query(({ ctx }) => needsFirstAdministrator(ctx.services)),
+  firstAdministrator: publicProcedure
+    .input(firstAdministratorInput)
+    .mutation(({ ctx, input }) => createFirstAdministrator(ctx, input)),
+});

@@ -1,0 +1,78 @@
+import { idSchema } from "@ymp/core/ids";
+import { locales } from "@ymp/i18n/locales";
+import { z } from "zod";
+
+const typedPassword = z.string().min(1, "auth:passwordMissing").max(200, "errors:tooLong");
+const newPassword = z.string().min(10, "auth:passwordTooShort").max(200, "errors:tooLong");
+const email = z.email("auth:emailInvalid").trim().max(254, "errors:tooLong");
+
+export const signInInput = z.object({
+  /** Username or email address. */
+  login: z.string().trim().min(1, "auth:loginMissing").max(254, "errors:tooLong"),
+  password: typedPassword,
+  /** False: the session ends with the browser. */
+  staysSignedIn: z.boolean().default(true),
+});
+export type SignInInput = z.infer<typeof signInInput>;
+
+export const requestResetInput = z.object({ email });
+export type RequestResetInput = z.infer<typeof requestResetInput>;
+
+export const resetPasswordInput = z.object({ token: z.string().min(1).max(200), newPassword });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+export const changePasswordInput = z.object({
+  /** Not asked of someone who must change a password that was given to them. */
+  currentPassword: typedPassword.optional(),
+  newPassword,
+});
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+export const switchVesselInput = z.object({ vesselId: idSchema });
+export const closeSessionInput = z.object({ sessionId: z.string().max(100) });
+
+export const firstAdministratorInput = z.object({
+  name: z.string().trim().min(1, "auth:nameMissing").max(120, "errors:tooLong"),
+  username: z
+    .string()
+    .trim()
+    .min(3, "auth:usernameTooShort")
+    .max(60, "errors:tooLong")
+    .regex(/^[\p{L}\p{N}._-]+$/u, "auth:usernameInvalid"),
+  email,
+  password: newPassword,
+});
+export type FirstAdministratorInput = z.infer<typeof firstAdministratorInput>;
+
+/** "default": the token's own grey; otherwise six hex digits with a leading #. */
+const barColor = z.union([z.literal("default"), z.literal(""), z.string().regex(/^#[0-9a-f]{6}$/i)]);
+
+export const themeSchema = z.object({
+  currentTheme: z.enum(["light", "dark"]),
+  navType: z.enum(["side", "top"]),
+  sideNavTheme: z.enum(["light", "dark"]),
+  navCollapsed: z.boolean(),
+  topNavColor: barColor,
+  headerNavColor: barColor,
+  mobileNav: z.boolean(),
+  fontSize: z.enum(["sm", "base", "md"]),
+  direction: z.enum(["ltr", "rtl"]),
+  locale: z.enum(locales),
+});
+export type Theme = z.infer<typeof themeSchema>;
+
+export const setThemeInput = themeSchema.partial();
+export type SetThemeInput = z.infer<typeof setThemeInput>;
+
+export const defaultTheme: Theme = {
+  currentTheme: "dark",
+  navType: "top",
+  sideNavTheme: "dark",
+  navCollapsed: false,
+  topNavColor: "default",
+  headerNavColor: "default",
+  mobileNav: false,
+  fontSize: "base",
+  direction: "ltr",
+  locale: "en",
+};

@@ -1,0 +1,107 @@
+import { AppError } from "@ymp/core/errors";
+import type { RequestContext } from "../../context.ts";
+import type { Account } from "../../platform/accounts/accounts.ts";
+import { hashPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
+import { accessOf } from "../../procedures.ts";
+import type { Services } from "../../services.ts";
+import { forgiveAttempts, limitAttempts } from "./attempts.ts";
+import { companyNames, findTheme, findUserByLogin, setLastVessel, type User } from "./session.repository.ts";
+import { signInLimits } from "./session.rules.ts";
+import { defaultTheme, type SignInInput } from "./session.schema.ts";
+
+/** Who is signed in, how their screen is set up, and the vessels they may enter; null when nobody is. */
+export async function describeSession({ services, principal }: RequestContext) {
+  if (!principal) return null;
+  const { account } = principal;
+  const [theme, vessels] = await Promise.all([
+    findTheme(services.database.db, account.id),
+    services.accounts.listVessels(account),
+  ]);
+  const companyIds = [...new Set(vessels.flatMap(({ companyId }) => companyId ?? []))];
+  const companies = await companyNames(services.database.db, companyIds);
+  return {
+    account: describeAccount(account),
+    sessionId: principal.sessionId,
+    theme: theme ?? defaultTheme,
+    vessels: vessels.map(({ id, name, edition, subscriptionState, companyId }) => ({
+      id,
+      name,
+      edition,
+      subscriptionState,
+      companyName: (companyId && companies.get(companyId)) ?? null,
+    })),
+    lastVesselId: vessels.find(({ id }) => id === account.lastVesselId)?.id ?? vessels[0]?.id ?? null,
+  };
+}
+
+/** The account as its owner sees it; drops whatever else the row holds. */
+function describeAccount(account: Account) {
+  const { id, username, email, name, jobTitle, backgroundColor, isSuperadmin, mustChangePassword } = account;
+  return { id, username, email, name, jobTitle, backgroundColor, isSuperadmin, mustChangePassword };
+}
+
+/** The vessel of the request and what the account may do there, also while its subscription is EXPIRED. */
+export async function describeVessel({ services, requestedVesselId }: RequestContext, account: Account) {
+  if (!requestedVesselId) throw new AppError("invalid", "errors:nameVessel");
+  const entry = await services.accounts.findEntry(account, requestedVesselId);
+  const access = entry && accessOf(account, entry, services.now());
+  if (!entry || access?.blockedBy === "no_membership" || !access)
+    throw new AppError("not_found", "errors:noSuchVessel");
+  const { createdAt: _createdAt, updatedAt: _updatedAt, number: _number, version: _version, ...facts } = entry.vessel;
+  return { ...facts, companyName: entry.companyName, access, profileId: entry.profileId };
+}
+
+/** Compared with when nobody goes by the name, so that the answer takes as long as for a wrong password. */
+let nobodysHash: Promise<string> | undefined;
+
+async function verifySignIn(user: User | undefined, password: string): Promise<User> {
+  nobodysHash ??= hashPassword("nobody has this password");
+  const isRight = await verifyPassword(user?.passwordHash ?? (await nobodysHash), password);
+  if (!user || !isRight) throw new AppError("unauthenticated", "auth:wrongLoginOrPassword");
+  return user;
+}
+
+/** Opens a session and answers its token, which only the bearer has from then on. */
+export async function openSession(ctx: RequestContext, input: SignInInput) {
+  const { services, address, userAgent } = ctx;
+  await limitAttempts(services, "signIn", signInLimits, { account: input.login, address });
+  const user = await verifySignIn(await findUserByLogin(services.database.db, input.login), input.password);
+  await forgiveAttempts(services, "signIn", input.login);
+  const session = await services.accounts.sessions.open(user.id, {
+    userAgent,
+    address,
+    isPersistent: input.staysSignedIn,
+  });
+  return { userId: user.id, mustChangePassword: user.mustChangePassword, ...session };
+}
+
+/** Signs the browser in: its token goes into a cookie that no script can read. */
+export async function signIn(ctx: RequestContext, input: SignInInput) {
+  const { userId, mustChangePassword, cookie } = await openSession(ctx, input);
+  ctx.setHeader("set-cookie", cookie);
+  return { userId, mustChangePassword };
+}
+
+/** Harmless when nobody is signed in: the cookie is taken away in any case. */
+export async function signOut({ services, principal, setHeader }: RequestContext): Promise<void> {
+  setHeader("set-cookie", services.accounts.sessions.blankCookie);
+  if (principal) await services.accounts.sessions.closeById(principal.account.id, principal.sessionId);
+}
+
+export async function switchVessel(services: Services, account: Account, vesselId: string) {
+  const entry = await services.accounts.findEntry(account, vesselId);
+  if (!entry || accessOf(account, entry, services.now()).blockedBy === "no_membership")
+    throw new AppError("not_found", "errors:noSuchVessel");
+  await setLastVessel(services.database.db, account.id, vesselId);
+  services.accounts.forget(account.id);
+  return { id: entry.vessel.id, name: entry.vessel.name };
+}
+
+export async function listSessions(services: Services, account: Account, currentId: string) {
+  const sessions = await services.accounts.sessions.list(account.id);
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === currentId }));
+}
+
+export async function closeSession(services: Services, account: Account, sessionId: string): Promise<void> {
+  await services.accounts.sessions.closeById(account.id, sessionId);
+}

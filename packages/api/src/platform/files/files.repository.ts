@@ -1,0 +1,56 @@
+import type { Db } from "@ymp/db/client";
+import { equipment, equipmentFiles, sections } from "@ymp/db/schema/equipment";
+import { files } from "@ymp/db/schema/files";
+import { jobFiles } from "@ymp/db/schema/jobs";
+import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+
+export type FileRow = typeof files.$inferSelect;
+
+/** The file, with which modules' records it belongs to. */
+export interface LinkedFile extends FileRow {
+  readonly isOfJob: boolean;
+  readonly isOfEquipment: boolean;
+}
+
+const flag = (condition: SQL | undefined) => sql<boolean>`${condition}`;
+
+export async function findLinkedFile(tx: Db, vesselId: string, fileId: string): Promise<LinkedFile | undefined> {
+  const one = { one: sql`1` };
+  const ofJob = tx
+    .select(one)
+    .from(jobFiles)
+    .where(and(eq(jobFiles.vesselId, vesselId), eq(jobFiles.fileId, fileId)));
+  const ofEquipment = tx
+    .select(one)
+    .from(equipmentFiles)
+    .where(and(eq(equipmentFiles.vesselId, vesselId), eq(equipmentFiles.fileId, fileId)));
+  const asPhoto = tx
+    .select(one)
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), eq(equipment.photoFileId, fileId)));
+  const asDrawing = tx
+    .select(one)
+    .from(sections)
+    .where(and(eq(sections.vesselId, vesselId), eq(sections.drawingFileId, fileId)));
+  const [row] = await tx
+    .select({
+      file: files,
+      isOfJob: flag(exists(ofJob)),
+      isOfEquipment: flag(or(exists(ofEquipment), exists(asPhoto), exists(asDrawing))),
+    })
+    .from(files)
+    .where(and(eq(files.vesselId, vesselId), eq(files.id, fileId)));
+  return row && { ...row.file, isOfJob: row.isOfJob, isOfEquipment: row.isOfEquipment };
+}
+
+export async function findFile(tx: Db, vesselId: string, fileId: string): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.vesselId, vesselId), eq(files.id, fileId)));
+  return row;
+}
+
+export async function insertFile(tx: Db, file: typeof files.$inferInsert): Promise<void> {
+  await tx.insert(files).values(file).onConflictDoNothing();
+}

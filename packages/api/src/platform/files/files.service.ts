@@ -1,0 +1,28 @@
+import { can } from "@ymp/core/access/resolve-access";
+import { AppError } from "@ymp/core/errors";
+import type { VesselScope } from "../../context.ts";
+import { findLinkedFile, type LinkedFile } from "./files.repository.ts";
+
+/**
+ * A file the caller may read: it belongs to a record of a module they may view, or they sent it and it belongs to nothing
+ * yet. Anything else is as absent as a file that never was.
+ */
+export async function getReadableFile(scope: VesselScope, fileId: string): Promise<LinkedFile> {
+  const file = await findLinkedFile(scope.tx, scope.vesselId, fileId);
+  if (!file || !mayRead(scope, file)) throw new AppError("not_found", "files:noSuchFile");
+  return file;
+}
+
+function mayRead({ access, actor }: VesselScope, file: LinkedFile): boolean {
+  if (file.createdBy !== null && file.createdBy === actor.userId) return true;
+  if (file.isOfJob && can(access, "jobs:view")) return true;
+  return file.isOfEquipment && can(access, "equipmentspage:view");
+}
+
+export async function describeFile(scope: VesselScope, fileId: string) {
+  const { id, name, mediaType, sizeBytes, widthPx, heightPx, takenAt, createdAt, createdBy } = await getReadableFile(
+    scope,
+    fileId,
+  );
+  return { id, name, mediaType, sizeBytes, widthPx, heightPx, takenAt, createdAt, createdBy };
+}

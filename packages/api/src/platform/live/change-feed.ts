@@ -1,0 +1,105 @@
+import { z } from "zod";
+
+const changeNoticeSchema = z.object({
+  vesselId: z.string(),
+  seq: z.number(),
+  recordKind: z.string(),
+  recordId: z.string(),
+  verb: z.string(),
+  userId: z.string().nullable(),
+});
+
+/** That a record changed, as PostgreSQL announces it once the change is committed. */
+export type ChangeNotice = z.infer<typeof changeNoticeSchema>;
+
+/** Undefined for a payload that is not a notice of ours. */
+export function readChangeNotice(payload: string): ChangeNotice | undefined {
+  try {
+    return changeNoticeSchema.safeParse(JSON.parse(payload)).data;
+  } catch {
+    // Anyone with a database login can notify; what is not JSON is not from us.
+    return undefined;
+  }
+}
+
+/**
+ * Hands what the database announces to the streams of this process. `publish` is called by the one listening connection;
+ * a stream waits in memory, so a slow reader holds nobody else up.
+ */
+export class ChangeFeed {
+  readonly #readers = new Map<string, Set<Mailbox>>();
+  #isClosed = false;
+
+  publish(notice: ChangeNotice): void {
+    for (const mailbox of this.#readers.get(notice.vesselId) ?? []) mailbox.put(notice);
+  }
+
+  /** Tells every stream that something may have been missed: the listening connection was lost for a while. */
+  publishGap(): void {
+    for (const mailboxes of this.#readers.values()) for (const mailbox of mailboxes) mailbox.put("gap");
+  }
+
+  /** Wakes every stream, so that each asks again whether it may go on. */
+  wake(): void {
+    for (const mailboxes of this.#readers.values()) for (const mailbox of mailboxes) mailbox.put("wake");
+  }
+
+  /** Ends every stream: the process is stopping. */
+  close(): void {
+    this.#isClosed = true;
+    for (const mailboxes of this.#readers.values()) for (const mailbox of mailboxes) mailbox.close();
+  }
+
+  /** Until the signal is given or the feed closes. "wake" also comes by itself every `heartbeatMs`. */
+  async *listen(vesselId: string, signal: AbortSignal, heartbeatMs: number): AsyncGenerator<FeedItem> {
+    const mailbox = new Mailbox();
+    if (this.#isClosed || signal.aborted) return;
+    const readers = this.#readers.get(vesselId) ?? new Set();
+    this.#readers.set(vesselId, readers.add(mailbox));
+    const close = () => mailbox.close();
+    signal.addEventListener("abort", close);
+    const heartbeat = setInterval(() => mailbox.put("wake"), heartbeatMs);
+    try {
+      yield* mailbox.items();
+    } finally {
+      clearInterval(heartbeat);
+      signal.removeEventListener("abort", close);
+      readers.delete(mailbox);
+      if (readers.size === 0 && this.#readers.get(vesselId) === readers) this.#readers.delete(vesselId);
+    }
+  }
+}
+
+export type FeedItem = ChangeNotice | "wake" | "gap";
+
+/** A reader that falls this far behind is told of a gap instead of every change. */
+const maxWaiting = 500;
+
+class Mailbox {
+  #waiting: FeedItem[] = [];
+  #notify: () => void = () => {};
+  #isClosed = false;
+
+  put(item: FeedItem): void {
+    if (item === "wake" && this.#waiting.includes("wake")) return;
+    if (this.#waiting.length >= maxWaiting) this.#waiting = ["gap"];
+    else this.#waiting.push(item);
+    this.#notify();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#notify();
+  }
+
+  async *items(): AsyncGenerator<FeedItem> {
+    while (!this.#isClosed) {
+      const next = this.#waiting.shift();
+      if (next !== undefined) yield next;
+      else
+        await new Promise<void>((resolve) => {
+          this.#notify = resolve;
+        });
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { idSchema } from "@ymp/core/ids";
+import { z } from "zod";
+import { recordKinds } from "../records.ts";
+
+export const placeInput = z.object({ recordKind: z.enum(recordKinds), recordId: idSchema });
+export type PlaceInput = z.infer<typeof placeInput>;
+
+/**
+ * That something changed. `recordId` is null where the reader may know of the kind but not which one: outsiders see only
+ * what was shared with them. `verb` "gap": changes may have been missed, so everything shown should be asked for again.
+ */
+export interface LiveChange {
+  readonly recordKind: string;
+  readonly recordId: string | null;
+  readonly verb: string;
+  readonly seq: number;
+  readonly userId: string | null;
+}

@@ -1,0 +1,67 @@
+import type { Access } from "@ymp/core/access/resolve-access";
+import { AppError } from "@ymp/core/errors";
+import type { RequestContext } from "../../context.ts";
+import { type Admission, admit } from "../../procedures.ts";
+import type { ChangeNotice } from "./change-feed.ts";
+import type { LiveChange, PlaceInput } from "./live.schema.ts";
+import type { PresentPerson } from "./presence.ts";
+import { mayViewKind } from "./record-modules.ts";
+
+const gate = { permission: null, meta: undefined };
+/** Also how long a stream can outlive its right to run, should an announcement get lost. */
+const checkEveryMs = 15_000;
+
+/**
+ * The changes of the vessel as they are committed. The stream asks again whether it may go on at every announcement about
+ * people and every 15 seconds, and ends when the session was closed or the vessel is no longer open to the account.
+ */
+export async function* streamChanges(ctx: RequestContext, signal: AbortSignal): AsyncGenerator<LiveChange> {
+  let admission = await admit(ctx, gate);
+  for await (const item of ctx.services.changeFeed.listen(admission.entry.vessel.id, signal, checkEveryMs)) {
+    if (item === "gap") yield { recordKind: "all", recordId: null, verb: "gap", seq: 0, userId: null };
+    else if (item === "wake") {
+      const renewed = await readmit(ctx, admission);
+      if (!renewed) return;
+      admission = renewed;
+    } else {
+      const change = presentTo(admission.access, item);
+      if (change) yield change;
+    }
+  }
+}
+
+async function readmit(ctx: RequestContext, admission: Admission): Promise<Admission | undefined> {
+  const { account, sessionId } = admission.principal;
+  if (!(await ctx.services.accounts.sessions.isOpen(account.id, sessionId))) return undefined;
+  try {
+    return await admit(ctx, gate);
+  } catch (error) {
+    // Refused now: the stream ends, and the browser's next request is told why.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+function presentTo(access: Access, { vesselId: _vesselId, ...notice }: ChangeNotice): LiveChange | undefined {
+  if (!mayViewKind(access, notice.recordKind)) return undefined;
+  return access.seesOnlyShared ? { ...notice, recordId: null, userId: null, verb: "changed" } : notice;
+}
+
+/** Says that the caller has the record open, and answers who else has. Good for 30 seconds. */
+export async function enterPlace(ctx: RequestContext, input: PlaceInput): Promise<PresentPerson[]> {
+  const { place, person } = await placeOf(ctx, input);
+  return ctx.services.presence.enter(place, person);
+}
+
+export async function leavePlace(ctx: RequestContext, input: PlaceInput): Promise<void> {
+  const { place, person } = await placeOf(ctx, input);
+  await ctx.services.presence.leave(place, person);
+}
+
+async function placeOf(ctx: RequestContext, input: PlaceInput) {
+  const { entry, access, principal } = await admit(ctx, gate);
+  if (access.seesOnlyShared || !mayViewKind(access, input.recordKind))
+    throw new AppError("forbidden", "errors:forbidden");
+  const { id: userId, name, backgroundColor } = principal.account;
+  return { place: { vesselId: entry.vessel.id, ...input }, person: { userId, name, backgroundColor } };
+}

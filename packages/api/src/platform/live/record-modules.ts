@@ -1,0 +1,22 @@
+import type { Module } from "@ymp/core/access/modules";
+import { type Access, can } from "@ymp/core/access/resolve-access";
+import { type RecordKind, recordKinds } from "../records.ts";
+
+/** Whose right to view opens which kind of record; null: everyone on board. */
+const moduleOfKind: Record<RecordKind, Module | null> = {
+  job: "jobs",
+  plan: "jobs",
+  equipment: "equipmentspage",
+  part: "spareparts",
+  file: null,
+  comment: null,
+  import: "jobs",
+  saved_view: null,
+};
+
+export function mayViewKind(access: Access, recordKind: string): boolean {
+  const kind = recordKinds.find((known) => known === recordKind);
+  if (!kind) return false;
+  const module = moduleOfKind[kind];
+  return module === null ? !access.blockedBy : can(access, `${module}:view`);
+}

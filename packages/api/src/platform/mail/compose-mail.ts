@@ -1,0 +1,59 @@
+import type { Locale } from "@ymp/i18n/locales";
+import type { Translate } from "@ymp/i18n/translator";
+
+/** What a mail is made of: `mail:<template>.*` gives its words, `link` is the one thing to press. */
+export interface MailOrder {
+  readonly to: string;
+  readonly locale: Locale;
+  readonly template: "reset";
+  readonly params: Record<string, string | number>;
+  readonly link: string;
+}
+
+export interface ComposedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const paragraphKeys = ["greeting", "reason"] as const;
+const closingKeys = ["validity", "ignore"] as const;
+
+export function composeMail(translate: Translate, order: MailOrder): ComposedMail {
+  const word = (name: string) => translate(order.locale, `mail:${order.template}.${name}`, order.params);
+  const before = paragraphKeys.map(word);
+  const after = closingKeys.map(word);
+  const action = word("action");
+  return {
+    subject: oneLine(word("subject")),
+    text: [...before, `${action}\n${order.link}`, ...after, "YMP"].join("\n\n"),
+    html: layOut(order, { before, action, after }),
+  };
+}
+
+/** Inline styles, since mail programs drop everything else; colours that hold in their dark modes too. */
+function layOut({ locale, link }: MailOrder, words: { before: string[]; action: string; after: string[] }): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:24px;font:15px/1.5 system-ui,sans-serif;color:#1b2733;background:#ffffff">
+<div style="max-width:560px;margin:0 auto">
+${words.before.map(paragraph).join("\n")}
+<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#0b6e8a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(words.action)}</a></p>
+<p style="margin:0 0 16px;word-break:break-all;color:#51606e">${escapeHtml(link)}</p>
+${words.after.map(paragraph).join("\n")}
+<p style="margin:24px 0 0;color:#51606e">YMP</p>
+</div></body></html>
+`;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** A line break in a subject would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

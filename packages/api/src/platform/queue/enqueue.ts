@@ -1,0 +1,8 @@
+import type { Db } from "@ymp/db/client";
+import { sql } from "drizzle-orm";
+import type { QueuedTask } from "./tasks.ts";
+
+/** The queue lives in PostgreSQL, under a role of its own; one function of that role takes work from the application. */
+export async function enqueue(tx: Db, { name, ...payload }: QueuedTask): Promise<void> {
+  await tx.execute(sql`select queue.enqueue(${name}, ${JSON.stringify(payload)}::json)`);
+}

@@ -1,0 +1,20 @@
+import type { ResourceKey, ResourceLanguage } from "i18next";
+
+/** Files by path ("…/messages/en/jobs.json") as messages by namespace ("jobs"). */
+export function byNamespace(files: Record<string, unknown>): ResourceLanguage {
+  const named = Object.entries(files).map(([path, content]) => [namespaceOf(path), toMessages(path, content)]);
+  return Object.fromEntries(named);
+}
+
+function namespaceOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
+}
+
+function isMessages(content: unknown): content is ResourceKey {
+  return typeof content === "object" && content !== null;
+}
+
+function toMessages(path: string, content: unknown): ResourceKey {
+  if (!isMessages(content)) throw new TypeError(`${path} holds no messages`);
+  return content;
+}

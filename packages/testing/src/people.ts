@@ -1,0 +1,110 @@
+import type { Account } from "@ymp/api/platform/accounts/accounts";
+import { hashPassword } from "@ymp/api/platform/accounts/passwords";
+import { newId } from "@ymp/core/ids";
+import type { Database } from "@ymp/db/client";
+import { companies, companyMemberships, memberships, users, vessels } from "@ymp/db/schema/accounts";
+import { profiles } from "@ymp/db/schema/people";
+import { inScope } from "@ymp/db/scope";
+import { type CrewKey, type CrewMember, crew, crewKeys } from "./crew.ts";
+
+export interface Person {
+  readonly account: Account;
+  readonly userId: string;
+  /** Empty for people who belong to no vessel. */
+  readonly profileId: string;
+  readonly name: string;
+}
+
+export type Crew = Record<CrewKey, Person>;
+export type VesselKey = "A" | "B";
+
+/** Everybody's password. */
+export const worldPassword = "Wind & weather 47";
+let passwordHash: Promise<string> | undefined;
+
+export async function insertPerson(
+  database: Database,
+  facts: { username: string; name: string; jobTitle?: string; isSuperadmin?: boolean },
+): Promise<Person> {
+  passwordHash ??= hashPassword(worldPassword);
+  const id = newId();
+  const account: Account = {
+    id,
+    username: facts.username,
+    email: `${facts.username}@example.test`,
+    name: facts.name,
+    jobTitle: facts.jobTitle ?? null,
+    backgroundColor: "#2f6f8f",
+    isSuperadmin: facts.isSuperadmin ?? false,
+    mustChangePassword: false,
+    lastVesselId: null,
+  };
+  await database.db.insert(users).values({ ...account, passwordHash: await passwordHash });
+  return { account, userId: id, profileId: "", name: facts.name };
+}
+
+export async function insertVessel(
+  database: Database,
+  name: string,
+  companyId: string | null = null,
+): Promise<{ id: string; name: string }> {
+  const vessel = { id: newId(), name };
+  await database.db.insert(vessels).values({ ...vessel, companyId, timeZone: "Europe/Paris" });
+  return vessel;
+}
+
+export async function insertCompany(database: Database, name: string): Promise<string> {
+  const id = newId();
+  await database.db.insert(companies).values({ id, name });
+  return id;
+}
+
+export async function joinCompany(database: Database, companyId: string, userId: string): Promise<void> {
+  await database.db.insert(companyMemberships).values({ companyId, userId });
+}
+
+export async function insertCrew(database: Database, vesselId: string, suffix: string): Promise<Crew> {
+  const member = async (key: CrewKey): Promise<Person> => {
+    const { firstName, lastName, jobTitle } = crew[key];
+    const person = await insertPerson(database, {
+      username: `${key}.${suffix}`,
+      name: `${firstName} ${lastName}`,
+      jobTitle,
+    });
+    return { ...person, profileId: newId() };
+  };
+  const [captain, chief, bosun, engineer, deckhand, stew, yard, contractor] = await Promise.all([
+    member("captain"),
+    member("chief"),
+    member("bosun"),
+    member("engineer"),
+    member("deckhand"),
+    member("stew"),
+    member("yard"),
+    member("contractor"),
+  ]);
+  const people: Crew = { captain, chief, bosun, engineer, deckhand, stew, yard, contractor };
+  await inScope(database, { vesselId, userId: null, access: "write" }, async (tx) => {
+    await tx
+      .insert(memberships)
+      .values(crewKeys.map((key) => ({ vesselId, userId: people[key].userId, ...post(key) })));
+    await tx.insert(profiles).values(
+      crewKeys.map((key) => ({
+        vesselId,
+        id: people[key].profileId,
+        userId: people[key].userId,
+        firstName: crew[key].firstName,
+        lastName: crew[key].lastName,
+        jobTitle: crew[key].jobTitle,
+        color: "#2f6f8f",
+        ...post(key),
+      })),
+    );
+  });
+  return people;
+}
+
+function post(key: CrewKey) {
+  const { role, department, userType }: CrewMember = crew[key];
+  return { role, department: department ?? null, userType: userType ?? null };
+}

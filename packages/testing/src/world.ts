@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { RequestContext, VesselScope } from "@ymp/api/context";
+import { createAccounts } from "@ymp/api/platform/accounts/accounts";
+import { createDiskStore } from "@ymp/api/platform/files/disk-store";
+import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
+import { Presence } from "@ymp/api/platform/live/presence";
+import type { OutgoingMail } from "@ymp/api/platform/mail/deliver-mail";
+import type { QueuedTask } from "@ymp/api/platform/queue/tasks";
+import { enterVessel } from "@ymp/api/procedures";
+import type { Services } from "@ymp/api/services";
+import { performTask } from "@ymp/api/tasks";
+import { type Database, type Db, openDatabase } from "@ymp/db/client";
+import { inScope } from "@ymp/db/scope";
+import { type Caller, callerOf, contextOf } from "./callers.ts";
+import type { CrewKey } from "./crew.ts";
+import { type TestDatabase, testDatabase } from "./database.ts";
+import {
+  type Crew,
+  insertCompany,
+  insertCrew,
+  insertPerson,
+  insertVessel,
+  joinCompany,
+  type Person,
+  type VesselKey,
+} from "./people.ts";
+
+/**
+ * Someone who can call procedures. Crew are those of vessel A; `manager` works for A's company, `superadmin` for the
+ * platform, `rival` is the captain of B.
+ */
+export type Who = CrewKey | "manager" | "superadmin" | "rival";
+
+export interface World {
+  readonly database: Database;
+  readonly testDatabase: TestDatabase;
+  readonly services: Services;
+  readonly vessels: Record<VesselKey, { id: string; name: string }>;
+  readonly crew: Record<VesselKey, Crew>;
+  readonly companyId: string;
+  /** Mails that the queue has sent. */
+  readonly outbox: OutgoingMail[];
+  readonly person: (who: Who) => Person;
+  /** A caller on the person's own vessel, or on the one named. `as("chief", { vessel: "B" })` is A's chief at B's door. */
+  readonly as: (who: Who, options?: { vessel?: VesselKey }) => Caller;
+  /** A caller for anybody, such as the engineer of B: `caller(world.crew.B.engineer, "B")`. */
+  readonly caller: (person: Person, vessel: VesselKey | null) => Caller;
+  readonly anonymous: () => Caller;
+  readonly context: (person: Person, vessel: VesselKey | null) => RequestContext;
+  /** Works in the person's own scope on vessel A (or the rival's on B), for services without a procedure. */
+  readonly enter: <T>(who: Who, work: (scope: VesselScope) => Promise<T>) => Promise<T>;
+  /** Rows of a vessel, past every procedure; for arranging and for looking at what was written. */
+  readonly inVessel: <T>(vessel: VesselKey, work: (tx: Db) => Promise<T>) => Promise<T>;
+  readonly now: () => Date;
+  /** Stops the clock at that instant, ISO text or Date. */
+  readonly setNow: (at: Date | string) => void;
+  /** Does what was queued until nothing is left. */
+  readonly workQueue: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** 11:00 on board: both vessels keep the time of Paris. */
+const start = new Date("2026-06-15T09:00:00Z");
+
+/** Two vessels with a crew each in a database of their own. Call it in `beforeAll`, and `close` it in `afterAll`. */
+export async function createWorld(): Promise<World> {
+  const ownDatabase = await testDatabase();
+  const database = openDatabase(ownDatabase.appUrl, { maxConnections: 10, name: "test" });
+  const [companyId, superadmin, manager] = await Promise.all([
+    insertCompany(database, "Meridian Yachts"),
+    insertPerson(database, { username: "superadmin", name: "Ola Nord", isSuperadmin: true }),
+    insertPerson(database, { username: "manager", name: "Helen Ward", jobTitle: "Fleet manager" }),
+  ]);
+  const [a, b] = await Promise.all([insertVessel(database, "Seraphine", companyId), insertVessel(database, "Corvus")]);
+  const [crewA, crewB] = await Promise.all([
+    insertCrew(database, a.id, "a"),
+    insertCrew(database, b.id, "b"),
+    joinCompany(database, companyId, manager.userId),
+  ]);
+  const outside = { superadmin, manager, rival: crewB.captain };
+  return assemble(ownDatabase, database, { companyId, vessels: { A: a, B: b }, crew: { A: crewA, B: crewB }, outside });
+}
+
+interface Population {
+  companyId: string;
+  vessels: World["vessels"];
+  crew: World["crew"];
+  outside: Record<"superadmin" | "manager" | "rival", Person>;
+}
+
+function assemble(ownDatabase: TestDatabase, database: Database, population: Population): World {
+  const { vessels, crew, companyId, outside } = population;
+  const clock = { now: start };
+  const queue: QueuedTask[] = [];
+  const outbox: OutgoingMail[] = [];
+  const folder = mkdtempSync(path.join(tmpdir(), "ymp-world-"));
+  const services = testServices(database, folder, () => clock.now, queue);
+
+  const everyone = { ...crew.A, ...outside };
+  const person = (who: Who) => everyone[who];
+  const homeOf = (who: Who): VesselKey => (who === "rival" ? "B" : "A");
+  const request = ({ account }: Person, vessel: VesselKey | null) => ({
+    principal: { kind: "user" as const, account, sessionId: `session of ${account.username}` },
+    vesselId: vessel && vessels[vessel].id,
+  });
+  return {
+    database,
+    testDatabase: ownDatabase,
+    services,
+    vessels,
+    crew,
+    companyId,
+    outbox,
+    person,
+    as: (who, { vessel = homeOf(who) } = {}) => callerOf(services, request(person(who), vessel)),
+    caller: (somebody, vessel) => callerOf(services, request(somebody, vessel)),
+    anonymous: () => callerOf(services),
+    context: (somebody, vessel) => contextOf(services, request(somebody, vessel)),
+    enter: (who, work) =>
+      enterVessel(
+        contextOf(services, request(person(who), homeOf(who))),
+        { permission: null, meta: undefined, access: "write" },
+        work,
+      ),
+    inVessel: (vessel, work) =>
+      inScope(database, { vesselId: vessels[vessel].id, userId: null, access: "write" }, work),
+    now: () => clock.now,
+    setNow: (at) => {
+      clock.now = new Date(at);
+    },
+    async workQueue() {
+      const transport = { kind: "sends", send: async (mail: OutgoingMail) => void outbox.push(mail) } as const;
+      for (let task = queue.shift(); task; task = queue.shift()) await performTask(services, transport, task);
+    },
+    async close() {
+      await database.close();
+      await ownDatabase.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function testServices(database: Database, folder: string, now: () => Date, queue: QueuedTask[]): Services {
+  return {
+    database,
+    accounts: createAccounts(database),
+    now,
+    origin: "https://ymp.test",
+    enqueue: async (_tx, task) => void queue.push(task),
+    translate: (locale, key, params) => `[${locale}] ${key} ${JSON.stringify(params ?? {})}`,
+    files: createDiskStore(folder),
+    changeFeed: new ChangeFeed(),
+    presence: new Presence(database, now),
+    reportError: (error) => {
+      throw error;
+    },
+  };
+}
