@@ -56,10 +56,10 @@ const fields = [
     name: "department",
     kind: "department",
     headings: phrases(`
-      department | dept | responsible department | section | service | departement | abteilung | bereich |
+      department | dept | responsible department | section | departement | abteilung | bereich |
       reparto | dipartimento | departamento | seccion
     `),
-    weakHeadings: ["responsible", "responsable", "zustandig", "responsabile"],
+    weakHeadings: ["service", "responsible", "responsable", "zustandig", "responsabile"],
   },
   {
     name: "location",

@@ -72,6 +72,7 @@ export function readInterval(cell: Cell, mark: DecimalMark): Reading<IntervalVal
   if (meansNothing(text) || text === "0") return blank;
   const named = intervalByName.get(comparable(text));
   if (named) return read({ hours: null, calendar: named, bare: null });
+  if (/^-\s*\d/.test(text)) return unreadable("imports:cellNotAnInterval", { text });
   const value: IntervalValue = { hours: null, calendar: null, bare: null };
   for (const [, figure = "", word = ""] of text.matchAll(/(\d[\d.,'’\s]*)[\s-]*(\p{L}*)/gu)) {
     const amount = readDecimal(figure.trim(), mark);

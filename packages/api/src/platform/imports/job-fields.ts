@@ -48,9 +48,10 @@ const fields = [
     maxLength: 200,
     headings: phrases(`
       equipment | equipment name | equip name | asset | asset name | component | component name | machine |
-      machinery | unit | equipement | materiel | appareil | gerat | anlage | maschine | apparecchiatura |
+      machinery | equipement | materiel | appareil | gerat | anlage | maschine | apparecchiatura |
       macchinario | impianto | equipo | maquina | system
     `),
+    weakHeadings: ["unit"],
   },
   {
     name: "department",

@@ -1,0 +1,15 @@
+import { equipmentTarget } from "./equipment-fields.ts";
+import { findHeading, type HeadedTable } from "./find-heading.ts";
+import { headingVocabulary } from "./import-target.ts";
+import { jobsTarget } from "./job-fields.ts";
+import type { Table } from "./table.ts";
+
+const knownHeadings = headingVocabulary([equipmentTarget, jobsTarget]);
+
+/** The sheets of a file that hold a list, each with its headings found. */
+export function headedSheets(table: Table): { name: string; table: HeadedTable }[] {
+  return table.sheets.flatMap(({ name, rows }) => {
+    const headed = findHeading(rows, knownHeadings);
+    return headed && headed.records.length > 0 ? [{ name, table: headed }] : [];
+  });
+}

@@ -1,0 +1,198 @@
+import { tasksFile } from "@ymp/testing/fixtures/imports/make-fixtures";
+import { describe, expect, it } from "vitest";
+import { headedSheets } from "./headed-sheets.ts";
+import type { KnownEquipment } from "./job-equipment.ts";
+import { jobsTarget } from "./job-fields.ts";
+import type { JobRow } from "./job-rows.ts";
+import { mapColumns } from "./map-columns.ts";
+import { type ExistingJob, type JobsImportPlan, type OnBoard, planJobsImport } from "./plan-jobs-import.ts";
+import { readRecords } from "./read-records.ts";
+import { readTable } from "./read-table.ts";
+
+const today = "2026-11-21";
+type Values = Record<string, string | number | null>;
+
+const machine = (id: string, name: string, values: Partial<KnownEquipment> = {}): KnownEquipment => ({
+  id,
+  name,
+  code: null,
+  parentId: null,
+  ...values,
+});
+const equipment = [
+  machine("gp", "Generator Port", { code: "GEN-P" }),
+  machine("gs", "Generator Starboard"),
+  machine("fp", "Fire Pump"),
+  machine("st", "Stern Thruster"),
+  machine("sp", "Sewage Plant"),
+  machine("sv", "Shaft Seal", { parentId: "fp" }),
+];
+const onBoard = (more: Partial<OnBoard> = {}): OnBoard => ({ equipment, jobs: [], plans: [], ...more });
+const row = (values: Values, sourceRow = 2): JobRow => ({
+  sourceRow,
+  values: new Map(
+    jobsTarget.fields.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null] as const] : [])),
+  ),
+  problems: [],
+});
+const problemsOf = (plan: JobsImportPlan) =>
+  plan.rows.flatMap(({ sourceRow, problems }) => problems.map(({ key, level }) => [sourceRow, level, key]));
+
+async function taskRows(): Promise<JobRow[]> {
+  const [sheet] = headedSheets(await readTable(tasksFile(), "tasks.csv"));
+  if (!sheet) throw new Error("the fixture holds one list");
+  return readRecords(sheet.table, mapColumns(sheet.table, jobsTarget), jobsTarget, { today }).rows;
+}
+
+function written(plan: JobsImportPlan): Pick<OnBoard, "jobs" | "plans"> {
+  return {
+    jobs: plan.rows.flatMap(({ job, values, equipmentId, sourceRow }): ExistingJob[] =>
+      job
+        ? [
+            {
+              id: `j${sourceRow}`,
+              reference: null,
+              title: values.title,
+              equipmentId,
+              isOpen: job.as === "open",
+              dueOn: values.dueOn,
+              completedOn: values.completedOn,
+            },
+          ]
+        : [],
+    ),
+    plans: plan.rows.flatMap(({ plan: rule, values, equipmentId, sourceRow }) =>
+      rule ? [{ id: `p${sourceRow}`, title: values.title, equipmentId }] : [],
+    ),
+  };
+}
+
+describe("a task list", () => {
+  it("becomes open jobs, history and plans", async () => {
+    const plan = planJobsImport(await taskRows(), onBoard(), today);
+    expect(
+      plan.rows.map(({ equipmentId, job, plan: rule }) => [
+        equipmentId,
+        job?.as,
+        rule && [rule.intervalHours, rule.interval, rule.lastDoneOn],
+      ]),
+    ).toEqual([
+      ["gp", "history", [250, null, "2026-02-08"]],
+      ["gs", "open", [250, null, "2026-05-30"]],
+      ["fp", "history", undefined],
+      ["fp", "open", [null, { n: 12, unit: "month" }, "2026-01-15"]],
+      ["st", "open", undefined],
+    ]);
+    expect(plan.counts).toEqual({ create: 5, update: 0, skip: 0, error: 0 });
+  });
+
+  it("is warned about where a title names another machine", async () => {
+    const plan = planJobsImport(await taskRows(), onBoard(), today);
+    expect(problemsOf(plan)).toEqual([[6, "warning", "imports:rowTitleNamesOther"]]);
+    expect(plan.rows[4]?.problems[0]?.params).toEqual({ own: "Stern Thruster", named: "Sewage Plant", namedId: "sp" });
+  });
+
+  it("gives only skips when imported again", async () => {
+    const rows = await taskRows();
+    const first = planJobsImport(rows, onBoard(), today);
+    expect(planJobsImport(rows, onBoard(written(first)), today).counts).toEqual({
+      create: 0,
+      update: 0,
+      skip: 5,
+      error: 0,
+    });
+  });
+});
+
+describe("finding the machine", () => {
+  it.each<[string, Values, string | null, string[]]>([
+    ["by code", { equipment: "gen-p" }, "gp", []],
+    ["by its id in this system", { equipment: "st" }, "st", []],
+    ["by an abbreviated name", { equipmentName: "Generator STBD" }, "gs", []],
+    [
+      "by code although the name says otherwise",
+      { equipment: "GEN-P", equipmentName: "Fire Pump" },
+      "gp",
+      ["imports:rowEquipmentContradicts"],
+    ],
+    ["nowhere", { equipmentName: "Helipad" }, null, ["imports:rowEquipmentNotFound"]],
+    ["not asked for", {}, null, []],
+  ])("%s", (_, values, equipmentId, keys) => {
+    const plan = planJobsImport([row({ title: "Service", ...values })], onBoard(), today);
+    expect(plan.rows[0]?.equipmentId).toBe(equipmentId);
+    expect(plan.rows[0]?.problems.map(({ key }) => key)).toEqual(keys);
+  });
+
+  it.each([
+    ["Generator Port oil change", "gp", []],
+    ["Gen Port oil change", "gp", []],
+    ["Replace shaft seal", "fp", []],
+    ["Fire pump strainer", "sv", []],
+    ["Fire pump strainer", "st", ["imports:rowTitleNamesOther"]],
+  ])("the title %s on %s", (title, id, keys) => {
+    const plan = planJobsImport([row({ title, equipment: id })], onBoard(), today);
+    expect(plan.rows[0]?.problems.map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe("single rows", () => {
+  it.each<[string, Values, string[]]>([
+    ["done in the future", { status: "done", completedOn: "2026-11-22" }, ["imports:rowDoneInFuture"]],
+    ["done without a date", { status: "done" }, ["imports:rowDoneWithoutDate"]],
+    ["open with a completion date", { status: "due", completedOn: "2026-01-01" }, ["imports:rowOpenButCompleted"]],
+  ])("%s", (_, values, keys) => {
+    const plan = planJobsImport([row({ title: "Service", ...values })], onBoard(), today);
+    expect(plan.rows[0]?.problems.map(({ key }) => key)).toEqual(keys);
+  });
+
+  it("keeps a figure without unit from becoming a rule", () => {
+    const values = new Map([
+      ...row({ title: "Service" }).values,
+      ["interval", { hours: null, calendar: null, bare: 30 }] as const,
+    ]);
+    const plan = planJobsImport([{ sourceRow: 2, values, problems: [] }], onBoard(), today);
+    expect(plan.rows[0]?.plan).toBeUndefined();
+    expect(problemsOf(plan)).toEqual([[2, "warning", "imports:rowIntervalWithoutUnit"]]);
+  });
+
+  it("closes the open job that the file reports done", () => {
+    const open: ExistingJob = {
+      id: "j",
+      reference: null,
+      title: "Service",
+      equipmentId: "fp",
+      isOpen: true,
+      dueOn: "2026-02-01",
+      completedOn: null,
+    };
+    const values = {
+      title: "Service",
+      equipment: "fp",
+      status: "done",
+      dueOn: "2026-02-01",
+      completedOn: "2026-02-03",
+    };
+    expect(planJobsImport([row(values)], onBoard({ jobs: [open] }), today).rows[0]).toMatchObject({
+      action: "update",
+      job: { as: "history", existingId: "j" },
+    });
+  });
+
+  it("lets one number stand for several occurrences but not twice for one", () => {
+    const done = (completedOn: string, sourceRow: number) =>
+      row({ reference: "T-1", title: "Service", equipment: "fp", status: "done", completedOn }, sourceRow);
+    const plan = planJobsImport(
+      [done("2025-01-01", 2), done("2026-01-01", 3), done("2026-01-01", 4)],
+      onBoard(),
+      today,
+    );
+    expect(plan.rows.map(({ action }) => action)).toEqual(["create", "create", "error"]);
+    expect(problemsOf(plan)).toEqual([[4, "error", "imports:rowReferenceTwice"]]);
+  });
+
+  it("leaves cancelled tasks behind", () => {
+    expect(planJobsImport([row({ title: "Service", status: "cancelled" })], onBoard(), today).rows[0]?.action).toBe(
+      "skip",
+    );
+  });
+});
