@@ -1,0 +1,15 @@
+import { idSchema } from "@ymp/core/ids";
+import { z } from "zod";
+
+/** Kinds of record that can be talked about. */
+export const commentedKinds = ["job", "equipment"] as const;
+
+const record = { recordKind: z.enum(commentedKinds), recordId: idSchema };
+export const listCommentsInput = z.object(record);
+export const addCommentInput = z.object({
+  ...record,
+  id: idSchema,
+  body: z.string().trim().min(1, "comments:empty").max(5000, "errors:tooLong"),
+  mentionedProfileIds: z.array(idSchema).max(30).default([]),
+});
+export const removeCommentInput = z.object({ id: idSchema });

@@ -1,0 +1,113 @@
+import type { Db } from "@ymp/db/client";
+import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "@ymp/db/schema/inventory";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
+
+export interface StockPlace {
+  itemId: string;
+  locationId: string;
+  locationName: string;
+  box: string | null;
+  onHand: number;
+}
+
+const onHand = sql<number>`sum(${stockMoves.quantity})`.mapWith(Number);
+
+/** What lies where, for some items; only places that hold something. */
+export async function stockPlacesOf(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<StockPlace[]> {
+  if (itemIds.length === 0) return [];
+  return tx
+    .select({
+      itemId: stockMoves.itemId,
+      locationId: stockMoves.locationId,
+      locationName: locations.name,
+      box: itemLocations.box,
+      onHand,
+    })
+    .from(stockMoves)
+    .innerJoin(locations, and(eq(locations.vesselId, stockMoves.vesselId), eq(locations.id, stockMoves.locationId)))
+    .leftJoin(
+      itemLocations,
+      and(
+        eq(itemLocations.vesselId, stockMoves.vesselId),
+        eq(itemLocations.itemId, stockMoves.itemId),
+        eq(itemLocations.locationId, stockMoves.locationId),
+      ),
+    )
+    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.itemId} in ${jsonIds(itemIds)}`))
+    .groupBy(stockMoves.itemId, stockMoves.locationId, locations.name, itemLocations.box)
+    .having(gt(onHand, 0))
+    .orderBy(asc(locations.name));
+}
+
+export function itemsByIds(tx: Db, vesselId: string, itemIds: readonly string[]) {
+  return tx
+    .select()
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(itemIds)}`));
+}
+
+/** Keeps two completions from taking the last piece at once: both wait for the item's row. */
+export async function lockItems(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: inventoryItems.id })
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(itemIds)}`))
+    .orderBy(asc(inventoryItems.id))
+    .for("update");
+}
+
+export async function insertMoves(tx: Db, moves: (typeof stockMoves.$inferInsert)[]): Promise<void> {
+  if (moves.length > 0) await tx.insert(stockMoves).values(moves);
+}
+
+/** Moves of a job that were not given back yet. */
+export function openMovesOfJob(tx: Db, vesselId: string, jobId: string) {
+  return tx
+    .select()
+    .from(stockMoves)
+    .where(
+      and(
+        eq(stockMoves.vesselId, vesselId),
+        eq(stockMoves.jobId, jobId),
+        eq(stockMoves.kind, "consume"),
+        sql`not exists (select 1 from stock_moves reversal where reversal.vessel_id = ${stockMoves.vesselId} and reversal.reverses_move_id = ${stockMoves.id})`,
+      ),
+    );
+}
+
+export function pickItems(
+  tx: Db,
+  vesselId: string,
+  equipmentId: string | null,
+  foundIds: readonly string[] | null,
+  limit: number,
+) {
+  const belongs = equipmentId
+    ? sql<boolean>`exists (select 1 from ${spareParts} s where s.vessel_id = ${inventoryItems.vesselId} and s.item_id = ${inventoryItems.id} and s.equipment_id = ${equipmentId}::uuid)`
+    : sql<boolean>`false`;
+  return tx
+    .select({
+      id: inventoryItems.id,
+      name: inventoryItems.name,
+      partNo: inventoryItems.partNo,
+      unit: inventoryItems.unit,
+      minQuantity: inventoryItems.minQuantity,
+      belongs,
+      onHand:
+        sql<number>`coalesce((select sum(m.quantity) from ${stockMoves} m where m.vessel_id = ${inventoryItems.vesselId} and m.item_id = ${inventoryItems.id}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(inventoryItems)
+    .where(
+      and(
+        eq(inventoryItems.vesselId, vesselId),
+        isNull(inventoryItems.archivedAt),
+        eq(inventoryItems.isPrivate, false),
+        foundIds ? sql`${inventoryItems.id} in ${jsonIds(foundIds)}` : undefined,
+      ),
+    )
+    .orderBy(sql`${belongs} desc`, asc(inventoryItems.name), asc(inventoryItems.id))
+    .limit(limit);
+}

@@ -1,0 +1,165 @@
+import type { Db } from "@ymp/db/client";
+import {
+  jobAssignees,
+  jobParts,
+  jobs,
+  jobTasks,
+  planAssignees,
+  planParts,
+  plans,
+  planTasks,
+  workHistory,
+} from "@ymp/db/schema/jobs";
+import { profiles } from "@ymp/db/schema/people";
+import { comments } from "@ymp/db/schema/platform";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+
+export async function findPlan(
+  tx: Db,
+  vesselId: string,
+  planId: string,
+): Promise<typeof plans.$inferSelect | undefined> {
+  const [plan] = await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.vesselId, vesselId), eq(plans.id, planId)));
+  return plan;
+}
+
+export async function findCompletion(tx: Db, vesselId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(workHistory)
+    .where(and(eq(workHistory.vesselId, vesselId), eq(workHistory.id, id)));
+  return row;
+}
+
+export async function lastCompletionOfPlan(tx: Db, vesselId: string, planId: string) {
+  const [row] = await tx
+    .select({ doneAt: workHistory.doneAt })
+    .from(workHistory)
+    .where(
+      and(
+        eq(workHistory.vesselId, vesselId),
+        eq(workHistory.planId, planId),
+        eq(workHistory.outcome, "done"),
+        isNull(workHistory.withdrawnAt),
+      ),
+    )
+    .orderBy(desc(workHistory.doneAt))
+    .limit(1);
+  return row;
+}
+
+export async function insertHistory(tx: Db, rows: (typeof workHistory.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(workHistory).values(rows);
+}
+
+export async function withdrawHistory(tx: Db, vesselId: string, jobId: string, now: Date): Promise<void> {
+  await tx
+    .update(workHistory)
+    .set({ withdrawnAt: now })
+    .where(and(eq(workHistory.vesselId, vesselId), eq(workHistory.jobId, jobId), isNull(workHistory.withdrawnAt)));
+}
+
+/** Gives the next occurrence its checklist, parts and people from the plan. */
+export async function equipOccurrence(
+  tx: Db,
+  vesselId: string,
+  planId: string,
+  jobId: string,
+  createdBy: string | null,
+): Promise<void> {
+  const [tasks, parts, people] = await Promise.all([
+    tx
+      .select({ title: planTasks.title, position: planTasks.position })
+      .from(planTasks)
+      .where(and(eq(planTasks.vesselId, vesselId), eq(planTasks.planId, planId))),
+    tx
+      .select({ itemId: planParts.itemId, quantity: planParts.quantity })
+      .from(planParts)
+      .where(and(eq(planParts.vesselId, vesselId), eq(planParts.planId, planId))),
+    tx
+      .select({ profileId: planAssignees.profileId })
+      .from(planAssignees)
+      .where(and(eq(planAssignees.vesselId, vesselId), eq(planAssignees.planId, planId))),
+  ]);
+  const own = { vesselId, jobId, createdBy };
+  await Promise.all([
+    tasks.length ? tx.insert(jobTasks).values(tasks.map((task) => ({ ...own, ...task }))) : null,
+    parts.length
+      ? tx.insert(jobParts).values(parts.map(({ itemId, quantity }) => ({ ...own, itemId, plannedQuantity: quantity })))
+      : null,
+    people.length ? tx.insert(jobAssignees).values(people.map(({ profileId }) => ({ ...own, profileId }))) : null,
+  ]);
+}
+
+export async function openTaskCount(tx: Db, vesselId: string, jobId: string): Promise<number> {
+  const [row] = await tx
+    .select({ open: sql<number>`count(*)::int` })
+    .from(jobTasks)
+    .where(and(eq(jobTasks.vesselId, vesselId), eq(jobTasks.jobId, jobId), isNull(jobTasks.doneAt)));
+  return row?.open ?? 0;
+}
+
+export async function writeUsedParts(
+  tx: Db,
+  vesselId: string,
+  jobId: string,
+  used: readonly { itemId: string; locationId: string; quantity: number }[],
+  createdBy: string | null,
+): Promise<void> {
+  if (used.length === 0) return;
+  await tx
+    .insert(jobParts)
+    .values(
+      used.map((part) => ({
+        vesselId,
+        jobId,
+        createdBy,
+        itemId: part.itemId,
+        locationId: part.locationId,
+        usedQuantity: part.quantity,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [jobParts.vesselId, jobParts.jobId, jobParts.itemId],
+      set: { usedQuantity: sql`excluded.used_quantity`, locationId: sql`excluded.location_id` },
+    });
+}
+
+export async function clearUsedParts(tx: Db, vesselId: string, jobId: string): Promise<void> {
+  await tx
+    .update(jobParts)
+    .set({ usedQuantity: null })
+    .where(and(eq(jobParts.vesselId, vesselId), eq(jobParts.jobId, jobId)));
+}
+
+/** The occurrence that a completion brought into being, and how much happened to it since. */
+export async function findFollowing(tx: Db, vesselId: string, jobId: string) {
+  const [row] = await tx
+    .select({
+      job: jobs,
+      touches: sql<number>`(select count(*)::int from ${jobTasks} t where t.vessel_id = ${jobs.vesselId} and t.job_id = ${jobs.id} and t.done_at is not null)
+        + (select count(*)::int from ${comments} c where c.vessel_id = ${jobs.vesselId} and c.record_id = ${jobs.id})`,
+    })
+    .from(jobs)
+    .leftJoin(plans, and(eq(plans.vesselId, jobs.vesselId), eq(plans.id, jobs.planId)))
+    .where(
+      and(
+        eq(jobs.vesselId, vesselId),
+        eq(jobs.previousJobId, jobId),
+        ne(sql`coalesce(${jobs.status}, 'due')`, "cancelled"),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+export async function findProfile(tx: Db, vesselId: string, profileId: string) {
+  const [row] = await tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, profileId)));
+  return row;
+}

@@ -1,0 +1,356 @@
+import { AppError, assertAllowed } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import { judgeEarlyCompletion, judgeRepeat } from "@ymp/core/maintenance/completion-date";
+import { judgeCompletion, judgeReopening, judgeVerification, statusOn } from "@ymp/core/maintenance/job-flow";
+import { nextOccurrence, type PlanRule } from "@ymp/core/maintenance/recurrence";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { recordReading, withdrawReadingOfJob } from "../equipment/readings.service.ts";
+import { consumeForJob, returnFromJob, type TakenPart } from "../inventory/stock.service.ts";
+import {
+  clearUsedParts,
+  findCompletion,
+  findFollowing,
+  findPlan,
+  findProfile,
+  insertHistory,
+  lastCompletionOfPlan,
+  openTaskCount,
+  withdrawHistory,
+  writeUsedParts,
+} from "./completion.repository.ts";
+import { jobRecord } from "./jobs.record.ts";
+import { equipmentForJob, filesOf, type JobRecordRow, linkFiles, type PlanRow, patchJob } from "./jobs.repository.ts";
+import { planRuleOf } from "./jobs.rules.ts";
+import type { CompleteJobInput, completeRoundInput, reopenJobInput, verifyJobInput } from "./jobs.schema.ts";
+import { createJob, lockJob } from "./jobs.service.ts";
+import { requireInsider, shipsDay } from "./jobs-scope.ts";
+import { raiseOccurrence } from "./occurrences.service.ts";
+
+export interface CompletionResult {
+  id: string;
+  version: number;
+  next: { id: string; dueOn: string | null; dueTotal: number | null; plannedOn: string | null } | null;
+  followUpId: string | null;
+  belowMinimum: { name: string; left: number }[];
+}
+
+/**
+ * Closes a job in one transaction: work history of job and machine, reading, parts out of stock, photos, the next
+ * occurrence, a follow-up defect. A retry with the same `completionId` changes nothing and answers the same.
+ * @throws AppError conflict when somebody closed it meanwhile; invalid with fields when something is missing or asked back
+ */
+export async function completeJob(scope: VesselScope, input: CompleteJobInput): Promise<CompletionResult> {
+  const { tx, vesselId, actor } = scope;
+  const job = await lockJob(scope, input.id);
+  const earlier = await findCompletion(tx, vesselId, input.completionId);
+  if (earlier?.jobId === job.id)
+    return { id: job.id, version: job.version, ...(await consequencesOf(scope, job.id)), belowMinimum: [] };
+  const plan = job.planId ? ((await findPlan(tx, vesselId, job.planId)) ?? null) : null;
+  const rule = plan ? planRuleOf(plan) : null;
+  const fileCount = await linkFiles(tx, vesselId, job.id, input.fileIds, actor.userId);
+  await judge(scope, job, plan, rule, input);
+
+  const reading = await takeReading(scope, job, input);
+  const taken = await consumeForJob(scope, job.id, input.parts, input.doneAt);
+  await writeUsedParts(tx, vesselId, job.id, taken, actor.userId);
+  const done = await patchJob(
+    tx,
+    vesselId,
+    job.id,
+    {
+      status: "done",
+      doneAt: input.doneAt,
+      doneTotal: reading?.total ?? null,
+      doneByProfileId: scope.profileId,
+      workDone: input.workDone,
+      spentTenths: input.spentTenths ?? null,
+      startedAt: job.startedAt ?? input.doneAt,
+      waitingNote: null,
+    },
+    scope.now,
+  );
+  const next =
+    plan?.isActive && rule ? await continuePlan(scope, done, plan, rule, input.doneAt, reading?.total ?? null) : null;
+  await insertHistory(tx, [completionRow(scope, done, input, taken)]);
+  const followUp = input.followUp
+    ? await createJob(scope, {
+        ...input.followUp,
+        kind: "defect",
+        equipmentId: job.equipmentId,
+        foundDuringJobId: job.id,
+        assigneeIds: [],
+        tasks: [],
+        fileIds: [],
+      })
+    : null;
+  await recordChange(scope, jobRecord, job.id, {
+    verb: "completed",
+    before: { status: job.status },
+    after: { status: done.status },
+    facts: {
+      workDone: input.workDone,
+      total: reading?.total ?? null,
+      photos: fileCount,
+      parts: taken.length,
+      spentTenths: input.spentTenths ?? null,
+      title: job.title,
+    },
+    relatedIds: [job.equipmentId],
+  });
+  return {
+    id: job.id,
+    version: done.version,
+    next: next && { id: next.id, dueOn: next.dueOn, dueTotal: next.dueTotal, plannedOn: next.plannedOn },
+    followUpId: followUp?.id ?? null,
+    belowMinimum: taken.filter(({ isBelowMinimum }) => isBelowMinimum).map(({ name, left }) => ({ name, left })),
+  };
+}
+
+async function judge(
+  scope: VesselScope,
+  job: JobRecordRow,
+  plan: PlanRow | null,
+  rule: PlanRule | null,
+  input: CompleteJobInput,
+): Promise<void> {
+  const { tx, vesselId } = scope;
+  const [openTasks, files, last] = await Promise.all([
+    openTaskCount(tx, vesselId, job.id),
+    filesOf(tx, vesselId, job.id),
+    plan ? lastCompletionOfPlan(tx, vesselId, plan.id) : undefined,
+  ]);
+  const status = statusOn(job.status, job.dueOn, shipsDay(scope));
+  const refusals = judgeCompletion(
+    {
+      status,
+      doneAt: input.doneAt,
+      previousDoneAt: last?.doneAt ?? null,
+      hasCounter: rule !== null && rule.trigger !== "calendar",
+      reading: input.reading ?? null,
+      openTasks: input.confirmsOpenTasks ? 0 : openTasks,
+      needsPhoto: plan?.needsPhoto ?? false,
+      photoCount: files.filter(({ kind }) => kind === "photo").length,
+    },
+    scope.now,
+  );
+  assertAllowed(refusals, refusals[0]?.messageKey === "jobs:refusal.notOpen" ? "conflict" : "invalid");
+  const doneOn = shipsDay(scope, input.doneAt);
+  if (judgeRepeat(last ? shipsDay(scope, last.doneAt) : null, doneOn) === "extra") {
+    throw new AppError("conflict", "jobs:refusal.doneThatDay", {}, { doneAt: "jobs:refusal.doneThatDay" });
+  }
+  judgeWindow(job, rule, doneOn, input.confirmsEarly);
+}
+
+function judgeWindow(
+  job: JobRecordRow,
+  rule: PlanRule | null,
+  doneOn: ReturnType<typeof shipsDay>,
+  confirmsEarly: boolean,
+): void {
+  const occurrenceOn = job.originalDueOn ?? job.dueOn;
+  if (!rule || !occurrenceOn) return;
+  const early = judgeEarlyCompletion(rule, occurrenceOn, doneOn, job.kind === "class");
+  if (early.verdict === "refuse")
+    throw new AppError(
+      "conflict",
+      "jobs:refusal.beforeClassWindow",
+      { windowFrom: early.windowFrom },
+      { doneAt: "jobs:refusal.beforeClassWindow" },
+    );
+  if (early.verdict === "ask" && !confirmsEarly) {
+    throw new AppError(
+      "invalid",
+      "jobs:confirmEarly",
+      { daysEarly: early.daysEarly, nextDueOn: early.nextDueOn, gapDays: early.gapDays },
+      { confirmsEarly: "jobs:confirmEarly" },
+    );
+  }
+}
+
+async function takeReading(
+  scope: VesselScope,
+  job: JobRecordRow,
+  input: CompleteJobInput,
+): Promise<{ total: number } | null> {
+  if (input.reading == null) return null;
+  const counterId =
+    job.counterId ??
+    (job.equipmentId ? (await equipmentForJob(scope.tx, scope.vesselId, job.equipmentId))?.counterId : null);
+  if (!counterId) throw new AppError("invalid", "jobs:noCounter", {}, { reading: "jobs:noCounter" });
+  return recordReading(scope, {
+    counterId,
+    reading: input.reading,
+    readAt: input.doneAt,
+    source: "job",
+    jobId: job.id,
+    confirmsJump: input.confirmsReading,
+  });
+}
+
+async function continuePlan(
+  scope: VesselScope,
+  done: JobRecordRow,
+  plan: PlanRow,
+  rule: PlanRule,
+  doneAt: Date,
+  total: number | null,
+): Promise<JobRecordRow> {
+  const following = nextOccurrence(rule, done.originalDueOn ?? done.dueOn, { on: shipsDay(scope, doneAt), total });
+  await insertHistory(
+    scope.tx,
+    following.missed.map((dueOn) => ({
+      id: newId(),
+      vesselId: scope.vesselId,
+      createdBy: scope.actor.userId,
+      jobId: done.id,
+      planId: plan.id,
+      equipmentId: plan.equipmentId,
+      outcome: "missed" as const,
+      title: plan.title,
+      doneAt,
+      dueOn,
+    })),
+  );
+  return raiseOccurrence(scope, plan, following.due, done);
+}
+
+function completionRow(scope: VesselScope, done: JobRecordRow, input: CompleteJobInput, taken: readonly TakenPart[]) {
+  return {
+    id: input.completionId,
+    vesselId: scope.vesselId,
+    createdBy: scope.actor.userId,
+    jobId: done.id,
+    planId: done.planId,
+    equipmentId: done.equipmentId,
+    outcome: "done" as const,
+    title: done.title,
+    doneAt: input.doneAt,
+    dueOn: done.originalDueOn ?? done.dueOn,
+    doneByProfileId: scope.profileId,
+    workDone: input.workDone,
+    spentTenths: input.spentTenths ?? null,
+    total: done.doneTotal,
+    parts: taken.map(({ itemId, name, partNo, quantity }) => ({ itemId, name, partNo, quantity })),
+  };
+}
+
+async function consequencesOf(
+  scope: VesselScope,
+  jobId: string,
+): Promise<Pick<CompletionResult, "next" | "followUpId">> {
+  const following = await findFollowing(scope.tx, scope.vesselId, jobId);
+  const next = following && {
+    id: following.job.id,
+    dueOn: following.job.dueOn,
+    dueTotal: following.job.dueTotal,
+    plannedOn: following.job.plannedOn,
+  };
+  return { next: next ?? null, followUpId: null };
+}
+
+/** A whole round in one press: every job is closed by the same rules, and one that cannot be closes none. */
+export async function completeRound(
+  scope: VesselScope,
+  input: z.infer<typeof completeRoundInput>,
+): Promise<CompletionResult[]> {
+  const results: CompletionResult[] = [];
+  for (const { id, completionId } of input.jobs) {
+    results.push(
+      await completeJob(scope, {
+        id,
+        completionId,
+        workDone: input.workDone,
+        doneAt: input.doneAt,
+        confirmsReading: false,
+        parts: [],
+        fileIds: [],
+        confirmsOpenTasks: true,
+        confirmsEarly: false,
+      }),
+    );
+  }
+  return results;
+}
+
+/** Takes a completion back: exactly the parts that were taken, the reading, and the next occurrence while nobody touched it. */
+export async function reopenJob(
+  scope: VesselScope,
+  input: z.infer<typeof reopenJobInput>,
+): Promise<{ version: number }> {
+  requireInsider(scope);
+  const { tx, vesselId } = scope;
+  const job = await lockJob(scope, input.id, input.version);
+  const following = await findFollowing(tx, vesselId, job.id);
+  const changeCount = following ? following.job.version - 1 + following.touches : 0;
+  assertAllowed(
+    judgeReopening(
+      statusOn(job.status, null, shipsDay(scope)),
+      following ? { status: statusOn(following.job.status, null, shipsDay(scope)), changeCount } : null,
+    ),
+    "conflict",
+  );
+  if (following) {
+    await patchJob(
+      tx,
+      vesselId,
+      following.job.id,
+      { status: "cancelled", cancelReason: "reopened", archivedAt: scope.now },
+      scope.now,
+    );
+    await recordChange(scope, jobRecord, following.job.id, { verb: "withdrawn", facts: { reason: "reopened" } });
+  }
+  await returnFromJob(scope, job.id);
+  await withdrawReadingOfJob(scope, job.id);
+  await Promise.all([clearUsedParts(tx, vesselId, job.id), withdrawHistory(tx, vesselId, job.id, scope.now)]);
+  const after = await patchJob(
+    tx,
+    vesselId,
+    job.id,
+    { status: "in_progress", doneAt: null, doneTotal: null, doneByProfileId: null },
+    scope.now,
+  );
+  await recordChange(scope, jobRecord, job.id, {
+    verb: "reopened",
+    before: { status: job.status },
+    after: { status: after.status },
+    facts: { reason: input.reason ?? null, title: job.title },
+    relatedIds: [job.equipmentId],
+  });
+  return { version: after.version };
+}
+
+/** Another person of the same rank or higher looks at the work; nobody signs for their own. */
+export async function verifyJob(
+  scope: VesselScope,
+  input: z.infer<typeof verifyJobInput>,
+): Promise<{ version: number }> {
+  requireInsider(scope);
+  const { tx, vesselId, actor } = scope;
+  const job = await lockJob(scope, input.id, input.version);
+  const doer = job.doneByProfileId ? await findProfile(tx, vesselId, job.doneByProfileId) : undefined;
+  assertAllowed(
+    judgeVerification(
+      statusOn(job.status, null, shipsDay(scope)),
+      { id: doer?.userId ?? doer?.id ?? "", role: doer?.role ?? "crew" },
+      { id: actor.userId ?? "system", role: scope.access.role ?? "user" },
+    ),
+    "conflict",
+  );
+  const after = await patchJob(
+    tx,
+    vesselId,
+    job.id,
+    { status: "verified", verifiedAt: scope.now, verifiedBy: actor.userId },
+    scope.now,
+  );
+  await recordChange(scope, jobRecord, job.id, {
+    verb: "verified",
+    before: { status: job.status },
+    after: { status: after.status },
+    facts: { title: job.title },
+    relatedIds: [job.equipmentId],
+  });
+  return { version: after.version };
+}

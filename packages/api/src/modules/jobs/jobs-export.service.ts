@@ -1,0 +1,76 @@
+import type { VesselScope } from "../../context.ts";
+import type { ExportColumn } from "../../platform/exports/export-table.ts";
+import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import type { ExportJobsInput } from "./jobs.schema.ts";
+import { idsFoundBy, type JobListItem, presentRow } from "./jobs.service.ts";
+import { allJobRows } from "./jobs-list.repository.ts";
+import { readerOf, shipsDay } from "./jobs-scope.ts";
+
+const mostRows = 20_000;
+
+/** The list exactly as it is filtered and sorted. */
+export async function exportJobs(
+  scope: VesselScope,
+  { format, locale, ...input }: ExportJobsInput,
+): Promise<ExportedFile> {
+  const found = await idsFoundBy(scope, input.search);
+  const rows = await allJobRows(scope.tx, readerOf(scope), input, shipsDay(scope), found, mostRows);
+  const word = (key: string, params?: Record<string, string | number>) => scope.services.translate(locale, key, params);
+  const table = {
+    title: word("jobs:title"),
+    columns: columnsIn(word),
+    rows: rows.map((row) => presentRow(scope, row)),
+  };
+  const filterWords = filterLine(input, word);
+  return exportedFile(scope, table, { format, locale, filterWords });
+}
+
+type Word = (key: string, params?: Record<string, string | number>) => string;
+
+function columnsIn(word: Word): ExportColumn<JobListItem>[] {
+  const hours = (tenths: number | null) => (tenths === null ? null : tenths / 10);
+  return [
+    { heading: word("jobs:column.number"), kind: "text", width: 14, value: (job) => job.numberText },
+    { heading: word("jobs:column.title"), kind: "text", width: 48, value: (job) => job.title },
+    { heading: word("jobs:column.equipment"), kind: "text", width: 30, value: (job) => job.equipmentName },
+    {
+      heading: word("jobs:column.department"),
+      kind: "text",
+      value: (job) => (job.department ? word(`common:department.${job.department}`) : null),
+    },
+    { heading: word("jobs:column.location"), kind: "text", value: (job) => job.location },
+    { heading: word("jobs:column.kind"), kind: "text", value: (job) => word(`jobs:kind.${job.kind}`) },
+    { heading: word("jobs:column.priority"), kind: "text", value: (job) => word(`jobs:priority.${job.priority}`) },
+    { heading: word("jobs:column.status"), kind: "text", value: (job) => word(`jobs:status.${job.status}`) },
+    { heading: word("jobs:column.dueOn"), kind: "date", value: (job) => job.dueOn },
+    { heading: word("jobs:column.dueTotal"), kind: "number", decimals: 1, value: (job) => hours(job.dueTotal) },
+    { heading: word("jobs:column.daysOverdue"), kind: "number", value: (job) => job.due.daysOverdue || null },
+    { heading: word("jobs:column.originalDueOn"), kind: "date", value: (job) => job.originalDueOn },
+    { heading: word("jobs:column.postponed"), kind: "number", value: (job) => job.postponedCount },
+    {
+      heading: word("jobs:column.assigned"),
+      kind: "text",
+      value: (job) => job.assignees.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", "),
+    },
+    { heading: word("jobs:column.estimate"), kind: "number", decimals: 1, value: (job) => hours(job.estimatedTenths) },
+    { heading: word("jobs:column.spent"), kind: "number", decimals: 1, value: (job) => hours(job.spentTenths) },
+    { heading: word("jobs:column.doneAt"), kind: "instant", value: (job) => job.doneAt },
+  ];
+}
+
+function filterLine(input: Omit<ExportJobsInput, "format" | "locale">, word: Word): string {
+  const parts = [
+    word(`jobs:state.${input.state}`),
+    input.search && `“${input.search}”`,
+    ...(input.statuses ?? []).map((status) => word(`jobs:status.${status}`)),
+    ...(input.priorities ?? []).map((priority) => word(`jobs:priority.${priority}`)),
+    ...(input.kinds ?? []).map((kind) => word(`jobs:kind.${kind}`)),
+    ...(input.departments ?? []).map((department) => word(`common:department.${department}`)),
+    ...(input.buckets ?? []).map((bucket) => word(`jobs:bucket.${bucket}`)),
+    input.isOverdue && word("jobs:bucket.overdue"),
+    input.isCritical && word("jobs:priority.critical"),
+    input.dueFrom && word("jobs:filter.dueFrom", { date: input.dueFrom }),
+    input.dueBy && word("jobs:filter.dueBy", { date: input.dueBy }),
+  ];
+  return parts.filter(Boolean).join(", ");
+}

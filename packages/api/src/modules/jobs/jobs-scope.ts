@@ -1,0 +1,32 @@
+import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
+import type { VesselScope } from "../../context.ts";
+import type { CounterState } from "./jobs.rules.ts";
+import type { JobReader } from "./jobs-list.repository.ts";
+
+export function readerOf(scope: VesselScope): JobReader {
+  return { vesselId: scope.vesselId, profileId: scope.profileId, seesOnlyShared: scope.access.seesOnlyShared };
+}
+
+/** The day it is on board. */
+export function shipsDay(scope: VesselScope, at: Date = scope.now): CalendarDate {
+  return todayIn(scope.vessel.timeZone, at);
+}
+
+/** Outsiders work on what was shared with them; they do not plan the vessel's work. */
+export function requireInsider(scope: VesselScope): void {
+  if (scope.access.seesOnlyShared) throw new AppError("forbidden", "errors:sharedOnly");
+}
+
+export function counterStateOf(
+  scope: VesselScope,
+  counter: { lastTotal: number | null; lastReadAt: Date | null; dailyAverage: number | null } | null | undefined,
+): CounterState | null {
+  return counter
+    ? {
+        lastTotal: counter.lastTotal,
+        lastReadOn: counter.lastReadAt ? shipsDay(scope, counter.lastReadAt) : null,
+        dailyAverage: counter.dailyAverage,
+      }
+    : null;
+}

@@ -1,0 +1,152 @@
+import type { Access } from "@ymp/core/access/resolve-access";
+import { can } from "@ymp/core/access/resolve-access";
+import { isAtLeast } from "@ymp/core/access/roles";
+import { type CalendarDate, daysBetween, type Interval } from "@ymp/core/calendar-date";
+import { forecastDate } from "@ymp/core/maintenance/counters";
+import {
+  type DueJudgement,
+  type DueTerms,
+  dueBucketOf,
+  graceDaysOf,
+  graceTenthsOf,
+  judgeDue,
+  leadDaysOf,
+  planningDate,
+} from "@ymp/core/maintenance/due-state";
+import { isOpen, type JobStatus, judgeReopening, nextStatuses } from "@ymp/core/maintenance/job-flow";
+import { postponingRole } from "@ymp/core/maintenance/postponement";
+import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
+import type { PlanRuleInput } from "./jobs.schema.ts";
+
+export interface RuleColumns {
+  trigger: "calendar" | "counter" | "either";
+  intervalCount?: number | null;
+  intervalUnit?: Interval["unit"] | null;
+  counterInterval?: number | null;
+  mode: "fixed" | "floating";
+  anchorOn?: CalendarDate | null;
+  windowBeforeDays: number;
+}
+
+export function intervalOf(rule: Pick<RuleColumns, "intervalCount" | "intervalUnit">): Interval | null {
+  return rule.intervalCount && rule.intervalUnit ? { n: rule.intervalCount, unit: rule.intervalUnit } : null;
+}
+
+/** @throws ZodError when a stored rule lacks what its trigger needs */
+export function planRuleOf(row: RuleColumns): PlanRule {
+  const interval = intervalOf(row);
+  const schedule =
+    row.mode === "fixed"
+      ? { mode: row.mode, interval, anchorOn: row.anchorOn, windowBeforeDays: row.windowBeforeDays }
+      : { mode: row.mode, interval };
+  return planRuleSchema.parse({
+    trigger: row.trigger,
+    schedule: row.trigger === "counter" ? undefined : schedule,
+    counterInterval: row.trigger === "calendar" ? undefined : row.counterInterval,
+  });
+}
+
+/** Grace and lead that a job takes over from its rule, worked out once so that lists can be filtered by them. */
+export function allowancesOf(rule: Partial<PlanRuleInput>, facts: { isCritical: boolean; isClassItem: boolean }) {
+  const terms = {
+    interval: intervalOf(rule),
+    counterInterval: rule.counterInterval ?? null,
+    leadDays: rule.leadDays ?? null,
+    graceDays: rule.graceDays ?? null,
+    graceTenths: rule.graceTenths ?? null,
+    ...facts,
+  };
+  return {
+    graceDays: graceDaysOf(terms),
+    graceTenths: graceTenthsOf(terms),
+    leadDays: leadDaysOf(terms),
+    leadTenths: Math.floor((rule.counterInterval ?? 0) / 10),
+  };
+}
+
+export interface DueColumns {
+  dueOn: CalendarDate | null;
+  dueTotal: number | null;
+  plannedOn: CalendarDate | null;
+  graceDays: number;
+  graceTenths: number;
+  leadDays: number;
+  createdOn: CalendarDate;
+  intervalCount: number | null;
+  intervalUnit: Interval["unit"] | null;
+  counterInterval: number | null;
+  lastTotal: number | null;
+}
+
+/** How far a job is on its way to being due, in words' raw material. */
+export function dueOf(job: DueColumns, today: CalendarDate): DueJudgement & { bucket: ReturnType<typeof dueBucketOf> } {
+  const sinceRaised = job.dueOn ? Math.max(1, daysBetween(job.createdOn, job.dueOn)) : null;
+  const terms: DueTerms = {
+    dueOn: job.dueOn,
+    dueTotal: job.dueTotal,
+    interval: intervalOf(job) ?? (sinceRaised ? { n: sinceRaised, unit: "day" } : null),
+    counterInterval: job.counterInterval,
+    leadDays: job.leadDays,
+    graceDays: job.graceDays,
+    graceTenths: job.graceTenths,
+    // Critical work was given no grace when the job was made.
+    isCritical: false,
+    isClassItem: false,
+  };
+  const judgement = judgeDue(terms, today, job.lastTotal);
+  return { ...judgement, bucket: dueBucketOf(judgement.state, job.plannedOn, today) };
+}
+
+const dayMs = 86_400_000;
+
+export interface CounterState {
+  lastTotal: number | null;
+  lastReadOn: CalendarDate | null;
+  /** Tenths a day. */
+  dailyAverage: number | null;
+}
+
+/** The earlier of the date and the day on which the counter is expected to reach its figure. */
+export function plannedOnOf(
+  due: { dueOn: CalendarDate | null; dueTotal: number | null },
+  counter: CounterState | null,
+): CalendarDate | null {
+  if (due.dueTotal === null || !counter || counter.lastTotal === null || !counter.lastReadOn) return due.dueOn;
+  const rate = counter.dailyAverage ? { gained: counter.dailyAverage, elapsedMs: dayMs } : null;
+  return planningDate(
+    due.dueOn,
+    forecastDate(due.dueTotal, { total: counter.lastTotal, readOn: counter.lastReadOn }, rate),
+  );
+}
+
+export interface JobFacts {
+  status: JobStatus;
+  isCritical: boolean;
+  kind: string;
+  postponedCount: number;
+  doneByUserId: string | null;
+  needsVerification: boolean;
+}
+
+/** What the reader may do with this job; buttons follow it and the services hold to it. */
+export function permissionsOn(job: JobFacts, access: Access, userId: string | null) {
+  const mayEdit = can(access, "jobs:edit");
+  const isInsider = mayEdit && !access.seesOnlyShared;
+  const open = isOpen(job.status);
+  const reaches = (status: JobStatus) => nextStatuses(job.status).includes(status);
+  const role = access.role ?? "user";
+  return {
+    edit: isInsider && open,
+    work: mayEdit && open,
+    start: mayEdit && reaches("in_progress") && open,
+    complete: mayEdit && reaches("done"),
+    wait: mayEdit && open && job.status !== "postponed",
+    postpone: isInsider && open && job.kind !== "condition_of_class" && isAtLeast(role, postponingRole(job)),
+    cancel: isInsider && reaches("cancelled") && job.kind !== "class" && job.kind !== "condition_of_class",
+    reopen: isInsider && judgeReopening(job.status, null).length === 0,
+    verify: isInsider && job.status === "done" && job.doneByUserId !== userId && isAtLeast(role, "hod"),
+    comment: mayEdit,
+    attach: mayEdit && job.status !== "verified" && job.status !== "cancelled",
+  };
+}
+export type JobPermissions = ReturnType<typeof permissionsOn>;

@@ -1,0 +1,285 @@
+import { departments } from "@ymp/core/access/roles";
+import { calendarDateSchema, intervalUnits } from "@ymp/core/calendar-date";
+import { idSchema } from "@ymp/core/ids";
+import { dueBuckets } from "@ymp/core/maintenance/due-state";
+import { jobStatuses } from "@ymp/core/maintenance/job-flow";
+import { pageInput } from "@ymp/core/page";
+import { locales } from "@ymp/i18n/locales";
+import { z } from "zod";
+
+export const jobKinds = [
+  "planned",
+  "defect",
+  "inspection",
+  "class",
+  "condition_of_class",
+  "project",
+  "request",
+] as const;
+export const jobPriorities = ["low", "normal", "high", "critical"] as const;
+export const operationalEffects = ["none", "reduced", "out_of_service"] as const;
+export const jobSorts = ["due", "number", "title", "priority", "status", "equipment", "done"] as const;
+
+export type JobKind = (typeof jobKinds)[number];
+export type JobPriority = (typeof jobPriorities)[number];
+
+const title = z.string().trim().min(1, "jobs:titleMissing").max(200, "errors:tooLong");
+const longText = z.string().trim().max(10_000, "errors:tooLong");
+const tenths = z.int().min(0).max(1_000_000_000);
+const version = z.int().min(1);
+
+/** Filters of the list. They stand in the address, so a link is a saved view. */
+export const jobFilters = z.object({
+  search: z.string().trim().max(200).optional(),
+  /** `open` is everything not done, verified or cancelled; `archive` the opposite; `waiting` all three kinds of waiting. */
+  state: z.enum(["open", "archive", "waiting", "all"]).default("open"),
+  statuses: z.array(z.enum(jobStatuses)).max(9).optional(),
+  buckets: z.array(z.enum(dueBuckets)).max(6).optional(),
+  isOverdue: z.boolean().optional(),
+  priorities: z.array(z.enum(jobPriorities)).max(4).optional(),
+  kinds: z.array(z.enum(jobKinds)).max(7).optional(),
+  departments: z.array(z.enum(departments)).max(6).optional(),
+  equipmentId: idSchema.optional(),
+  /** A person, or whoever asks. */
+  assigneeId: z.union([z.literal("me"), z.literal("nobody"), idSchema]).optional(),
+  dueFrom: calendarDateSchema.optional(),
+  dueBy: calendarDateSchema.optional(),
+  isCritical: z.boolean().optional(),
+});
+export type JobFilters = z.infer<typeof jobFilters>;
+
+export const listJobsInput = jobFilters.extend({
+  ...pageInput.shape,
+  sort: z.enum(jobSorts).default("due"),
+  descending: z.boolean().default(false),
+});
+export type ListJobsInput = z.infer<typeof listJobsInput>;
+
+export const jobIdInput = z.object({ id: idSchema });
+
+export const createJobInput = z.object({
+  id: idSchema,
+  title,
+  description: longText.nullish(),
+  kind: z
+    .enum(["defect", "inspection", "project", "request", "class", "condition_of_class", "planned"])
+    .default("request"),
+  priority: z.enum(jobPriorities).default("normal"),
+  department: z.enum(departments).nullish(),
+  equipmentId: idSchema.nullish(),
+  sectionId: idSchema.nullish(),
+  location: z.string().trim().max(200).nullish(),
+  dueOn: calendarDateSchema.nullish(),
+  dueTotal: tenths.nullish(),
+  estimatedTenths: z.int().min(0).max(100_000).nullish(),
+  assigneeIds: z.array(idSchema).max(30).default([]),
+  tasks: z.array(title).max(100).default([]),
+  fileIds: z.array(idSchema).max(50).default([]),
+  operationalEffect: z.enum(operationalEffects).nullish(),
+  foundDuringJobId: idSchema.nullish(),
+});
+export type CreateJobInput = z.infer<typeof createJobInput>;
+
+export const updateJobInput = z.object({
+  id: idSchema,
+  version,
+  title: title.optional(),
+  description: longText.nullable().optional(),
+  priority: z.enum(jobPriorities).optional(),
+  kind: z.enum(jobKinds).optional(),
+  department: z.enum(departments).nullable().optional(),
+  equipmentId: idSchema.nullable().optional(),
+  location: z.string().trim().max(200).nullable().optional(),
+  dueOn: calendarDateSchema.nullable().optional(),
+  estimatedTenths: z.int().min(0).max(100_000).nullable().optional(),
+  permitReference: z.string().trim().max(100).nullable().optional(),
+  operationalEffect: z.enum(operationalEffects).nullable().optional(),
+  assigneeIds: z.array(idSchema).max(30).optional(),
+});
+export type UpdateJobInput = z.infer<typeof updateJobInput>;
+
+export const setJobStatusInput = z.object({
+  id: idSchema,
+  version: version.optional(),
+  status: z.enum(["due", "in_progress", "waiting_parts", "waiting_yard", "waiting_weather"]),
+  note: z.string().trim().max(1000).nullish(),
+});
+
+export const postponeJobInput = z.object({
+  id: idSchema,
+  version,
+  newDueOn: calendarDateSchema.nullish(),
+  newDueTotal: tenths.nullish(),
+  reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+  riskReference: z.string().trim().max(100).nullish(),
+});
+export type PostponeJobInput = z.infer<typeof postponeJobInput>;
+
+export const cancelJobInput = z.object({
+  id: idSchema,
+  version,
+  reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+});
+
+const usedPart = z.object({
+  itemId: idSchema,
+  /** Where it was taken; absent: the place that holds it. */
+  locationId: idSchema.nullish(),
+  quantity: z.number().min(0).max(100_000),
+});
+
+export const completeJobInput = z.object({
+  id: idSchema,
+  /** Makes a retry harmless: the completion is written once. */
+  completionId: idSchema,
+  workDone: longText.default(""),
+  doneAt: z.date(),
+  spentTenths: z.int().min(0).max(100_000).nullish(),
+  reading: tenths.nullish(),
+  /** The person looked at a jump that is larger than the time passed, and means it. */
+  confirmsReading: z.boolean().default(false),
+  parts: z.array(usedPart).max(100).default([]),
+  fileIds: z.array(idSchema).max(50).default([]),
+  /** The checklist is not finished and the person said that this is meant. */
+  confirmsOpenTasks: z.boolean().default(false),
+  /** Done before its window; the person was shown the gap this leaves. */
+  confirmsEarly: z.boolean().default(false),
+  followUp: z
+    .object({
+      id: idSchema,
+      title,
+      description: longText.nullish(),
+      priority: z.enum(jobPriorities).default("normal"),
+      operationalEffect: z.enum(operationalEffects).nullish(),
+    })
+    .nullish(),
+});
+export type CompleteJobInput = z.infer<typeof completeJobInput>;
+
+export const completeRoundInput = z.object({
+  jobs: z
+    .array(z.object({ id: idSchema, completionId: idSchema }))
+    .min(1)
+    .max(100),
+  workDone: longText.default(""),
+  doneAt: z.date(),
+});
+
+export const reopenJobInput = z.object({ id: idSchema, version, reason: z.string().trim().max(1000).nullish() });
+export const verifyJobInput = z.object({ id: idSchema, version });
+
+export const setTaskDoneInput = z.object({ id: idSchema, taskId: idSchema, isDone: z.boolean() });
+export const addTaskInput = z.object({ id: idSchema, taskId: idSchema, title });
+export const removeTaskInput = z.object({ id: idSchema, taskId: idSchema });
+
+export const setJobPartInput = z.object({
+  id: idSchema,
+  itemId: idSchema,
+  plannedQuantity: z.number().min(0).max(100_000),
+  locationId: idSchema.nullish(),
+});
+export const removeJobPartInput = z.object({ id: idSchema, itemId: idSchema });
+export const jobFilesInput = z.object({ id: idSchema, fileIds: z.array(idSchema).min(1).max(50) });
+export const removeJobFileInput = z.object({ id: idSchema, fileId: idSchema });
+
+export const bulkUpdateJobsInput = z.object({
+  jobs: z
+    .array(z.object({ id: idSchema, version }))
+    .min(1)
+    .max(500),
+  change: z.discriminatedUnion("field", [
+    z.object({ field: z.literal("priority"), value: z.enum(jobPriorities) }),
+    z.object({ field: z.literal("assignees"), value: z.array(idSchema).max(30) }),
+    z.object({
+      field: z.literal("status"),
+      value: z.enum(["due", "in_progress", "waiting_parts", "waiting_yard", "waiting_weather"]),
+    }),
+    z.object({
+      field: z.literal("postpone"),
+      days: z.int().min(1).max(366),
+      reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+    }),
+  ]),
+});
+export type BulkUpdateJobsInput = z.infer<typeof bulkUpdateJobsInput>;
+
+export const calendarInput = z.object({
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  departments: z.array(z.enum(departments)).max(6).optional(),
+  assigneeId: z.union([z.literal("me"), idSchema]).optional(),
+});
+
+export const jobHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
+export const exportJobsInput = jobFilters.extend({
+  format: z.enum(["csv", "xlsx"]),
+  locale: z.enum(locales).default("en"),
+  sort: z.enum(jobSorts).default("due"),
+  descending: z.boolean().default(false),
+});
+
+/** The rule of a recurring job, as its form holds it. Counter figures in tenths. */
+export const planRuleInput = z
+  .object({
+    trigger: z.enum(["calendar", "counter", "either"]),
+    intervalCount: z.int().min(1).max(9999).nullish(),
+    intervalUnit: z.enum(intervalUnits).nullish(),
+    counterInterval: z.int().min(1).max(10_000_000).nullish(),
+    mode: z.enum(["fixed", "floating"]).default("floating"),
+    anchorOn: calendarDateSchema.nullish(),
+    windowBeforeDays: z.int().min(0).max(366).default(0),
+    graceDays: z.int().min(0).max(366).nullish(),
+    graceTenths: tenths.nullish(),
+    leadDays: z.int().min(0).max(366).nullish(),
+  })
+  .superRefine((rule, issues) => {
+    const byDate = rule.trigger !== "counter";
+    const byCounter = rule.trigger !== "calendar";
+    if (byDate && (!rule.intervalCount || !rule.intervalUnit))
+      issues.addIssue({ code: "custom", path: ["intervalCount"], message: "jobs:intervalMissing" });
+    if (byCounter && !rule.counterInterval)
+      issues.addIssue({ code: "custom", path: ["counterInterval"], message: "jobs:counterIntervalMissing" });
+    if (byDate && rule.mode === "fixed" && !rule.anchorOn)
+      issues.addIssue({ code: "custom", path: ["anchorOn"], message: "jobs:anchorMissing" });
+  });
+export type PlanRuleInput = z.infer<typeof planRuleInput>;
+
+const planFields = {
+  title,
+  instructions: longText.nullish(),
+  kind: z.enum(["planned", "inspection", "class"]).default("planned"),
+  department: z.enum(departments).nullish(),
+  priority: z.enum(jobPriorities).default("normal"),
+  rule: planRuleInput,
+  estimatedTenths: z.int().min(0).max(100_000).nullish(),
+  isCritical: z.boolean().default(false),
+  needsVerification: z.boolean().default(false),
+  needsPhoto: z.boolean().default(false),
+  tasks: z.array(title).max(100).default([]),
+  parts: z
+    .array(z.object({ itemId: idSchema, quantity: z.number().positive().max(100_000) }))
+    .max(100)
+    .default([]),
+  assigneeIds: z.array(idSchema).max(30).default([]),
+};
+
+export const createPlanInput = z.object({
+  id: idSchema,
+  equipmentId: idSchema.nullish(),
+  ...planFields,
+  lastDoneOn: calendarDateSchema.nullish(),
+  lastDoneTotal: tenths.nullish(),
+});
+export type CreatePlanInput = z.infer<typeof createPlanInput>;
+
+export const updatePlanInput = z.object({ id: idSchema, version, ...planFields });
+export type UpdatePlanInput = z.infer<typeof updatePlanInput>;
+export const planIdInput = z.object({ id: idSchema });
+export const previewPlanInput = z.object({
+  equipmentId: idSchema.nullish(),
+  rule: planRuleInput,
+  lastDoneOn: calendarDateSchema.nullish(),
+  lastDoneTotal: tenths.nullish(),
+  planId: idSchema.nullish(),
+});
+export type ExportJobsInput = z.infer<typeof exportJobsInput>;

@@ -1,0 +1,308 @@
+import { AppError, assertAllowed } from "@ymp/core/errors";
+import { isOpen, judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
+import { tokensOf } from "@ymp/core/search/tokens";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { listHistory } from "../../platform/changes/history.repository.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
+import { stockPlacesOf } from "../inventory/stock.repository.ts";
+import { jobNumberText, jobRecord } from "./jobs.record.ts";
+import {
+  assigneeIdsOf,
+  equipmentForJob,
+  filesOf,
+  findCounter,
+  findJob,
+  findJobSheet,
+  insertJob,
+  insertTasks,
+  type JobRecordRow,
+  lastWorkOf,
+  linkFiles,
+  nextJobNumber,
+  partsOf,
+  patchJob,
+  postponementsOf,
+  replaceAssignees,
+  tasksOf,
+} from "./jobs.repository.ts";
+import { allowancesOf, dueOf, permissionsOn, plannedOnOf } from "./jobs.rules.ts";
+import type {
+  CreateJobInput,
+  cancelJobInput,
+  jobHistoryInput,
+  ListJobsInput,
+  setJobStatusInput,
+  UpdateJobInput,
+} from "./jobs.schema.ts";
+import { type JobListRow, listJobRows } from "./jobs-list.repository.ts";
+import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope.ts";
+
+/** Ids found by the words of a search, spelling forgiven; null when nothing was searched for. */
+export async function idsFoundBy(scope: VesselScope, search: string | undefined): Promise<string[] | null> {
+  const typed = tokensOf(search ?? "");
+  if (typed.length === 0) return null;
+  const mended = await mendWords(scope.tx, typed);
+  const found = await findRecords(
+    scope.tx,
+    mended.map(({ meant }) => meant),
+    ["job"],
+    500,
+  );
+  return found.map(({ recordId }) => recordId);
+}
+
+export async function listJobs(scope: VesselScope, input: ListJobsInput) {
+  const today = shipsDay(scope);
+  const found = await idsFoundBy(scope, input.search);
+  const page = await listJobRows(scope.tx, readerOf(scope), input, today, found);
+  return { ...page, rows: page.rows.map((row) => presentRow(scope, row)), today };
+}
+
+/** A row of the list with its due state worked out. */
+export function presentRow(scope: VesselScope, { key: _key, bucketRank: _rank, ...row }: JobListRow) {
+  const today = shipsDay(scope);
+  const due = dueOf({ ...row, createdOn: shipsDay(scope, row.createdAt) }, today);
+  return {
+    ...row,
+    numberText: jobNumberText(row),
+    status: statusOn(row.status, row.dueOn, today),
+    due,
+    isRecurring: row.planId !== null,
+  };
+}
+export type JobListItem = ReturnType<typeof presentRow>;
+
+export async function getJob(scope: VesselScope, id: string) {
+  const { tx, vesselId } = scope;
+  const [sheet, tasks, parts, files, postponements] = await Promise.all([
+    findJobSheet(tx, readerOf(scope), id),
+    tasksOf(tx, vesselId, id),
+    partsOf(tx, vesselId, id),
+    filesOf(tx, vesselId, id),
+    postponementsOf(tx, vesselId, id),
+  ]);
+  const { job, plan, equipment, counter, ...names } = expectRow(sheet);
+  const [places, lastWork] = await Promise.all([
+    stockPlacesOf(
+      tx,
+      vesselId,
+      parts.map(({ itemId }) => itemId),
+    ),
+    lastWorkOf(tx, vesselId, job, 4),
+  ]);
+  const today = shipsDay(scope);
+  const status = statusOn(job.status, job.dueOn, today);
+  const due = dueOf(
+    {
+      ...job,
+      createdOn: shipsDay(scope, job.createdAt),
+      intervalCount: plan?.intervalCount ?? null,
+      intervalUnit: plan?.intervalUnit ?? null,
+      counterInterval: plan?.counterInterval ?? null,
+      lastTotal: counter?.lastTotal ?? null,
+    },
+    today,
+  );
+  return {
+    ...job,
+    status,
+    due,
+    today,
+    numberText: jobNumberText(job),
+    plan,
+    equipment,
+    counter,
+    ...names,
+    tasks,
+    parts: parts.map((part) => ({ ...part, places: places.filter(({ itemId }) => itemId === part.itemId) })),
+    files,
+    postponements,
+    lastWork,
+    can: permissionsOn(
+      { ...job, status, doneByUserId: names.doneBy?.userId ?? null },
+      scope.access,
+      scope.actor.userId,
+    ),
+  };
+}
+export type JobSheet = Awaited<ReturnType<typeof getJob>>;
+
+export async function listJobHistory(scope: VesselScope, input: z.infer<typeof jobHistoryInput>) {
+  expectRow(await findJob(scope.tx, readerOf(scope), input.id));
+  return listHistory(scope.tx, scope.vesselId, { kind: "job", id: input.id }, input);
+}
+
+export async function createJob(
+  scope: VesselScope,
+  input: CreateJobInput,
+): Promise<{ id: string; numberText: string }> {
+  requireInsider(scope);
+  const { tx, vesselId } = scope;
+  const existing = await findJob(tx, readerOf(scope), input.id);
+  if (isRetry(existing, scope.actor.userId)) return { id: existing.id, numberText: jobNumberText(existing) };
+  const machine = input.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, input.equipmentId)) : null;
+  if (machine?.archivedAt)
+    throw new AppError(
+      "conflict",
+      "jobs:equipmentArchived",
+      { name: machine.name },
+      { equipmentId: "jobs:equipmentArchived" },
+    );
+  const counterId = input.dueTotal != null ? (machine?.counterId ?? null) : null;
+  if (input.dueTotal != null && !counterId)
+    throw new AppError("invalid", "jobs:noCounter", {}, { dueTotal: "jobs:noCounter" });
+  const counter = counterId ? await findCounter(tx, vesselId, counterId) : null;
+  const due = { dueOn: input.dueOn ?? null, dueTotal: input.dueTotal ?? null };
+  const isCritical = machine?.isCritical ?? false;
+  const { assigneeIds, tasks, fileIds, ...fields } = input;
+  const job = await insertJob(tx, {
+    ...fields,
+    vesselId,
+    createdBy: scope.actor.userId,
+    createdAt: scope.now,
+    number: await nextJobNumber(tx, vesselId),
+    year: Number(shipsDay(scope).slice(0, 4)),
+    status: "due",
+    department: input.department ?? machine?.department ?? null,
+    location: input.location ?? machine?.location ?? null,
+    counterId,
+    ...due,
+    originalDueOn: due.dueOn,
+    originalDueTotal: due.dueTotal,
+    plannedOn: plannedOnOf(due, counterStateOf(scope, counter)),
+    ...allowancesOf({}, { isCritical, isClassItem: input.kind === "class" || input.kind === "condition_of_class" }),
+    isCritical,
+    needsVerification: isCritical,
+  });
+  await Promise.all([
+    replaceAssignees(tx, vesselId, job.id, assigneeIds, scope.actor.userId),
+    insertTasks(tx, vesselId, job.id, tasks, scope.actor.userId),
+    linkFiles(tx, vesselId, job.id, fileIds, scope.actor.userId),
+  ]);
+  await recordChange(scope, jobRecord, job.id, {
+    verb: "created",
+    after: { ...job, equipmentName: machine?.name ?? null },
+    facts: { number: jobNumberText(job), title: job.title, kind: job.kind },
+    relatedIds: [job.equipmentId, job.foundDuringJobId],
+  });
+  return { id: job.id, numberText: jobNumberText(job) };
+}
+
+/** Loads a job for writing; a second writer waits here. */
+export async function lockJob(scope: VesselScope, id: string, version?: number): Promise<JobRecordRow> {
+  const job = expectRow(await findJob(scope.tx, readerOf(scope), id, true));
+  if (version !== undefined) expectVersion(job, version);
+  return job;
+}
+
+export async function updateJob(
+  scope: VesselScope,
+  { id, version, assigneeIds, ...fields }: UpdateJobInput,
+): Promise<{ version: number }> {
+  requireInsider(scope);
+  const { tx, vesselId } = scope;
+  const before = await lockJob(scope, id, version);
+  const status = statusOn(before.status, before.dueOn, shipsDay(scope));
+  if (!isOpen(status)) throw new AppError("conflict", "jobs:refusal.notOpen");
+  const machine = fields.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, fields.equipmentId)) : null;
+  const counter = before.counterId ? await findCounter(tx, vesselId, before.counterId) : null;
+  const dueOn = fields.dueOn === undefined ? before.dueOn : fields.dueOn;
+  const isFirstDate = before.originalDueOn === null && fields.dueOn;
+  const namesBefore = assigneeIds ? await assigneeIdsOf(tx, vesselId, id) : [];
+  if (assigneeIds) await replaceAssignees(tx, vesselId, id, assigneeIds, scope.actor.userId);
+  const namesAfter = assigneeIds ? await assigneeIdsOf(tx, vesselId, id) : [];
+  const after = await patchJob(
+    tx,
+    vesselId,
+    id,
+    {
+      ...fields,
+      ...(fields.dueOn === undefined
+        ? {}
+        : { plannedOn: plannedOnOf({ dueOn, dueTotal: before.dueTotal }, counterStateOf(scope, counter)) }),
+      ...(isFirstDate ? { originalDueOn: fields.dueOn } : {}),
+      ...(machine ? { isCritical: machine.isCritical, department: fields.department ?? machine.department } : {}),
+    },
+    scope.now,
+  );
+  const equipmentName = after.equipmentId
+    ? (machine ?? (await equipmentForJob(tx, vesselId, after.equipmentId)))?.name
+    : null;
+  const assignees = (list: typeof namesAfter) => list.map(({ name }) => name).join(", ");
+  await recordChange(scope, jobRecord, id, {
+    verb: "updated",
+    before: { ...before, ...(assigneeIds ? { assignees: assignees(namesBefore) } : {}) },
+    after: {
+      ...after,
+      equipmentName: equipmentName ?? null,
+      ...(assigneeIds ? { assignees: assignees(namesAfter) } : {}),
+    },
+    relatedIds: [after.equipmentId],
+  });
+  return { version: after.version };
+}
+
+export async function setJobStatus(
+  scope: VesselScope,
+  input: z.infer<typeof setJobStatusInput>,
+): Promise<{ version: number }> {
+  const before = await lockJob(scope, input.id, input.version);
+  const from = statusOn(before.status, before.dueOn, shipsDay(scope));
+  if (from === input.status) return { version: before.version };
+  assertAllowed(
+    judgeStatusChange({ from, to: input.status, isClassItem: before.kind === "class", reason: input.note }),
+    "conflict",
+  );
+  const after = await patchJob(
+    scope.tx,
+    scope.vesselId,
+    input.id,
+    {
+      status: input.status,
+      waitingNote: input.status.startsWith("waiting") ? (input.note ?? null) : null,
+      startedAt: input.status === "in_progress" ? (before.startedAt ?? scope.now) : before.startedAt,
+    },
+    scope.now,
+  );
+  await recordChange(scope, jobRecord, input.id, {
+    verb: "status",
+    before: { status: from },
+    after: { status: after.status },
+    facts: { note: input.note ?? null },
+  });
+  return { version: after.version };
+}
+
+export async function cancelJob(
+  scope: VesselScope,
+  input: z.infer<typeof cancelJobInput>,
+): Promise<{ version: number }> {
+  requireInsider(scope);
+  const before = await lockJob(scope, input.id, input.version);
+  const from = statusOn(before.status, before.dueOn, shipsDay(scope));
+  const isClassItem = before.kind === "class" || before.kind === "condition_of_class";
+  assertAllowed(judgeStatusChange({ from, to: "cancelled", isClassItem, reason: input.reason }), "conflict");
+  const after = await patchJob(
+    scope.tx,
+    scope.vesselId,
+    input.id,
+    { status: "cancelled", cancelReason: input.reason },
+    scope.now,
+  );
+  await recordChange(scope, jobRecord, input.id, {
+    verb: "cancelled",
+    before: { status: from },
+    after: { status: after.status },
+    facts: { reason: input.reason },
+    relatedIds: [after.equipmentId],
+  });
+  return { version: after.version };
+}
+
+/** @throws AppError not_found when the job does not exist for this reader */
+export async function expectVisibleJob(scope: VesselScope, id: string): Promise<void> {
+  expectRow(await findJob(scope.tx, readerOf(scope), id));
+}

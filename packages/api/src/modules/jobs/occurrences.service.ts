@@ -1,0 +1,68 @@
+import { newId } from "@ymp/core/ids";
+import type { Due } from "@ymp/core/maintenance/recurrence";
+import type { VesselScope } from "../../context.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { equipOccurrence } from "./completion.repository.ts";
+import { jobNumberText, jobRecord } from "./jobs.record.ts";
+import {
+  equipmentForJob,
+  findCounter,
+  insertJob,
+  type JobRecordRow,
+  nextJobNumber,
+  type PlanRow,
+} from "./jobs.repository.ts";
+import { allowancesOf, plannedOnOf } from "./jobs.rules.ts";
+import { counterStateOf, shipsDay } from "./jobs-scope.ts";
+
+/** Raises the open job of a plan: its first occurrence, or the one that follows a completion. */
+export async function raiseOccurrence(
+  scope: VesselScope,
+  plan: PlanRow,
+  due: Due,
+  previous: JobRecordRow | null,
+): Promise<JobRecordRow> {
+  const { tx, vesselId } = scope;
+  const [machine, counter, number] = await Promise.all([
+    plan.equipmentId ? equipmentForJob(tx, vesselId, plan.equipmentId) : undefined,
+    plan.counterId ? findCounter(tx, vesselId, plan.counterId) : undefined,
+    nextJobNumber(tx, vesselId),
+  ]);
+  const isCritical = plan.isCritical || (machine?.isCritical ?? false);
+  const job = await insertJob(tx, {
+    id: newId(),
+    vesselId,
+    createdBy: scope.actor.userId,
+    createdAt: scope.now,
+    number,
+    year: Number(shipsDay(scope).slice(0, 4)),
+    planId: plan.id,
+    occurrence: (previous?.occurrence ?? 0) + 1,
+    previousJobId: previous?.id ?? null,
+    equipmentId: plan.equipmentId,
+    counterId: plan.counterId,
+    title: plan.title,
+    description: plan.instructions,
+    kind: plan.kind,
+    status: "due",
+    priority: plan.priority,
+    department: plan.department ?? machine?.department ?? null,
+    location: machine?.location ?? null,
+    ...due,
+    originalDueOn: due.dueOn,
+    originalDueTotal: due.dueTotal,
+    plannedOn: plannedOnOf(due, counterStateOf(scope, counter)),
+    ...allowancesOf(plan, { isCritical, isClassItem: plan.kind === "class" }),
+    estimatedTenths: plan.estimatedTenths,
+    isCritical,
+    needsVerification: plan.needsVerification || isCritical,
+  });
+  await equipOccurrence(tx, vesselId, plan.id, job.id, scope.actor.userId);
+  await recordChange(scope, jobRecord, job.id, {
+    verb: "created",
+    after: { ...job, equipmentName: machine?.name ?? null },
+    facts: { number: jobNumberText(job), title: job.title, kind: job.kind, plan: plan.title },
+    relatedIds: [job.equipmentId],
+  });
+  return job;
+}

@@ -1,0 +1,197 @@
+import { AppError } from "@ymp/core/errors";
+import { type Due, firstDue, nextFive, type PlanRule } from "@ymp/core/maintenance/recurrence";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { findPlan } from "./completion.repository.ts";
+import { planRecord } from "./jobs.record.ts";
+import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
+import { plannedOnOf, planRuleOf } from "./jobs.rules.ts";
+import type { CreatePlanInput, PlanRuleInput, previewPlanInput, UpdatePlanInput } from "./jobs.schema.ts";
+import { counterStateOf, requireInsider, shipsDay } from "./jobs-scope.ts";
+import { raiseOccurrence } from "./occurrences.service.ts";
+import {
+  counterOfEquipment,
+  findPlanForUpdate,
+  insertHourCounter,
+  insertPlan,
+  lastOccurrenceOf,
+  openJobOfPlan,
+  patchPlan,
+  readPlanContents,
+  replacePlanContents,
+} from "./plans.repository.ts";
+
+export async function getPlan(scope: VesselScope, id: string) {
+  requireInsider(scope);
+  const [plan, contents, openJob] = await Promise.all([
+    findPlan(scope.tx, scope.vesselId, id),
+    readPlanContents(scope.tx, scope.vesselId, id),
+    openJobOfPlan(scope.tx, scope.vesselId, id),
+  ]);
+  const found = expectRow(plan);
+  const first: Due | null = openJob ? { dueOn: openJob.dueOn, dueTotal: openJob.dueTotal } : null;
+  return {
+    ...found,
+    ...contents,
+    openJobId: openJob?.id ?? null,
+    nextFive: first ? nextFive(planRuleOf(found), first) : [],
+  };
+}
+
+/** What the rule under the pen would bring: its next five dues, shown before it is saved. */
+export async function previewPlan(scope: VesselScope, input: z.infer<typeof previewPlanInput>) {
+  requireInsider(scope);
+  const rule = planRuleOf(input.rule);
+  const counter = input.equipmentId ? await counterOfEquipment(scope.tx, scope.vesselId, input.equipmentId) : undefined;
+  const openJob = input.planId ? await openJobOfPlan(scope.tx, scope.vesselId, input.planId) : undefined;
+  const first = openJob
+    ? { dueOn: openJob.dueOn, dueTotal: openJob.dueTotal }
+    : firstDueOf(scope, rule, input, counter?.lastTotal ?? null);
+  const state = counterStateOf(scope, counter);
+  return nextFive(rule, first).map((due) => ({ ...due, plannedOn: plannedOnOf(due, state) }));
+}
+
+function firstDueOf(
+  scope: VesselScope,
+  rule: PlanRule,
+  last: Pick<CreatePlanInput, "lastDoneOn" | "lastDoneTotal">,
+  total: number | null,
+): Due {
+  const today = shipsDay(scope);
+  const isKnown = last.lastDoneOn != null || last.lastDoneTotal != null;
+  const lastDone = isKnown ? { on: last.lastDoneOn ?? today, total: last.lastDoneTotal ?? total } : null;
+  return firstDue(rule, { on: today, total: total ?? 0 }, lastDone);
+}
+
+export async function createPlan(
+  scope: VesselScope,
+  input: CreatePlanInput,
+): Promise<{ id: string; jobId: string | null }> {
+  requireInsider(scope);
+  const { tx, vesselId, actor } = scope;
+  const existing = await findPlanForUpdate(tx, vesselId, input.id);
+  if (isRetry(existing, actor.userId))
+    return { id: existing.id, jobId: (await openJobOfPlan(tx, vesselId, existing.id))?.id ?? null };
+  const machine = input.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, input.equipmentId)) : null;
+  const counter = await counterFor(scope, input.rule, input.equipmentId ?? null);
+  const plan = await insertPlan(tx, {
+    ...columnsOf(input),
+    id: input.id,
+    vesselId,
+    createdBy: actor.userId,
+    equipmentId: machine?.id ?? null,
+    counterId: counter?.id ?? null,
+    isCritical: input.isCritical || (machine?.isCritical ?? false),
+  });
+  await replacePlanContents(tx, vesselId, plan.id, input, actor.userId);
+  await recordChange(scope, planRecord, plan.id, {
+    verb: "created",
+    after: plan,
+    facts: { title: plan.title },
+    relatedIds: [plan.equipmentId],
+  });
+  const job = await raiseOccurrence(
+    scope,
+    plan,
+    firstDueOf(scope, planRuleOf(plan), input, counter?.lastTotal ?? null),
+    null,
+  );
+  return { id: plan.id, jobId: job.id };
+}
+
+/** The open job keeps its due date; what follows it uses the new rule. */
+export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Promise<{ version: number }> {
+  requireInsider(scope);
+  const { tx, vesselId, actor } = scope;
+  const before = expectRow(await findPlanForUpdate(tx, vesselId, input.id));
+  expectVersion(before, input.version);
+  const counter = await counterFor(scope, input.rule, before.equipmentId);
+  const after = await patchPlan(
+    tx,
+    vesselId,
+    before.id,
+    { ...columnsOf(input), counterId: counter?.id ?? null },
+    scope.now,
+  );
+  await replacePlanContents(tx, vesselId, before.id, input, actor.userId);
+  await recordChange(scope, planRecord, before.id, {
+    verb: "updated",
+    before,
+    after,
+    facts: { title: after.title },
+    relatedIds: [after.equipmentId],
+  });
+  return { version: after.version };
+}
+
+/** A stopped plan makes no further jobs; its open job stays until somebody closes or cancels it. */
+export async function setPlanActive(scope: VesselScope, id: string, isActive: boolean): Promise<{ version: number }> {
+  requireInsider(scope);
+  const { tx, vesselId } = scope;
+  const before = expectRow(await findPlanForUpdate(tx, vesselId, id));
+  const after = await patchPlan(tx, vesselId, id, { isActive }, scope.now);
+  await recordChange(scope, planRecord, id, {
+    verb: isActive ? "resumed" : "stopped",
+    before: { isActive: before.isActive },
+    after: { isActive },
+    facts: { title: after.title },
+    relatedIds: [after.equipmentId],
+  });
+  if (isActive && !(await openJobOfPlan(tx, vesselId, id))) await resume(scope, after);
+  return { version: after.version };
+}
+
+async function resume(scope: VesselScope, plan: PlanRow): Promise<void> {
+  const [last, counter] = await Promise.all([
+    lastOccurrenceOf(scope.tx, scope.vesselId, plan.id),
+    plan.equipmentId ? counterOfEquipment(scope.tx, scope.vesselId, plan.equipmentId) : undefined,
+  ]);
+  await raiseOccurrence(scope, plan, firstDueOf(scope, planRuleOf(plan), {}, counter?.lastTotal ?? null), last ?? null);
+}
+
+async function counterFor(scope: VesselScope, rule: PlanRuleInput, equipmentId: string | null) {
+  if (rule.trigger === "calendar") return null;
+  if (!equipmentId)
+    throw new AppError("invalid", "jobs:counterNeedsEquipment", {}, { "rule.trigger": "jobs:counterNeedsEquipment" });
+  return (
+    (await counterOfEquipment(scope.tx, scope.vesselId, equipmentId)) ??
+    insertHourCounter(scope.tx, scope.vesselId, equipmentId, scope.now, scope.actor.userId)
+  );
+}
+
+function columnsOf({
+  rule,
+  title,
+  instructions,
+  kind,
+  department,
+  priority,
+  estimatedTenths,
+  isCritical,
+  needsVerification,
+  needsPhoto,
+}: CreatePlanInput | UpdatePlanInput) {
+  return {
+    title,
+    instructions: instructions ?? null,
+    kind,
+    department: department ?? null,
+    priority,
+    estimatedTenths: estimatedTenths ?? null,
+    isCritical,
+    needsVerification,
+    needsPhoto,
+    trigger: rule.trigger,
+    intervalCount: rule.intervalCount ?? null,
+    intervalUnit: rule.intervalUnit ?? null,
+    counterInterval: rule.counterInterval ?? null,
+    mode: rule.mode,
+    anchorOn: rule.anchorOn ?? null,
+    windowBeforeDays: rule.windowBeforeDays,
+    graceDays: rule.graceDays ?? null,
+    graceTenths: rule.graceTenths ?? null,
+    leadDays: rule.leadDays ?? null,
+  };
+}

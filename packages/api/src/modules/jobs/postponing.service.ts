@@ -1,0 +1,136 @@
+import { addDays } from "@ymp/core/calendar-date";
+import { AppError, assertAllowed } from "@ymp/core/errors";
+import { statusOn } from "@ymp/core/maintenance/job-flow";
+import { judgePostponement } from "@ymp/core/maintenance/postponement";
+import type { VesselScope } from "../../context.ts";
+import { expectVersion } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { jobRecord } from "./jobs.record.ts";
+import { findCounter, findJobs, type JobRecordRow, patchJob, replaceAssignees } from "./jobs.repository.ts";
+import { plannedOnOf } from "./jobs.rules.ts";
+import type { BulkUpdateJobsInput, PostponeJobInput } from "./jobs.schema.ts";
+import { lockJob, setJobStatus } from "./jobs.service.ts";
+import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope.ts";
+import { insertPostponement } from "./postponing.repository.ts";
+
+/** Moves the due date with a reason. The original date stays on the job, and a fixed plan keeps its grid. */
+export async function postponeJob(scope: VesselScope, input: PostponeJobInput): Promise<{ version: number }> {
+  requireInsider(scope);
+  return postpone(scope, await lockJob(scope, input.id, input.version), input);
+}
+
+async function postpone(
+  scope: VesselScope,
+  job: JobRecordRow,
+  input: Omit<PostponeJobInput, "id" | "version">,
+): Promise<{ version: number }> {
+  const { tx, vesselId } = scope;
+  const old = { dueOn: job.dueOn, dueTotal: job.dueTotal };
+  const moved = { dueOn: input.newDueOn ?? job.dueOn, dueTotal: input.newDueTotal ?? job.dueTotal };
+  const status = statusOn(job.status, job.dueOn, shipsDay(scope));
+  assertAllowed(
+    judgePostponement({
+      status,
+      byRole: scope.access.role ?? "user",
+      reason: input.reason,
+      riskReference: input.riskReference ?? null,
+      old,
+      new: moved,
+      isCritical: job.isCritical,
+      isConditionOfClass: job.kind === "condition_of_class",
+      isClassItem: job.kind === "class",
+      classWindowTo: null,
+      postponedCount: job.postponedCount,
+    }),
+  );
+  const counter = job.counterId ? await findCounter(tx, vesselId, job.counterId) : null;
+  await insertPostponement(tx, {
+    vesselId,
+    createdBy: scope.actor.userId,
+    jobId: job.id,
+    reason: input.reason,
+    riskReference: input.riskReference ?? null,
+    oldDueOn: old.dueOn,
+    newDueOn: moved.dueOn,
+    oldDueTotal: old.dueTotal,
+    newDueTotal: moved.dueTotal,
+  });
+  const after = await patchJob(
+    tx,
+    vesselId,
+    job.id,
+    {
+      ...moved,
+      status: moved.dueOn && moved.dueOn > shipsDay(scope) && status === "due" ? "postponed" : job.status,
+      originalDueOn: job.originalDueOn ?? old.dueOn,
+      originalDueTotal: job.originalDueTotal ?? old.dueTotal,
+      postponedCount: job.postponedCount + 1,
+      riskReference: input.riskReference ?? job.riskReference,
+      plannedOn: plannedOnOf(moved, counterStateOf(scope, counter)),
+    },
+    scope.now,
+  );
+  await recordChange(scope, jobRecord, job.id, {
+    verb: "postponed",
+    before: old,
+    after: moved,
+    facts: {
+      reason: input.reason,
+      times: after.postponedCount,
+      oldDueOn: old.dueOn,
+      newDueOn: moved.dueOn,
+      oldDueTotal: old.dueTotal,
+      newDueTotal: moved.dueTotal,
+      title: job.title,
+    },
+    relatedIds: [job.equipmentId],
+  });
+  return { version: after.version };
+}
+
+/** One change to many jobs, all or none; each leaves the same rows as if it had been done alone. */
+export async function bulkUpdateJobs(scope: VesselScope, input: BulkUpdateJobsInput): Promise<{ changed: number }> {
+  requireInsider(scope);
+  const found = await findJobs(
+    scope.tx,
+    readerOf(scope),
+    input.jobs.map(({ id }) => id),
+  );
+  if (found.length !== new Set(input.jobs.map(({ id }) => id)).size)
+    throw new AppError("not_found", "errors:recordNotFound");
+  for (const job of found) {
+    const expected = input.jobs.find(({ id }) => id === job.id);
+    if (expected) expectVersion(job, expected.version);
+    await changeOne(scope, job, input.change);
+  }
+  return { changed: found.length };
+}
+
+async function changeOne(scope: VesselScope, job: JobRecordRow, change: BulkUpdateJobsInput["change"]): Promise<void> {
+  const { tx, vesselId, now } = scope;
+  switch (change.field) {
+    case "status":
+      await setJobStatus(scope, { id: job.id, status: change.value });
+      return;
+    case "postpone": {
+      if (!job.dueOn) throw new AppError("invalid", "jobs:noDueDate", { title: job.title });
+      await postpone(scope, job, { newDueOn: addDays(job.dueOn, change.days), reason: change.reason });
+      return;
+    }
+    case "priority": {
+      const after = await patchJob(tx, vesselId, job.id, { priority: change.value }, now);
+      await recordChange(scope, jobRecord, job.id, {
+        verb: "updated",
+        before: { priority: job.priority },
+        after: { priority: after.priority },
+      });
+      return;
+    }
+    case "assignees": {
+      await replaceAssignees(tx, vesselId, job.id, change.value, scope.actor.userId);
+      await patchJob(tx, vesselId, job.id, {}, now);
+      await recordChange(scope, jobRecord, job.id, { verb: "assigned", facts: { count: change.value.length } });
+      return;
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { AppError } from "@ymp/core/errors";
+import { isOpen, statusOn } from "@ymp/core/maintenance/job-flow";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { jobRecord } from "./jobs.record.ts";
+import { type JobRecordRow, linkFiles, unlinkFile } from "./jobs.repository.ts";
+import type {
+  addTaskInput,
+  jobFilesInput,
+  removeJobFileInput,
+  removeJobPartInput,
+  removeTaskInput,
+  setJobPartInput,
+  setTaskDoneInput,
+} from "./jobs.schema.ts";
+import { lockJob } from "./jobs.service.ts";
+import { requireInsider, shipsDay } from "./jobs-scope.ts";
+import {
+  appendTask,
+  deletePart,
+  deleteTask,
+  findTask,
+  itemName,
+  putPart,
+  setTaskDone,
+} from "./sheet-parts.repository.ts";
+
+/** Checklist, parts and files of a job. None of them counts the job's version up, so nobody's edit of the job is disturbed. */
+
+async function lockOpenJob(scope: VesselScope, id: string): Promise<JobRecordRow> {
+  const job = await lockJob(scope, id);
+  if (!isOpen(statusOn(job.status, job.dueOn, shipsDay(scope)))) throw new AppError("conflict", "jobs:refusal.notOpen");
+  return job;
+}
+
+export async function tickTask(
+  scope: VesselScope,
+  input: z.infer<typeof setTaskDoneInput>,
+): Promise<{ doneAt: Date | null }> {
+  const job = await lockOpenJob(scope, input.id);
+  const task = expectRow(await findTask(scope.tx, scope.vesselId, job.id, input.taskId));
+  if ((task.doneAt !== null) === input.isDone) return { doneAt: task.doneAt };
+  const doneAt = input.isDone ? scope.now : null;
+  await setTaskDone(scope.tx, scope.vesselId, task.id, { doneAt, doneBy: input.isDone ? scope.actor.userId : null });
+  await recordChange(scope, jobRecord, job.id, {
+    verb: input.isDone ? "task_done" : "task_undone",
+    facts: { title: task.title },
+  });
+  return { doneAt };
+}
+
+export async function addTask(scope: VesselScope, input: z.infer<typeof addTaskInput>): Promise<void> {
+  requireInsider(scope);
+  const job = await lockOpenJob(scope, input.id);
+  const isNew = await appendTask(scope.tx, {
+    vesselId: scope.vesselId,
+    jobId: job.id,
+    id: input.taskId,
+    title: input.title,
+    createdBy: scope.actor.userId,
+  });
+  if (isNew) await recordChange(scope, jobRecord, job.id, { verb: "task_added", facts: { title: input.title } });
+}
+
+export async function removeTask(scope: VesselScope, input: z.infer<typeof removeTaskInput>): Promise<void> {
+  requireInsider(scope);
+  const job = await lockOpenJob(scope, input.id);
+  const task = expectRow(await findTask(scope.tx, scope.vesselId, job.id, input.taskId));
+  await deleteTask(scope.tx, scope.vesselId, task.id);
+  await recordChange(scope, jobRecord, job.id, { verb: "task_removed", facts: { title: task.title } });
+}
+
+export async function planPart(scope: VesselScope, input: z.infer<typeof setJobPartInput>): Promise<void> {
+  requireInsider(scope);
+  const job = await lockOpenJob(scope, input.id);
+  const name = expectRow(await itemName(scope.tx, scope.vesselId, input.itemId));
+  await putPart(scope.tx, {
+    vesselId: scope.vesselId,
+    jobId: job.id,
+    itemId: input.itemId,
+    plannedQuantity: input.plannedQuantity,
+    locationId: input.locationId ?? null,
+    createdBy: scope.actor.userId,
+  });
+  await recordChange(scope, jobRecord, job.id, {
+    verb: "part_planned",
+    facts: { name, quantity: input.plannedQuantity },
+  });
+}
+
+export async function removePart(scope: VesselScope, input: z.infer<typeof removeJobPartInput>): Promise<void> {
+  requireInsider(scope);
+  const job = await lockOpenJob(scope, input.id);
+  const name = expectRow(await itemName(scope.tx, scope.vesselId, input.itemId));
+  if (await deletePart(scope.tx, scope.vesselId, job.id, input.itemId))
+    await recordChange(scope, jobRecord, job.id, { verb: "part_removed", facts: { name } });
+}
+
+export async function addJobFiles(
+  scope: VesselScope,
+  input: z.infer<typeof jobFilesInput>,
+): Promise<{ added: number }> {
+  const job = await lockJob(scope, input.id);
+  if (job.status === "verified" || job.status === "cancelled")
+    throw new AppError("conflict", "jobs:refusal.verifiedIsFinal");
+  const added = await linkFiles(scope.tx, scope.vesselId, job.id, input.fileIds, scope.actor.userId);
+  if (added > 0)
+    await recordChange(scope, jobRecord, job.id, {
+      verb: "photo_added",
+      facts: { count: added },
+      relatedIds: [job.equipmentId],
+    });
+  return { added };
+}
+
+export async function removeJobFile(scope: VesselScope, input: z.infer<typeof removeJobFileInput>): Promise<void> {
+  requireInsider(scope);
+  const job = await lockOpenJob(scope, input.id);
+  if (await unlinkFile(scope.tx, scope.vesselId, job.id, input.fileId))
+    await recordChange(scope, jobRecord, job.id, { verb: "photo_removed" });
+}

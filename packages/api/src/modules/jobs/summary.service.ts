@@ -1,0 +1,59 @@
+import { daysBetween } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { type calendarInput, listJobsInput } from "./jobs.schema.ts";
+import { presentRow } from "./jobs.service.ts";
+import { allJobRows } from "./jobs-list.repository.ts";
+import { readerOf, shipsDay } from "./jobs-scope.ts";
+import { jobsBetween, summarise } from "./summary.repository.ts";
+
+const longestRangeDays = 100;
+const mostInRange = 2000;
+
+export function summariseJobs(scope: VesselScope) {
+  return summarise(scope.tx, readerOf(scope), shipsDay(scope));
+}
+
+export async function listJobsByDay(scope: VesselScope, input: z.infer<typeof calendarInput>) {
+  if (daysBetween(input.from, input.to) > longestRangeDays)
+    throw new AppError("invalid", "jobs:rangeTooLong", { count: longestRangeDays });
+  const profileId = input.assigneeId === "me" ? scope.profileId : input.assigneeId;
+  return jobsBetween(
+    scope.tx,
+    readerOf(scope),
+    input,
+    { departments: input.departments, profileId },
+    shipsDay(scope),
+    mostInRange,
+  );
+}
+
+/** What one person has before them: in hand, overdue, today, the week, and what they finished today. */
+export async function readMyDay(scope: VesselScope) {
+  const today = shipsDay(scope);
+  const mine = { ...listJobsInput.parse({}), assigneeId: "me" as const };
+  const [open, done] = await Promise.all([
+    allJobRows(scope.tx, readerOf(scope), mine, today, null, 200),
+    allJobRows(
+      scope.tx,
+      readerOf(scope),
+      { ...mine, state: "archive", sort: "done", descending: true },
+      today,
+      null,
+      30,
+    ),
+  ]);
+  const rows = open.map((row) => presentRow(scope, row));
+  const inHand = rows.filter(({ status }) => status === "in_progress");
+  const rest = rows.filter(({ status }) => status !== "in_progress");
+  return {
+    today,
+    inHand,
+    overdue: rest.filter(({ due }) => due.bucket === "overdue"),
+    dueToday: rest.filter(({ due }) => due.bucket === "today"),
+    thisWeek: rest.filter(({ due }) => due.bucket === "next7Days"),
+    laterCount: rest.filter(({ due }) => !["overdue", "today", "next7Days"].includes(due.bucket)).length,
+    done: done.filter(({ doneAt }) => doneAt && shipsDay(scope, doneAt) === today).map((row) => presentRow(scope, row)),
+  };
+}

@@ -1,0 +1,14 @@
+import { idSchema } from "@ymp/core/ids";
+import { z } from "zod";
+
+export const viewedModules = ["jobs", "equipment"] as const;
+export const listViewsInput = z.object({ module: z.enum(viewedModules) });
+export const saveViewInput = z.object({
+  id: idSchema,
+  module: z.enum(viewedModules),
+  name: z.string().trim().min(1, "common:nameMissing").max(60, "errors:tooLong"),
+  /** The search of the address, as the list wrote it. */
+  search: z.record(z.string().max(60), z.json()),
+  isShared: z.boolean().default(false),
+});
+export const removeViewInput = z.object({ id: idSchema });
