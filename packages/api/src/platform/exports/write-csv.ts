@@ -40,7 +40,7 @@ function numberText(value: number | null | undefined, decimals: number | undefin
   return decimals === undefined ? String(value) : value.toFixed(decimals);
 }
 
-export function guarded(text: string): string {
+function guarded(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 

@@ -43,7 +43,7 @@ function utf16Label(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return undefined;
 }
 
-export function decodeWindows1252(bytes: Uint8Array): string {
+function decodeWindows1252(bytes: Uint8Array): string {
   let text = "";
   for (let start = 0; start < bytes.length; start += 8_192) {
     const codes = Array.from(bytes.subarray(start, start + 8_192), (byte) => windows1252High[byte - 0x80] ?? byte);

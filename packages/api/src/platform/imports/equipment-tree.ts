@@ -3,7 +3,7 @@ import { errorAt } from "./imported-row.ts";
 import type { Problem } from "./reading.ts";
 
 /** System, unit, component and two more. */
-export const deepestLevel = 5;
+const deepestLevel = 5;
 
 interface PlacedRow {
   sourceRow: number;

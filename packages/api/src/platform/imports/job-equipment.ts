@@ -66,34 +66,43 @@ export function normalName(text: string): string {
 }
 
 /**
- * Another machine whose whole name stands in the title although the row's own machine does not: the sign of a task hung
- * on the wrong machine. Machines above or below the row's own in the tree, and parts of its name, do not count.
+ * Finds another machine whose whole name stands in a title although the row's own machine does not: the sign of a task
+ * hung on the wrong machine. Machines above or below the row's own in the tree, and parts of its name, do not count.
  */
-export function machineNamedInstead(
-  title: string,
-  ownId: string,
+export function titleChecker(
   equipment: readonly KnownEquipment[],
-): KnownEquipment | undefined {
-  const words = ` ${normalName(title)} `;
-  const isNamed = (name: string) => words.includes(` ${normalName(name)} `);
-  const byId = new Map(equipment.map((item) => [item.id, item]));
-  const own = byId.get(ownId);
-  if (!own || isNamed(own.name)) return undefined;
-  const ownName = ` ${normalName(own.name)} `;
-  const related = new Set([...lineage(own, byId), own.id]);
-  const [named] = equipment
-    .filter((item) => item.name.length >= 4 && isNamed(item.name) && !ownName.includes(` ${normalName(item.name)} `))
-    .filter((item) => !related.has(item.id) && !lineage(item, byId).includes(own.id))
-    .toSorted((a, b) => b.name.length - a.name.length);
-  return named;
+): (title: string, ownId: string) => KnownEquipment | undefined {
+  const parents = new Map(equipment.map(({ id, parentId }) => [id, parentId]));
+  const machines = equipment.map((item) => ({
+    item,
+    words: ` ${normalName(item.name)} `,
+    above: lineage(item.id, parents),
+  }));
+  const byId = new Map(machines.map((machine) => [machine.item.id, machine]));
+  const longestFirst = machines
+    .filter(({ item }) => item.name.length >= 4)
+    .toSorted((a, b) => b.item.name.length - a.item.name.length);
+
+  return (title, ownId) => {
+    const words = ` ${normalName(title)} `;
+    const own = byId.get(ownId);
+    if (!own || words.includes(own.words)) return undefined;
+    return longestFirst.find(
+      (other) =>
+        words.includes(other.words) &&
+        !own.words.includes(other.words) &&
+        !own.above.includes(other.item.id) &&
+        !other.above.includes(ownId),
+    )?.item;
+  };
 }
 
-function lineage(item: KnownEquipment, byId: ReadonlyMap<string, KnownEquipment>): string[] {
+function lineage(id: string, parents: ReadonlyMap<string, string | null>): string[] {
   const above: string[] = [];
-  let at = item.parentId;
+  let at = parents.get(id) ?? null;
   while (at && !above.includes(at)) {
     above.push(at);
-    at = byId.get(at)?.parentId ?? null;
+    at = parents.get(at) ?? null;
   }
   return above;
 }

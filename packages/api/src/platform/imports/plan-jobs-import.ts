@@ -8,8 +8,9 @@ import {
   textIn,
   warningAt,
 } from "./imported-row.ts";
-import { type EquipmentLookup, equipmentLookup, type KnownEquipment, machineNamedInstead } from "./job-equipment.ts";
+import { type EquipmentLookup, equipmentLookup, type KnownEquipment, titleChecker } from "./job-equipment.ts";
 import { type JobParticulars, type JobRow, jobParticulars, type RecurringRule, ruleOf } from "./job-rows.ts";
+import { indexBy } from "./parent-references.ts";
 import type { Problem } from "./reading.ts";
 
 export interface ExistingJob {
@@ -57,15 +58,28 @@ export interface JobsImportPlan {
 
 interface Draft extends PlannedJobRow {
   rule: RecurringRule | null;
+  /** False where reference and name lead to different machines; that row has its warning already. */
+  isEquipmentSure: boolean;
 }
 
 /** What importing the task rows would do. The same file after its own import gives skips only. */
 export function planJobsImport(rows: readonly JobRow[], onBoard: OnBoard, today: string): JobsImportPlan {
   const findEquipment = equipmentLookup(onBoard.equipment);
-  const drafts = rows.map((row) => startDraft(row, findEquipment, onBoard.equipment, today));
+  const checkTitle = titleChecker(onBoard.equipment);
+  const names = new Map(onBoard.equipment.map(({ id, name }) => [id, name]));
+  const drafts = rows.map((row) => {
+    const draft = startDraft(row, findEquipment(textIn(row, "equipment"), textIn(row, "equipmentName")), today);
+    const other = draft.isEquipmentSure && draft.equipmentId ? checkTitle(draft.label, draft.equipmentId) : undefined;
+    if (other) {
+      const params = { own: names.get(draft.equipmentId ?? "") ?? "", named: other.name, namedId: other.id };
+      draft.problems.push(warningAt("equipment", "imports:rowTitleNamesOther", params));
+    }
+    return draft;
+  });
   refuseRepeatedReferences(drafts);
+  const jobsLike = jobLookup(onBoard.jobs);
   const takenJobs = new Set<string>();
-  for (const draft of drafts) if (!hasError(draft.problems)) decideJob(draft, onBoard.jobs, takenJobs);
+  for (const draft of drafts) if (!hasError(draft.problems)) decideJob(draft, jobsLike(draft), takenJobs);
   decidePlans(drafts, onBoard.plans);
   const planned = drafts.map(finished);
   return {
@@ -75,17 +89,11 @@ export function planJobsImport(rows: readonly JobRow[], onBoard: OnBoard, today:
   };
 }
 
-function startDraft(
-  row: JobRow,
-  findEquipment: ReturnType<typeof equipmentLookup>,
-  equipment: readonly KnownEquipment[],
-  today: string,
-): Draft {
+function startDraft(row: JobRow, lookup: EquipmentLookup, today: string): Draft {
   const values = jobParticulars(row);
-  const lookup = findEquipment(textIn(row, "equipment"), textIn(row, "equipmentName"));
   const { rule, problems } = ruleOf(row);
   const found = lookup.kind === "found" || lookup.kind === "contradiction" ? lookup : undefined;
-  const draft: Draft = {
+  return {
     sourceRow: row.sourceRow,
     action: "skip",
     label: values.title,
@@ -94,14 +102,8 @@ function startDraft(
     ...(found ? { matchedBy: found.by } : {}),
     problems: [...row.problems, ...lookupProblems(lookup, row), ...problems, ...dateProblems(values, rule, today)],
     rule,
+    isEquipmentSure: lookup.kind === "found",
   };
-  const other = found && lookup.kind === "found" ? machineNamedInstead(values.title, found.id, equipment) : undefined;
-  if (other) {
-    const own = equipment.find(({ id }) => id === found?.id)?.name ?? "";
-    const params = { own, named: other.name, namedId: other.id };
-    draft.problems.push(warningAt("equipment", "imports:rowTitleNamesOther", params));
-  }
-  return draft;
 }
 
 function lookupProblems(lookup: EquipmentLookup, row: JobRow): Problem[] {
@@ -162,6 +164,17 @@ function decideJob(draft: Draft, jobs: readonly ExistingJob[], taken: Set<string
   draft.action = known ? "update" : "create";
 }
 
+/** Jobs on board that share the row's number or title; the only ones that can be the same. */
+function jobLookup(jobs: readonly ExistingJob[]): (draft: Draft) => ExistingJob[] {
+  const itself = (job: ExistingJob) => job;
+  const byReference = indexBy(jobs, ({ reference }) => reference, itself);
+  const byTitle = indexBy(jobs, ({ title }) => title, itself);
+  return ({ values }) => {
+    const numbered = byReference.get(identity(values.reference ?? "")) ?? [];
+    return [...new Set([...numbered, ...(byTitle.get(identity(values.title)) ?? [])])];
+  };
+}
+
 /** History is the same when done on the same day; a done row closes the open job that was due with it. */
 function isSameJob(job: ExistingJob, { values, equipmentId }: Draft, isDone: boolean): boolean {
   const referencesKnown = Boolean(job.reference && values.reference);
@@ -191,6 +204,6 @@ function decidePlans(drafts: readonly Draft[], plans: readonly ExistingJobPlan[]
   }
 }
 
-function finished({ rule: _rule, ...row }: Draft): PlannedJobRow {
+function finished({ rule: _rule, isEquipmentSure: _isEquipmentSure, ...row }: Draft): PlannedJobRow {
   return hasError(row.problems) ? { ...row, action: "error" } : row;
 }
