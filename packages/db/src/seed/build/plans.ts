@@ -1,0 +1,174 @@
+import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
+import { planningDate } from "@ymp/core/maintenance/due-state";
+import { genericFindings } from "../definitions/findings.ts";
+import { createRandom, type Random } from "../random.ts";
+import type { Department, PlanDefinition } from "../vessel-definition.ts";
+import { type Book, equipmentId, known, person, stamp } from "./book.ts";
+import { addReading, type Counter, type Counters } from "./counters.ts";
+import { addJob, completeJob, itemByPartNo, type Job, tell } from "./jobs.ts";
+import { type Occurrence, occurrencesOf } from "./occurrences.ts";
+
+const minuteMs = 60_000;
+
+interface PlannedWork {
+  definition: PlanDefinition;
+  machine: string;
+  machineId: string;
+  title: string;
+  department: Department;
+  location: string | null;
+  counter: Counter | null;
+  planId: string;
+  random: Random;
+}
+
+/** Each plan with a year of its occurrences; the last of them is open. */
+export function addPlans(book: Book, counters: Counters): void {
+  let seed = 7_001;
+  for (const definition of book.definition.plans) {
+    for (const machine of definition.on) {
+      // Drawn for each plan by itself, so that the calendar's months do not shift the due dates of the others.
+      seed += 1;
+      addPlan(book, definition, machine, counters, createRandom(seed));
+    }
+  }
+}
+
+function addPlan(book: Book, definition: PlanDefinition, machine: string, counters: Counters, random: Random): void {
+  const machineId = equipmentId(book, machine);
+  const row = book.rows.equipment.find(({ id }) => id === machineId);
+  const work: PlannedWork = {
+    definition,
+    machine,
+    machineId,
+    title: definition.fullTitle ?? `${machine}, ${known(definition.title, "title of a plan on", machine)}`,
+    department: known(definition.department ?? row?.department, "department of", machine),
+    location: row?.location ?? null,
+    counter: definition.everyHours === undefined ? null : known(counters.get(machine), "counter of", machine),
+    planId: book.newId(book.begunAt),
+    random,
+  };
+  const { calendar, begunOn } = book;
+  const occurrences = occurrencesOf({ definition, counter: work.counter, calendar, begunOn, random });
+  writePlan(book, work, occurrences);
+  let previous: Job | null = null;
+  for (const [index, occurrence] of occurrences.entries())
+    previous = addOccurrence(book, work, occurrence, index + 1, previous);
+}
+
+function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence[]): void {
+  const { definition, planId, title, department, counter } = work;
+  const keeper = person(book, book.definition.keeper);
+  const base = () => ({ ...stamp(book, book.begunAt, keeper), planId });
+  book.rows.plans.push({
+    ...stamp(book, book.begunAt, keeper),
+    id: planId,
+    equipmentId: work.machineId,
+    title,
+    instructions: definition.instructions ?? null,
+    kind: definition.kind ?? "planned",
+    department,
+    priority: definition.priority ?? "normal",
+    trigger: triggerOf(definition),
+    intervalCount: definition.every?.n ?? null,
+    intervalUnit: definition.every?.unit ?? null,
+    counterId: counter?.id ?? null,
+    counterInterval: definition.everyHours === undefined ? null : definition.everyHours * 10,
+    mode: definition.mode ?? "floating",
+    anchorOn: anchorOf(definition, occurrences),
+    windowBeforeDays: definition.mode === "fixed" ? 7 : 0,
+    graceDays: definition.critical ? 0 : (definition.graceDays ?? null),
+    graceTenths: definition.critical ? 0 : definition.graceHours === undefined ? null : definition.graceHours * 10,
+    estimatedTenths: Math.round(definition.estimateHours * 10),
+    isCritical: definition.critical ?? false,
+    needsVerification: definition.critical ?? false,
+    needsPhoto: definition.needsPhoto ?? false,
+  });
+  for (const [position, task] of (definition.tasks ?? []).entries()) {
+    book.rows.planTasks.push({ ...base(), position, title: task });
+  }
+  for (const [partNo, quantity] of Object.entries(definition.parts ?? {})) {
+    book.rows.planParts.push({ ...base(), itemId: itemByPartNo(book, partNo).id, quantity });
+  }
+  for (const key of definition.assignees) {
+    book.rows.planAssignees.push({ ...base(), profileId: person(book, key).profileId });
+  }
+}
+
+function triggerOf(definition: PlanDefinition): "calendar" | "counter" | "either" {
+  if (definition.everyHours === undefined) return "calendar";
+  return definition.every ? "either" : "counter";
+}
+
+/** The oldest date of the grid, unless the grid's month ends would then miss the open date. */
+function anchorOf(definition: PlanDefinition, occurrences: Occurrence[]): CalendarDate | null {
+  const open = occurrences.at(-1)?.dueOn;
+  const oldest = occurrences[0]?.dueOn;
+  if (definition.mode !== "fixed" || !definition.every || !open || !oldest) return null;
+  return addInterval(oldest, definition.every, occurrences.length - 1) === open ? oldest : open;
+}
+
+function addOccurrence(
+  book: Book,
+  work: PlannedWork,
+  occurrence: Occurrence,
+  number: number,
+  previous: Job | null,
+): Job {
+  const { definition, random } = work;
+  const madeAt = previous?.doneAt ? new Date(previous.doneAt.getTime() + minuteMs) : book.begunAt;
+  const maker = previous ? null : person(book, book.definition.keeper);
+  const job = addJob(book, madeAt, maker, jobOf(book, work, occurrence, number, previous), {
+    tasks: definition.tasks ?? [],
+    parts: definition.parts ?? {},
+    assignees: definition.assignees,
+  });
+  tell(book, job, { at: madeAt, by: maker, verb: "created", facts: { title: job.title, fromPlan: true } });
+  if (!occurrence.done) return job;
+  const findings = definition.findings ?? genericFindings[work.department];
+  const byKey = known(definition.assignees[random.between(0, definition.assignees.length - 1)], "doer of", work.title);
+  completeJob(book, job, {
+    ...occurrence.done,
+    byKey,
+    workDone: findings[random.between(0, findings.length - 1)] ?? "",
+    spentTenths: Math.max(2, Math.round(definition.estimateHours * (7 + random.next() * 5))),
+  });
+  if (work.counter && occurrence.done.total !== null) {
+    addReading(book, work.counter, { total: occurrence.done.total, readAt: occurrence.done.at, jobId: job.id });
+  }
+  return job;
+}
+
+function jobOf(book: Book, work: PlannedWork, occurrence: Occurrence, number: number, previous: Job | null) {
+  const { definition, counter } = work;
+  return {
+    planId: work.planId,
+    occurrence: number,
+    equipmentId: work.machineId,
+    title: work.title,
+    description: definition.instructions ?? null,
+    kind: definition.kind ?? ("planned" as const),
+    status: "due" as const,
+    priority: definition.priority ?? ("normal" as const),
+    department: work.department,
+    location: work.location,
+    dueOn: occurrence.dueOn,
+    counterId: counter?.id ?? null,
+    dueTotal: occurrence.dueTotal,
+    originalDueOn: occurrence.dueOn,
+    originalDueTotal: occurrence.dueTotal,
+    plannedOn: plannedOn(book, counter, occurrence),
+    estimatedTenths: Math.round(definition.estimateHours * 10),
+    isCritical: definition.critical ?? false,
+    needsVerification: definition.critical ?? false,
+    previousJobId: previous?.id ?? null,
+  };
+}
+
+/** The earlier of the date and the day the counter is, or was, at its figure. */
+function plannedOn(book: Book, counter: Counter | null, { dueOn, dueTotal, done }: Occurrence): CalendarDate | null {
+  if (!counter || dueTotal === null) return dueOn;
+  const passedAt = done ? (counter.hours.passedAt(dueTotal) ?? done.at) : null;
+  const reachedOn = passedAt ? book.calendar.dayOf(passedAt) : counter.hours.reachedOn(dueTotal);
+  return planningDate(dueOn, reachedOn);
+}

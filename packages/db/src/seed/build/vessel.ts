@@ -1,0 +1,33 @@
+import type { VesselDefinition } from "../vessel-definition.ts";
+import { type Book, openBook } from "./book.ts";
+import { addCounters } from "./counters.ts";
+import { addEquipment } from "./equipment.ts";
+import { numberJobs } from "./jobs.ts";
+import { type Accounts, addPeople } from "./people.ts";
+import { addPhotos, type StoredFile } from "./photos.ts";
+import { addPlans } from "./plans.ts";
+import { addItems, addLedger } from "./stock.ts";
+import { addSingleJobs, tellStories } from "./stories.ts";
+
+/** All rows of one vessel, in memory. */
+export function buildVessel(
+  definition: VesselDefinition,
+  now: Date,
+  seed: number,
+  accounts: Accounts,
+  photos: ReadonlyMap<string, StoredFile>,
+): Book {
+  const book = openBook(definition, now, seed);
+  addPeople(book, accounts);
+  addEquipment(book);
+  const counters = addCounters(book);
+  const stores = addItems(book);
+  addPlans(book, counters);
+  addSingleJobs(book);
+  tellStories(book);
+  addLedger(book, stores);
+  if (photos.size > 0) addPhotos(book, photos);
+  numberJobs(book);
+  book.rows.changes.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
+  return book;
+}

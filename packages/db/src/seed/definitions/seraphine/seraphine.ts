@@ -1,0 +1,71 @@
+import type { VesselDefinition } from "../../vessel-definition.ts";
+import { counters } from "./counters.ts";
+import { deckMachinery } from "./deck-machinery.ts";
+import { deckPlans } from "./deck-plans.ts";
+import { electrical } from "./electrical.ts";
+import { enginePlans } from "./engine-plans.ts";
+import { fireAndSafety, lifeSaving } from "./fire-and-safety.ts";
+import { hotelAndGalley, hvac } from "./hvac-and-hotel.ts";
+import { navigation } from "./navigation.ts";
+import { people } from "./people.ts";
+import { propulsion } from "./propulsion.ts";
+import { safetyPlans } from "./safety-plans.ts";
+import { singleJobs } from "./single-jobs.ts";
+import { places, stock, transfers } from "./stock.ts";
+import { stories } from "./stories.ts";
+import { systemPlans } from "./system-plans.ts";
+import { hullAndTanks, tendersAndToys } from "./tenders-and-hull.ts";
+import { waterAndWaste } from "./water-and-waste.ts";
+
+/** A 47 m motor yacht with all of her machinery, in the middle of a Mediterranean season. */
+export const seraphine: VesselDefinition = {
+  key: "seraphine",
+  particulars: {
+    name: "M/Y Seraphine",
+    edition: "full",
+    subscription: "paid",
+    subscriptionState: "ACTIVE",
+    timeZone: "Europe/Paris",
+    currency: "EUR",
+    flag: "Cayman Islands",
+    imo: "9999993",
+    callSign: "ZZSE4",
+    builder: "Van der Meer Shipyards",
+    yearBuilt: 2019,
+    lengthMetres: 47,
+    contactEmail: "captain@seraphine.example",
+  },
+  isOfCompany: true,
+  keptForDays: 420,
+  people,
+  keeper: "second",
+  equipment: [
+    propulsion,
+    electrical,
+    waterAndWaste,
+    fireAndSafety,
+    lifeSaving,
+    deckMachinery,
+    navigation,
+    hvac,
+    hotelAndGalley,
+    tendersAndToys,
+    hullAndTanks,
+  ],
+  counters,
+  plans: [...enginePlans, ...systemPlans, ...safetyPlans, ...deckPlans],
+  stories,
+  singleJobs,
+  places,
+  stock,
+  transfers,
+  equipmentPhotos: [
+    { machine: "Generator 1", photo: "generator" },
+    { machine: "Main engine P", photo: "main-engine" },
+    { machine: "Watermaker 2", photo: "watermaker" },
+    { machine: "Tender, DieselJet 625", photo: "tender" },
+    { machine: "Liferafts", photo: "liferaft" },
+    { machine: "Radar, S-band", photo: "radar" },
+    { machine: "Emergency fire pump", photo: "fire-pump" },
+  ],
+};

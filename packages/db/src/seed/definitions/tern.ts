@@ -1,0 +1,163 @@
+import type { VesselDefinition } from "../vessel-definition.ts";
+
+const months = (n: number) => ({ n, unit: "month" as const });
+const years = (n: number) => ({ n, unit: "year" as const });
+
+/** A small boat in the lite edition. */
+export const tern: VesselDefinition = {
+  key: "tern",
+  particulars: {
+    name: "Tern",
+    edition: "lite",
+    subscription: "free",
+    subscriptionState: "ACTIVE",
+    timeZone: "Europe/London",
+    currency: "GBP",
+    flag: "United Kingdom",
+    imo: null,
+    callSign: "MTRN2",
+    builder: "Falmouth Boat Builders",
+    yearBuilt: 2012,
+    lengthMetres: 12,
+    contactEmail: "owen@tern.example",
+  },
+  isOfCompany: false,
+  keptForDays: 200,
+  keeper: "skipper",
+  people: [
+    {
+      key: "skipper",
+      firstName: "Owen",
+      lastName: "Price",
+      jobTitle: "Skipper",
+      department: "bridge",
+      role: "captain",
+      username: "skipper",
+    },
+    {
+      key: "mate",
+      firstName: "Isla",
+      lastName: "Price",
+      jobTitle: "Mate",
+      department: "deck",
+      role: "crew",
+      username: "tern.mate",
+    },
+  ],
+  equipment: [
+    {
+      name: "Engine and systems",
+      department: "engineering",
+      place: "Engine bay",
+      children: [
+        { name: "Engine", maker: "Nanni", model: "T4.270", critical: true },
+        { name: "Shaft and propeller", maker: "Teignbridge", model: "Aquafoil 22 in" },
+        { name: "Batteries", maker: "Varta", model: "LFD 140, 3 pcs" },
+        { name: "Bilge pump", maker: "Whale", model: "Gulper 320", critical: true },
+        { name: "Water heater", maker: "Isotemp", model: "Slim 25" },
+      ],
+    },
+    {
+      name: "Deck and safety",
+      department: "deck",
+      children: [
+        { name: "Windlass", maker: "Lewmar", model: "V2", place: "Foredeck" },
+        { name: "Liferaft", maker: "Ocean Safety", model: "Ocean ISO 6", place: "Coach roof", critical: true },
+        { name: "Lifejackets", maker: "Spinlock", model: "Deckvest 5D, 6 pcs", place: "Saloon locker" },
+        {
+          name: "VHF",
+          maker: "Standard Horizon",
+          model: "GX6000",
+          place: "Wheelhouse",
+          department: "bridge",
+          critical: true,
+        },
+        { name: "Plotter", maker: "Garmin", model: "GPSMAP 922", place: "Wheelhouse", department: "bridge" },
+      ],
+    },
+  ],
+  counters: [{ equipment: "Engine", total: 1422.6, recentPerDay: 0.7, yearPerDay: 0.5, pattern: "passages" }],
+  plans: [
+    {
+      on: ["Engine"],
+      title: "oil and filter",
+      everyHours: 100,
+      every: years(1),
+      tasks: ["Warm up", "Change oil, 8 l", "New filter", "Check for leaks"],
+      parts: { "970302694": 1 },
+      assignees: ["skipper"],
+      estimateHours: 1.5,
+    },
+    { on: ["Engine"], title: "impeller", every: years(1), assignees: ["skipper"], estimateHours: 0.7, dueInDays: 40 },
+    {
+      on: ["Bilge pump"],
+      title: "test float",
+      every: months(1),
+      priority: "high",
+      assignees: ["skipper"],
+      estimateHours: 0.2,
+      dueInDays: 3,
+    },
+    {
+      on: ["Liferaft"],
+      title: "service",
+      every: years(3),
+      priority: "critical",
+      critical: true,
+      assignees: ["skipper"],
+      estimateHours: 1,
+      dueInDays: 150,
+    },
+    {
+      on: ["Lifejackets"],
+      title: "check lights and cylinders",
+      every: months(6),
+      assignees: ["mate"],
+      estimateHours: 1,
+      dueInDays: 25,
+    },
+  ],
+  stories: [],
+  singleJobs: [
+    {
+      title: "Windlass remote, up button sticks",
+      equipment: "Windlass",
+      kind: "defect",
+      priority: "low",
+      department: "deck",
+      description: "Salt in the switch, probably.",
+      raisedBy: "mate",
+      raisedDaysAgo: 4,
+      dueInDays: 10,
+      effect: "reduced",
+      assignees: ["skipper"],
+      estimateHours: 0.5,
+    },
+  ],
+  places: [
+    { name: "Engine bay", deck: "Below" },
+    { name: "Saloon locker", deck: "Below" },
+  ],
+  stock: [
+    {
+      place: "Engine bay",
+      category: "Engine spares",
+      maker: "Nanni",
+      fits: ["Engine"],
+      lines: [
+        ["970302694", "Oil filter", "A", 2, 1, 3, 1650],
+        ["970310620", "Impeller", "A", 1, 1, 2, 2900],
+      ],
+    },
+    {
+      place: "Saloon locker",
+      category: "Safety",
+      lines: [
+        ["PYR-HND-4", "Hand flares, 4", "B", 1, 1, 2, 3900],
+        ["LJ-CYL-33", "Lifejacket cylinder, 33 g", "B", 2, 2, 6, 1900],
+      ],
+    },
+  ],
+  transfers: [],
+  equipmentPhotos: [],
+};

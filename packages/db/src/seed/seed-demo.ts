@@ -1,0 +1,99 @@
+import postgres from "postgres";
+import { companies, companyMemberships, users, vessels } from "../schema/accounts.ts";
+import type { Book } from "./build/book.ts";
+import type { Accounts } from "./build/people.ts";
+import { type StoredFile, type StoreFile, storePhotos } from "./build/photos.ts";
+import { writeSearchEntries } from "./build/search.ts";
+import { buildVessel } from "./build/vessel.ts";
+import { corvina } from "./definitions/corvina.ts";
+import { halcyon } from "./definitions/halcyon.ts";
+import { larkspur } from "./definitions/larkspur.ts";
+import { managementCompany, officeAccounts } from "./definitions/office.ts";
+import { seraphine } from "./definitions/seraphine/seraphine.ts";
+import { tern } from "./definitions/tern.ts";
+import { insertRows } from "./insert-rows.ts";
+import { createIds, createRandom, pleasantColor } from "./random.ts";
+import { writeRows } from "./vessel-rows.ts";
+
+export interface SeedOptions {
+  /** Address with the application's role; the seed writes under the same policies as everybody. */
+  appUrl: string;
+  /** Everything is dated relative to this instant. */
+  now: Date;
+  passwordHash: (plain: string) => Promise<string>;
+  /** Without it the demo has no photos. */
+  storeFile?: StoreFile;
+}
+
+export const demoPassword = "Fairwinds-2026";
+
+const seedLock = 7_203_442;
+const definitions = [seraphine, larkspur, halcyon, corvina, tern];
+
+/** Fills an empty, migrated database; leaves one that has users as it is. @returns whether anything was written */
+export async function seedDemo(options: SeedOptions): Promise<boolean> {
+  const pool = postgres(options.appUrl, { max: 1, onnotice: () => {} });
+  try {
+    if (await hasUsers(pool)) return false;
+    const passwordHash = await options.passwordHash(demoPassword);
+    const photos = options.storeFile ? await storePhotos(options.storeFile) : new Map<string, StoredFile>();
+    const fleet = buildFleet(options.now, passwordHash, photos);
+    return await pool.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${seedLock})`;
+      if (await hasUsers(tx)) return false;
+      await writeFleet(tx, fleet);
+      return true;
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function hasUsers(sql: postgres.ISql): Promise<boolean> {
+  const [row] = await sql<{ some: boolean }[]>`select exists (select from users) as some`;
+  return row?.some ?? false;
+}
+
+interface Fleet {
+  company: typeof companies.$inferInsert;
+  companyMembers: (typeof companyMemberships.$inferInsert)[];
+  accounts: Accounts;
+  books: Book[];
+}
+
+const firstSeed = 20_190_312;
+
+function buildFleet(now: Date, passwordHash: string, photos: ReadonlyMap<string, StoredFile>): Fleet {
+  const accounts: Accounts = { rows: [], passwordHash };
+  const books = definitions.map((definition, index) =>
+    buildVessel(definition, now, firstSeed + index, accounts, photos),
+  );
+  const begunAt = new Date(Math.min(...books.map((book) => book.begunAt.getTime())));
+  const random = createRandom(firstSeed - 1);
+  const newId = createIds(random);
+  const made = () => ({ id: newId(begunAt), createdAt: begunAt, updatedAt: begunAt });
+  const company = { ...made(), ...managementCompany };
+  const companyMembers: Fleet["companyMembers"] = [];
+  for (const { isOfCompany, ...account } of officeAccounts) {
+    const row = { ...made(), ...account, passwordHash, backgroundColor: pleasantColor(random) };
+    accounts.rows.push(row);
+    if (isOfCompany) companyMembers.push({ ...made(), companyId: company.id, userId: row.id });
+  }
+  return { company, companyMembers, accounts, books };
+}
+
+async function writeFleet(tx: postgres.TransactionSql, fleet: Fleet): Promise<void> {
+  await insertRows(tx, companies, [fleet.company]);
+  await insertRows(tx, users, fleet.accounts.rows);
+  await insertRows(tx, companyMemberships, fleet.companyMembers);
+  for (const book of fleet.books) {
+    const { particulars, isOfCompany } = book.definition;
+    const made = { id: book.vesselId, createdAt: book.begunAt, updatedAt: book.begunAt };
+    await insertRows(tx, vessels, [
+      { ...made, ...particulars, companyId: isOfCompany ? (fleet.company.id ?? null) : null },
+    ]);
+    await tx`select set_config('app.vessel_id', ${book.vesselId}, true)`;
+    await writeRows(tx, book.rows);
+    await writeSearchEntries(tx, book);
+  }
+}

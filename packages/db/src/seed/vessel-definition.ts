@@ -1,0 +1,192 @@
+import type { Interval } from "@ymp/core/calendar-date";
+import type { jobs, plans } from "../schema/jobs.ts";
+import type { profiles } from "../schema/people.ts";
+
+export type Department = "bridge" | "deck" | "engineering" | "interior" | "galley" | "shore";
+export type Priority = "low" | "normal" | "high" | "critical";
+export type JobKind = NonNullable<(typeof jobs.$inferInsert)["kind"]>;
+export type JobStatus = NonNullable<(typeof jobs.$inferInsert)["status"]>;
+type ProfileRow = typeof profiles.$inferInsert;
+type PlanRow = typeof plans.$inferInsert;
+
+export interface PersonDefinition {
+  /** How other definitions speak of this person; unique on the vessel. */
+  key: string;
+  firstName: string;
+  lastName: string;
+  jobTitle: string;
+  department: Department;
+  role: NonNullable<ProfileRow["role"]>;
+  userType?: ProfileRow["userType"];
+  username: string;
+  isAshore?: true;
+}
+
+/** What is left out is that of the parent: place, department, use. */
+export interface EquipmentDefinition {
+  name: string;
+  maker?: string;
+  model?: string;
+  serial?: string;
+  place?: string;
+  department?: Department;
+  critical?: true;
+  standby?: true;
+  use?: "sea" | "port" | "both";
+  supplier?: string;
+  remarks?: string;
+  warranty?: { months: number; note: string };
+  /** Months since it was fitted, where it is not as old as the vessel. */
+  fittedMonthsAgo?: number;
+  archivedDaysAgo?: number;
+  sections?: string[];
+  children?: EquipmentDefinition[];
+}
+
+export interface CounterDefinition {
+  equipment: string;
+  /** Total at the last reading, in hours. */
+  total: number;
+  /** Hours a day over the last 30 days, and over the months before. */
+  recentPerDay: number;
+  yearPerDay: number;
+  /** How the hours fall: on passages only, every day, or once in a while. */
+  pattern: "passages" | "daily" | "rare";
+  overhaul?: { total: number; daysAgo: number };
+  replacedDaysAgo?: number;
+}
+
+export interface PlanDefinition {
+  /** One plan is made for each of these machines. */
+  on: string[];
+  /** Shown after the machine's name, unless it is given whole in `fullTitle`. */
+  title?: string;
+  fullTitle?: string;
+  every?: Interval;
+  everyHours?: number;
+  mode?: PlanRow["mode"];
+  kind?: JobKind;
+  priority?: Priority;
+  department?: Department;
+  instructions?: string;
+  tasks?: string[];
+  /** Part numbers with the quantity one occurrence takes. */
+  parts?: Record<string, number>;
+  assignees: string[];
+  estimateHours: number;
+  critical?: true;
+  graceDays?: number;
+  graceHours?: number;
+  needsPhoto?: true;
+  /** Where the open occurrence stands today; spread over the interval when left out. */
+  dueInDays?: number;
+  dueInHours?: number;
+  /** What completed occurrences say, taken in turn. */
+  findings?: string[];
+}
+
+export interface CommentDefinition {
+  by: string;
+  daysAgo: number;
+  time: string;
+  body: string;
+  mentions?: string[];
+}
+
+/** What has happened to an open job beyond having been planned. */
+export interface StoryDefinition {
+  title: string;
+  status?: JobStatus;
+  startedDaysAgo?: number;
+  tasksDone?: number;
+  waitingNote?: string;
+  postponed?: { by: string; daysAgo: number; days: number; reason: string; riskReference?: string };
+  permit?: string;
+  spentHours?: number;
+  assignees?: string[];
+  photos?: string[];
+  comments?: CommentDefinition[];
+}
+
+/** A job without a plan. */
+export interface SingleJobDefinition extends StoryDefinition {
+  equipment?: string;
+  kind: JobKind;
+  priority: Priority;
+  department: Department;
+  description: string;
+  location?: string;
+  raisedBy: string;
+  raisedDaysAgo: number;
+  /** Days from today; negative when overdue. Absent for a job without a date. */
+  dueInDays?: number;
+  doneDaysAgo?: number;
+  workDone?: string;
+  estimateHours?: number;
+  effect?: "none" | "reduced" | "out_of_service";
+  foundDuring?: string;
+  tasks?: string[];
+  parts?: Record<string, number>;
+  costMinor?: number;
+  assignees: string[];
+}
+
+/** Part number (or null), name, box, on hand, minimum, maximum, price of one in minor units. */
+export type StockLine = [
+  partNo: string | null,
+  name: string,
+  box: string,
+  onHand: number,
+  minimum: number | null,
+  maximum: number | null,
+  priceMinor: number,
+];
+
+export interface StockGroupDefinition {
+  place: string;
+  category: string;
+  subCategory?: string;
+  maker?: string;
+  supplier?: string;
+  unit?: "pcs" | "l" | "kg" | "m";
+  /** The machines these are spare parts of. */
+  fits?: string[];
+  section?: string;
+  critical?: true;
+  private?: true;
+  lines: StockLine[];
+}
+
+export interface VesselDefinition {
+  key: string;
+  particulars: {
+    name: string;
+    edition: "full" | "lite";
+    subscription: "free" | "paid";
+    subscriptionState: "ACTIVE" | "EXPIRED";
+    timeZone: string;
+    currency: string;
+    flag: string;
+    imo: string | null;
+    callSign: string;
+    builder: string;
+    yearBuilt: number;
+    lengthMetres: number;
+    contactEmail: string;
+  };
+  isOfCompany: boolean;
+  /** Days since the vessel's records were begun here. */
+  keptForDays: number;
+  people: PersonDefinition[];
+  /** Who reads the counters and counts the stock. */
+  keeper: string;
+  equipment: EquipmentDefinition[];
+  counters: CounterDefinition[];
+  plans: PlanDefinition[];
+  stories: StoryDefinition[];
+  singleJobs: SingleJobDefinition[];
+  places: { name: string; deck: string }[];
+  stock: StockGroupDefinition[];
+  transfers: { partNo: string; to: string; box: string; quantity: number; daysAgo: number }[];
+  equipmentPhotos: { machine: string; photo: string }[];
+}

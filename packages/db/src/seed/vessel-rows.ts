@@ -1,0 +1,97 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type postgres from "postgres";
+import { memberships } from "../schema/accounts.ts";
+import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "../schema/equipment.ts";
+import { files } from "../schema/files.ts";
+import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "../schema/inventory.ts";
+import {
+  jobAssignees,
+  jobFiles,
+  jobParts,
+  jobPostponements,
+  jobs,
+  jobTasks,
+  planAssignees,
+  planParts,
+  plans,
+  planTasks,
+  workHistory,
+} from "../schema/jobs.ts";
+import { profiles } from "../schema/people.ts";
+import { changes, comments, numberSequences } from "../schema/platform.ts";
+import { insertRows } from "./insert-rows.ts";
+
+/** In the order in which they can be written: what is pointed at comes first. */
+const tables = {
+  memberships,
+  profiles,
+  files,
+  equipment,
+  equipmentFiles,
+  counters,
+  counterSegments,
+  sections,
+  locations,
+  inventoryItems,
+  itemLocations,
+  spareParts,
+  plans,
+  planTasks,
+  planParts,
+  planAssignees,
+  jobs,
+  jobAssignees,
+  jobTasks,
+  jobParts,
+  jobPostponements,
+  jobFiles,
+  readings,
+  stockMoves,
+  workHistory,
+  comments,
+  changes,
+  numberSequences,
+};
+
+type Tables = typeof tables;
+/** Everything a vessel starts with, table by table. */
+export type VesselRows = { [Name in keyof Tables]: Tables[Name]["$inferInsert"][] };
+
+export function emptyRows(): VesselRows {
+  return {
+    memberships: [],
+    profiles: [],
+    files: [],
+    equipment: [],
+    equipmentFiles: [],
+    counters: [],
+    counterSegments: [],
+    sections: [],
+    locations: [],
+    inventoryItems: [],
+    itemLocations: [],
+    spareParts: [],
+    plans: [],
+    planTasks: [],
+    planParts: [],
+    planAssignees: [],
+    jobs: [],
+    jobAssignees: [],
+    jobTasks: [],
+    jobParts: [],
+    jobPostponements: [],
+    jobFiles: [],
+    readings: [],
+    stockMoves: [],
+    workHistory: [],
+    comments: [],
+    changes: [],
+    numberSequences: [],
+  };
+}
+
+export async function writeRows(tx: postgres.TransactionSql, rows: VesselRows): Promise<void> {
+  const byTable: Record<string, readonly object[]> = rows;
+  const order: Record<string, PgTable> = tables;
+  for (const [name, table] of Object.entries(order)) await insertRows(tx, table, byTable[name] ?? []);
+}
