@@ -160,12 +160,11 @@ export const equipmentJobsInput = z.object({
 });
 export type EquipmentJobsInput = z.infer<typeof equipmentJobsInput>;
 
+export const historyKinds = ["reading", "work", "job", "remark", "change"] as const;
+export type HistoryKind = (typeof historyKinds)[number];
 export const equipmentHistoryInput = z.object({
   id: idSchema,
-  kinds: z
-    .array(z.enum(["reading", "work", "job", "remark", "change"]))
-    .max(5)
-    .optional(),
+  kinds: z.array(z.enum(historyKinds)).max(5).optional(),
   ...pageInput.shape,
 });
 export type EquipmentHistoryInput = z.infer<typeof equipmentHistoryInput>;

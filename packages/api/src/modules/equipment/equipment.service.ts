@@ -1,7 +1,7 @@
-import { todayIn } from "@ymp/core/calendar-date";
 import { sinceOverhaul } from "@ymp/core/maintenance/counters";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
 import type { EquipmentRow } from "./equipment.record.ts";
 import {
   countEquipment,
@@ -12,10 +12,9 @@ import {
   listTree,
 } from "./equipment.repository.ts";
 import { abilitiesOn, troubleOf } from "./equipment.rules.ts";
-import type { ListEquipmentInput } from "./equipment.schema.ts";
+import type { EquipmentHistoryInput, ListEquipmentInput } from "./equipment.schema.ts";
 import { countLinks, listCounters, listFiles, listSections } from "./equipment-detail.repository.ts";
-
-export const shipsDay = (scope: VesselScope) => todayIn(scope.vessel.timeZone, scope.now);
+import { listHistory } from "./history.repository.ts";
 
 /** The machine, or "not found": outsiders are shown jobs, never the register. */
 export async function getItem(scope: VesselScope, id: string): Promise<EquipmentRow> {
@@ -102,4 +101,10 @@ export async function equipmentSections(scope: VesselScope, id: string) {
 export async function equipmentFilesOf(scope: VesselScope, id: string) {
   await getItem(scope, id);
   return listFiles(scope.tx, scope.vesselId, id);
+}
+
+/** Everything that happened to the machine and to what belongs to it, the latest first. */
+export async function machineHistory(scope: VesselScope, input: EquipmentHistoryInput) {
+  await getItem(scope, input.id);
+  return listHistory(scope.tx, scope.vesselId, input);
 }

@@ -1,17 +1,16 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { counters } from "@ymp/db/schema/equipment";
-import { jobs, plans } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { isDue, isOpen, isOverdue } from "../jobs/due-sql.ts";
 
 export const isLiveJob = and(isOpen, isNull(jobs.archivedAt));
-export const planOfJob = and(eq(plans.vesselId, jobs.vesselId), eq(plans.id, jobs.planId));
 export const counterOfJob = and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId));
 
-/** Within its lead time by date, or in the last tenth of its counter interval. */
+/** Within its lead time by date, or within its lead by counter. */
 const isDueSoon = (today: CalendarDate): SQL =>
-  sql`(${isDue(today)} or ${jobs.dueOn} - ${jobs.leadDays} <= ${today}::date or coalesce((${jobs.dueTotal} - ${counters.lastTotal}) * 10 <= ${plans.counterInterval}, false))`;
+  sql`(${isDue(today)} or ${jobs.dueOn} - ${jobs.leadDays} <= ${today}::date or coalesce(${jobs.dueTotal} - ${counters.lastTotal} <= ${jobs.leadTenths}, false))`;
 
 /** Open jobs of each machine that has any, and how many of them trouble. */
 export const jobMarks = (tx: Db, vesselId: string, today: CalendarDate) =>
@@ -23,7 +22,6 @@ export const jobMarks = (tx: Db, vesselId: string, today: CalendarDate) =>
       dueSoonJobs: sql<number>`(count(*) filter (where ${isDueSoon(today)}))::int`.as("due_soon_jobs"),
     })
     .from(jobs)
-    .leftJoin(plans, planOfJob)
     .leftJoin(counters, counterOfJob)
     .where(and(eq(jobs.vesselId, vesselId), isLiveJob))
     .groupBy(jobs.equipmentId)

@@ -1,3 +1,4 @@
+import { calendarDateSchema } from "@ymp/core/calendar-date";
 import { idSchema } from "@ymp/core/ids";
 import { counterKinds } from "@ymp/core/units";
 import { z } from "zod";
@@ -51,7 +52,7 @@ export const setOverhaulInput = z.object({
   version: z.int().min(1),
   /** Total at the overhaul; null forgets it. */
   overhaulTotal: reading.nullable(),
-  overhauledOn: z.iso.date().nullable(),
+  overhauledOn: calendarDateSchema.nullable(),
 });
 export type SetOverhaulInput = z.infer<typeof setOverhaulInput>;
 

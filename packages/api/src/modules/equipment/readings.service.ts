@@ -1,0 +1,156 @@
+import { todayIn } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import { type CounterSegment, judgeReading, totalAt } from "@ymp/core/maintenance/counters";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { type RecordedReading, refreshCounter, stampOf, startCounter, tellReading } from "./counters.service.ts";
+import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
+import { maySupervise } from "./equipment.rules.ts";
+import { getItem } from "./equipment.service.ts";
+import { refuseFuture, refuseReading } from "./reading-refusals.ts";
+import {
+  type CounterRow,
+  findCounter,
+  findCounterOf,
+  findLatest,
+  findNeighbours,
+  findReading,
+  insertReading,
+  listSegments,
+  lockCounter,
+  withdrawReadings,
+} from "./readings.repository.ts";
+import type { AddReadingInput } from "./readings.schema.ts";
+
+export interface ReadingEntry {
+  /** Made by the sender; a reading sent twice is kept once. */
+  id?: string;
+  counterId: string;
+  /** What the meter shows, in tenths. */
+  reading: number;
+  readAt: Date;
+  source: "manual" | "job" | "import";
+  jobId?: string | null;
+  note?: string | null;
+  confirmsJump: boolean;
+}
+
+/**
+ * Writes a reading and lets everything that hangs on it follow: the counter, its average, the planning dates of its jobs.
+ * @throws AppError `equipment:readingLower`, `equipment:readingAboveLater`, and, unless `confirmsJump`, `equipment:readingTooFar`
+ */
+export async function recordReading(scope: VesselScope, entry: ReadingEntry): Promise<RecordedReading> {
+  const { tx, vesselId } = scope;
+  refuseFuture(scope, entry.readAt);
+  const { counter, equipment } = expectRow(await lockCounter(tx, vesselId, entry.counterId));
+  const readingId = entry.id ?? newId();
+  const [existing, segments] = await Promise.all([
+    findReading(tx, vesselId, readingId),
+    listSegments(tx, vesselId, counter.id),
+  ]);
+  if (isRetry(existing, scope.actor.userId)) return { readingId, counterId: counter.id, total: existing.total };
+  const segment = segmentAt(scope, segments, entry.readAt);
+  const total = await judge(scope, counter, { segment, segments }, entry);
+  await insertReading(tx, { ...stampOf(scope, readingId), ...pointOf(entry), segmentNumber: segment.number, total });
+  await refreshCounter(scope, counter.id);
+  await tellReading(scope, equipment, counter, { total, reading: entry.reading, jobId: entry.jobId ?? null });
+  return { readingId, counterId: counter.id, total };
+}
+
+/** Reads a meter by its own id, or the machine's meter of a kind, which is set up with its first reading. */
+export async function addReading(scope: VesselScope, input: AddReadingInput): Promise<RecordedReading> {
+  const { id, reading, readAt, note = null, confirmsJump } = input;
+  const counter = input.counterId
+    ? expectRow(await findCounter(scope.tx, scope.vesselId, input.counterId))
+    : await findCounterOf(scope.tx, scope.vesselId, input.equipmentId ?? "", input.kind);
+  const equipment = await getItem(scope, counter?.equipmentId ?? input.equipmentId ?? "");
+  if (equipment.archivedAt) throw new AppError("conflict", "equipment:isArchived", { name: equipment.name });
+  if (counter)
+    return recordReading(scope, { id, counterId: counter.id, reading, readAt, note, confirmsJump, source: "manual" });
+  return startCounter(scope, equipment, { id: newId(), kind: input.kind, readingId: id, reading, readAt, note });
+}
+
+/** Takes back the last reading of a meter. Earlier ones stay: what was reckoned on them has happened. */
+export async function withdrawReading(scope: VesselScope, id: string): Promise<void> {
+  if (!maySupervise(scope.access)) throw new AppError("forbidden", "equipment:withdrawingIsForHeads");
+  const reading = expectRow(await findReading(scope.tx, scope.vesselId, id));
+  const { equipment } = expectRow(await lockCounter(scope.tx, scope.vesselId, reading.counterId));
+  const [latest, segments] = await Promise.all([
+    findLatest(scope.tx, scope.vesselId, reading.counterId),
+    listSegments(scope.tx, scope.vesselId, reading.counterId),
+  ]);
+  if (reading.withdrawnAt) return;
+  if (latest?.id !== id) throw new AppError("conflict", "equipment:onlyLastReading");
+  const fitted = segments.at(-1);
+  if (fitted && fitted.number > 1 && fitted.startedAt.getTime() === reading.readAt.getTime())
+    throw new AppError("conflict", "equipment:readingStartsMeter");
+  await withdraw(scope, equipment, { id });
+}
+
+/** Takes back what the completion of a job read off the meter. */
+export async function withdrawReadingOfJob(scope: VesselScope, jobId: string): Promise<void> {
+  await withdraw(scope, null, { jobId });
+}
+
+async function withdraw(
+  scope: VesselScope,
+  known: EquipmentRow | null,
+  which: { id: string } | { jobId: string },
+): Promise<void> {
+  for (const row of await withdrawReadings(scope.tx, scope.vesselId, which, scope.now)) {
+    const equipment = known ?? expectRow(await lockCounter(scope.tx, scope.vesselId, row.counterId)).equipment;
+    await refreshCounter(scope, row.counterId);
+    await recordChange(scope, equipmentRecord, equipment.id, {
+      verb: "reading_withdrawn",
+      facts: { equipmentName: equipment.name, reading: row.reading, total: row.total },
+      relatedIds: [row.jobId],
+    });
+  }
+}
+
+const pointOf = ({ counterId, reading, readAt, source, jobId = null, note = null }: ReadingEntry) => ({
+  counterId,
+  reading,
+  readAt,
+  source,
+  jobId,
+  note,
+});
+
+function segmentAt(scope: VesselScope, segments: readonly CounterSegment[], at: Date): CounterSegment {
+  const segment = segments.findLast(({ startedAt }) => startedAt <= at);
+  if (segment) return segment;
+  const first = expectRow(segments[0]);
+  const startedOn = todayIn(scope.vessel.timeZone, first.startedAt);
+  throw new AppError(
+    "invalid",
+    "equipment:readingBeforeMeter",
+    { startedOn },
+    { readAt: "equipment:readingBeforeMeter" },
+  );
+}
+
+async function judge(
+  scope: VesselScope,
+  counter: CounterRow,
+  { segment, segments }: { segment: CounterSegment; segments: readonly CounterSegment[] },
+  entry: ReadingEntry,
+): Promise<number> {
+  const found = await findNeighbours(scope.tx, scope.vesselId, counter.id, segment.number, entry.readAt);
+  const previous = found.previous ?? standingOf(counter, segment, entry.readAt);
+  const next = segments.find(({ number }) => number === segment.number + 1);
+  const end = segment.endReading !== null && next ? { reading: segment.endReading, readAt: next.startedAt } : null;
+  const verdict = judgeReading({ kind: counter.kind, segment, previous, later: found.later ?? end }, entry);
+  if (verdict.verdict === "ok") return verdict.total;
+  if (verdict.verdict === "too_far" && entry.confirmsJump) return totalAt(segment, entry.reading);
+  throw refuseReading(scope, verdict, previous ?? { reading: segment.startReading, readAt: segment.startedAt });
+}
+
+/** A meter that was set up without a reading stands where its row says. */
+function standingOf(counter: CounterRow, segment: CounterSegment, at: Date) {
+  const { lastReading, lastReadAt } = counter;
+  if (lastReading === null || !lastReadAt || lastReadAt > at || segment.endReading !== null) return null;
+  return { reading: lastReading, readAt: lastReadAt };
+}
