@@ -1,6 +1,6 @@
 /**
- * The words the components of this package say by themselves. The app supplies them in the user's language;
- * keys with a number in brackets below take `count` and may have plural forms.
+ * The words the components of this package say by themselves. The app supplies them in the user's language. The values
+ * a key takes stand beside it; one that takes `count` may have plural forms.
  */
 export const wordKeys = [
   "add",
@@ -14,8 +14,8 @@ export const wordKeys = [
   "close",
   "columns",
   "comment",
-  "copyLink",
   "copied",
+  "copyLink",
   "decrease",
   "dropFiles",
   "editFilter", // field
@@ -30,23 +30,17 @@ export const wordKeys = [
   "loadingMore",
   "moreActions",
   "next",
-  "nextMonth",
   "noResults",
   "notices",
-  "notNow",
   "openAsPage",
   "openCalendar",
-  "optional",
   "photo", // position, total
   "position", // position, total
   "previous",
-  "previousMonth",
   "queued", // count
   "remove", // name
-  "required",
   "resetColumns",
   "retry",
-  "rows", // count
   "saveView",
   "saving",
   "search",

@@ -64,7 +64,7 @@ export function Avatar({ person, size, decorative, className }: AvatarProps) {
   );
 }
 
-/** People side by side; beyond `limit` the rest is a number whose title names them. */
+/** People side by side; where more than `limit` places are needed, the last is a number whose title names the rest. */
 export function AvatarStack({
   people,
   limit = 3,
@@ -74,10 +74,11 @@ export function AvatarStack({
   limit?: number;
   size?: AvatarProps["size"];
 }) {
-  const hidden = people.slice(limit);
+  const shown = people.length > limit ? people.slice(0, limit - 1) : people;
+  const hidden = people.slice(shown.length);
   return (
     <span className="flex gap-0.5">
-      {people.slice(0, limit).map((person) => (
+      {shown.map((person) => (
         <Avatar key={person.name} person={person} size={size} />
       ))}
       {hidden.length > 0 ? (

@@ -71,7 +71,7 @@ function ToastCard({ id, message, options }: { id: string | number; message: str
 
 export function ToastFrame({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-[52px] w-full items-center gap-2.5 rounded-lg bg-popover py-2 pe-3 ps-3.5 text-popover-foreground text-sm shadow-lg">
+    <div className="flex min-h-[52px] w-full items-center gap-2.5 rounded-lg bg-popover py-2 font-sans pe-3 ps-3.5 text-popover-foreground text-sm shadow-lg">
       {icon}
       {children}
     </div>

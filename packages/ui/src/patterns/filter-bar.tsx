@@ -1,0 +1,224 @@
+import { ListFilter, Plus, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { cn } from "../lib/cn.ts";
+import { phoneQuery, useMedia } from "../lib/use-media.ts";
+import { Button } from "../primitives/button.tsx";
+import { Dialog, DialogClose, DialogContent, DialogTrigger } from "../primitives/dialog.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "../primitives/dropdown-menu.tsx";
+import { Kbd } from "../primitives/kbd.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "../primitives/popover.tsx";
+import { Separator } from "../primitives/separator.tsx";
+import { useWords } from "../primitives/words.tsx";
+
+export type SavedView = { id: string; label: string; count?: number };
+
+export type FilterField = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** What the filter is set to, in words; null while it is not set. */
+  value: string | null;
+  /** The control that edits it, shown in a popover at the chip and in the drawer on a phone. */
+  editor: ReactNode;
+  onClear: () => void;
+};
+
+export type FilterBarProps = {
+  views: readonly SavedView[];
+  activeView: string | null;
+  onViewChange: (id: string) => void;
+  /** Offers to keep the present filters as a view. */
+  onSaveView?: () => void;
+  fields: readonly FilterField[];
+  onClearAll: () => void;
+  /** Sort, columns, export. */
+  tools?: ReactNode;
+  /** Held by the page so that its key can open the list of fields. */
+  adding?: { open: boolean; onOpenChange: (open: boolean) => void };
+};
+
+/** Saved views at the start, the filters in force as chips at the end; on a phone one button opens them all. */
+export function FilterBar(props: FilterBarProps) {
+  const isPhone = useMedia(phoneQuery);
+  return (
+    <div className="flex min-h-11 flex-none items-center gap-2 px-6 text-sm max-md:flex-wrap max-md:gap-y-1 max-md:px-4 max-md:py-2">
+      <SavedViews {...props} />
+      <div className="ms-auto flex flex-none items-center gap-1.5 max-md:w-full max-md:justify-between">
+        {isPhone ? <FilterDrawer {...props} /> : <FilterChips {...props} />}
+        {props.tools ? (
+          <>
+            <Separator orientation="vertical" className="mx-1 max-md:hidden" />
+            <div className="flex items-center">{props.tools}</div>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function SavedViews({ views, activeView, onViewChange, onSaveView }: FilterBarProps) {
+  const say = useWords();
+  return (
+    <div className="flex min-w-0 items-center gap-0.5 overflow-x-auto p-0.5 -m-0.5 [scrollbar-width:none] max-md:w-full">
+      {views.map((view) => {
+        const isActive = view.id === activeView;
+        return (
+          <button
+            key={view.id}
+            type="button"
+            aria-current={isActive ? "true" : undefined}
+            onClick={() => onViewChange(view.id)}
+            className={cn(
+              "flex h-control-sm flex-none items-center gap-1.5 whitespace-nowrap rounded-md px-2.5 font-medium touch:h-touch",
+              isActive ? "bg-secondary text-foreground" : "text-muted-foreground hover:text-foreground",
+            )}
+          >
+            <span dir="auto">{view.label}</span>
+            {view.count === undefined ? null : (
+              <span className="font-normal tabular-nums opacity-90">{view.count}</span>
+            )}
+          </button>
+        );
+      })}
+      {onSaveView ? (
+        <button
+          type="button"
+          aria-label={say("saveView")}
+          title={say("saveView")}
+          onClick={onSaveView}
+          className="flex h-control-sm flex-none items-center rounded-md px-1.5 text-muted-foreground hover:text-foreground touch:h-touch touch:px-3.5"
+        >
+          <Plus className="size-4" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function FilterChips({ fields, adding, onClearAll }: FilterBarProps) {
+  const say = useWords();
+  const [justAdded, setJustAdded] = useState<string | null>(null);
+  const shown = fields.filter((field) => field.value !== null || field.id === justAdded);
+  const addable = fields.filter((field) => !shown.includes(field));
+  return (
+    <>
+      {shown.map((field) => (
+        <FilterChip
+          key={field.id}
+          field={field}
+          startOpen={field.id === justAdded}
+          onClose={() => setJustAdded((current) => (current === field.id ? null : current))}
+        />
+      ))}
+      {shown.length > 2 ? (
+        <Button variant="ghost" size="sm" onClick={onClearAll}>
+          {say("clearAll")}
+        </Button>
+      ) : null}
+      <DropdownMenu open={adding?.open} onOpenChange={adding?.onOpenChange}>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="sm" disabled={addable.length === 0}>
+            <Plus className="size-3.5" />
+            {say("addFilter")}
+            {adding ? <Kbd aria-hidden>F</Kbd> : null}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent onCloseAutoFocus={(event) => justAdded && event.preventDefault()}>
+          {addable.map((field) => (
+            <DropdownMenuItem key={field.id} onSelect={() => setJustAdded(field.id)}>
+              {field.icon}
+              <span dir="auto">{field.label}</span>
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </>
+  );
+}
+
+type FilterChipProps = { field: FilterField; startOpen: boolean; onClose: () => void };
+
+const chipPart = "flex h-full items-center -outline-offset-2 hover:bg-accent";
+
+/** Field, value and x. Pressing the value edits it in place. */
+function FilterChip({ field, startOpen, onClose }: FilterChipProps) {
+  const say = useWords();
+  const [open, setOpen] = useState(startOpen);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) onClose();
+  };
+  return (
+    <Popover open={open} onOpenChange={change}>
+      <span className="flex h-control-sm flex-none items-center overflow-hidden whitespace-nowrap rounded-md inset-ring inset-ring-border-strong touch:h-touch">
+        <span dir="auto" className="px-2 text-muted-foreground">
+          {field.label}
+        </span>
+        <PopoverTrigger
+          aria-label={say("editFilter", { field: field.label })}
+          className={cn(chipPart, "border-border-strong border-s px-2")}
+        >
+          <span dir="auto">{field.value ?? "…"}</span>
+        </PopoverTrigger>
+        <button
+          type="button"
+          aria-label={say("remove", { name: field.label })}
+          onClick={() => {
+            onClose();
+            field.onClear();
+          }}
+          className={cn(chipPart, "border-border-strong border-s px-1.5 text-muted-foreground touch:px-3")}
+        >
+          <X className="size-3.5" />
+        </button>
+      </span>
+      <PopoverContent align="end" aria-label={field.label}>
+        {field.editor}
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function FilterDrawer({ fields, onClearAll }: FilterBarProps) {
+  const say = useWords();
+  const count = fields.filter((field) => field.value !== null).length;
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button variant="outline">
+          <ListFilter />
+          {say("filters", { count })}
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        title={say("filters", { count })}
+        footer={
+          <>
+            <Button variant="ghost" size="touch" disabled={count === 0} onClick={onClearAll}>
+              {say("clearAll")}
+            </Button>
+            <DialogClose asChild>
+              <Button variant="primary" size="touch">
+                {say("apply")}
+              </Button>
+            </DialogClose>
+          </>
+        }
+      >
+        {fields.map((field) => (
+          <section key={field.id} aria-label={field.label} className="flex flex-col gap-2">
+            <h3 dir="auto" className="font-medium text-sm">
+              {field.label}
+            </h3>
+            {field.editor}
+          </section>
+        ))}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { cn } from "../lib/cn.ts";
+import { IconButton } from "../primitives/button.tsx";
+import { useWords } from "../primitives/words.tsx";
+
+export type Photo = {
+  id: string;
+  /** What is to be seen; read out and shown under the large picture. */
+  alt: string;
+  thumbnailUrl: string;
+  url: string;
+  /** "Priya Nair, today 10:01" */
+  meta?: string;
+};
+
+export type PhotoGridProps = {
+  label: string;
+  photos: readonly Photo[];
+  /** The last cell: a way to add more. */
+  add?: ReactNode;
+  /** What can be done with the photo in the lightbox: download, remove, annotate. */
+  tools?: (photo: Photo) => ReactNode;
+  className?: string;
+};
+
+/** Photos in cells of 4 to 3; pressing one opens it large, arrow keys go through them. */
+export function PhotoGrid({ label, photos, add, tools, className }: PhotoGridProps) {
+  const say = useWords();
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  return (
+    <>
+      <ul aria-label={label} className={cn("grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2", className)}>
+        {photos.map((photo, index) => (
+          <li key={photo.id} className="aspect-4/3">
+            <button
+              type="button"
+              aria-label={`${photo.alt}, ${say("photo", { position: index + 1, total: photos.length })}`}
+              onClick={() => setOpenIndex(index)}
+              className="block size-full overflow-hidden rounded-md bg-secondary"
+            >
+              <img src={photo.thumbnailUrl} alt="" loading="lazy" className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+        {add ? <li className="aspect-4/3">{add}</li> : null}
+      </ul>
+      <Lightbox photos={photos} index={openIndex} onIndexChange={setOpenIndex} tools={tools} />
+    </>
+  );
+}
+
+type LightboxProps = Pick<PhotoGridProps, "photos" | "tools"> & {
+  index: number | null;
+  onIndexChange: (index: number | null) => void;
+};
+
+function Lightbox({ photos, index, onIndexChange, tools }: LightboxProps) {
+  const say = useWords();
+  const photo = index === null ? undefined : photos[index];
+  const go = (step: number) => {
+    if (index !== null && photos[index + step]) onIndexChange(index + step);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Record<string, number | undefined> = { Home: 0, End: photos.length - 1 };
+    if (event.key === "ArrowLeft") go(-1);
+    if (event.key === "ArrowRight") go(1);
+    const target = targets[event.key];
+    if (target !== undefined) onIndexChange(target);
+  };
+  return (
+    <RadixDialog.Root open={photo !== undefined} onOpenChange={(open) => !open && onIndexChange(null)}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-background" />
+        {photo && index !== null ? (
+          <RadixDialog.Content
+            aria-describedby={undefined}
+            onKeyDown={onKeyDown}
+            className="fixed inset-0 z-50 flex flex-col outline-none"
+          >
+            <div className="flex h-14 flex-none items-center gap-2 ps-6 pe-3 max-md:ps-4">
+              <RadixDialog.Title dir="auto" className="min-w-0 font-semibold text-sm">
+                {photo.alt}
+              </RadixDialog.Title>
+              <span className="text-muted-foreground text-xs max-md:hidden">{photo.meta}</span>
+              <span className="ms-auto whitespace-nowrap text-muted-foreground text-xs tabular-nums">
+                {say("position", { position: index + 1, total: photos.length })}
+              </span>
+              {tools?.(photo)}
+              <RadixDialog.Close asChild>
+                <IconButton label={say("close")} size="icon-lg">
+                  <X />
+                </IconButton>
+              </RadixDialog.Close>
+            </div>
+            <div dir="ltr" className="relative flex min-h-0 flex-1 items-center justify-center px-14 pb-6 max-md:px-2">
+              <img src={photo.url} alt={photo.alt} className="max-h-full max-w-full rounded-md object-contain" />
+              <IconButton
+                label={say("previous")}
+                variant="secondary"
+                size="icon-touch"
+                disabled={index === 0}
+                onClick={() => go(-1)}
+                className="absolute left-3"
+              >
+                <ChevronLeft />
+              </IconButton>
+              <IconButton
+                label={say("next")}
+                variant="secondary"
+                size="icon-touch"
+                disabled={index === photos.length - 1}
+                onClick={() => go(1)}
+                className="absolute right-3"
+              >
+                <ChevronRight />
+              </IconButton>
+            </div>
+          </RadixDialog.Content>
+        ) : null}
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { cn } from "../lib/cn.ts";
+import { RowList } from "../primitives/card.tsx";
+import { WarningIcon } from "../primitives/status-icon.tsx";
+import { Stepper, type StepperProps } from "../primitives/stepper.tsx";
+
+export type StepperLine = Pick<StepperProps, "value" | "onValueChange" | "min" | "max" | "step"> & {
+  id: string;
+  /** Part or serial number. */
+  code?: string;
+  name: string;
+  /** What is left afterwards: "1 left in C2, min 2". */
+  note?: ReactNode;
+  /** The note is a warning. */
+  short?: boolean;
+};
+
+/** Things and how many of each were used: code, name, amount, what is left. */
+export function StepperRows({ label, lines }: { label: string; lines: readonly StepperLine[] }) {
+  return (
+    <RowList aria-label={label}>
+      {lines.map(({ id, code, name, note, short, ...amount }) => (
+        <li
+          key={id}
+          className="min-h-10 flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[76px_minmax(0,1fr)_92px_minmax(96px,136px)]"
+        >
+          <bdi className="font-mono text-muted-foreground text-xs">{code}</bdi>
+          <span dir="auto" className="min-w-0 max-md:flex-1">
+            {name}
+          </span>
+          <Stepper label={name} {...amount} />
+          <span
+            dir="auto"
+            className={cn(
+              "flex items-center gap-1 text-xs md:justify-end",
+              short ? "text-status-due-soon" : "text-muted-foreground",
+            )}
+          >
+            {short ? <WarningIcon className="size-3.5" /> : null}
+            {note}
+          </span>
+        </li>
+      ))}
+    </RowList>
+  );
+}

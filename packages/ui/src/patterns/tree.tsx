@@ -1,0 +1,178 @@
+import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
+import { ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { cn } from "../lib/cn.ts";
+import { touchQuery, useMedia } from "../lib/use-media.ts";
+import { lineStartingWith, type TreeLine, type TreeNode, treeLines, treeMove } from "./tree-model.ts";
+
+export type { TreeNode };
+
+export type TreeProps = {
+  label: string;
+  nodes: readonly TreeNode[];
+  expanded: ReadonlySet<string>;
+  onExpandedChange: (expanded: ReadonlySet<string>) => void;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+  className?: string;
+};
+
+const lineHeight = 31;
+const touchLineHeight = 45;
+const fallbackRect = { width: 264, height: 720 };
+
+/** A tree of any size. Arrows move, open and fold; letters jump; enter and space select. */
+export function Tree(props: TreeProps) {
+  const { label, nodes, expanded, onExpandedChange, selectedId, onSelect, className } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  const [cursorId, setCursorId] = useState<string | null>(null);
+  const lines = useMemo(() => treeLines(nodes, expanded), [nodes, expanded]);
+  const height = useMedia(touchQuery) ? touchLineHeight : lineHeight;
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    getItemKey: (index) => lines[index]?.node.id ?? index,
+    estimateSize: () => height,
+    overscan: 10,
+    initialRect: fallbackRect,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : fallbackRect)),
+  });
+  const activeId = cursorId ?? selectedId ?? lines[0]?.node.id ?? null;
+  const at = lines.findIndex((line) => line.node.id === activeId);
+
+  const focusLine = (id: string) => {
+    setCursorId(id);
+    virtualizer.scrollToIndex(lines.findIndex((line) => line.node.id === id));
+  };
+  const setExpanded = (id: string, open: boolean) => {
+    const next = new Set(expanded);
+    if (open) next.add(id);
+    else next.delete(id);
+    onExpandedChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    if ((event.key === "Enter" || event.key === " ") && activeId) {
+      event.preventDefault();
+      onSelect(activeId);
+      return;
+    }
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const turned: Record<string, string> = isRtl ? { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" } : {};
+    const move = treeMove(turned[event.key] ?? event.key, lines, at);
+    const letterTarget = /^\p{L}$|^\d$/u.test(event.key) ? lineStartingWith(event.key, lines, at) : null;
+    if (!move && !letterTarget) return;
+    event.preventDefault();
+    if (letterTarget) focusLine(letterTarget);
+    else if (move && "focusId" in move) focusLine(move.focusId);
+    else if (move && "expandId" in move) setExpanded(move.expandId, true);
+    else if (move) setExpanded(move.collapseId, false);
+  };
+  return (
+    <div
+      ref={box}
+      role="tree"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={activeId ? `${prefix}${activeId}` : undefined}
+      onKeyDown={onKeyDown}
+      className={cn("group/tree min-h-0 overflow-y-auto px-2 text-sm -outline-offset-2", className)}
+    >
+      <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+          const line = lines[index];
+          if (!line) return null;
+          return (
+            <TreeRow
+              key={line.node.id}
+              id={`${prefix}${line.node.id}`}
+              line={line}
+              isSelected={line.node.id === selectedId}
+              isCursor={line.node.id === activeId}
+              onToggle={() => setExpanded(line.node.id, !line.isExpanded)}
+              onSelect={() => {
+                setCursorId(line.node.id);
+                onSelect(line.node.id);
+              }}
+              style={{ transform: `translateY(${start}px)`, height: size - 1 }}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type TreeRowProps = {
+  id: string;
+  line: TreeLine;
+  isSelected: boolean;
+  isCursor: boolean;
+  onToggle: () => void;
+  onSelect: () => void;
+  style: { transform: string; height: number };
+};
+
+function TreeRow({ id, line, isSelected, isCursor, onToggle, onSelect, style }: TreeRowProps) {
+  const { node, level, hasChildren, isExpanded } = line;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree itself carries the keys for its active line
+    <div
+      role="treeitem"
+      tabIndex={-1}
+      id={id}
+      aria-level={level}
+      aria-posinset={line.position}
+      aria-setsize={line.siblings}
+      aria-expanded={hasChildren ? isExpanded : undefined}
+      aria-selected={isSelected}
+      aria-label={node.trouble ? `${node.label}, ${node.trouble.word}` : node.label}
+      onClick={onSelect}
+      style={{ ...style, paddingInlineStart: 10 + (level - 1) * 18 }}
+      className={cn(
+        "absolute inset-x-0 top-0 flex cursor-default items-center gap-1 rounded-md pe-2.5",
+        isSelected ? "bg-selected font-medium" : "hover:bg-accent",
+        isCursor && "group-focus-visible/tree:inset-ring-2 group-focus-visible/tree:inset-ring-ring",
+      )}
+    >
+      <span
+        aria-hidden
+        className="tap-target flex w-4 flex-none text-muted-foreground"
+        onClick={(event) => {
+          if (!hasChildren) return;
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {hasChildren ? (
+          <ChevronRight
+            className={cn("size-3.5 transition-transform rtl:rotate-180", isExpanded && "rotate-90 rtl:rotate-90")}
+          />
+        ) : null}
+      </span>
+      <span dir="auto" className={cn("min-w-0 flex-1 truncate text-start", level === 1 && "font-medium")}>
+        {node.label}
+      </span>
+      {node.trouble ? <TroubleMark trouble={node.trouble} /> : null}
+      {!node.trouble && node.count !== undefined ? (
+        <span className="text-muted-foreground text-xs tabular-nums">{node.count}</span>
+      ) : null}
+    </div>
+  );
+}
+
+/** Red diamond overdue, amber disc due soon: told apart by shape as well. */
+function TroubleMark({ trouble }: { trouble: NonNullable<TreeNode["trouble"]> }) {
+  return (
+    <span
+      aria-hidden
+      title={trouble.word}
+      className={cn(
+        "size-2 flex-none",
+        trouble.kind === "overdue" ? "rotate-45 rounded-[2px] bg-status-overdue" : "rounded-full bg-status-due-soon",
+      )}
+    />
+  );
+}
