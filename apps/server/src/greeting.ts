@@ -1,0 +1,26 @@
+import { needsFirstAdministrator } from "@ymp/api/modules/session/first-administrator.service";
+import type { Services } from "@ymp/api/services";
+import { demoSignIns } from "@ymp/db/seed/demo-sign-ins";
+import { demoPassword } from "@ymp/db/seed/seed-demo";
+import type { Settings } from "./env.ts";
+import type { Log } from "./log.ts";
+
+/** Tells the person at the terminal where to go; a log collector gets one line instead. */
+export async function greet(settings: Settings, services: Services, log: Log): Promise<void> {
+  log.info({ origin: settings.origin, host: settings.host, port: settings.port }, "listening");
+  if (!process.stdout.isTTY && settings.seed !== "demo") return;
+  const lines = ["", `  YMP is ready: ${settings.origin}`, ""];
+  if (await needsFirstAdministrator(services)) lines.push("  Open it to make the first administrator.", "");
+  else if (settings.seed === "demo") lines.push(...demoLines());
+  if (settings.hasInbox) lines.push(`  Mails are kept and read at ${settings.origin}/dev/inbox`, "");
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function demoLines(): string[] {
+  const width = Math.max(...demoSignIns.map(({ username }) => username.length));
+  return [
+    `  Sign in to the demo with the password ${demoPassword} as`,
+    ...demoSignIns.map(({ username, role }) => `    ${username.padEnd(width)}  ${role}`),
+    "",
+  ];
+}

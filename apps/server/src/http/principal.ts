@@ -1,0 +1,45 @@
+import type { Principal, RequestContext } from "@ymp/api/context";
+import { sessionCookieName } from "@ymp/api/platform/accounts/lucia";
+import type { Services } from "@ymp/api/services";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import type { AppEnv } from "../app-env.ts";
+
+interface Bearer {
+  readonly kind: Principal["kind"];
+  readonly token: string;
+}
+
+/** A browser holds its token in a cookie; a script sends it in a header, which no other website can make it do. */
+function bearerOf(c: Context): Bearer | undefined {
+  const header = c.req.header("authorization")?.match(/^bearer (.+)$/i)?.[1] ?? c.req.header("x-auth-token");
+  if (header) return { kind: "token", token: header.trim() };
+  const cookie = getCookie(c, sessionCookieName);
+  return cookie ? { kind: "user", token: cookie } : undefined;
+}
+
+async function principalOf(c: Context, services: Services, setHeader: RequestContext["setHeader"]) {
+  const bearer = bearerOf(c);
+  const session = bearer && (await services.accounts.sessions.find(bearer.token));
+  if (!bearer || !session) return null;
+  if (session.renewedCookie && bearer.kind === "user") setHeader("set-cookie", session.renewedCookie);
+  return { kind: bearer.kind, account: session.account, sessionId: session.id };
+}
+
+/** Who asks, from where and about which vessel. `setHeader` reaches the answer that the caller is building. */
+export async function requestContext(
+  c: Context<AppEnv>,
+  services: Services,
+  setHeader: RequestContext["setHeader"],
+  vesselId: string | null = c.req.header("x-vessel-id") ?? null,
+): Promise<RequestContext> {
+  return {
+    services,
+    principal: await principalOf(c, services, setHeader),
+    requestedVesselId: vesselId,
+    requestId: c.get("requestId"),
+    address: c.get("address"),
+    userAgent: c.req.header("user-agent")?.slice(0, 300) ?? null,
+    setHeader,
+  };
+}

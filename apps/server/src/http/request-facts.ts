@@ -1,0 +1,38 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { newId } from "@ymp/core/ids";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import type { Log } from "../log.ts";
+
+const givenId = /^[\w-]{8,64}$/;
+
+/** Names the request, finds where it comes from, and logs how it ended. */
+export function requestFacts(log: Log, trustsProxy: boolean): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const given = c.req.header("x-request-id");
+    const requestId = trustsProxy && given && givenId.test(given) ? given : newId();
+    c.set("requestId", requestId);
+    c.set("address", addressOf(c, trustsProxy));
+    c.header("x-request-id", requestId);
+    const startedAt = performance.now();
+    await next();
+    const facts = { requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status };
+    const level = c.res.status >= 500 ? "error" : isQuiet(c.req.path) ? "debug" : "info";
+    log[level]({ ...facts, ms: Math.round(performance.now() - startedAt) }, "request");
+  };
+}
+
+/** A proxy adds the address it saw at the end; what stands before it was written by the caller. */
+function addressOf(c: Context, trustsProxy: boolean): string {
+  const forwarded = trustsProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  return forwarded || connectionAddress(c) || "unknown";
+}
+
+function connectionAddress(c: Context): string | undefined {
+  // Requests that a test hands over have no connection.
+  return c.env && "incoming" in c.env ? getConnInfo(c).remote.address : undefined;
+}
+
+const loggedPath = (path: string) => path.replace(/(reset-password\/)[^/]+/, "$1[hidden]");
+
+const isQuiet = (path: string) => /^\/(assets|fonts|healthz|readyz|metrics)\b/.test(path);

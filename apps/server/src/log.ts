@@ -1,0 +1,54 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+export type Log = Logger;
+
+const secretFields = [
+  "password",
+  "newPassword",
+  "currentPassword",
+  "token",
+  "cookie",
+  "authorization",
+  "passwordHash",
+  "secret",
+];
+
+/** JSON lines on standard output. What must not be read in a log is taken out here, wherever it stands. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const paths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*["x-auth-${field}"]`]);
+  return pino(
+    {
+      level,
+      base: undefined,
+      redact: { paths, censor: "[hidden]" },
+      serializers: { err: describeError, error: describeError },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    destination ?? pino.destination({ dest: 1, sync: true }),
+  );
+}
+
+interface DescribedError {
+  name: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: DescribedError;
+}
+
+/** An error without the values that were sent to the database: they may be anybody's words or a password's hash. */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { name: "thrown value", message: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return {
+    name: error.name,
+    message: withoutParameters(error.message),
+    code,
+    stack: error.stack && withoutParameters(error.stack.replace(error.message, withoutParameters(error.message))),
+    cause: error.cause instanceof Error && depth < 4 ? describeError(error.cause, depth + 1) : undefined,
+  };
+}
+
+function withoutParameters(text: string): string {
+  return text.replace(/\nparams: [^\n]*/g, "\nparams: [hidden]").replace(/(reset-password\/)[\w-]+/g, "$1[hidden]");
+}

@@ -1,0 +1,30 @@
+import path from "node:path";
+import { createAccounts } from "@ymp/api/platform/accounts/accounts";
+import { createDiskStore } from "@ymp/api/platform/files/disk-store";
+import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
+import { Presence } from "@ymp/api/platform/live/presence";
+import { enqueue } from "@ymp/api/platform/queue/enqueue";
+import type { Services } from "@ymp/api/services";
+import { openDatabase } from "@ymp/db/client";
+import { readMessages } from "@ymp/i18n/message-files";
+import { createTranslator } from "@ymp/i18n/translator";
+import type { Settings } from "./env.ts";
+import type { Log } from "./log.ts";
+
+/** What this process gives to the procedures. */
+export function createServices(settings: Settings, appUrl: string, messageFiles: string, log: Log): Services {
+  const database = openDatabase(appUrl);
+  const now = () => new Date();
+  return {
+    database,
+    accounts: createAccounts(database, { isSecure: settings.origin.startsWith("https:") }),
+    now,
+    origin: settings.origin,
+    enqueue,
+    translate: createTranslator(readMessages(messageFiles)),
+    files: createDiskStore(path.join(settings.dataFolder, "files")),
+    changeFeed: new ChangeFeed(),
+    presence: new Presence(database, now),
+    reportError: (error, facts) => log.error({ ...facts, err: error }, "unexpected"),
+  };
+}

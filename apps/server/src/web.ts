@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** A file of the built application, squeezed once for each encoding that was asked for. */
+interface WebFile {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+  readonly caching: string;
+  readonly squeezed: Map<Encoding, Promise<Buffer>>;
+}
+
+const indexPath = "/index.html";
+
+/**
+ * The web application. Files under /assets carry a hash in their name and never change; the page itself and the service
+ * worker are always asked for anew, so a new version arrives with the next visit.
+ */
+export function webApplication(folder: string): Hono {
+  const files = readFolder(folder);
+  const app = new Hono();
+  app.get("/*", async (c, next) => {
+    const wanted = c.req.path === "/" ? indexPath : c.req.path;
+    const isPage = c.req.header("accept")?.includes("text/html") || !path.extname(wanted);
+    const file = files.get(wanted) ?? (isPage && !wanted.startsWith("/assets/") ? files.get(indexPath) : undefined);
+    if (!file) return next();
+    const encoding = encodingFor(file, c.req.header("accept-encoding") ?? "");
+    const headers = new Headers({
+      "content-type": file.mediaType,
+      "cache-control": file.caching,
+      vary: "accept-encoding",
+    });
+    if (encoding !== "identity") headers.set("content-encoding", encoding);
+    return new Response(new Uint8Array(await squeeze(file, encoding)), { headers });
+  });
+  return app;
+}
+
+function readFolder(folder: string): Map<string, WebFile> {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    entries.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+      return [address, describeFile(address, readFileSync(file))];
+    }),
+  );
+}
+
+function describeFile(address: string, bytes: Buffer): WebFile {
+  const caching = address.startsWith("/assets/")
+    ? "public, max-age=31536000, immutable"
+    : address.endsWith(".html") || address.endsWith("worker.js")
+      ? "no-store"
+      : "public, max-age=3600";
+  return { bytes, mediaType: mediaTypeOf(address), caching, squeezed: new Map() };
+}
+
+function mediaTypeOf(address: string): string {
+  const type = address.endsWith(".webmanifest") ? "application/manifest+json" : getMimeType(address);
+  return type ?? "application/octet-stream";
+}
+
+function encodingFor({ bytes, mediaType }: WebFile, accepted: string): Encoding {
+  if (bytes.length < 1024 || !/text|javascript|json|svg|xml/.test(mediaType)) return "identity";
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+function squeeze(file: WebFile, encoding: Encoding): Promise<Buffer> {
+  const known = file.squeezed.get(encoding);
+  if (known) return known;
+  const made =
+    encoding === "br"
+      ? brotli(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : encoding === "gzip"
+        ? zip(file.bytes, { level: 9 })
+        : Promise.resolve(file.bytes);
+  file.squeezed.set(encoding, made);
+  return made;
+}
