@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { counterSegments, counters, equipment } from "@ymp/db/schema/equipment";
+import { counterSegments, counters, equipment, readings } from "@ymp/db/schema/equipment";
 import { oneRow } from "../one-row.ts";
 import type { VesselKey } from "../people.ts";
 import type { World } from "../world.ts";
@@ -53,8 +53,12 @@ export async function makeCounter(
       number: 1,
       offsetTotal: 0,
       startReading: 0,
-      startedAt: world.now(),
+      startedAt: counter.lastReadAt ?? world.now(),
     });
+    if (total > 0 && counter.lastReadAt) {
+      const read = { reading: total, total, readAt: counter.lastReadAt };
+      await tx.insert(readings).values({ vesselId, counterId: counter.id, segmentNumber: 1, ...read });
+    }
     return counter;
   });
 }

@@ -84,8 +84,8 @@ export function pickItems(
   limit: number,
 ) {
   const belongs = equipmentId
-    ? sql<boolean>`exists (select 1 from ${spareParts} s where s.vessel_id = ${inventoryItems.vesselId} and s.item_id = ${inventoryItems.id} and s.equipment_id = ${equipmentId}::uuid)`
-    : sql<boolean>`false`;
+    ? sql<boolean>`exists (select 1 from ${spareParts} s where s.vessel_id = inventory_items.vessel_id and s.item_id = inventory_items.id and s.equipment_id = ${equipmentId}::uuid)`
+    : sql<boolean>`false::boolean`;
   return tx
     .select({
       id: inventoryItems.id,
@@ -95,7 +95,7 @@ export function pickItems(
       minQuantity: inventoryItems.minQuantity,
       belongs,
       onHand:
-        sql<number>`coalesce((select sum(m.quantity) from ${stockMoves} m where m.vessel_id = ${inventoryItems.vesselId} and m.item_id = ${inventoryItems.id}), 0)`.mapWith(
+        sql<number>`coalesce((select sum(m.quantity) from ${stockMoves} m where m.vessel_id = inventory_items.vessel_id and m.item_id = inventory_items.id), 0)`.mapWith(
           Number,
         ),
     })

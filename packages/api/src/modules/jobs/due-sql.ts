@@ -8,7 +8,7 @@ export const isOpen = sql`(${jobs.status} is null or ${jobs.status} not in ('don
 export const isWaiting = sql`${jobs.status} in ('waiting_parts', 'waiting_yard', 'waiting_weather')`;
 
 export function isOverdue(today: CalendarDate): SQL {
-  return sql`(${isOpen} and (${jobs.dueOn} + ${jobs.graceDays} < ${today}::date or coalesce(${counters.lastTotal} - ${jobs.dueTotal} > ${jobs.graceTenths}, false)))`;
+  return sql`(${isOpen} and (coalesce(${jobs.dueOn} + ${jobs.graceDays} < ${today}::date, false) or coalesce(${counters.lastTotal} - ${jobs.dueTotal} > ${jobs.graceTenths}, false)))`;
 }
 
 export function isDue(today: CalendarDate): SQL {
