@@ -5,7 +5,7 @@ export interface Browser {
 }
 export const browserFile: string;
 export function resolveBrowser(): Promise<Browser>;
-export function packedBrowser(): Promise<Browser | undefined>;
+export function launchBrowser(): Promise<import("@playwright/test").Browser>;
 export function launchOptions(browser: Browser): {
   executablePath: string | undefined;
   env: Record<string, string>;

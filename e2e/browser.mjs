@@ -51,7 +51,7 @@ function systemBrowser() {
 }
 
 /** Chromium inside an npm package. It unpacks its own libraries and fonts only when told it runs where there are none. */
-export async function packedBrowser() {
+async function packedBrowser() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const folder = path.join(cache, "chromium");
   mkdirSync(folder, { recursive: true });
@@ -73,6 +73,11 @@ function downloadedBrowser() {
   const attempt = spawnSync(command, ["playwright", "install", "chromium"], { stdio: "ignore" });
   if (attempt.status === 0 && existsSync(chromium.executablePath())) return { source: "Playwright" };
   throw new Error("No Chromium could be found or downloaded. Install one and name it in PLAYWRIGHT_CHROMIUM_PATH.");
+}
+
+/** A running browser, for scripts that drive one without the test runner. */
+export async function launchBrowser() {
+  return chromium.launch(launchOptions(await resolveBrowser()));
 }
 
 /** How to launch it: the sandbox does not work as root, and nothing phones home. */

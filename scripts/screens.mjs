@@ -12,10 +12,9 @@ requireInstalled();
 const built = await build();
 if (!built.ok) fail(built.output.trim());
 
-const { launchOptions, resolveBrowser } = await import("../e2e/browser.mjs");
-const { chromium } = await import("@playwright/test");
+const { launchBrowser } = await import("../e2e/browser.mjs");
 const server = await startDemo();
-const browser = await chromium.launch(launchOptions(await resolveBrowser()));
+const browser = await launchBrowser();
 try {
   for (const role of options.roles) await photographAs(role);
 } finally {

@@ -1,14 +1,13 @@
-import { type TestDatabase, testDatabase } from "@ymp/testing/database";
-import postgres from "postgres";
+import { connectTo, type TestDatabase, testDatabase } from "@ymp/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 describe("the database", () => {
   let database: TestDatabase;
-  let sql: postgres.Sql;
+  let sql: ReturnType<typeof connectTo>;
 
   beforeAll(async () => {
     database = await testDatabase();
-    sql = postgres(database.ownerUrl, { max: 1 });
+    sql = connectTo(database.ownerUrl);
   });
   afterAll(async () => {
     await sql.end();
@@ -21,7 +20,7 @@ describe("the database", () => {
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'vessel_id' AND NOT a.attisdropped
     WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace`;
 
-  const namesOf = (rows: Iterable<postgres.Row>) => [...rows].map((row) => String(row.name)).sort();
+  const namesOf = (rows: Iterable<Record<string, unknown>>) => [...rows].map((row) => String(row.name)).sort();
 
   it("holds tables of vessels at all", async () => {
     expect((await tenantTables()).length).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
 /** What a dotted part of a file's name may say; everything else is said before the first dot. */
-export const FILE_ROLES = new Set([
+const FILE_ROLES = new Set([
   ...["schema", "rules", "repository", "service", "router", "record", "rest"],
   ...["search", "mutations", "queries", "columns"],
   ...["test", "unit", "phone", "spec", "fixture"],

@@ -110,7 +110,7 @@ function isAllowedPackage(from: string, to: string): boolean {
   return imported === "testing" && isTest(from);
 }
 
-export function packageOf(file: string): string {
+function packageOf(file: string): string {
   const [top = "", name = ""] = file.split("/");
   return top === "apps" || top === "packages" ? name : top;
 }

@@ -20,7 +20,7 @@ export function readMessages(): Record<Locale, Map<string, Messages>> {
   return { en: read("en"), fr: read("fr"), ja: read("ja"), zh: read("zh") };
 }
 
-export function flatten(value: unknown, prefix = ""): Map<string, string> {
+function flatten(value: unknown, prefix = ""): Map<string, string> {
   if (typeof value === "string") return new Map([[prefix, value]]);
   if (typeof value !== "object" || value === null) throw new Error(`The message ${prefix} is not a text.`);
   return new Map(
@@ -29,7 +29,7 @@ export function flatten(value: unknown, prefix = ""): Map<string, string> {
 }
 
 /** The key as code names it: the plural forms of a sentence are one. */
-export function baseKey(key: string): string {
+function baseKey(key: string): string {
   return key.replace(PLURAL, "");
 }
 

@@ -1,6 +1,6 @@
-import postgres from "postgres";
+import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestDatabase, testDatabase } from "./database.ts";
+import { connectTo, type TestDatabase, testDatabase } from "./database.ts";
 
 describe("a test file's database", () => {
   let own: TestDatabase;
@@ -12,7 +12,7 @@ describe("a test file's database", () => {
   afterAll(() => Promise.all([own.drop(), other.drop()]));
 
   async function ask<T>(url: string, question: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-    const sql = postgres(url, { max: 1, onnotice: () => undefined });
+    const sql = connectTo(url);
     return question(sql).finally(() => sql.end());
   }
 

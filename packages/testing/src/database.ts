@@ -33,8 +33,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** One connection that keeps quiet about notices. End it when done. */
+export function connectTo(url: string): postgres.Sql {
+  return postgres(url, { max: 1, onnotice: () => undefined });
+}
+
 async function asAdmin(adminUrl: string, work: (admin: postgres.Sql) => Promise<void>): Promise<void> {
-  const admin = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+  const admin = connectTo(adminUrl);
   try {
     await work(admin);
   } finally {

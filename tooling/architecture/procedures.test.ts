@@ -1,0 +1,111 @@
+import { appRouter } from "@ymp/api/root";
+import { isPermission } from "@ymp/core/access/permissions";
+import { newId } from "@ymp/core/ids";
+import { type Caller, refusalOf } from "@ymp/testing/callers";
+import { makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeItem } from "@ymp/testing/factories/inventory";
+import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleInput } from "./sample-inputs.ts";
+
+/** Open to everyone, signed in or not. A new one belongs here only when a stranger may call it. */
+const OPEN_TO_ALL = [
+  "session.firstAdministrator",
+  "session.me",
+  "session.needsFirstAdministrator",
+  "session.openToken",
+  "session.requestReset",
+  "session.resetPassword",
+  "session.signIn",
+  "session.signOut",
+];
+
+interface Procedure {
+  readonly path: string;
+  readonly guard: string | undefined;
+  readonly input: unknown;
+}
+
+const procedures: readonly Procedure[] = Object.entries(appRouter._def.procedures).map(([path, procedure]) => {
+  const definition = property(procedure, "_def");
+  const guard = property(property(definition, "meta"), "guard");
+  const inputs = property(definition, "inputs");
+  return {
+    path,
+    guard: typeof guard === "string" ? guard : undefined,
+    input: Array.isArray(inputs) ? inputs[0] : undefined,
+  };
+});
+const onVessels = procedures.filter(({ guard }) => guard !== undefined && isPermission(guard));
+
+describe("procedures", () => {
+  it("all say who may call them", () => {
+    const unguarded = procedures.filter(
+      ({ guard }) => guard === undefined || !(isPermission(guard) || ["public", "account", "platform"].includes(guard)),
+    );
+    expect(unguarded.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("are open to strangers only where that is the purpose", () => {
+    const open = procedures.filter(({ guard }) => guard === "public").map(({ path }) => path);
+    expect(open.filter((path) => !OPEN_TO_ALL.includes(path))).toEqual([]);
+  });
+
+  it("never let the caller name the vessel: the gate does", () => {
+    const naming = onVessels.filter(({ input }) => sampleInput(input).idFields.includes("vesselId"));
+    expect(naming.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("a record of another vessel", () => {
+  let world: World;
+  let foreign: Record<string, string>;
+
+  beforeAll(async () => {
+    world = await createWorld();
+    const equipment = await makeEquipment(world);
+    const plan = await makePlan(world, { equipmentId: equipment.id });
+    const [job, { item }] = await Promise.all([makeJob(world, { planId: plan.id }), makeItem(world)]);
+    foreign = { equipment: equipment.id, plan: plan.id, job: job.id, item: item.id };
+  });
+  afterAll(() => world.close());
+
+  it("can be asked for everywhere: sample-inputs.ts knows a value for every field", () => {
+    const samples = onVessels.map(({ path, input }) => ({ path, unfilled: sampleInput(input).unfilled }));
+    expect(samples.filter(({ unfilled }) => unfilled !== undefined)).toEqual([]);
+  });
+
+  const reached = onVessels.filter(({ path, input }) =>
+    sampleInput(input).idFields.some((field) => !isNew(path, field)),
+  );
+
+  it.each(reached)("is absent for $path", async ({ path, input }) => {
+    const sample = sampleInput(input, (field) => (isNew(path, field) ? newId() : foreignId(path, field)));
+    expect(await refusalOf(call(world.as("rival"), path, sample.input))).toMatchObject({ code: "not_found" });
+  });
+
+  /** The id of a record of vessel A of the kind the field speaks of; of a kind not made here, one that exists nowhere. */
+  function foreignId(path: string, field: string): string {
+    const [, list, name = ""] = /^(?:(\w+)\.)?(\w+)$/.exec(field) ?? [];
+    const kind = name === "id" ? (list ?? path.split(".")[0] ?? "").replace(/s$/, "") : name.replace(/Id$/, "");
+    return foreign[kind === "record" ? "job" : kind] ?? newId();
+  }
+});
+
+/** Whoever creates a record brings its id along. */
+function isNew(path: string, field: string): boolean {
+  return field === "id" && /\.(create|save|add)/.test(path);
+}
+
+async function call(caller: Caller, path: string, input: unknown): Promise<unknown> {
+  const procedure = path.split(".").reduce<unknown>(property, caller);
+  if (typeof procedure !== "function") throw new Error(`There is no procedure ${path}.`);
+  return procedure(input);
+}
+
+function property(value: unknown, name: string): unknown {
+  return (typeof value === "object" && value !== null) || typeof value === "function"
+    ? Reflect.get(value, name)
+    : undefined;
+}

@@ -1,0 +1,61 @@
+interface Issue {
+  readonly path: readonly PropertyKey[];
+}
+
+interface Schema {
+  safeParse(input: unknown): { success: true } | { success: false; error: { issues: readonly Issue[] } };
+}
+
+const SOME_ID = "0197a1de-7f2a-7c3e-9d55-1f2e3d4c5b6a";
+
+/** Plausible values, tried in turn for each field a procedure asks for. A field with a shape of its own needs one here. */
+const PLAUSIBLE: readonly unknown[] = [
+  ...[1, "x", true, "2026-06-10", "2026-06-10T10:00:00Z", new Date("2026-06-10T10:00:00Z"), [], [SOME_ID], {}],
+  ...["job", "jobs", "open", "in_progress", "waiting", "completed", "csv", "day", "high", "hours"],
+  { trigger: "counter", counterInterval: 5_000 },
+  { field: "priority", value: "high" },
+];
+
+export interface Sample {
+  readonly input: Record<string, unknown>;
+  /** The fields the input cannot do without and that take the id of a record; `jobs.id` is that of each job in a list. */
+  readonly idFields: readonly string[];
+  /** The field no plausible value fits. */
+  readonly unfilled?: string;
+}
+
+/** The smallest input the schema accepts, as far as plausible values are known. */
+export function sampleInput(schema: unknown, idOf: (field: string) => string = () => SOME_ID): Sample {
+  const input: Record<string, unknown> = {};
+  const idFields: string[] = [];
+  for (let field = faultyField(schema, input); field !== undefined; field = faultyField(schema, input)) {
+    if (field in input) return { input, idFields, unfilled: field };
+    const several = [{ id: idOf(`${field}.id`), completionId: SOME_ID, version: 1 }];
+    const isId = field === "id" || field.endsWith("Id");
+    input[field] = isId ? idOf(field) : fittingValue(schema, input, field, several);
+    if (isId) idFields.push(field);
+    if (input[field] === several) idFields.push(`${field}.id`);
+  }
+  return { input, idFields };
+}
+
+function fittingValue(schema: unknown, input: Record<string, unknown>, field: string, several: unknown): unknown {
+  return [...PLAUSIBLE, several].find(
+    (value) => !issuesOf(schema, { ...input, [field]: value }).some(({ path }) => path[0] === field),
+  );
+}
+
+function faultyField(schema: unknown, input: unknown): string | undefined {
+  const [issue] = issuesOf(schema, input);
+  return issue && String(issue.path[0]);
+}
+
+function issuesOf(schema: unknown, input: unknown): readonly Issue[] {
+  if (!isSchema(schema)) return [];
+  const result = schema.safeParse(input);
+  return result.success ? [] : result.error.issues;
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null && "safeParse" in value && typeof value.safeParse === "function";
+}
