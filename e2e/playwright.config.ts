@@ -33,7 +33,7 @@ export default defineConfig({
   ],
   webServer: {
     command: "node serve.mjs",
-    url: origin,
+    url: `${origin}/readyz`,
     env: { PORT: String(port), NODE_ENV: "production" },
     timeout: 120_000,
     reuseExistingServer: false,

@@ -12,7 +12,7 @@ const address = `http://localhost:${port}`;
 const children = [
   run("apps/server", [programs.tsx, "watch", "--clear-screen=false", "src/main.ts", ...process.argv.slice(2)], {
     PORT: String(serverPort),
-    ORIGIN: address,
+    APP_ORIGIN: address,
     DATA_DIR: process.env.DATA_DIR ?? path.join(root, ".data"),
   }),
   run("apps/web", [programs.vite, "--strictPort", "--clearScreen=false", "--logLevel=warn"], {
@@ -25,9 +25,9 @@ let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 for (const child of children) child.on("exit", (code) => stop(code ?? 1));
 
-// Through the proxy: a wait that covers the two of them.
-if (await untilItAnswers(`${address}/api/auth`, () => !isStopping))
-  console.log(`\n  YMP for development: ${address}\n`);
+const isWanted = () => !isStopping;
+const isServerReady = await untilItAnswers(`http://127.0.0.1:${serverPort}/readyz`, isWanted);
+if (isServerReady && (await untilItAnswers(address, isWanted))) console.log(`\n  YMP for development: ${address}\n`);
 
 function run(folder, args, env) {
   const cwd = path.join(root, folder);

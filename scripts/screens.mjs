@@ -62,7 +62,8 @@ async function startDemo() {
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const origin = `http://127.0.0.1:${port}`;
-  if (!(await untilItAnswers(origin, () => child.exitCode === null))) fail("The server ended before it had started.");
+  if (!(await untilItAnswers(`${origin}/readyz`, () => child.exitCode === null)))
+    fail("The server ended before it had started.");
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
