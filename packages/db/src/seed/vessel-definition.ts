@@ -78,6 +78,8 @@ export interface PlanDefinition {
   graceDays?: number;
   graceHours?: number;
   needsPhoto?: true;
+  /** The plan rests since then: it has a history but no open job. */
+  pausedDaysAgo?: number;
   /** Where the open occurrence stands today; spread over the interval when left out. */
   dueInDays?: number;
   dueInHours?: number;

@@ -1,4 +1,4 @@
-import { drawings } from "../definitions/drawings.ts";
+import { drawings } from "../definitions/drawings/drawings.ts";
 import { type Book, equipmentId, known, person, stamp } from "./book.ts";
 
 export interface StoredFile {

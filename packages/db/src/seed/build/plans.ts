@@ -49,11 +49,17 @@ function addPlan(book: Book, definition: PlanDefinition, machine: string, counte
     random,
   };
   const { calendar, begunOn } = book;
-  const occurrences = occurrencesOf({ definition, counter: work.counter, calendar, begunOn, random });
+  const all = occurrencesOf({ definition, counter: work.counter, calendar, begunOn, random });
+  const occurrences = definition.pausedDaysAgo === undefined ? all : doneBefore(book, all, definition.pausedDaysAgo);
   writePlan(book, work, occurrences);
   let previous: Job | null = null;
   for (const [index, occurrence] of occurrences.entries())
     previous = addOccurrence(book, work, occurrence, index + 1, previous);
+}
+
+function doneBefore(book: Book, all: Occurrence[], daysAgo: number): Occurrence[] {
+  const pausedAt = book.calendar.daysAgo(daysAgo, 12);
+  return all.filter(({ done }) => done !== undefined && done.at < pausedAt);
 }
 
 function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence[]): void {
@@ -83,6 +89,7 @@ function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence[]): vo
     isCritical: definition.critical ?? false,
     needsVerification: definition.critical ?? false,
     needsPhoto: definition.needsPhoto ?? false,
+    isActive: definition.pausedDaysAgo === undefined,
   });
   for (const [position, task] of (definition.tasks ?? []).entries()) {
     book.rows.planTasks.push({ ...base(), position, title: task });

@@ -1,3 +1,4 @@
+import { tokensOf } from "@ymp/core/search/tokens";
 import type postgres from "postgres";
 import type { Book } from "./book.ts";
 
@@ -21,14 +22,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
 }
 
 function wordsOf(...texts: (string | number | null | undefined)[]): string[] {
-  const found = texts.flatMap(
-    (text) =>
-      String(text ?? "")
-        .toLowerCase()
-        .normalize("NFKD")
-        .match(/[\p{L}\p{N}]+/gu) ?? [],
-  );
-  return [...new Set(found)];
+  return tokensOf(texts.filter((text) => text !== null && text !== undefined).join(" "));
 }
 
 function joined(...texts: (string | null | undefined)[]): string | null {

@@ -20,11 +20,10 @@ export const deckMachinery: EquipmentDefinition = {
         { name: "Windlass S", maker: "Maxwell", model: "VWC 8000" },
         { name: "Anchor and chain P", maker: "Pool", model: "N-type 380 kg, 20.5 mm U3" },
         { name: "Anchor and chain S", maker: "Pool", model: "N-type 380 kg, 20.5 mm U3" },
-        { name: "Chain stoppers", maker: "Maxwell", model: "CS-22" },
+
         capstan("P"),
         capstan("S"),
         { name: "Mooring lines", maker: "Gleistein", model: "GeoSquare 32 mm, 8 pcs", place: "Rope locker" },
-        { name: "Fenders", maker: "Fendertex", model: "C104, 10 pcs", place: "Fender locker" },
       ],
     },
     {
@@ -34,10 +33,7 @@ export const deckMachinery: EquipmentDefinition = {
       place: "Aft deck, starboard",
       critical: true,
       use: "port",
-      children: [
-        { name: "Passerelle hydraulic unit", maker: "Besenzoni", model: "HPU 24-4" },
-        { name: "Passerelle remote control", maker: "Besenzoni", model: "RC-8" },
-      ],
+      children: [{ name: "Passerelle hydraulic unit", maker: "Besenzoni", model: "HPU 24-4" }],
     },
     { name: "Side boarding ladder", maker: "Besenzoni", model: "SI 408", place: "Main deck, port", use: "port" },
     {
@@ -55,10 +51,7 @@ export const deckMachinery: EquipmentDefinition = {
       place: "Tender garage",
       critical: true,
       use: "port",
-      children: [
-        { name: "Transom door cylinders", maker: "Cramm", model: "CY-63/36" },
-        { name: "Transom door seal", maker: "Freudenberg", model: "Inflatable 42 mm" },
-      ],
+      children: [{ name: "Transom door seal", maker: "Freudenberg", model: "Inflatable 42 mm" }],
     },
     {
       name: "Side shell door",
@@ -94,7 +87,6 @@ export const deckMachinery: EquipmentDefinition = {
       children: [{ name: "Horn", maker: "Kahlenberg", model: "T-2A", critical: true }],
     },
     { name: "Wipers", maker: "Exalto", model: "218, 5 pcs", place: "Wheelhouse", department: "bridge" },
-    { name: "High-pressure washer", maker: "Kärcher", model: "HD 6/15", place: "Rope locker", use: "port" },
     {
       name: "Sun-deck jacuzzi",
       maker: "Sundance",

@@ -5,14 +5,14 @@ const years = (n: number) => ({ n, unit: "year" as const });
 
 const machineryPlans: PlanDefinition[] = [
   {
-    on: ["Windlass P", "Windlass S"],
-    title: "grease, gear oil, brake lining",
+    on: ["Anchoring and mooring"],
+    fullTitle: "Windlasses, grease, gear oil, brake lining",
     every: months(3),
     assignees: ["bosun", "deckhand"],
     estimateHours: 1.5,
   },
   {
-    on: ["Anchor and chain P", "Anchor and chain S"],
+    on: ["Anchor and chain P"],
     title: "range, measure and mark",
     every: years(1),
     assignees: ["bosun"],
@@ -53,16 +53,6 @@ const machineryPlans: PlanDefinition[] = [
     estimateHours: 1,
   },
   {
-    on: ["Side shell door"],
-    title: "seal, hinges and indicator",
-    every: months(1),
-    priority: "critical",
-    critical: true,
-    assignees: ["bosun"],
-    estimateHours: 0.8,
-  },
-  { on: ["Mooring lines"], title: "inspect for chafe", every: months(3), assignees: ["deckhand"], estimateHours: 1.5 },
-  {
     on: ["Teak decks"],
     title: "caulking and plugs, look over",
     every: months(6),
@@ -72,6 +62,7 @@ const machineryPlans: PlanDefinition[] = [
   {
     on: ["Awnings and bimini"],
     title: "wash, proof, check stitching",
+    pausedDaysAgo: 52,
     every: months(3),
     assignees: ["deckhand2"],
     estimateHours: 4,
@@ -108,6 +99,7 @@ const tenderPlans: PlanDefinition[] = [
   {
     on: ["Jet ski 1", "Jet ski 2"],
     title: "50 h service",
+    pausedDaysAgo: 35,
     everyHours: 50,
     every: years(1),
     assignees: ["deckhand"],
@@ -122,7 +114,14 @@ const tenderPlans: PlanDefinition[] = [
     estimateHours: 1,
     priority: "high",
   },
-  { on: ["Seabobs"], title: "seals and battery health", every: months(3), assignees: ["deckhand2"], estimateHours: 2 },
+  {
+    on: ["Seabobs"],
+    title: "seals and battery health",
+    pausedDaysAgo: 47,
+    every: months(3),
+    assignees: ["deckhand2"],
+    estimateHours: 2,
+  },
   {
     on: ["Petrol locker and pump"],
     title: "ventilation, coaming, spill kit",
@@ -149,7 +148,7 @@ const hotelPlans: PlanDefinition[] = [
     ],
   },
   {
-    on: ["Galley dishwasher", "Pantry dishwasher"],
+    on: ["Galley dishwasher"],
     title: "descale, clean filters",
     every: months(1),
     assignees: ["souschef"],
@@ -158,22 +157,15 @@ const hotelPlans: PlanDefinition[] = [
   },
   { on: ["Ice machine"], title: "sanitise and descale", every: months(3), assignees: ["souschef"], estimateHours: 1.5 },
   {
-    on: ["Galley refrigerators"],
-    title: "seals and condenser",
-    every: months(3),
-    assignees: ["souschef"],
-    estimateHours: 1,
-  },
-  {
-    on: ["Tumble dryer 1", "Tumble dryer 2"],
-    title: "lint ducts and fire check",
+    on: ["Laundry"],
+    fullTitle: "Tumble dryers, lint ducts and fire check",
     every: months(1),
     priority: "high",
     assignees: ["stew"],
     estimateHours: 1,
   },
   {
-    on: ["Washing machine 1", "Washing machine 2"],
+    on: ["Washing machine 1"],
     title: "hot clean, hoses and filter",
     every: months(3),
     assignees: ["stew"],
@@ -194,7 +186,14 @@ const hotelPlans: PlanDefinition[] = [
     assignees: ["eto"],
     estimateHours: 1,
   },
-  { on: ["Gym equipment"], title: "belts, bolts, safety stop", every: months(6), assignees: ["eto"], estimateHours: 1 },
+  {
+    on: ["Gym equipment"],
+    title: "belts, bolts, safety stop",
+    pausedDaysAgo: 39,
+    every: months(6),
+    assignees: ["eto"],
+    estimateHours: 1,
+  },
 ];
 
 export const deckPlans = [...machineryPlans, ...tenderPlans, ...hotelPlans];

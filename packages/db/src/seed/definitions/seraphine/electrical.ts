@@ -19,12 +19,9 @@ const generator = (number: number, place: string, serial: string): EquipmentDefi
       children: [
         { name: `Raw-water pump, generator ${number}`, maker: "Jabsco", model: "29640-1001" },
         { name: `Heat exchanger, generator ${number}`, maker: "Bowman", model: "GL180" },
-        { name: `Turbocharger, generator ${number}`, maker: "BorgWarner", model: "S1BG" },
-        { name: `Starter motor, generator ${number}`, maker: "Prestolite", model: "MS1-306" },
       ],
     },
     { name: `Alternator, generator ${number}`, maker: "Leroy-Somer", model: "LSA 44.3" },
-    { name: `Dry stack and silencer, generator ${number}`, maker: "Soundown", model: "GS-100" },
     { name: `Control panel, generator ${number}`, maker: "Caterpillar", model: "EMCP 4.2" },
   ],
 });
@@ -54,12 +51,7 @@ export const electrical: EquipmentDefinition = {
       children: [
         { name: "Main switchboard", maker: "Alewijnse", model: "MSB-47, 400 V" },
         { name: "Power management system", maker: "DEIF", model: "PPM-3" },
-        { name: "Distribution panel, lower deck", maker: "Alewijnse", model: "DP-LD", place: "Lower deck corridor" },
-        { name: "Distribution panel, main deck", maker: "Alewijnse", model: "DP-MD", place: "Main deck pantry" },
-        { name: "Distribution panel, bridge deck", maker: "Alewijnse", model: "DP-BD", place: "Bridge deck locker" },
-        { name: "24 V switchboard", maker: "Alewijnse", model: "DC-24" },
-        { name: "Isolation transformer", maker: "Mastervolt", model: "IVET 36 kVA" },
-        { name: "Shaft earthing device", maker: "Sohre", model: "SEG-2", place: "Engine room, aft" },
+        { name: "Distribution panels", maker: "Alewijnse", model: "DP-MD", place: "Main deck pantry" },
       ],
     },
     {
@@ -68,10 +60,7 @@ export const electrical: EquipmentDefinition = {
       model: "ShorPOWER 100 kVA",
       place: "Lazarette",
       use: "port",
-      children: [
-        { name: "Shore connection P", maker: "Glendinning", model: "Cablemaster CM-8" },
-        { name: "Shore connection S", maker: "Glendinning", model: "Cablemaster CM-8" },
-      ],
+      children: [{ name: "Shore connections", maker: "Glendinning", model: "Cablemaster CM-8" }],
     },
     {
       name: "Batteries",
@@ -87,15 +76,7 @@ export const electrical: EquipmentDefinition = {
           place: "Mast locker",
           critical: true,
         },
-        { name: "Battery charger 1", maker: "Mastervolt", model: "ChargeMaster 24/100" },
-        { name: "Battery charger 2", maker: "Mastervolt", model: "ChargeMaster 24/100" },
-        {
-          name: "GMDSS battery charger",
-          maker: "Mastervolt",
-          model: "ChargeMaster 24/30",
-          place: "Mast locker",
-          critical: true,
-        },
+        { name: "Battery chargers", maker: "Mastervolt", model: "ChargeMaster 24/100" },
       ],
     },
     {
@@ -106,14 +87,12 @@ export const electrical: EquipmentDefinition = {
       critical: true,
       children: [
         { name: "Alarm panel, wheelhouse", maker: "Böning", model: "AHD 1219", place: "Wheelhouse" },
-        { name: "Alarm panel, engine control room", maker: "Böning", model: "AHD 1219" },
-        { name: "Tank level sensors", maker: "VDO", model: "4-20 mA, 16 tanks" },
+
         { name: "CCTV", maker: "Axis", model: "P3245, 14 cameras", place: "Wheelhouse" },
         { name: "Dead-man alarm, engine room", maker: "Böning", model: "PC-8", critical: true },
       ],
     },
     { name: "Cathodic protection", maker: "Cathelco", model: "ICCP 30 A", place: "Engine room, aft" },
     { name: "Navigation light panel", maker: "Aqua Signal", model: "Series 70", place: "Wheelhouse", critical: true },
-    { name: "Deck and underwater lights", maker: "Lumishore", model: "Eclipse", place: "Hull, aft", use: "port" },
   ],
 };

@@ -130,15 +130,8 @@ const mainEnginePlans: PlanDefinition[] = [
     estimateHours: 4,
   },
   {
-    on: ["Turbocharger, main engine P", "Turbocharger, main engine S"],
-    title: "wash compressor, check play",
-    every: months(6),
-    assignees: ["chief"],
-    estimateHours: 3,
-  },
-  {
-    on: ["Shaft seal P", "Shaft seal S"],
-    title: "check drip and air seal",
+    on: ["Shaft lines"],
+    fullTitle: "Shaft seals, check drip and air",
     every: months(1),
     assignees: ["second"],
     estimateHours: 0.3,
@@ -247,15 +240,14 @@ const generatorPlans: PlanDefinition[] = [
     estimateHours: 1,
   },
   {
-    on: generators,
+    on: ["Generator 2"],
     title: "alternator bearings and windings",
     every: years(1),
     tasks: ["Grease, 25 g each side", "Insulation to earth, 500 V", "Blow out dust"],
     assignees: ["eto"],
     estimateHours: 2.5,
   },
-  { on: ["Generator 1"], title: "injectors, test", everyHours: 2500, assignees: ["chief"], estimateHours: 8 },
-  { on: generators, title: "exhaust elbow, inspect", everyHours: 1000, assignees: ["second"], estimateHours: 2 },
+
   {
     on: ["Emergency generator"],
     title: "run on load",
@@ -298,21 +290,13 @@ const generatorPlans: PlanDefinition[] = [
     estimateHours: 0.5,
   },
   {
-    on: ["Main engine start batteries", "Service batteries"],
+    on: ["Batteries"],
     title: "inspect and measure",
     every: months(3),
     assignees: ["eto"],
     estimateHours: 0.7,
   },
-  {
-    on: ["GMDSS batteries"],
-    title: "capacity test",
-    every: years(1),
-    assignees: ["eto"],
-    estimateHours: 4,
-    priority: "critical",
-    critical: true,
-  },
+
   {
     on: ["Main switchboard"],
     title: "thermography and tightening",
@@ -336,7 +320,6 @@ const generatorPlans: PlanDefinition[] = [
     estimateHours: 4,
     tasks: ["Bilge points", "Tank levels", "Machinery alarms, one in four", "Dead-man alarm"],
   },
-  { on: ["Cathodic protection"], title: "log potentials", every: months(1), assignees: ["eto"], estimateHours: 0.3 },
 ];
 
 export const enginePlans = [...mainEnginePlans, ...generatorPlans];

@@ -28,7 +28,6 @@ export const fireAndSafety: EquipmentDefinition = {
           standby: true,
         },
         { name: "Fire hydrants and hoses", place: "All decks", department: "deck" },
-        { name: "International shore connection", place: "Fire locker, main deck", department: "deck" },
       ],
     },
     {
@@ -40,11 +39,7 @@ export const fireAndSafety: EquipmentDefinition = {
       department: "engineering",
       children: [
         { name: "Fire panel, wheelhouse", maker: "Consilium", model: "CS3000" },
-        { name: "Repeater panel, crew mess", maker: "Consilium", model: "RP3000", place: "Crew mess" },
-        { name: "Heat and smoke detectors, lower deck", maker: "Consilium", model: "EV-PP", place: "Lower deck" },
-        { name: "Heat and smoke detectors, main deck", maker: "Consilium", model: "EV-PP", place: "Main deck" },
-        { name: "Heat and smoke detectors, bridge deck", maker: "Consilium", model: "EV-PP", place: "Bridge deck" },
-        { name: "Manual call points", maker: "Consilium", model: "MCP-A", place: "All decks" },
+        { name: "Heat and smoke detectors", maker: "Consilium", model: "EV-PP", place: "Lower deck" },
       ],
     },
     {
@@ -96,7 +91,6 @@ export const fireAndSafety: EquipmentDefinition = {
       children: [
         { name: "Breathing apparatus 1", maker: "Dräger", model: "PA 91 Plus" },
         { name: "Breathing apparatus 2", maker: "Dräger", model: "PA 91 Plus" },
-        { name: "Breathing air compressor", maker: "Bauer", model: "Junior II", place: "Tender garage" },
         { name: "Emergency escape sets", maker: "Dräger", model: "Saver CF10, 6 pcs", place: "All decks" },
       ],
     },
@@ -154,9 +148,7 @@ export const lifeSaving: EquipmentDefinition = {
       place: "Muster stations",
       children: [
         { name: "Lifejackets", maker: "Crewsaver", model: "Premier 2010, 36 pcs" },
-        { name: "Children's lifejackets", maker: "Crewsaver", model: "Premier child, 6 pcs" },
         { name: "Immersion suits", maker: "Viking", model: "PS5002, 13 pcs" },
-        { name: "Crew work vests", maker: "Spinlock", model: "Deckvest VITO, 10 pcs" },
       ],
     },
     {
@@ -180,13 +172,6 @@ export const lifeSaving: EquipmentDefinition = {
       department: "bridge",
     },
     {
-      name: "Line-throwing apparatus",
-      maker: "Comet",
-      model: "LTA 250, 4 pcs",
-      place: "Wheelhouse",
-      department: "bridge",
-    },
-    {
       name: "Defibrillator",
       maker: "Philips",
       model: "HeartStart FRx",
@@ -194,6 +179,5 @@ export const lifeSaving: EquipmentDefinition = {
       department: "interior",
     },
     { name: "Medical oxygen", maker: "Dräger", model: "2 × 5 l", place: "Bridge deck locker", department: "interior" },
-    { name: "Embarkation ladders", maker: "Viking", model: "6 m, 2 pcs", place: "Main deck" },
   ],
 };

@@ -10,12 +10,12 @@ const chiller = (number: number): EquipmentDefinition => ({
   ],
 });
 
-const cabins = ["Owner's cabin", "VIP cabin", "Guest cabin 1", "Guest cabin 2", "Guest cabin 3", "Guest cabin 4"];
+const cabins = ["Owner's cabin", "VIP cabin", "Guest cabin 1", "Guest cabin 2", "Guest cabin 3"];
 
 /** As it stands within a sentence. */
 const within = (room: string) => (room.startsWith("VIP") ? room : `${room.charAt(0).toLowerCase()}${room.slice(1)}`);
 
-const fanCoils = [...cabins, "Main saloon", "Upper saloon", "Wheelhouse", "Crew mess"].map(
+const fanCoils = [...cabins, "Main saloon"].map(
   (room): EquipmentDefinition => ({
     name: `Fan coil, ${within(room)}`,
     maker: "Heinen & Hopman",
@@ -31,8 +31,7 @@ export const hvac: EquipmentDefinition = {
   children: [
     chiller(1),
     chiller(2),
-    { name: "Chilled-water pump 1", maker: "Grundfos", model: "CM 10-2" },
-    { name: "Chilled-water pump 2", maker: "Grundfos", model: "CM 10-2", standby: true },
+    { name: "Chilled-water pumps", maker: "Grundfos", model: "CM 10-2" },
     { name: "Fresh-air unit", maker: "Heinen & Hopman", model: "AHU-40", place: "Sun deck, technical space" },
     { name: "Fan coils", place: "Interior", children: fanCoils },
     { name: "Engine-room fan P", maker: "Heinen & Hopman", model: "AX 560", place: "Funnel casing" },
@@ -63,14 +62,10 @@ export const hotelAndGalley: EquipmentDefinition = {
       children: [
         { name: "Induction range", maker: "Miele", model: "KM 7897" },
         { name: "Combi oven", maker: "Rational", model: "iCombi Pro 6-1/1" },
-        { name: "Oven, bakery", maker: "Miele", model: "H 7860" },
         { name: "Galley extraction", maker: "Halton", model: "KVE-M" },
         { name: "Galley dishwasher", maker: "Winterhalter", model: "UC-M" },
         { name: "Galley refrigerators", maker: "Liebherr", model: "SBSes 8773, 2 pcs" },
         { name: "Ice machine", maker: "Hoshizaki", model: "IM-65NE" },
-        { name: "Waste disposer", maker: "InSinkErator", model: "LC-50" },
-        { name: "Blast chiller", maker: "Irinox", model: "Fresco" },
-        { name: "Vacuum packer", maker: "Henkelman", model: "Jumbo 30" },
       ],
     },
     {
@@ -81,7 +76,6 @@ export const hotelAndGalley: EquipmentDefinition = {
         { name: "Washing machine 2", maker: "Miele", model: "PWM 507" },
         { name: "Tumble dryer 1", maker: "Miele", model: "PDR 507" },
         { name: "Tumble dryer 2", maker: "Miele", model: "PDR 507" },
-        { name: "Ironing press", maker: "Miele", model: "B 995 D" },
       ],
     },
     {
@@ -92,7 +86,6 @@ export const hotelAndGalley: EquipmentDefinition = {
         { name: "Coffee machine, pantry", maker: "Jura", model: "GIGA X8" },
         { name: "Coffee machine, crew mess", maker: "Jura", model: "WE8", place: "Crew mess" },
         { name: "Ice maker, sun-deck bar", maker: "U-Line", model: "UMCR 014", place: "Sun deck" },
-        { name: "Wine cabinet", maker: "EuroCave", model: "Royale", place: "Main saloon" },
       ],
     },
     { name: "Guest bathrooms", department: "engineering", children: guestBaths },
@@ -102,9 +95,7 @@ export const hotelAndGalley: EquipmentDefinition = {
       place: "AV rack room",
       children: [
         { name: "AV control", maker: "Crestron", model: "CP4" },
-        { name: "Media server", maker: "Kaleidescape", model: "Terra" },
         { name: "Saloon television", maker: "Bang & Olufsen", model: "Beovision 77", place: "Main saloon" },
-        { name: "Sun-deck audio", maker: "Sonance", model: "Mariner 86", place: "Sun deck" },
       ],
     },
     {

@@ -27,9 +27,6 @@ const mainEngines = sides.map(
       { name: `Turbocharger, main engine ${letter}`, maker: "MTU", model: "ZR 145" },
       { name: `Raw-water pump, main engine ${letter}`, maker: "MTU", model: "RWP 240" },
       { name: `Fuel pre-filter, main engine ${letter}`, maker: "Racor", model: "75/1000FGX" },
-      { name: `Oil mist separator, main engine ${letter}`, maker: "MTU", model: "X5 0410" },
-      { name: `Charge-air cooler, main engine ${letter}`, maker: "MTU", model: "LLK 4000" },
-      { name: `Exhaust silencer, main engine ${letter}`, maker: "Halyard", model: "Wet combi 300" },
       { name: `Engine control unit ${letter}`, maker: "MTU", model: "ADEC ECU-7", critical: true },
     ],
   }),
@@ -43,10 +40,7 @@ const gearboxes = sides.map(
     serial: serials[1],
     place: room,
     use: "sea",
-    children: [
-      { name: `Gearbox oil cooler ${letter}`, maker: "ZF", model: "OC 7600" },
-      { name: `Trailing pump ${letter}`, maker: "ZF", model: "TP 24", standby: true },
-    ],
+    children: [],
   }),
 );
 
@@ -79,8 +73,7 @@ export const propulsion: EquipmentDefinition = {
         { name: "Steering pump 1", maker: "Kobelt", model: "HPU-15", critical: true },
         { name: "Steering pump 2", maker: "Kobelt", model: "HPU-15", critical: true, standby: true },
         { name: "Emergency steering", maker: "Kobelt", model: "Hand pump 7012-E", critical: true, standby: true },
-        { name: "Rudder P", maker: "Van der Meer", model: "Flap rudder" },
-        { name: "Rudder S", maker: "Van der Meer", model: "Flap rudder" },
+        { name: "Rudders", maker: "Van der Meer", model: "Flap rudder" },
       ],
     },
     {
@@ -93,7 +86,6 @@ export const propulsion: EquipmentDefinition = {
         { name: "Stabiliser fin P", maker: "Naiad Dynamics", model: "525, 2.3 m²" },
         { name: "Stabiliser fin S", maker: "Naiad Dynamics", model: "525, 2.3 m²" },
         { name: "Stabiliser hydraulic unit", maker: "Naiad Dynamics", model: "HPU-525" },
-        { name: "Stabiliser controller", maker: "Naiad Dynamics", model: "Datum" },
       ],
     },
     {
@@ -102,10 +94,7 @@ export const propulsion: EquipmentDefinition = {
       model: "SFT 1 FP, 110 kW",
       place: "Bow thruster room",
       critical: true,
-      children: [
-        { name: "Bow thruster motor", maker: "Siemens", model: "1LE1 110 kW" },
-        { name: "Bow thruster drive", maker: "Danfoss", model: "FC-302" },
-      ],
+      children: [{ name: "Bow thruster motor", maker: "Siemens", model: "1LE1 110 kW" }],
     },
     { name: "Propulsion remote control", maker: "MTU", model: "Blue Vision NG", place: "Wheelhouse", critical: true },
   ],

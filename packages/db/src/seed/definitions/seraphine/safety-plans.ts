@@ -116,7 +116,7 @@ const firePlans: PlanDefinition[] = [
     estimateHours: 4,
   },
   {
-    on: ["Breathing apparatus 1", "Breathing apparatus 2"],
+    on: ["Firefighter's outfits"],
     title: "pressure and mask check",
     every: months(1),
     ...critical,
@@ -124,15 +124,7 @@ const firePlans: PlanDefinition[] = [
     estimateHours: 0.4,
   },
   {
-    on: ["Emergency escape sets"],
-    title: "gauges and seals",
-    every: months(1),
-    priority: "high",
-    assignees: ["deckhand2"],
-    estimateHours: 0.5,
-  },
-  {
-    on: ["Watertight door, engine room", "Watertight door, crew corridor"],
+    on: ["Watertight doors"],
     title: "local and remote closing",
     every: months(1),
     ...critical,
@@ -206,14 +198,6 @@ const lifeSavingPlans: PlanDefinition[] = [
     estimateHours: 3,
   },
   {
-    on: ["Rescue boat davit"],
-    title: "grease, look over the falls",
-    every: months(1),
-    priority: "high",
-    assignees: ["deckhand"],
-    estimateHours: 0.8,
-  },
-  {
     on: ["Lifejackets"],
     title: "lights, whistles, cylinders",
     every: months(3),
@@ -221,25 +205,10 @@ const lifeSavingPlans: PlanDefinition[] = [
     assignees: ["deckhand2"],
     estimateHours: 3,
   },
-  { on: ["Immersion suits"], title: "zips and seams", every: months(3), assignees: ["deckhand2"], estimateHours: 2 },
-  {
-    on: ["Lifebuoys with light"],
-    title: "lights and lines",
-    every: months(1),
-    assignees: ["deckhand2"],
-    estimateHours: 0.5,
-  },
   { on: ["Pyrotechnics"], title: "count, check dates", every: months(3), assignees: ["mate"], estimateHours: 0.5 },
   {
     on: ["Defibrillator"],
     title: "self test and pads",
-    every: months(1),
-    assignees: ["chiefstew"],
-    estimateHours: 0.2,
-  },
-  {
-    on: ["Medical oxygen"],
-    title: "pressure and masks",
     every: months(1),
     assignees: ["chiefstew"],
     estimateHours: 0.2,
@@ -258,7 +227,7 @@ const bridgePlans: PlanDefinition[] = [
     findings: ["Self test passed, battery to 2028. Logged."],
   },
   {
-    on: ["SART 1", "SART 2"],
+    on: ["SART 1"],
     title: "self test",
     every: months(1),
     ...critical,
@@ -274,13 +243,6 @@ const bridgePlans: PlanDefinition[] = [
     estimateHours: 0.5,
   },
   {
-    on: ["GMDSS hand-held radios"],
-    title: "exercise and check batteries",
-    every: months(1),
-    assignees: ["mate"],
-    estimateHours: 0.3,
-  },
-  {
     on: ["GMDSS"],
     title: "yearly radio survey",
     every: years(1),
@@ -291,7 +253,7 @@ const bridgePlans: PlanDefinition[] = [
     estimateHours: 5,
   },
   {
-    on: ["ECDIS 1", "ECDIS 2"],
+    on: ["ECDIS"],
     title: "chart update and alarm test",
     every: { n: 2, unit: "week" },
     priority: "high",
@@ -300,7 +262,7 @@ const bridgePlans: PlanDefinition[] = [
     dueInDays: 8,
   },
   {
-    on: ["Radar, X-band", "Radar, S-band"],
+    on: ["Radar, X-band"],
     title: "magnetron current and performance monitor",
     everyHours: 1000,
     assignees: ["eto"],
@@ -332,7 +294,6 @@ const bridgePlans: PlanDefinition[] = [
     assignees: ["captain", "mate"],
     estimateHours: 3,
   },
-  { on: ["Gyro compass"], title: "compare by azimuth", every: months(1), assignees: ["mate"], estimateHours: 0.3 },
   {
     on: ["Navigation lights"],
     title: "main and spare lamps",

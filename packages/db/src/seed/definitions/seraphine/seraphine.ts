@@ -36,7 +36,7 @@ export const seraphine: VesselDefinition = {
     contactEmail: "captain@seraphine.example",
   },
   isOfCompany: true,
-  keptForDays: 420,
+  keptForDays: 385,
   people,
   keeper: "second",
   equipment: [
@@ -65,7 +65,7 @@ export const seraphine: VesselDefinition = {
     { machine: "Watermaker 2", photo: "watermaker" },
     { machine: "Tender, DieselJet 625", photo: "tender" },
     { machine: "Liferafts", photo: "liferaft" },
-    { machine: "Radar, S-band", photo: "radar" },
+
     { machine: "Emergency fire pump", photo: "fire-pump" },
   ],
 };

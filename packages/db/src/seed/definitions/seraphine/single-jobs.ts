@@ -59,7 +59,7 @@ const defects: SingleJobDefinition[] = [
     waitingNote: "Hose to be made up ashore, hydraulics man comes on the quay",
     assignees: ["bosun", "contractor", "yard"],
     estimateHours: 4,
-    photos: ["hydraulic-hose", "oil-drip", "joint", "drip-tray"],
+    photos: ["hydraulic-hose", "oil-drip"],
     comments: [
       {
         by: "contractor",

@@ -158,7 +158,7 @@ const engineSpares: StockGroupDefinition[] = [
     lines: [
       ["24-02001", "Oil filter", "D7", 2, 1, 3, 1940],
       ["24-52020", "Fuel filter", "D7", 2, 1, 3, 2260],
-      ["25-15501", "Impeller", "D7", 0, 1, 2, 6480],
+      ["25-15501", "Impeller", "D7", 1, 1, 2, 6480],
       ["23-80015", "V-belt", "D7", 1, 1, 2, 2120],
     ],
   },

@@ -32,15 +32,7 @@ const waterPlans: PlanDefinition[] = [
     findings: ["Renewed, drop 1.0 bar before and 0.2 after."],
   },
   {
-    on: ["High-pressure pump, watermaker 1", "High-pressure pump, watermaker 2"],
-    title: "oil change",
-    every: months(6),
-    parts: { "6100-OIL": 1 },
-    assignees: ["second"],
-    estimateHours: 1,
-  },
-  {
-    on: ["Membranes, watermaker 1", "Membranes, watermaker 2"],
+    on: ["Membranes, watermaker 1"],
     title: "chemical clean",
     every: months(6),
     assignees: ["second"],
@@ -62,14 +54,7 @@ const waterPlans: PlanDefinition[] = [
     estimateHours: 0.7,
     findings: ["Chlorine 0.3 mg/l at the far tap, sample to the laboratory.", "All taps within limits."],
   },
-  {
-    on: ["Hot-water boiler 1", "Hot-water boiler 2"],
-    title: "anode and element",
-    every: years(1),
-    parts: { "BG-AN-300": 1 },
-    assignees: ["second"],
-    estimateHours: 2,
-  },
+
   {
     on: ["15 ppm monitor"],
     fullTitle: "OWS 15 ppm monitor, calibration check",
@@ -90,14 +75,6 @@ const waterPlans: PlanDefinition[] = [
     findings: ["Alarm at 15 ppm, valve over in 6 s. Entered in the book.", "Cell cleaned, zero right, valve tested."],
   },
   {
-    on: ["Oily water separator"],
-    title: "function test",
-    every: months(1),
-    priority: "high",
-    assignees: ["second"],
-    estimateHours: 0.7,
-  },
-  {
     on: ["Sewage plant"],
     title: "dose and clean aeration pump",
     every: months(1),
@@ -106,15 +83,7 @@ const waterPlans: PlanDefinition[] = [
     parts: { "BIO-10": 1 },
   },
   {
-    on: ["Sewage plant"],
-    title: "empty and inspect chambers",
-    every: years(1),
-    assignees: ["chief", "second"],
-    estimateHours: 10,
-  },
-  { on: ["Vacuum unit"], title: "oil and non-return valves", every: months(3), assignees: ["eto"], estimateHours: 1.5 },
-  {
-    on: ["Grey-water pump, forward", "Grey-water pump, aft"],
+    on: ["Grey-water system"],
     title: "clean strainer, test float",
     every: months(1),
     assignees: ["eto"],
@@ -132,8 +101,8 @@ const waterPlans: PlanDefinition[] = [
     dueInDays: 11,
   },
   {
-    on: ["Bilge pump 1", "Bilge pump 2"],
-    title: "run and check suction",
+    on: ["Bilge system"],
+    title: "run both pumps, check suction",
     every: months(1),
     priority: "critical",
     critical: true,
@@ -164,14 +133,6 @@ const hullPlans: PlanDefinition[] = [
     ],
   },
   {
-    on: ["Steering gear"],
-    title: "oil level and ram seals",
-    every: months(1),
-    priority: "high",
-    assignees: ["second"],
-    estimateHours: 0.4,
-  },
-  {
     on: ["Stabiliser hydraulic unit"],
     title: "filter and oil sample",
     everyHours: 1000,
@@ -181,7 +142,7 @@ const hullPlans: PlanDefinition[] = [
     estimateHours: 2,
   },
   {
-    on: ["Stabiliser fin P", "Stabiliser fin S"],
+    on: ["Stabilisers"],
     title: "grease upper and lower bearing",
     every: months(3),
     assignees: ["second"],
@@ -213,13 +174,7 @@ const hullPlans: PlanDefinition[] = [
     estimateHours: 1,
     findings: ["Weed in the port chest, rest clean.", "All clean, two O-rings greased."],
   },
-  {
-    on: ["Sea valves and skin fittings"],
-    title: "exercise and grease",
-    every: months(6),
-    assignees: ["eto", "second"],
-    estimateHours: 3,
-  },
+
   {
     on: ["Anodes"],
     title: "look over by diver",
@@ -229,7 +184,7 @@ const hullPlans: PlanDefinition[] = [
     estimateHours: 2,
   },
   {
-    on: ["Fresh-water tank P", "Fresh-water tank S"],
+    on: ["Fresh-water tank P"],
     title: "open, clean and inspect",
     every: years(1),
     assignees: ["second", "deckhand2"],
@@ -262,14 +217,7 @@ const climatePlans: PlanDefinition[] = [
     assignees: ["second"],
     estimateHours: 0.5,
   },
-  {
-    on: ["Chiller 1", "Chiller 2"],
-    title: "gas tightness check",
-    every: years(1),
-    kind: "inspection",
-    assignees: ["eto"],
-    estimateHours: 2,
-  },
+
   {
     on: ["Chiller 1", "Chiller 2"],
     title: "compressor oil and acid test",
@@ -291,13 +239,6 @@ const climatePlans: PlanDefinition[] = [
     parts: { "G4-592": 4 },
     assignees: ["eto"],
     estimateHours: 1,
-  },
-  {
-    on: ["Engine-room fan P", "Engine-room fan S"],
-    title: "grease, check vibration",
-    every: months(6),
-    assignees: ["eto"],
-    estimateHours: 0.8,
   },
   {
     on: ["Refrigeration plant"],

@@ -15,7 +15,6 @@ export const tendersAndToys: EquipmentDefinition = {
       children: [
         { name: "Engine, tender", maker: "Yanmar", model: "4LV230" },
         { name: "Jet drive, tender", maker: "Hamilton", model: "HJ241" },
-        { name: "Plotter, tender", maker: "Garmin", model: "GPSMAP 1022" },
       ],
     },
     {
@@ -36,10 +35,7 @@ export const tendersAndToys: EquipmentDefinition = {
     },
     { name: "Seabobs", maker: "Cayago", model: "F5 SR, 4 pcs" },
     { name: "Electric foil board", maker: "Fliteboard", model: "Series 3", fittedMonthsAgo: 18 },
-    { name: "Paddle boards", maker: "Red Paddle", model: "Ride 10'6, 4 pcs" },
-    { name: "Water slide", maker: "FunAir", model: "Sun deck, 8 m" },
     { name: "Dive compressor", maker: "Bauer", model: "Mariner 320" },
-    { name: "Dive sets", maker: "Scubapro", model: "MK25, 6 sets" },
     { name: "Petrol locker and pump", maker: "Van der Meer", model: "240 l, bunded", critical: true },
   ],
 };
@@ -57,13 +53,7 @@ export const hullAndTanks: EquipmentDefinition = {
   children: [
     {
       name: "Fuel tanks",
-      children: [
-        tank("Fuel tank 1 P", "11.2 m³"),
-        tank("Fuel tank 1 S", "11.2 m³"),
-        tank("Fuel tank 2 P", "9.6 m³"),
-        tank("Fuel tank 2 S", "9.6 m³"),
-        tank("Fuel day tank", "4.4 m³"),
-      ],
+      children: [tank("Fuel tank 1 P", "11.2 m³"), tank("Fuel tank 1 S", "11.2 m³"), tank("Fuel day tank", "4.4 m³")],
     },
     {
       name: "Fuel treatment",
@@ -80,14 +70,7 @@ export const hullAndTanks: EquipmentDefinition = {
     },
     {
       name: "Waste tanks",
-      children: [
-        tank("Black-water tank", "3.1 m³"),
-        tank("Grey-water tank", "4.0 m³"),
-        tank("Sludge tank", "0.9 m³"),
-        tank("Bilge holding tank", "1.2 m³"),
-        tank("Dirty-oil tank", "0.8 m³"),
-        tank("Clean-oil tank", "0.8 m³"),
-      ],
+      children: [tank("Black-water tank", "3.1 m³"), tank("Grey-water tank", "4.0 m³"), tank("Sludge tank", "0.9 m³")],
     },
     {
       name: "Sea inlets",
@@ -103,13 +86,6 @@ export const hullAndTanks: EquipmentDefinition = {
     { name: "Anodes", maker: "MG Duff", model: "ZD77, 22 pcs", place: "Hull" },
     { name: "Hull coating", maker: "Jotun", model: "SeaForce Active Plus", place: "Hull", fittedMonthsAgo: 13 },
     { name: "Topside paint", maker: "Awlgrip", model: "Awlcraft 2000, Aristo Blue", place: "Hull", department: "deck" },
-    {
-      name: "Windows and portlights",
-      maker: "Freeman Marine",
-      model: "42 pcs",
-      department: "deck",
-      place: "All decks",
-    },
     { name: "Air vents and weathertight closings", department: "deck", place: "All decks" },
   ],
 };

@@ -9,7 +9,6 @@ const watermaker = (number: number, serial: string): EquipmentDefinition => ({
   sections: ["Pre-treatment", "High-pressure side", "Control"],
   children: [
     { name: `High-pressure pump, watermaker ${number}`, maker: "CAT Pumps", model: "2531" },
-    { name: `Feed pump, watermaker ${number}`, maker: "Grundfos", model: "CRN 3-8" },
     { name: `Membranes, watermaker ${number}`, maker: "DuPont", model: "FilmTec SW30-4040" },
   ],
 });
@@ -29,9 +28,6 @@ export const waterAndWaste: EquipmentDefinition = {
         { name: "Hot-water boiler 1", maker: "Gianneschi", model: "BG 300 l" },
         { name: "Hot-water boiler 2", maker: "Gianneschi", model: "BG 300 l" },
         { name: "UV steriliser", maker: "Hanovia", model: "UV-20" },
-        { name: "Silver ion doser", maker: "Headhunter", model: "Tank-Safe" },
-        { name: "Spot-free rinse unit", maker: "Headhunter", model: "SFR-1000" },
-        { name: "Hot-water circulation pump", maker: "Grundfos", model: "UPS 25-60" },
       ],
     },
     {
@@ -51,8 +47,6 @@ export const waterAndWaste: EquipmentDefinition = {
       children: [
         { name: "Aeration pump", maker: "Becker", model: "VT 4.10" },
         { name: "Vacuum unit", maker: "Evac", model: "OnlineMax" },
-        { name: "Chlorine dosing pump", maker: "ProMinent", model: "Beta/4b" },
-        { name: "Black-water discharge pump", maker: "Gianneschi", model: "MC 61" },
       ],
     },
     {
@@ -61,7 +55,6 @@ export const waterAndWaste: EquipmentDefinition = {
       children: [
         { name: "Grey-water pump, forward", maker: "Gianneschi", model: "MC 40" },
         { name: "Grey-water pump, aft", maker: "Gianneschi", model: "MC 40" },
-        { name: "Gulley pump, tender garage", maker: "Whale", model: "Gulper 220", place: "Tender garage" },
       ],
     },
     {

@@ -1,1 +1,0 @@
-export const drawings: Record<string, string> = {};
