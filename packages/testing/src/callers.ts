@@ -1,7 +1,9 @@
+import { TRPCError } from "@trpc/server";
 import type { Principal, RequestContext } from "@ymp/api/context";
 import { createCaller } from "@ymp/api/root";
 import type { Services } from "@ymp/api/services";
-import { AppError, type ErrorCode } from "@ymp/core/errors";
+import { type ErrorShape, shapeOf } from "@ymp/api/trpc";
+import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 
 export type Caller = ReturnType<typeof createCaller>;
@@ -30,22 +32,23 @@ export function callerOf(services: Services, facts: RequestFacts = {}): Caller {
   return createCaller(contextOf(services, facts));
 }
 
-export interface Refusal {
-  code: ErrorCode;
-  messageKey: string;
-  params: Record<string, string | number>;
-  fields: Record<string, string>;
-}
-
-/** How a call was refused. Fails when it was not, or when it failed in a way no person is told about. */
-export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+/** How a call was refused: what the other side is told. Fails when it was not, or when it failed in a way no person is told about. */
+export async function refusalOf(call: Promise<unknown>): Promise<ErrorShape> {
   try {
     await call;
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof AppError ? error.cause : error;
-    if (!(cause instanceof AppError)) throw error;
-    const { code, messageKey, params, fields } = cause;
-    return { code, messageKey, params, fields };
+    if (error instanceof AppError)
+      return {
+        code: error.code,
+        messageKey: error.messageKey,
+        params: error.params,
+        fields: error.fields,
+        requestId: null,
+      };
+    if (!(error instanceof TRPCError)) throw error;
+    const shape = shapeOf(error, null);
+    if (shape.code === "internal") throw error;
+    return shape;
   }
   throw new Error("The call was expected to be refused, but it went through.");
 }

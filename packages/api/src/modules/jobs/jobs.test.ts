@@ -2,10 +2,10 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { jobs, workHistory } from "@ymp/db/schema/jobs";
 import { changes } from "@ymp/db/schema/platform";
+import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
-import { refusalOf } from "@ymp/testing/refusal";
 import { createWorld, type World } from "@ymp/testing/world";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -31,15 +31,13 @@ describe("raising a job", () => {
       location: "Engine room",
     });
     const id = newId();
-    const { numberText } = await world
-      .as("chief")
-      .jobs.create({
-        id,
-        title: "Membranes weeping",
-        kind: "defect",
-        equipmentId: machine.id,
-        dueOn: on("2026-06-20"),
-      });
+    const { numberText } = await world.as("chief").jobs.create({
+      id,
+      title: "Membranes weeping",
+      kind: "defect",
+      equipmentId: machine.id,
+      dueOn: on("2026-06-20"),
+    });
     const sheet = await world.as("chief").jobs.get({ id });
     expect(sheet).toMatchObject({
       title: "Membranes weeping",
@@ -114,22 +112,20 @@ describe("the list", () => {
     const job = await makeJob(world, { dueOn: on(dueOn) });
     const { rows } = await world.as("chief").jobs.list({ limit: 200 });
     expect(rows.find(({ id }) => id === job.id)?.due).toMatchObject({ bucket, daysOverdue });
-    const filtered = await world
-      .as("chief")
-      .jobs.list({
-        limit: 200,
-        buckets: [
-          bucket === "overdue"
-            ? "overdue"
-            : bucket === "today"
-              ? "today"
-              : bucket === "next7Days"
-                ? "next7Days"
-                : bucket === "next30Days"
-                  ? "next30Days"
-                  : "later",
-        ],
-      });
+    const filtered = await world.as("chief").jobs.list({
+      limit: 200,
+      buckets: [
+        bucket === "overdue"
+          ? "overdue"
+          : bucket === "today"
+            ? "today"
+            : bucket === "next7Days"
+              ? "next7Days"
+              : bucket === "next30Days"
+                ? "next30Days"
+                : "later",
+      ],
+    });
     expect(filtered.rows.map(({ id }) => id)).toContain(job.id);
   });
 
@@ -290,15 +286,13 @@ describe("completing", () => {
   it("writes nothing at all when one part is not there", async () => {
     const { item, job } = await serviceOfGenerator();
     const refused = refusalOf(
-      world
-        .as("chief")
-        .jobs.complete({
-          id: job.id,
-          completionId: newId(),
-          doneAt: world.now(),
-          reading: 48_110,
-          parts: [{ itemId: item.id, quantity: 4 }],
-        }),
+      world.as("chief").jobs.complete({
+        id: job.id,
+        completionId: newId(),
+        doneAt: world.now(),
+        reading: 48_110,
+        parts: [{ itemId: item.id, quantity: 4 }],
+      }),
     );
     await expect(refused).resolves.toMatchObject({
       code: "conflict",
@@ -418,15 +412,13 @@ describe("reopening", () => {
       counterId: counter.id,
       dueTotal: 40_100,
     });
-    const { next, version } = await world
-      .as("chief")
-      .jobs.complete({
-        id: job.id,
-        completionId: newId(),
-        doneAt: world.now(),
-        reading: 40_120,
-        parts: [{ itemId: item.id, quantity: 3 }],
-      });
+    const { next, version } = await world.as("chief").jobs.complete({
+      id: job.id,
+      completionId: newId(),
+      doneAt: world.now(),
+      reading: 40_120,
+      parts: [{ itemId: item.id, quantity: 3 }],
+    });
     await world.as("chief").jobs.reopen({ id: job.id, version, reason: "Wrong machine" });
     expect(await stockOf(item.id)).toBe(5);
     const sheet = await world.as("chief").jobs.get({ id: job.id });
@@ -551,17 +543,15 @@ describe("editing", () => {
 
 describe("plans", () => {
   it("shows the next five dates before anything is saved, month ends held", async () => {
-    const dues = await world
-      .as("chief")
-      .plans.preview({
-        rule: {
-          trigger: "calendar",
-          intervalCount: 1,
-          intervalUnit: "month",
-          mode: "fixed",
-          anchorOn: on("2026-07-31"),
-        },
-      });
+    const dues = await world.as("chief").plans.preview({
+      rule: {
+        trigger: "calendar",
+        intervalCount: 1,
+        intervalUnit: "month",
+        mode: "fixed",
+        anchorOn: on("2026-07-31"),
+      },
+    });
     expect(dues.map(({ dueOn }) => dueOn)).toEqual([
       "2026-07-31",
       "2026-08-31",
@@ -581,18 +571,16 @@ describe("plans", () => {
       intervalUnit: "month" as const,
       mode: "floating" as const,
     };
-    const { jobId } = await world
-      .as("chief")
-      .plans.create({
-        id,
-        equipmentId: machine.id,
-        title: "Gyro service",
-        rule,
-        tasks: ["Clean", "Test"],
-        parts: [{ itemId: item.id, quantity: 1 }],
-        assigneeIds: [world.person("engineer").profileId ?? ""],
-        lastDoneOn: on("2026-05-01"),
-      });
+    const { jobId } = await world.as("chief").plans.create({
+      id,
+      equipmentId: machine.id,
+      title: "Gyro service",
+      rule,
+      tasks: ["Clean", "Test"],
+      parts: [{ itemId: item.id, quantity: 1 }],
+      assigneeIds: [world.person("engineer").profileId ?? ""],
+      lastDoneOn: on("2026-05-01"),
+    });
     const job = await world.as("chief").jobs.get({ id: jobId ?? "" });
     expect(job).toMatchObject({
       dueOn: "2026-08-01",
@@ -600,15 +588,13 @@ describe("plans", () => {
       parts: [{ plannedQuantity: 1 }],
     });
     const plan = await world.as("chief").plans.get({ id });
-    await world
-      .as("chief")
-      .plans.update({
-        id,
-        version: plan.version,
-        title: "Gyro service",
-        rule: { ...rule, intervalCount: 6 },
-        tasks: plan.tasks,
-      });
+    await world.as("chief").plans.update({
+      id,
+      version: plan.version,
+      title: "Gyro service",
+      rule: { ...rule, intervalCount: 6 },
+      tasks: plan.tasks,
+    });
     expect(await world.as("chief").jobs.get({ id: jobId ?? "" })).toMatchObject({ dueOn: "2026-08-01" });
     const { next } = await world
       .as("chief")
