@@ -1,7 +1,7 @@
-// npm run dev: the server and the web application from their sources, behind one address; both reload on change.
+// npm run dev: the server and the web application from their sources, behind the one address the server prints; both reload on change.
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { freePort, untilItAnswers } from "./local-server.mjs";
+import { freePort } from "./local-server.mjs";
 import { programs, requireInstalled, root } from "./run-command.mjs";
 
 requireInstalled();
@@ -24,10 +24,6 @@ const children = [
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 for (const child of children) child.on("exit", (code) => stop(code ?? 1));
-
-const isWanted = () => !isStopping;
-const isServerReady = await untilItAnswers(`http://127.0.0.1:${serverPort}/readyz`, isWanted);
-if (isServerReady && (await untilItAnswers(address, isWanted))) console.log(`\n  YMP for development: ${address}\n`);
 
 function run(folder, args, env) {
   const cwd = path.join(root, folder);
