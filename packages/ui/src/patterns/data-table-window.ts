@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { TableItem } from "./data-table-items.ts";
 
 const rowHeight = 36;
@@ -48,7 +48,8 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => grid.current,
-    getItemKey: (index) => items[index]?.key ?? index,
+    // A stable function: the positions of all rows are reckoned anew whenever it changes.
+    getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
     estimateSize: itemHeight,
     overscan: 8,
     scrollPaddingStart: groupHeight,
@@ -62,6 +63,11 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
       return group < 0 || indexes.includes(group) ? indexes : [group, ...indexes];
     },
   });
+
+  // Heights belong to one way of drawing; a turned tablet draws the other.
+  const layout = `${isPhone} ${isTouch}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the layout changes, not the virtualiser
+  useLayoutEffect(() => virtualizer.measure(), [layout]);
 
   const virtualItems = virtualizer.getVirtualItems();
   const lastDrawn = virtualItems.at(-1)?.index ?? 0;

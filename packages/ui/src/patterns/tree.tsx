@@ -1,6 +1,6 @@
 import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from "react";
 import { cn } from "../lib/cn.ts";
 import { touchQuery, useMedia } from "../lib/use-media.ts";
 import { lineStartingWith, type TreeLine, type TreeNode, treeLines, treeMove } from "./tree-model.ts";
@@ -32,7 +32,7 @@ export function Tree(props: TreeProps) {
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
-    getItemKey: (index) => lines[index]?.node.id ?? index,
+    getItemKey: useCallback((index: number) => lines[index]?.node.id ?? index, [lines]),
     estimateSize: () => height,
     overscan: 10,
     initialRect: fallbackRect,

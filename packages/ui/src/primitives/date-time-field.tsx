@@ -33,9 +33,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
     onValueChange({ on: value?.on ?? props.today, time });
   };
   return (
-    <div className={cn("flex gap-2", className)}>
+    <div className={cn("flex flex-wrap gap-2", className)}>
       <DateField
         {...rest}
+        className="min-w-36 flex-1 basis-36"
         size={size}
         disabled={disabled}
         value={value?.on ?? null}

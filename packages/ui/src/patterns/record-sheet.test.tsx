@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { renderWithWords } from "../testing/render-with-words.tsx";
+import { RecordSheet } from "./record-sheet.tsx";
+
+function renderSheet() {
+  const calls = { onClose: vi.fn(), onPrevious: vi.fn(), onNext: vi.fn() };
+  const rendered = renderWithWords(
+    <RecordSheet
+      open
+      onClose={calls.onClose}
+      number="J-2026-0412"
+      title="Generator 1, 500 h service"
+      url="https://example.test/jobs/0412"
+      position={{ index: 2, total: 46, onPrevious: calls.onPrevious, onNext: calls.onNext }}
+      rail={<p>Properties</p>}
+    >
+      <textarea aria-label="Comment" />
+    </RecordSheet>,
+  );
+  return { ...rendered, ...calls };
+}
+
+describe("the record sheet", () => {
+  it("is named by its title and says where it stands in the list", () => {
+    renderSheet();
+    expect(screen.getByRole("dialog", { name: "Generator 1, 500 h service" })).toBeTruthy();
+    expect(screen.getByText("position 3 46")).toBeTruthy();
+  });
+
+  it("goes through the list with the arrow keys, but not while someone types", async () => {
+    const { user, onNext, onPrevious } = renderSheet();
+    await user.keyboard("{ArrowDown}{ArrowUp}");
+    expect(onNext).toHaveBeenCalledOnce();
+    expect(onPrevious).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole("textbox", { name: "Comment" }));
+    await user.keyboard("{ArrowDown}");
+    expect(onNext).toHaveBeenCalledOnce();
+  });
+
+  it("closes with escape", async () => {
+    const { user, onClose } = renderSheet();
+    await user.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

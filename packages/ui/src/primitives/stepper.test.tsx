@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { renderWithWords } from "../testing/render-with-words.tsx";
+import { Stepper } from "./stepper.tsx";
+
+function Filters({ step }: { step?: number }) {
+  const [pieces, setPieces] = useState(1);
+  return <Stepper label="Oil filter" value={pieces} onValueChange={setPieces} max={3} step={step} />;
+}
+
+const amount = () => screen.getByRole("spinbutton", { name: "Oil filter" }).getAttribute("aria-valuenow");
+
+describe("the stepper", () => {
+  it("goes up to its limit and no further", async () => {
+    const { user } = renderWithWords(<Filters />);
+    const more = screen.getByRole("button", { name: "increase, Oil filter" });
+    await user.click(more);
+    await user.click(more);
+    await user.click(more);
+    expect(amount()).toBe("3");
+    expect(more.hasAttribute("disabled")).toBe(true);
+  });
+
+  it("follows the arrow keys, home and end", async () => {
+    const { user } = renderWithWords(<Filters step={0.5} />);
+    await user.click(screen.getByRole("spinbutton"));
+    await user.keyboard("{ArrowUp}");
+    expect(amount()).toBe("1.5");
+    await user.keyboard("{End}");
+    expect(amount()).toBe("3");
+    await user.keyboard("{Home}");
+    expect(amount()).toBe("0");
+  });
+
+  it("takes a typed number within its limits, and keeps the old one for anything else", async () => {
+    const { user } = renderWithWords(<Filters />);
+    const field = screen.getByRole("spinbutton");
+    await user.clear(field);
+    await user.type(field, "9{Enter}");
+    expect(amount()).toBe("3");
+    await user.clear(field);
+    await user.type(field, "two{Enter}");
+    expect(amount()).toBe("3");
+  });
+});

@@ -1,0 +1,46 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderWithWords } from "../testing/render-with-words.tsx";
+import { Toaster, toast, toastDurationMs } from "./toaster.tsx";
+
+afterEach(() => {
+  act(() => toast.clear());
+  vi.useRealTimers();
+});
+
+describe("toasts", () => {
+  it("offer to undo what succeeded", async () => {
+    const undo = vi.fn();
+    const { user } = renderWithWords(<Toaster />);
+    act(() => toast.success("Job completed, next due 21 October", { undo }));
+    await user.click(await screen.findByRole("button", { name: "undo" }));
+    expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText("Job completed, next due 21 October")).toBeNull());
+  });
+
+  it("offer to retry what failed, and are announced at once", async () => {
+    const retry = vi.fn();
+    const { user } = renderWithWords(<Toaster />);
+    act(() => toast.failure("Updating status failed", { retry }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Updating status failed");
+    await user.click(screen.getByRole("button", { name: "retry" }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it("can be closed", async () => {
+    const { user } = renderWithWords(<Toaster />);
+    act(() => toast.success("Theme successfully changed"));
+    await user.click(await screen.findByRole("button", { name: "close" }));
+    await waitFor(() => expect(screen.queryByText("Theme successfully changed")).toBeNull());
+  });
+
+  it("leave after five seconds", async () => {
+    vi.useFakeTimers();
+    renderWithWords(<Toaster />);
+    act(() => toast.success("Saved"));
+    await act(() => vi.advanceTimersByTimeAsync(toastDurationMs - 500));
+    expect(screen.queryByText("Saved")).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.queryByText("Saved")).toBeNull();
+  });
+});
