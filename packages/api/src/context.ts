@@ -43,4 +43,6 @@ export interface VesselScope {
   readonly profileId: string | null;
   readonly now: Date;
   readonly services: Services;
+  /** How many change rows this request wrote. */
+  readonly audit: { rows: number };
 }

@@ -3,6 +3,7 @@ import { type Access, type AccessRefusal, resolveAccess, whyNot } from "@ymp/cor
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { inScope } from "@ymp/db/scope";
+import { sql } from "drizzle-orm";
 import type { Principal, RequestContext, VesselScope } from "./context.ts";
 import type { Account, Entry } from "./platform/accounts/accounts.ts";
 import { baseProcedure, type ProcedureMeta } from "./trpc.ts";
@@ -91,20 +92,41 @@ export async function enterVessel<T>(
       profileId: entry.profileId,
       now,
       services: ctx.services,
+      audit: { rows: 0 },
     }),
   );
 }
 
 /** A procedure on one vessel's work. Cannot be made without saying what it takes. */
 export const vesselProcedure = (permission: Permission, extra: Omit<ProcedureMeta, "guard"> = {}) =>
-  baseProcedure.meta({ guard: permission, ...extra }).use(({ ctx, next, meta, type }) =>
-    enterVessel(ctx, { permission, meta, access: type === "mutation" ? "write" : "read" }, async (scope) => {
-      const result = await next({ ctx: { ...ctx, scope } });
-      // next() answers { ok: false } instead of throwing; without this the transaction would be committed.
-      if (!result.ok) throw result.error;
-      return result;
-    }),
+  baseProcedure.meta({ guard: permission, ...extra }).use(({ ctx, next, meta, type, path }) =>
+    enterVessel(ctx, { permission, meta, access: type === "mutation" ? "write" : "read" }, (scope) =>
+      recording(scope, path, async () => {
+        const result = await next({ ctx: { ...ctx, scope } });
+        // next() answers { ok: false } instead of throwing; without this the transaction would be committed.
+        if (!result.ok) throw result.error;
+        return result;
+      }),
+    ),
   );
+
+/** In tests: a mutation that wrote something must have told the history of it. */
+async function recording<T>(scope: VesselScope, path: string, work: () => Promise<T>): Promise<T> {
+  if (!scope.services.refusesUnrecordedWrites) return work();
+  const before = await writtenRows(scope);
+  const result = await work();
+  if (scope.audit.rows === 0 && (await writtenRows(scope)) > before) {
+    throw new Error(`${path} wrote without a change row; call recordChange`);
+  }
+  return result;
+}
+
+async function writtenRows({ tx }: VesselScope): Promise<number> {
+  const [row] = await tx.execute<{ written: number }>(
+    sql`select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as written from pg_stat_xact_user_tables`,
+  );
+  return row?.written ?? 0;
+}
 
 export const platformProcedure = accountProcedure.meta({ guard: "platform" }).use(({ ctx, next }) => {
   if (!ctx.account.isSuperadmin) throw new AppError("forbidden", "errors:superadminOnly");

@@ -19,5 +19,7 @@ export interface Services {
   readonly files: FileStore;
   readonly changeFeed: ChangeFeed;
   readonly presence: Presence;
+  /** In tests: a mutation that writes to a vessel without telling its history fails. */
+  readonly refusesUnrecordedWrites?: boolean;
   readonly reportError: (error: unknown, facts: Record<string, unknown>) => void;
 }

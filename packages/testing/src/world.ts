@@ -153,6 +153,7 @@ function testServices(database: Database, folder: string, now: () => Date, queue
     files: createDiskStore(folder),
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),
+    refusesUnrecordedWrites: true,
     reportError: (error) => {
       throw error;
     },

@@ -48,6 +48,7 @@ export async function recordChanges<Row extends Record<string, unknown>>(
   list: ({ recordId: string } & Change<Row>)[],
 ): Promise<void> {
   if (list.length === 0) return;
+  scope.audit.rows += list.length;
   const rows = list.map(({ recordId, verb, before = {}, after = {}, facts = {}, relatedIds = [] }) => ({
     id: newId(),
     vesselId: scope.vesselId,
