@@ -49,7 +49,16 @@ describe("the menu", () => {
 
   it("of a lite boat is short", () => {
     const vessel = { ...captain.vessel, edition: "lite" } as const;
-    expect(menuOf({ vessel })).toEqual(["equipment", "inventory", "log", "documents", "guests", "calendar", "help"]);
+    expect(menuOf({ vessel })).toEqual([
+      "jobs",
+      "equipment",
+      "inventory",
+      "log",
+      "documents",
+      "guests",
+      "calendar",
+      "help",
+    ]);
   });
 
   it("names every entry and route once", () => {

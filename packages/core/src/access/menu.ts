@@ -28,7 +28,7 @@ export const menuEntries = [
     icon: "clipboard-list",
     messageKey: "navigation:jobs",
     group: "work",
-    editions: full,
+    editions: both,
   },
   {
     key: "equipment",

@@ -29,7 +29,16 @@ export type Levels = Record<Module, Level>;
 export const editions = ["full", "lite"] as const;
 export type Edition = (typeof editions)[number];
 
-const liteModules = new Set<Module>(["inventory", "logbook", "equipmentspage", "documents", "guests", "superadmin"]);
+/** A lite boat has one screen of what is due, so jobs belong to it; its forms are shorter, not other ones. */
+const liteModules = new Set<Module>([
+  "jobs",
+  "inventory",
+  "logbook",
+  "equipmentspage",
+  "documents",
+  "guests",
+  "superadmin",
+]);
 
 export function isInEdition(module: Module, edition: Edition): boolean {
   return edition === "full" || liteModules.has(module);

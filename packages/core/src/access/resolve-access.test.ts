@@ -75,7 +75,7 @@ describe("access to a vessel", () => {
       "jobs:edit",
       null,
     ],
-    ["a lite boat has no jobs module", { membership: captain, vessel: lite }, "jobs:view", "edition"],
+    ["a lite boat has no accounting module", { membership: captain, vessel: lite }, "accounting:view", "edition"],
     ["a lite boat has inventory", { membership: captain, vessel: lite }, "inventory:edit", null],
     [
       "a new password comes first",
@@ -98,7 +98,7 @@ describe("access to a vessel", () => {
   it("answers the level in force for every module", () => {
     const working = resolveAccess(engineer);
     expect(levelOf(working, "supplier")).toBe("view");
-    expect(levelOf(resolveAccess({ ...engineer, membership: captain, vessel: lite }), "jobs")).toBe("none");
+    expect(levelOf(resolveAccess({ ...engineer, membership: captain, vessel: lite }), "accounting")).toBe("none");
     const gone = resolveAccess({ ...engineer, vessel: expired });
     expect(modules.every((module) => levelOf(gone, module) === "none")).toBe(true);
   });
