@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -65,10 +66,13 @@ function linkLibraries(root: string): boolean {
   });
 }
 
-/** One copy in the temporary folder serves every start: the checkout is read-only or inside a private home. */
+/** One copy serves every start: the checkout is read-only or inside a private home. */
 function copyWithinReach(root: string, version: string): string {
   const owner = process.getuid?.() ?? 0;
-  const copy = path.join(tmpdir(), `ymp-postgresql-${version}-${owner}`);
+  // The temporary folder is swept while a server of root's may run for months.
+  const home = owner === 0 ? "/var/lib/ymp" : tmpdir();
+  mkdirSync(home, { recursive: true });
+  const copy = path.join(home, `ymp-postgresql-${version}-${owner}`);
   if (isOwnCopy(copy, owner)) return path.join(copy, "native");
   const aside = mkdtempSync(`${copy}-`);
   cpSync(root, path.join(aside, "native"), { recursive: true, verbatimSymlinks: true });
