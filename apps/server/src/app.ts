@@ -3,14 +3,17 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { AppDeps, AppEnv } from "./app-env.ts";
+import { files } from "./files.ts";
 import { health } from "./health.ts";
-import { presentError } from "./http/errors.ts";
+import { errorResponse } from "./http/errors.ts";
 import { ownOrigin } from "./http/own-origin.ts";
 import { requestFacts } from "./http/request-facts.ts";
 import { securityHeaders } from "./http/security.ts";
+import { inbox } from "./inbox.ts";
 import { timeRequests } from "./metrics.ts";
 import { authRest } from "./rest/auth.rest.ts";
 import { trpcEndpoint } from "./trpc-endpoint.ts";
+import { uploads } from "./uploads.ts";
 import { webApplication } from "./web.ts";
 
 /** Tables to import travel inside a procedure's input; nothing else comes near it. */
@@ -36,8 +39,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route("/trpc", trpcEndpoint(deps));
   app.use("/api/*", limitBody(largestRestBody), compress());
   app.route("/api", authRest(deps));
+  app.route("/uploads", uploads(deps));
+  app.route("/files", files(deps));
+  if (deps.hasInbox) app.route("/dev/inbox", inbox(deps));
   if (deps.webFolder) app.route("/", webApplication(deps.webFolder));
-  app.notFound((c) => presentError(new AppError("not_found", "errors:notFound"), c, deps));
-  app.onError((error, c) => presentError(error, c, deps));
+  app.notFound((c) => errorResponse(new AppError("not_found", "errors:notFound"), c, deps.services));
+  app.onError((error, c) => errorResponse(error, c, deps.services));
   return app;
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createAccounts } from "@ymp/api/platform/accounts/accounts";
 import { createDiskStore } from "@ymp/api/platform/files/disk-store";
+import { createS3Store } from "@ymp/api/platform/files/s3-store";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
 import { enqueue } from "@ymp/api/platform/queue/enqueue";
@@ -22,7 +23,9 @@ export function createServices(settings: Settings, appUrl: string, messageFiles:
     origin: settings.origin,
     enqueue,
     translate: createTranslator(readMessages(messageFiles)),
-    files: createDiskStore(path.join(settings.dataFolder, "files")),
+    files: settings.storageUrl
+      ? createS3Store(settings.storageUrl)
+      : createDiskStore(path.join(settings.dataFolder, "files")),
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),
     reportError: (error, facts) => log.error({ ...facts, err: error }, "unexpected"),

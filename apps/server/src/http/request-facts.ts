@@ -13,9 +13,9 @@ export function requestFacts(log: Log, trustsProxy: boolean): MiddlewareHandler<
     const requestId = trustsProxy && given && givenId.test(given) ? given : newId();
     c.set("requestId", requestId);
     c.set("address", addressOf(c, trustsProxy));
-    c.header("x-request-id", requestId);
     const startedAt = performance.now();
     await next();
+    c.res.headers.set("x-request-id", requestId);
     const facts = { requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status };
     const level = c.res.status >= 500 ? "error" : isQuiet(c.req.path) ? "debug" : "info";
     log[level]({ ...facts, ms: Math.round(performance.now() - startedAt) }, "request");

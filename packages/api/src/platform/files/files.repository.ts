@@ -51,6 +51,8 @@ export async function findFile(tx: Db, vesselId: string, fileId: string): Promis
   return row;
 }
 
-export async function insertFile(tx: Db, file: typeof files.$inferInsert): Promise<void> {
-  await tx.insert(files).values(file).onConflictDoNothing();
+/** Undefined when there is a file of that id already. */
+export async function insertFile(tx: Db, file: typeof files.$inferInsert): Promise<FileRow | undefined> {
+  const [row] = await tx.insert(files).values(file).onConflictDoNothing().returning();
+  return row;
 }

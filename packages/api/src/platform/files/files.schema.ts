@@ -11,7 +11,7 @@ export const maxFileBytes = 100_000_000;
 
 /** What can be sent, as a file picker's `accept` takes it. The server looks at the bytes, not at this. */
 export const acceptedFiles =
-  "image/jpeg,image/png,image/webp,image/heic,image/gif,application/pdf,video/mp4,video/quicktime,audio/mp4,audio/mpeg,.docx,.xlsx,.pptx,.odt,.ods,.csv,.txt,.zip";
+  "image/jpeg,image/png,image/webp,image/gif,application/pdf,video/mp4,video/quicktime,audio/mp4,audio/mpeg,.docx,.xlsx,.pptx,.odt,.ods,.csv,.txt,.zip";
 
 /** Metadata that a resumable upload carries. `id` is made by the browser, so that finishing twice is harmless. */
 export const uploadMetadataSchema = z.object({

@@ -1,0 +1,116 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { FileStore } from "@tus/file-store";
+import { Server, type Upload } from "@tus/server";
+import type { RequestContext } from "@ymp/api/context";
+import { maxFileBytes, type UploadMetadata, uploadMetadataSchema } from "@ymp/api/platform/files/files.schema";
+import { admitUpload, keepUpload } from "@ymp/api/platform/files/keep-upload";
+import { AppError } from "@ymp/core/errors";
+import { Hono } from "hono";
+import type { AppDeps, AppEnv } from "./app-env.ts";
+import { type PresentedError, presentError } from "./http/errors.ts";
+import { requestContext } from "./http/principal.ts";
+
+const forgottenAfterMs = 24 * 60 * 60 * 1000;
+
+/** The request that the upload server is at work on: its hooks are told nothing of ours. */
+interface UploadRequest {
+  readonly ctx: RequestContext;
+  readonly present: (error: unknown) => PresentedError;
+  /** Upload that became complete in this request, taken or refused. */
+  finishedId: string | null;
+}
+
+const current = new AsyncLocalStorage<UploadRequest>();
+
+function currentRequest(): UploadRequest {
+  const request = current.getStore();
+  if (!request) throw new Error("An upload hook ran outside a request.");
+  return request;
+}
+
+/**
+ * Uploads that go on after a lost link (the tus protocol). Metadata: `id`, made by the browser; `name`; `vesselId`.
+ * Half-sent files wait in a folder for a day.
+ */
+export function uploads({ services, uploadsFolder }: AppDeps): Hono<AppEnv> {
+  const server = uploadServer(uploadsFolder, services.origin);
+  return new Hono<AppEnv>().on(["POST", "PATCH", "HEAD", "DELETE"], "/*", async (c) => {
+    const headers = new Headers();
+    const ctx = await requestContext(c, services, (name, value) => headers.append(name, value));
+    if (!ctx.principal) throw new AppError("unauthenticated", "errors:signInFirst");
+    const request: UploadRequest = { ctx, present: (error) => presentError(error, c, services), finishedId: null };
+    const response = await current.run(request, () => server.handleWeb(c.req.raw));
+    // Also after a refusal: an upload that stayed complete would look to the sender as if it had been taken.
+    if (request.finishedId) await removeStaged(uploadsFolder, request.finishedId);
+    for (const [name, value] of response.headers) headers.append(name, value);
+    if (response.status >= 400) headers.set("content-type", "application/json");
+    return new Response(response.body, { status: response.status, headers });
+  });
+}
+
+/** Removes what was sent by halves more than a day ago. */
+export async function forgetOldUploads(uploadsFolder: string): Promise<void> {
+  await stagingStore(uploadsFolder).deleteExpired();
+}
+
+const stagingStore = (directory: string) =>
+  new FileStore({ directory, expirationPeriodInMilliseconds: forgottenAfterMs });
+
+function uploadServer(uploadsFolder: string, origin: string): Server {
+  const datastore = stagingStore(uploadsFolder);
+  return new Server({
+    path: "/uploads",
+    datastore,
+    relativeLocation: true,
+    maxSize: maxFileBytes,
+    allowedOrigins: [origin],
+    async onUploadCreate(_request, upload) {
+      const { ctx } = currentRequest();
+      const metadata = readMetadata(upload);
+      await admitUpload({ ...ctx, requestedVesselId: metadata.vesselId });
+      return { metadata: { ...metadata, ownerId: ctx.principal?.account.id ?? null } };
+    },
+    async onIncomingRequest({ method }, uploadId) {
+      if (method === "POST") return;
+      const { metadata } = await datastore.getUpload(uploadId);
+      if (metadata?.ownerId !== currentRequest().ctx.principal?.account.id)
+        throw new AppError("not_found", "errors:notFound");
+    },
+    async onUploadFinish(_request, upload) {
+      const request = currentRequest();
+      request.finishedId = upload.id;
+      const metadata = readMetadata(upload);
+      const ctx = { ...request.ctx, requestedVesselId: metadata.vesselId };
+      await keepUpload(ctx, metadata, path.join(uploadsFolder, upload.id));
+      return {};
+    },
+    onResponseError: (_request, error) => {
+      const { status, body } = currentRequest().present(asRefusal(error));
+      return { status_code: status, body: JSON.stringify(body) };
+    },
+  });
+}
+
+/** The upload server's own refusals: too large, gone, or out of step with the protocol. */
+function asRefusal(error: Error | { status_code: number }): Error {
+  if (error instanceof Error) return error;
+  if (error.status_code === 413)
+    return new AppError("invalid", "files:tooLarge", { megabytes: maxFileBytes / 1_000_000 });
+  if (error.status_code === 409) return new AppError("conflict", "errors:busy");
+  if (error.status_code === 404 || error.status_code === 410) return new AppError("not_found", "files:noSuchFile");
+  if (error.status_code >= 500) return new Error(`The upload server failed with ${error.status_code}.`);
+  return new AppError("invalid", "files:uploadMetadata");
+}
+
+function readMetadata(upload: Upload): UploadMetadata {
+  const metadata = uploadMetadataSchema.safeParse(upload.metadata);
+  if (!metadata.success) throw new AppError("invalid", "files:uploadMetadata");
+  return metadata.data;
+}
+
+async function removeStaged(uploadsFolder: string, uploadId: string): Promise<void> {
+  const staged = path.join(uploadsFolder, uploadId);
+  await Promise.all([rm(staged, { force: true }), rm(`${staged}.json`, { force: true })]);
+}

@@ -1,0 +1,87 @@
+import { rm, stat } from "node:fs/promises";
+import { AppError } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import type { RequestContext } from "../../context.ts";
+import { isRetry } from "../../kit/rows.ts";
+import { type Admission, admit, enterVessel } from "../../procedures.ts";
+import { recordChange } from "../changes/record-change.ts";
+import { fileRecord } from "./file.record.ts";
+import { recogniseFile } from "./file-kinds.ts";
+import type { FileStore } from "./file-store.ts";
+import { type FileRow, findFile, insertFile } from "./files.repository.ts";
+import { type FileVariant, maxFileBytes, maxImageBytes, type UploadMetadata } from "./files.schema.ts";
+import { type PreparedImage, type PreparedPart, prepareImage } from "./prepare-image.ts";
+import { partKey, sha256Of } from "./stored-parts.ts";
+
+const gate = { permission: null, meta: undefined };
+
+/** Whether the caller may send files to the vessel of the request, asked before the first byte is taken. */
+export const admitUpload = (ctx: RequestContext): Promise<Admission> => admit(ctx, gate);
+
+/**
+ * Takes a complete upload into the store and the vessel's files. Nothing but its bytes decides what it is. Finishing the
+ * same upload twice answers the file that is there. The file at `path` stays the caller's to remove.
+ */
+export async function keepUpload(ctx: RequestContext, upload: UploadMetadata, path: string): Promise<FileRow> {
+  const { entry } = await admitUpload(ctx);
+  const known = await enterVessel(ctx, { ...gate, access: "read" }, async (scope) => {
+    const file = await findFile(scope.tx, scope.vesselId, upload.id);
+    return isRetry(file, scope.actor.userId) ? file : undefined;
+  });
+  if (known) return known;
+
+  const kind = await recogniseFile(path, upload.name);
+  const { size: sizeBytes } = await stat(path);
+  refuseSize(sizeBytes, kind.isImage);
+  const image = kind.isImage ? await prepareImage(path, kind.mediaType, entry.vessel.timeZone) : null;
+  const original = image?.original ?? { path, sizeBytes, mediaType: kind.mediaType };
+  const storageKey = `${entry.vessel.id}/${newId()}`;
+  try {
+    await putParts(ctx.services.files, storageKey, original, image);
+    return await writeRow(ctx, upload, storageKey, original, image);
+  } catch (error) {
+    await removeParts(ctx.services.files, storageKey);
+    throw error;
+  } finally {
+    if (image)
+      await Promise.all([image.original, image.view, image.thumb].map((part) => rm(part.path, { force: true })));
+  }
+}
+
+function refuseSize(sizeBytes: number, isImage: boolean): void {
+  if (sizeBytes === 0) throw new AppError("invalid", "files:empty");
+  if (isImage && sizeBytes > maxImageBytes)
+    throw new AppError("invalid", "files:imageTooLarge", { megabytes: maxImageBytes / 1_000_000 });
+  if (sizeBytes > maxFileBytes)
+    throw new AppError("invalid", "files:tooLarge", { megabytes: maxFileBytes / 1_000_000 });
+}
+
+export async function putParts(store: FileStore, storageKey: string, original: PreparedPart, image: PreparedImage | null) {
+  const parts: [FileVariant, PreparedPart][] = [["original", original]];
+  if (image) parts.push(["view", image.view], ["thumb", image.thumb]);
+  await Promise.all(parts.map(([variant, part]) => store.put(partKey(storageKey, variant), part)));
+}
+
+async function removeParts(store: FileStore, storageKey: string): Promise<void> {
+  const variants = ["original", "view", "thumb"] as const;
+  await Promise.all(variants.map((variant) => store.remove(partKey(storageKey, variant))));
+}
+
+async function writeRow(
+  ctx: RequestContext,
+  { id, name }: UploadMetadata,
+  storageKey: string,
+  original: PreparedPart,
+  image: PreparedImage | null,
+): Promise<FileRow> {
+  const sha256 = await sha256Of(original.path);
+  return enterVessel(ctx, { ...gate, access: "write" }, async (scope) => {
+    const facts = { mediaType: original.mediaType, sizeBytes: original.sizeBytes, sha256, storageKey };
+    const shape = { widthPx: image?.widthPx, heightPx: image?.heightPx, takenAt: image?.takenAt };
+    const owner = { vesselId: scope.vesselId, createdBy: scope.actor.userId, createdAt: scope.now };
+    const file = await insertFile(scope.tx, { id, name, ...facts, ...shape, ...owner });
+    if (!file) throw new AppError("conflict", "errors:alreadyExists");
+    await recordChange(scope, fileRecord, id, { verb: "create", after: file, facts: { name } });
+    return file;
+  });
+}
