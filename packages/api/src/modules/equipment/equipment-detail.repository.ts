@@ -63,12 +63,16 @@ export async function countLinks(tx: Db, vesselId: string, id: string, today: Ca
       documents: countIn(equipmentFiles, and(ownFiles, sql`${equipmentFiles.kind} <> 'photo'`)),
       children: countIn(equipment, and(eq(equipment.vesselId, vesselId), eq(equipment.parentId, id))),
       work: countIn(workHistory, and(eq(workHistory.vesselId, vesselId), eq(workHistory.equipmentId, id))),
-      readings: sql<number>`(select count(*)::int from ${readings} join ${counters} on ${and(eq(counters.vesselId, readings.vesselId), eq(counters.id, readings.counterId))}
+      readingsTaken: sql<number>`(select count(*)::int from ${readings} join ${counters} on ${and(eq(counters.vesselId, readings.vesselId), eq(counters.id, readings.counterId))}
         where ${and(eq(readings.vesselId, vesselId), eq(counters.equipmentId, id))})`,
+      meters: countIn(counters, and(eq(counters.vesselId, vesselId), eq(counters.equipmentId, id))),
+      ownPlans: countIn(plans, and(ofVessel.plans, eq(plans.equipmentId, id))),
       ownJobs: countIn(jobs, and(ofVessel.jobs, eq(jobs.equipmentId, id))),
     })
     .from(sql`(select 1) as one`);
-  return expectRow(rows[0]);
+  const { work, readingsTaken, meters, ownJobs, ownPlans, ...links } = expectRow(rows[0]);
+  // The figure with which a meter was set up is not yet a history.
+  return { ...links, hasHistory: work + ownJobs + ownPlans + Math.max(0, readingsTaken - meters) > 0 };
 }
 
 export function listSections(tx: Db, vesselId: string, equipmentId: string) {

@@ -1,11 +1,25 @@
 import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { archiveEquipment, restoreEquipment } from "./archiving.service.ts";
+import { copyEquipment } from "./copying.service.ts";
 import {
+  addEquipmentFileInput,
+  archiveEquipmentInput,
+  bulkUpdateEquipmentInput,
+  copyEquipmentInput,
+  createEquipmentInput,
+  createSectionInput,
   equipmentHistoryInput,
   equipmentIdInput,
   equipmentJobsInput,
+  exportEquipmentInput,
   listEquipmentInput,
+  moveEquipmentInput,
+  setPhotoInput,
   treeInput,
+  updateEquipmentInput,
+  updateSectionInput,
+  versionedEquipmentInput,
 } from "./equipment.schema.ts";
 import {
   equipmentFilesOf,
@@ -16,8 +30,12 @@ import {
   getEquipment,
   machineHistory,
 } from "./equipment.service.ts";
+import { exportEquipment } from "./equipment-export.service.ts";
 import { dueNext, machineJobs, readingChart } from "./machine-jobs.service.ts";
 import { replaceMeter, setOverhaul } from "./meters.service.ts";
+import { addPartInput, equipmentPartsInput, partIdInput, updatePartInput } from "./parts.schema.ts";
+import { addPart, equipmentParts, removePart, updatePart } from "./parts.service.ts";
+import { bulkUpdateEquipment, moveEquipment } from "./placing.service.ts";
 import {
   addReadingInput,
   readingsInput,
@@ -26,10 +44,20 @@ import {
   withdrawReadingInput,
 } from "./readings.schema.ts";
 import { addReading, withdrawReading } from "./readings.service.ts";
+import { createEquipment, removeEquipment, updateEquipment } from "./register.service.ts";
+import {
+  addEquipmentFile,
+  createSection,
+  removeEquipmentFile,
+  removeSection,
+  setPhoto,
+  updateSection,
+} from "./sections.service.ts";
 
 const view = vesselProcedure("equipmentspage:view");
 const edit = vesselProcedure("equipmentspage:edit");
 const log = vesselProcedure("jobs:edit");
+const editParts = vesselProcedure("spareparts:edit");
 
 export const equipmentRouter = t.router({
   tree: view.input(treeInput).query(({ ctx, input }) => equipmentTree(ctx.scope, input)),
@@ -41,6 +69,29 @@ export const equipmentRouter = t.router({
   history: view.input(equipmentHistoryInput).query(({ ctx, input }) => machineHistory(ctx.scope, input)),
   jobs: view.input(equipmentJobsInput).query(({ ctx, input }) => machineJobs(ctx.scope, input)),
   dueNext: view.input(equipmentIdInput).query(({ ctx, input }) => dueNext(ctx.scope, input.id)),
+  parts: view.input(equipmentPartsInput).query(({ ctx, input }) => equipmentParts(ctx.scope, input)),
+  export: view.input(exportEquipmentInput).query(({ ctx, input }) => exportEquipment(ctx.scope, input)),
+
+  create: edit.input(createEquipmentInput).mutation(({ ctx, input }) => createEquipment(ctx.scope, input)),
+  update: edit.input(updateEquipmentInput).mutation(({ ctx, input }) => updateEquipment(ctx.scope, input)),
+  bulkUpdate: edit.input(bulkUpdateEquipmentInput).mutation(({ ctx, input }) => bulkUpdateEquipment(ctx.scope, input)),
+  move: edit.input(moveEquipmentInput).mutation(({ ctx, input }) => moveEquipment(ctx.scope, input)),
+  copy: edit.input(copyEquipmentInput).mutation(({ ctx, input }) => copyEquipment(ctx.scope, input)),
+  archive: edit.input(archiveEquipmentInput).mutation(({ ctx, input }) => archiveEquipment(ctx.scope, input)),
+  restore: edit.input(versionedEquipmentInput).mutation(({ ctx, input }) => restoreEquipment(ctx.scope, input)),
+  remove: edit.input(versionedEquipmentInput).mutation(({ ctx, input }) => removeEquipment(ctx.scope, input)),
+
+  createSection: edit.input(createSectionInput).mutation(({ ctx, input }) => createSection(ctx.scope, input)),
+  updateSection: edit.input(updateSectionInput).mutation(({ ctx, input }) => updateSection(ctx.scope, input)),
+  removeSection: edit.input(equipmentIdInput).mutation(({ ctx, input }) => removeSection(ctx.scope, input.id)),
+
+  addFile: edit.input(addEquipmentFileInput).mutation(({ ctx, input }) => addEquipmentFile(ctx.scope, input)),
+  removeFile: edit.input(equipmentIdInput).mutation(({ ctx, input }) => removeEquipmentFile(ctx.scope, input.id)),
+  setPhoto: edit.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
+
+  addPart: editParts.input(addPartInput).mutation(({ ctx, input }) => addPart(ctx.scope, input)),
+  updatePart: editParts.input(updatePartInput).mutation(({ ctx, input }) => updatePart(ctx.scope, input)),
+  removePart: editParts.input(partIdInput).mutation(({ ctx, input }) => removePart(ctx.scope, input.id)),
 
   readings: view.input(readingsInput).query(({ ctx, input }) => readingChart(ctx.scope, input)),
   addReading: log.input(addReadingInput).mutation(({ ctx, input }) => addReading(ctx.scope, input)),

@@ -3,6 +3,7 @@ import { calendarDateSchema } from "@ymp/core/calendar-date";
 import { idSchema } from "@ymp/core/ids";
 import { pageInput } from "@ymp/core/page";
 import { counterKinds } from "@ymp/core/units";
+import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
 /** System, unit, component and two levels below: deeper trees are not found again by anyone. */
@@ -45,7 +46,11 @@ const order = { sort: z.enum(equipmentSorts).default("name"), descending: z.bool
 export const listEquipmentInput = equipmentFilters.extend({ ...pageInput.shape, ...order });
 export type ListEquipmentInput = z.infer<typeof listEquipmentInput>;
 
-export const exportEquipmentInput = equipmentFilters.extend({ ...order, format: z.enum(["csv", "xlsx"]) });
+export const exportEquipmentInput = equipmentFilters.extend({
+  ...order,
+  format: z.enum(["csv", "xlsx"]),
+  locale: z.enum(locales).default("en"),
+});
 export type ExportEquipmentInput = z.infer<typeof exportEquipmentInput>;
 
 export const treeInput = z.object({ includesArchived: z.boolean().default(false) });

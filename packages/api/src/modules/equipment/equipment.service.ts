@@ -72,8 +72,7 @@ export async function getEquipment(scope: VesselScope, id: string) {
     listFiles(tx, vesselId, id),
   ]);
   const { vesselId: _, importId: __, ...particulars } = item;
-  const { work, readings, ownJobs, ...links } = counts;
-  const hasHistory = work + readings + ownJobs > 0;
+  const { hasHistory, ...links } = counts;
   const can = abilitiesOn(item, scope.access);
   return {
     ...particulars,

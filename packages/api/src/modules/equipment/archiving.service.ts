@@ -1,0 +1,176 @@
+import { AppError } from "@ymp/core/errors";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import { jobNumberText, jobRecord, planRecord } from "../jobs/jobs.record.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
+import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
+import type { ArchiveEquipmentInput } from "./equipment.schema.ts";
+import { getItem } from "./equipment.service.ts";
+import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
+import {
+  cancelJobs,
+  listLastVerbs,
+  listPlanProgress,
+  listPlansOf,
+  lockOpenJobs,
+  type PlanRow,
+  setPlansActive,
+} from "./plans-of-machines.repository.ts";
+import { lockBranch, updateItems } from "./register.repository.ts";
+
+/** The mark by which restoring knows the plans that archiving stopped; one that was touched since has another. */
+const stoppedWithMachine = "stopped_with_machine";
+
+/** Takes an item and all that belongs to it out of the register: plans stop, history stays. */
+export async function archiveEquipment(scope: VesselScope, input: ArchiveEquipmentInput) {
+  const { tx, vesselId, now } = scope;
+  const { item, branch } = await lockBranchOf(scope, input);
+  if (item.archivedAt) throw new AppError("conflict", "equipment:isArchived", { name: item.name });
+  const live = branch.filter(({ archivedAt }) => archivedAt === null);
+  const ids = live.map(({ id }) => id);
+  const closed = await closeJobs(scope, item, ids, input);
+  const stopped = (await listPlansOf(tx, vesselId, ids)).filter(({ isActive }) => isActive);
+  await setPlansActive(
+    tx,
+    vesselId,
+    stopped.map(({ id }) => id),
+    false,
+    now,
+  );
+  await tellPlans(scope, stopped, stoppedWithMachine, false);
+  await updateItems(tx, vesselId, ids, { archivedAt: now }, now);
+  await tellItems(scope, item, live, "archived", input.reason ?? null);
+  return { archived: ids.length, stoppedPlans: stopped.length, closedJobs: closed };
+}
+
+/** Brings back what was archived together, and starts the plans again that were stopped by it. */
+export async function restoreEquipment(scope: VesselScope, input: { id: string; version: number }) {
+  const { tx, vesselId, now } = scope;
+  const { item, branch } = await lockBranchOf(scope, input);
+  if (!item.archivedAt) throw new AppError("conflict", "equipment:isNotArchived", { name: item.name });
+  const parent = item.parentId ? await getItem(scope, item.parentId) : null;
+  if (parent?.archivedAt) throw new AppError("conflict", "equipment:parentIsArchived", { name: parent.name });
+  const together = branch.filter(({ archivedAt }) => archivedAt?.getTime() === item.archivedAt?.getTime());
+  const ids = together.map(({ id }) => id);
+  await updateItems(tx, vesselId, ids, { archivedAt: null }, now);
+  const started = await startPlans(scope, ids);
+  await tellItems(scope, item, together, "restored", null);
+  return { restored: ids.length, startedPlans: started };
+}
+
+async function lockBranchOf(scope: VesselScope, { id, version }: { id: string; version: number }) {
+  await getItem(scope, id);
+  const branch = await lockBranch(scope.tx, scope.vesselId, id);
+  const item = expectRow(branch.find((row) => row.id === id));
+  expectVersion(item, version);
+  return { item, branch };
+}
+
+async function closeJobs(
+  scope: VesselScope,
+  item: EquipmentRow,
+  ids: readonly string[],
+  { closesOpenJobs, reason }: ArchiveEquipmentInput,
+): Promise<number> {
+  const open = await lockOpenJobs(scope.tx, scope.vesselId, ids);
+  if (open.length === 0) return 0;
+  const ofClass = open.filter(({ kind }) => kind === "class" || kind === "condition_of_class");
+  if (ofClass.length > 0)
+    throw new AppError("conflict", "equipment:hasClassJobs", { name: item.name, count: ofClass.length });
+  if (!closesOpenJobs) throw new AppError("conflict", "equipment:hasOpenJobs", { name: item.name, count: open.length });
+  const cancelReason = reason ?? item.name;
+  await cancelJobs(
+    scope.tx,
+    scope.vesselId,
+    open.map(({ id }) => id),
+    cancelReason,
+    scope.now,
+  );
+  await recordChanges(
+    scope,
+    jobRecord,
+    open.map((job) => ({
+      recordId: job.id,
+      verb: "cancelled",
+      before: { status: job.status, cancelReason: job.cancelReason },
+      after: { status: "cancelled" as const, cancelReason },
+      facts: { number: jobNumberText(job), title: job.title, reason: cancelReason },
+      relatedIds: [job.equipmentId],
+    })),
+  );
+  return open.length;
+}
+
+async function startPlans(scope: VesselScope, equipmentIds: readonly string[]): Promise<number> {
+  const { tx, vesselId, now } = scope;
+  const resting = (await listPlansOf(tx, vesselId, equipmentIds)).filter(({ isActive }) => !isActive);
+  const verbs = await listLastVerbs(
+    tx,
+    vesselId,
+    resting.map(({ id }) => id),
+  );
+  const stopped = new Set(verbs.filter(({ verb }) => verb === stoppedWithMachine).map(({ planId }) => planId));
+  const started = resting.filter(({ id }) => stopped.has(id)).map((plan) => ({ ...plan, isActive: true }));
+  await setPlansActive(
+    tx,
+    vesselId,
+    started.map(({ id }) => id),
+    true,
+    now,
+  );
+  await tellPlans(scope, started, "started_with_machine", true);
+  const progress = new Map(
+    (
+      await listPlanProgress(
+        tx,
+        vesselId,
+        started.map(({ id }) => id),
+      )
+    ).map((row) => [row.planId, row]),
+  );
+  const idle = started.filter(({ id }) => !progress.get(id)?.hasOpenJob);
+  await raiseFirstOccurrences(
+    scope,
+    idle.map((plan) => {
+      const { lastDoneAt = null, lastTotal = null, occurrences = 0 } = progress.get(plan.id) ?? {};
+      const lastDone = lastDoneAt ? { on: shipsDay(scope, lastDoneAt), total: lastTotal } : null;
+      return { plan, lastDone, occurrence: occurrences + 1 };
+    }),
+  );
+  return started.length;
+}
+
+async function tellPlans(scope: VesselScope, list: readonly PlanRow[], verb: string, isActive: boolean): Promise<void> {
+  await recordChanges(
+    scope,
+    planRecord,
+    list.map((plan) => ({
+      recordId: plan.id,
+      verb,
+      before: { isActive: !isActive },
+      after: { isActive },
+      facts: { title: plan.title },
+      relatedIds: [plan.equipmentId],
+    })),
+  );
+}
+
+async function tellItems(
+  scope: VesselScope,
+  item: EquipmentRow,
+  rows: readonly EquipmentRow[],
+  verb: "archived" | "restored",
+  reason: string | null,
+): Promise<void> {
+  await recordChanges(
+    scope,
+    equipmentRecord,
+    rows.map((row) => ({
+      recordId: row.id,
+      verb,
+      facts: { equipmentName: row.name, reason, with: row.id === item.id ? null : item.name },
+      relatedIds: [row.parentId],
+    })),
+  );
+}

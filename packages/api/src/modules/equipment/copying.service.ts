@@ -1,0 +1,230 @@
+import { AppError } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
+import { spareParts } from "@ymp/db/schema/inventory";
+import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/jobs";
+import type { VesselScope } from "../../context.ts";
+import { insertRows } from "../../kit/insert-rows.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import { planRecord } from "../jobs/jobs.record.ts";
+import { listBelongings } from "./copying.repository.ts";
+import { stampOf } from "./counters.service.ts";
+import { type EquipmentRow, equipmentRecord, partRecord } from "./equipment.record.ts";
+import { findEquipment } from "./equipment.repository.ts";
+import { followRenaming, nameForOtherSide } from "./equipment.rules.ts";
+import { type CopyEquipmentInput, deepestLevel } from "./equipment.schema.ts";
+import { getItem } from "./equipment.service.ts";
+import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
+import { listPlanContents, listPlansOf, type PlanRow } from "./plans-of-machines.repository.ts";
+import { listParents, listSiblings, lockBranch, lockTree } from "./register.repository.ts";
+import { expectPlace } from "./register.service.ts";
+import { levelOf, type Tree, treeOf } from "./tree.rules.ts";
+
+/** What the copy is called and where its rows came from. */
+interface Copying {
+  /** New id of each copied row, by the id of its original. */
+  idOf: Map<string, string>;
+  renaming: { from: string; to: string };
+}
+
+/** A second machine of the same kind: counters at zero, the same sections, spare parts and plans, named for its side. */
+export async function copyEquipment(
+  scope: VesselScope,
+  input: CopyEquipmentInput,
+): Promise<{ id: string; name: string }> {
+  const { tx, vesselId } = scope;
+  const original = await getItem(scope, input.id);
+  const existing = await findEquipment(tx, vesselId, input.newId);
+  if (isRetry(existing, scope.actor.userId)) return { id: existing.id, name: existing.name };
+  await lockTree(tx, vesselId);
+  const parentId = input.parentId === undefined ? original.parentId : input.parentId;
+  if (parentId) await expectPlace(scope, parentId);
+  const branch = (await lockBranch(tx, vesselId, original.id)).filter(
+    (row) => row.id === original.id || (input.includesChildren && row.archivedAt === null),
+  );
+  const name = input.name ?? nameForOtherSide(original.name);
+  const copying: Copying = { idOf: new Map([[original.id, input.newId]]), renaming: { from: original.name, to: name } };
+  for (const { id } of branch) if (!copying.idOf.has(id)) copying.idOf.set(id, newId());
+  if (parentId && input.includesChildren) refuseDepth(treeOf(await listParents(tx, vesselId)), original.id, parentId);
+  const position = (await listSiblings(tx, vesselId, parentId)).length;
+  const copies = branch.map((row) =>
+    copyOf(scope, row, copying, row.id === original.id ? { name, parentId, position } : {}),
+  );
+  await insertRows(tx, equipment, copies);
+  await copyBelongings(scope, branch, copying);
+  await recordChanges(
+    scope,
+    equipmentRecord,
+    copies.map((row) => ({
+      recordId: row.id,
+      verb: "copied",
+      after: row,
+      facts: { equipmentName: row.name, original: original.name },
+      relatedIds: [row.parentId],
+    })),
+  );
+  if (input.includesPlans) await copyPlans(scope, branch, copying);
+  return { id: input.newId, name };
+}
+
+function refuseDepth({ parents, heights }: Tree, id: string, parentId: string): void {
+  if (levelOf(parents, parentId) + (heights.get(id) ?? 1) > deepestLevel)
+    throw new AppError("invalid", "equipment:tooDeep", { limit: deepestLevel }, { parentId: "equipment:tooDeep" });
+}
+
+function copyOf(
+  scope: VesselScope,
+  row: EquipmentRow,
+  { idOf, renaming }: Copying,
+  place: Partial<Pick<EquipmentRow, "name" | "parentId" | "position">>,
+): EquipmentRow {
+  const code = row.code && followRenaming(row.code, renaming);
+  return {
+    ...row,
+    ...stampOf(scope, expectRow(idOf.get(row.id))),
+    version: 1,
+    name: followRenaming(row.name, renaming),
+    parentId: row.parentId && (idOf.get(row.parentId) ?? row.parentId),
+    // A code names one machine; where the side does not change it, the copy waits for its own.
+    code: code === row.code ? null : code,
+    location: row.location && followRenaming(row.location, renaming),
+    serialNumber: null,
+    installedOn: null,
+    warrantyUntil: null,
+    warrantyNote: null,
+    archivedAt: null,
+    importId: null,
+    ...place,
+  };
+}
+
+async function copyBelongings(scope: VesselScope, branch: readonly EquipmentRow[], { idOf }: Copying): Promise<void> {
+  const { tx, vesselId } = scope;
+  const { meters, chapters, parts, papers } = await listBelongings(
+    tx,
+    vesselId,
+    branch.map(({ id }) => id),
+  );
+  for (const { id } of [...meters, ...chapters, ...parts]) idOf.set(id, newId());
+  const fresh = <Row extends { id: string; equipmentId: string }>(row: Row) => ({
+    ...row,
+    ...stampOf(scope, idOf.get(row.id) ?? newId()),
+    version: 1,
+    equipmentId: expectRow(idOf.get(row.equipmentId)),
+  });
+  await insertRows(tx, sections, chapters.map(fresh));
+  const newParts = parts.map((part) => ({
+    ...fresh(part),
+    serialNo: null,
+    sectionId: part.sectionId && (idOf.get(part.sectionId) ?? null),
+  }));
+  await insertRows(tx, spareParts, newParts);
+  await insertRows(tx, equipmentFiles, papers.map(fresh));
+  await recordChanges(
+    scope,
+    partRecord,
+    newParts.map((part) => ({ recordId: part.id, verb: "created", after: part, relatedIds: [part.equipmentId] })),
+  );
+  await copyMeters(scope, meters.map(fresh));
+}
+
+/** A new machine has run no hour yet. */
+async function copyMeters(scope: VesselScope, meters: readonly (typeof counters.$inferSelect)[]): Promise<void> {
+  const { tx, now } = scope;
+  const zero = {
+    overhaulTotal: null,
+    overhauledOn: null,
+    lastReading: 0,
+    lastTotal: 0,
+    lastReadAt: now,
+    dailyAverage: null,
+  };
+  await insertRows(
+    tx,
+    counters,
+    meters.map((meter) => ({ ...meter, ...zero })),
+  );
+  const own = (counterId: string) => ({ ...stampOf(scope, newId()), counterId });
+  await insertRows(
+    tx,
+    counterSegments,
+    meters.map(({ id }) => ({
+      ...own(id),
+      number: 1,
+      reason: "installed" as const,
+      offsetTotal: 0,
+      startReading: 0,
+      startedAt: now,
+    })),
+  );
+  await insertRows(
+    tx,
+    readings,
+    meters.map(({ id }) => ({
+      ...own(id),
+      segmentNumber: 1,
+      reading: 0,
+      total: 0,
+      readAt: now,
+      source: "manual" as const,
+    })),
+  );
+}
+
+async function copyPlans(
+  scope: VesselScope,
+  branch: readonly EquipmentRow[],
+  { idOf, renaming }: Copying,
+): Promise<void> {
+  const { tx, vesselId } = scope;
+  const running = (
+    await listPlansOf(
+      tx,
+      vesselId,
+      branch.map(({ id }) => id),
+    )
+  ).filter(({ isActive }) => isActive);
+  const copies = running.map((plan): PlanRow => {
+    const id = newId();
+    idOf.set(plan.id, id);
+    return {
+      ...plan,
+      ...stampOf(scope, id),
+      version: 1,
+      title: followRenaming(plan.title, renaming),
+      equipmentId: plan.equipmentId && (idOf.get(plan.equipmentId) ?? null),
+      counterId: plan.counterId && (idOf.get(plan.counterId) ?? plan.counterId),
+      importId: null,
+    };
+  });
+  const contents = await listPlanContents(
+    tx,
+    vesselId,
+    running.map(({ id }) => id),
+  );
+  const fresh = <Row extends { planId: string }>(row: Row) => ({
+    ...row,
+    ...stampOf(scope, newId()),
+    planId: expectRow(idOf.get(row.planId)),
+  });
+  await insertRows(tx, plans, copies);
+  await insertRows(tx, planTasks, contents.tasks.map(fresh));
+  await insertRows(tx, planParts, contents.parts.map(fresh));
+  await insertRows(tx, planAssignees, contents.assignees.map(fresh));
+  await recordChanges(
+    scope,
+    planRecord,
+    copies.map((plan) => ({
+      recordId: plan.id,
+      verb: "created",
+      after: plan,
+      facts: { title: plan.title },
+      relatedIds: [plan.equipmentId],
+    })),
+  );
+  await raiseFirstOccurrences(
+    scope,
+    copies.map((plan) => ({ plan, lastDone: null })),
+  );
+}

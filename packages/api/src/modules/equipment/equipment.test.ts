@@ -1,0 +1,326 @@
+import { parseCalendarDate as day } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { equipment } from "@ymp/db/schema/equipment";
+import { jobs, plans } from "@ymp/db/schema/jobs";
+import { refusalOf } from "@ymp/testing/callers";
+import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeItem, makePart } from "@ymp/testing/factories/inventory";
+import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
+import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const chief = () => world.as("chief").equipment;
+const jobsOf = (equipmentId: string) =>
+  world.inVessel("A", (tx) => tx.select().from(jobs).where(eq(jobs.equipmentId, equipmentId)));
+const plansOf = (equipmentId: string) =>
+  world.inVessel("A", (tx) => tx.select().from(plans).where(eq(plans.equipmentId, equipmentId)));
+
+async function create(values: { name: string; parentId?: string; location?: string }) {
+  const id = newId();
+  await chief().create({ id, ...values });
+  return chief().get({ id });
+}
+
+describe("the register", () => {
+  it("shows each machine in the tree with the trouble it is in", async () => {
+    const system = await create({ name: "Fire fighting" });
+    const pump = await create({ name: "Fire pump", parentId: system.id });
+    await makeJob(world, { equipmentId: pump.id, dueOn: day("2026-06-01") });
+    await makeJob(world, { equipmentId: system.id, dueOn: day("2026-06-20"), leadDays: 14 });
+    const nodes = await world.as("deckhand").equipment.tree({});
+    expect(nodes.find(({ id }) => id === pump.id)).toMatchObject({
+      parentId: system.id,
+      trouble: "overdue",
+      openJobs: 1,
+    });
+    expect(nodes.find(({ id }) => id === system.id)).toMatchObject({ parentId: null, trouble: "due_soon" });
+  });
+
+  it("pages without a gap or a repetition, blanks last", async () => {
+    await Promise.all(["A9", "B9", null].map((code) => makeEquipment(world, { name: "Paged", code })));
+    for (const descending of [false, true]) {
+      const seen: (string | null)[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await chief().list({ search: "paged", sort: "code", descending, limit: 1, cursor });
+        seen.push(...page.rows.map(({ code }) => code));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(seen).toEqual(descending ? ["B9", "A9", null] : ["A9", "B9", null]);
+    }
+  });
+
+  it("filters by words, place, use, criticality, branch and trouble", async () => {
+    const top = await create({ name: "Stabilisers" });
+    const fin = await create({ name: "Fin actuator", parentId: top.id, location: "Lazarette" });
+    await makeJob(world, { equipmentId: fin.id, dueOn: day("2026-01-01") });
+    const found = async (filters: Parameters<ReturnType<typeof chief>["list"]>[0]) =>
+      (await chief().list(filters)).rows.map(({ name }) => name);
+    expect(await found({ search: "ACTUATOR lazar" })).toEqual(["Fin actuator"]);
+    expect(await found({ location: "Lazarette" })).toEqual(["Fin actuator"]);
+    expect(await found({ withinId: top.id })).toEqual(["Fin actuator", "Stabilisers"]);
+    expect(await found({ withinId: top.id, hasOverdue: true })).toEqual(["Fin actuator"]);
+    expect(await found({ withinId: top.id, isCritical: true })).toEqual([]);
+    expect(await found({ withinId: top.id, use: "port", departments: ["deck"] })).toEqual([]);
+  });
+
+  it("is empty for outsiders and holds nothing of another vessel", async () => {
+    const { id } = await create({ name: "Gyro compass" });
+    await world.inVessel("A", async (tx) => tx.select().from(equipment));
+    expect((await refusalOf(world.as("contractor").equipment.tree({}))).code).toBe("forbidden");
+    expect((await refusalOf(world.as("rival").equipment.get({ id }))).code).toBe("not_found");
+    expect((await world.as("rival").equipment.list({})).rows).toEqual([]);
+  });
+});
+
+describe("a machine", () => {
+  it("takes department and place over from its parent", async () => {
+    const parentId = newId();
+    await chief().create({ id: parentId, name: "Watermakers", department: "engineering", location: "Engine room" });
+    const child = await create({ name: "Watermaker 1", parentId });
+    expect(child).toMatchObject({
+      department: "engineering",
+      location: "Engine room",
+      path: [{ name: "Watermakers" }],
+    });
+  });
+
+  it("is created once, however often it is sent", async () => {
+    const input = {
+      id: newId(),
+      name: "Bow thruster",
+      counter: { id: newId(), kind: "hours" as const, reading: 3120 },
+    };
+    await chief().create(input);
+    await chief().create(input);
+    expect((await chief().get({ id: input.id })).counters).toMatchObject([{ lastTotal: 3120 }]);
+  });
+
+  it("is changed by those who may, in the version they saw", async () => {
+    const { id, version } = await create({ name: "Windlass" });
+    const change = { id, version, name: "Windlass port", manufacturer: "Maxwell" };
+    expect((await refusalOf(world.as("deckhand").equipment.update(change))).code).toBe("forbidden");
+    expect((await refusalOf(world.as("rival").equipment.update(change))).code).toBe("not_found");
+    expect(await chief().update(change)).toEqual({ version: version + 1 });
+    expect((await refusalOf(chief().update(change))).code).toBe("stale");
+    expect((await chief().history({ id })).rows[0]).toMatchObject({ verb: "updated", byName: "Tomás Reid" });
+  });
+
+  it("moves in the tree, never under its own parts nor below the fifth level", async () => {
+    const names = ["One", "Two", "Three", "Four", "Five"];
+    let parentId: string | undefined;
+    const chain: string[] = [];
+    for (const name of names) {
+      const item = await create(parentId ? { name, parentId } : { name });
+      chain.push(item.id);
+      parentId = item.id;
+    }
+    const [top = "", second = "", , , last = ""] = chain;
+    const move = (id: string, parent: string | null, version = 1) => chief().move({ id, version, parentId: parent });
+    expect((await refusalOf(move(top, last))).messageKey).toBe("equipment:insideItself");
+    const other = await create({ name: "Other" });
+    expect((await refusalOf(move(other.id, last))).messageKey).toBe("equipment:tooDeep");
+    expect((await refusalOf(chief().create({ id: newId(), name: "Six", parentId: last }))).messageKey).toBe(
+      "equipment:tooDeep",
+    );
+    await move(second, null);
+    expect((await chief().get({ id: last })).path).toHaveLength(3);
+  });
+
+  it("is changed in bulk, all or none", async () => {
+    const [one, two] = [await create({ name: "Davit 1" }), await create({ name: "Davit 2" })];
+    const items = [one, two].map(({ id, version }) => ({ id, version }));
+    await chief().bulkUpdate({ items, change: { field: "location", value: "Boat deck" } });
+    expect((await chief().list({ location: "Boat deck" })).total).toBe(2);
+    const outdated = { items, change: { field: "isCritical" as const, value: true } };
+    expect((await refusalOf(chief().bulkUpdate(outdated))).code).toBe("stale");
+    const parent = await create({ name: "Davits" });
+    const fresh = items.map(({ id }) => ({ id, version: 2 }));
+    await chief().bulkUpdate({ items: fresh, change: { field: "parentId", value: parent.id } });
+    expect((await chief().list({ withinId: parent.id })).total).toBe(3);
+  });
+
+  it("is removed only while nothing ever happened on it", async () => {
+    const { id, version } = await create({ name: "Mistake" });
+    const used = await create({ name: "Used" });
+    await makeJob(world, { equipmentId: used.id });
+    expect((await refusalOf(chief().remove({ id: used.id, version: used.version }))).messageKey).toBe(
+      "equipment:hasHistory",
+    );
+    await chief().remove({ id, version });
+    expect((await refusalOf(chief().get({ id }))).code).toBe("not_found");
+  });
+});
+
+describe("archiving", () => {
+  it("stops the plans, keeps the history, and restoring starts the same plans again", async () => {
+    const top = await create({ name: "Old crane" });
+    const motor = await create({ name: "Crane motor", parentId: top.id });
+    const [running, resting] = [
+      await makePlan(world, { equipmentId: motor.id }),
+      await makePlan(world, { equipmentId: motor.id, isActive: false }),
+    ];
+    await makeJob(world, { equipmentId: motor.id, planId: running.id, occurrence: 1, dueOn: day("2026-07-01") });
+    const input = { id: top.id, version: top.version };
+    expect(await refusalOf(chief().archive(input))).toMatchObject({
+      messageKey: "equipment:hasOpenJobs",
+      params: { count: 1 },
+    });
+    expect(await chief().archive({ ...input, closesOpenJobs: true, reason: "Sold" })).toEqual({
+      archived: 2,
+      stoppedPlans: 1,
+      closedJobs: 1,
+    });
+    expect(await plansOf(motor.id)).toMatchObject([{ isActive: false }, { isActive: false }]);
+    expect(await jobsOf(motor.id)).toMatchObject([{ status: "cancelled", cancelReason: "Sold" }]);
+    expect((await chief().list({ search: "crane" })).total).toBe(0);
+    expect((await refusalOf(chief().restore({ id: motor.id, version: motor.version + 1 }))).messageKey).toBe(
+      "equipment:parentIsArchived",
+    );
+
+    expect(await chief().restore({ id: top.id, version: top.version + 1 })).toEqual({ restored: 2, startedPlans: 1 });
+    const after = await plansOf(motor.id);
+    expect(after.find(({ id }) => id === running.id)?.isActive).toBe(true);
+    expect(after.find(({ id }) => id === resting.id)?.isActive).toBe(false);
+    expect((await jobsOf(motor.id)).filter(({ status }) => status === "due")).toMatchObject([
+      { occurrence: 2, dueOn: "2026-09-15" },
+    ]);
+  });
+
+  it("does not cancel what class asks for", async () => {
+    const { id, version } = await create({ name: "Pressure vessel" });
+    await makeJob(world, { equipmentId: id, kind: "class" });
+    expect((await refusalOf(chief().archive({ id, version, closesOpenJobs: true }))).messageKey).toBe(
+      "equipment:hasClassJobs",
+    );
+  });
+});
+
+describe("a copy", () => {
+  it("is the machine of the other side: counters at zero, same sections, parts and plans", async () => {
+    const engine = await makeEquipment(world, {
+      name: "Main engine port",
+      code: "ME-P",
+      serialNumber: "123",
+      location: "Engine room",
+    });
+    const pump = await makeEquipment(world, { name: "LO pump port", parentId: engine.id });
+    const counter = await makeCounter(world, { equipmentId: engine.id, lastTotal: 128475 });
+    const sectionId = newId();
+    await chief().createSection({ id: sectionId, equipmentId: engine.id, name: "Cylinder head" });
+    const { item } = await makeItem(world, { name: "Gasket", stock: { "Store 2": 4 } });
+    await makePart(world, { equipmentId: engine.id, sectionId, itemId: item.id, designation: "Gasket" });
+    const plan = {
+      equipmentId: pump.id,
+      title: "LO pump port, seal",
+      trigger: "counter" as const,
+      counterId: counter.id,
+      counterInterval: 20000,
+      intervalCount: null,
+      intervalUnit: null,
+    };
+    await makePlan(world, plan);
+
+    const copy = await chief().copy({ id: engine.id, newId: newId() });
+    expect(copy.name).toBe("Main engine starboard");
+    expect(await chief().get({ id: copy.id })).toMatchObject({
+      code: "ME-S",
+      serialNumber: null,
+      location: "Engine room",
+      counters: [{ lastTotal: 0 }],
+      counts: { parts: 1, sections: 1, children: 1, openJobs: 1, activePlans: 1 },
+    });
+    expect(await chief().parts({ id: copy.id })).toMatchObject([
+      { designation: "Gasket", sectionName: "Cylinder head", stock: { onHand: 4 } },
+    ]);
+    expect(await chief().dueNext({ id: copy.id })).toMatchObject([
+      { title: "LO pump starboard, seal", equipmentName: "LO pump starboard", dueTotal: 20000 },
+    ]);
+  });
+});
+
+describe("spare parts", () => {
+  it("show the stock of their item, its minimum and where it lies", async () => {
+    const { id } = await create({ name: "Generator 7" });
+    const { item } = await makeItem(world, {
+      name: "Oil filter",
+      minQuantity: 4,
+      stock: { "Locker C2": 2, "Locker C5": 1 },
+    });
+    await chief().addPart({
+      id: newId(),
+      equipmentId: id,
+      designation: "Oil filter",
+      partNo: "7W-2326",
+      itemId: item.id,
+    });
+    const [part] = await world.as("deckhand").equipment.parts({ id });
+    expect(part).toMatchObject({ partNo: "7W-2326", stock: { onHand: 3, minQuantity: 4, isBelowMinimum: true } });
+    expect(part?.stock?.bins.map(({ location }) => location)).toEqual(["Locker C2", "Locker C5"]);
+  });
+
+  it("do not show private stock to the crew", async () => {
+    const { id } = await create({ name: "Wine cooler" });
+    const { item } = await makeItem(world, { name: "Compressor", isPrivate: true, stock: { Safe: 1 } });
+    await makePart(world, { equipmentId: id, itemId: item.id });
+    expect((await chief().parts({ id }))[0]).toMatchObject({ stock: null, itemId: null });
+    expect((await world.as("captain").equipment.parts({ id }))[0]).toMatchObject({ stock: { onHand: 1 } });
+  });
+
+  it("are changed in the version seen, within their own machine, and removed", async () => {
+    const [one, two] = [await create({ name: "Pump 1" }), await create({ name: "Pump 2" })];
+    const [partId, sectionId] = [newId(), newId()];
+    await chief().createSection({ id: sectionId, equipmentId: two.id, name: "Seals" });
+    await chief().addPart({ id: partId, equipmentId: one.id, designation: "Seal" });
+    expect((await refusalOf(chief().updatePart({ id: partId, version: 1, sectionId }))).messageKey).toBe(
+      "equipment:sectionOfOther",
+    );
+    await chief().updatePart({ id: partId, version: 1, figureNumber: "12" });
+    expect((await refusalOf(chief().updatePart({ id: partId, version: 1, figureNumber: "13" }))).code).toBe("stale");
+    await chief().removePart({ id: partId });
+    expect(await chief().parts({ id: one.id })).toEqual([]);
+    expect((await refusalOf(world.as("rival").equipment.removePart({ id: partId }))).code).toBe("not_found");
+  });
+});
+
+describe("the machine's logbook", () => {
+  it("tells readings, work, remarks and changes of the machine and its parts in the order of time", async () => {
+    const machine = await makeEquipment(world, { name: "Sewage plant" });
+    const child = await makeEquipment(world, { name: "Blower", parentId: machine.id });
+    const counter = await makeCounter(world, { equipmentId: child.id });
+    world.setNow("2026-06-16T09:00:00Z");
+    await world
+      .as("engineer")
+      .equipment.addReading({
+        id: newId(),
+        counterId: counter.id,
+        reading: 230,
+        readAt: new Date("2026-06-16T08:00:00Z"),
+      });
+    await makeJob(world, { equipmentId: machine.id, title: "Smells" });
+    world.setNow("2026-06-17T09:00:00Z");
+    await chief().update({ id: child.id, version: 1, remarks: "Noisy" });
+    const first = await chief().history({ id: machine.id, limit: 2 });
+    expect(first.rows).toMatchObject([
+      { kind: "change", equipmentName: "Blower" },
+      { kind: "job", title: "Smells" },
+    ]);
+    const second = await chief().history({ id: machine.id, limit: 2, cursor: first.nextCursor });
+    expect(second).toMatchObject({ rows: [{ kind: "reading", reading: 230 }], nextCursor: null });
+    world.setNow("2026-06-15T09:00:00Z");
+  });
+});
+
+it("exports the register as it is filtered", async () => {
+  await create({ name: "Chart plotter", location: "Wheelhouse" });
+  const file = await chief().export({ location: "Wheelhouse", format: "csv" });
+  expect(Buffer.from(file.base64, "base64").toString()).toContain("Chart plotter");
+  expect(file.fileName).toMatch(/\.csv$/);
+});

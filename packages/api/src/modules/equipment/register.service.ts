@@ -1,0 +1,169 @@
+import { AppError } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
+import { dropSearchEntry } from "../../platform/search/search.repository.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
+import { stampOf, startCounter } from "./counters.service.ts";
+import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
+import { findEquipment } from "./equipment.repository.ts";
+import {
+  type BulkUpdateEquipmentInput,
+  type CreateEquipmentInput,
+  deepestLevel,
+  type UpdateEquipmentInput,
+} from "./equipment.schema.ts";
+import { getItem } from "./equipment.service.ts";
+import { countLinks } from "./equipment-detail.repository.ts";
+import {
+  deleteItem,
+  insertItem,
+  listParents,
+  listSiblings,
+  lockItems,
+  lockTree,
+  type NewEquipment,
+  updateItems,
+} from "./register.repository.ts";
+import { levelOf } from "./tree.rules.ts";
+
+/** The item locked for writing, in the version the person saw. */
+export async function lockItem(scope: VesselScope, id: string, version?: number): Promise<EquipmentRow> {
+  await getItem(scope, id);
+  const [item] = await lockItems(scope.tx, scope.vesselId, [id]);
+  const found = expectRow(item);
+  if (version !== undefined) expectVersion(found, version);
+  return found;
+}
+
+/** A child stands where its parent stands, unless it is said otherwise. */
+export async function createEquipment(scope: VesselScope, input: CreateEquipmentInput): Promise<{ id: string }> {
+  const { tx, vesselId } = scope;
+  const { counter, id, parentId = null, ...given } = input;
+  if (isRetry(await findEquipment(tx, vesselId, id), scope.actor.userId)) return { id };
+  await lockTree(tx, vesselId);
+  const parent = parentId ? await expectPlace(scope, parentId) : null;
+  const siblings = await listSiblings(tx, vesselId, parentId);
+  const item = await insertItem(tx, {
+    ...stampOf(scope, id),
+    ...definedOf(given),
+    name: given.name,
+    parentId,
+    position: siblings.length,
+    department: given.department ?? parent?.department ?? null,
+    location: given.location ?? parent?.location ?? null,
+  });
+  if (counter) await startCounter(scope, item, { ...counter, readingId: newId(), readAt: scope.now });
+  await recordChange(scope, equipmentRecord, id, {
+    verb: "created",
+    after: item,
+    facts: { equipmentName: item.name, parent: parent?.name ?? null },
+    relatedIds: [parentId],
+  });
+  return { id };
+}
+
+/** A parent that can take a child: on board, and not at the deepest level. */
+export async function expectPlace(scope: VesselScope, parentId: string): Promise<EquipmentRow> {
+  const parent = await getItem(scope, parentId);
+  if (parent.archivedAt) throw new AppError("conflict", "equipment:parentIsArchived", { name: parent.name });
+  if (levelOf(await listParents(scope.tx, scope.vesselId), parentId) >= deepestLevel)
+    throw new AppError("invalid", "equipment:tooDeep", { limit: deepestLevel }, { parentId: "equipment:tooDeep" });
+  return parent;
+}
+
+/** Only what was said; a field left out keeps its value. */
+function definedOf<Values extends object>(values: Values): Partial<NewEquipment> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+export async function updateEquipment(
+  scope: VesselScope,
+  { id, version, ...given }: UpdateEquipmentInput,
+): Promise<{ version: number }> {
+  const before = await lockItem(scope, id, version);
+  const [after] = await updateItems(scope.tx, scope.vesselId, [id], definedOf(given), scope.now);
+  const written = expectRow(after);
+  await recordChange(scope, equipmentRecord, id, {
+    verb: "updated",
+    before,
+    after: written,
+    facts: { equipmentName: written.name },
+  });
+  return { version: written.version };
+}
+
+type PlainChange = Exclude<BulkUpdateEquipmentInput["change"], { field: "parentId" }>;
+
+function valuesOf(change: PlainChange): Partial<NewEquipment> {
+  switch (change.field) {
+    case "department":
+      return { department: change.value };
+    case "location":
+      return { location: change.value || null };
+    case "isCritical":
+      return { isCritical: change.value };
+    case "use":
+      return { isUsedAtSea: change.isUsedAtSea, isUsedInPort: change.isUsedInPort };
+  }
+}
+
+/** All of them or none: one that was changed meanwhile stops the whole. */
+export async function lockChosen(
+  scope: VesselScope,
+  items: BulkUpdateEquipmentInput["items"],
+): Promise<EquipmentRow[]> {
+  if (scope.access.seesOnlyShared) throw new AppError("not_found", "errors:recordNotFound");
+  const rows = await lockItems(
+    scope.tx,
+    scope.vesselId,
+    items.map(({ id }) => id),
+  );
+  const versions = new Map(items.map(({ id, version }) => [id, version]));
+  if (rows.length < versions.size) throw new AppError("not_found", "errors:recordNotFound");
+  for (const row of rows) expectVersion(row, versions.get(row.id) ?? 0);
+  return rows;
+}
+
+export async function changeMany(scope: VesselScope, items: BulkUpdateEquipmentInput["items"], change: PlainChange) {
+  const before = await lockChosen(scope, items);
+  const after = await updateItems(
+    scope.tx,
+    scope.vesselId,
+    before.map(({ id }) => id),
+    valuesOf(change),
+    scope.now,
+  );
+  const old = new Map(before.map((row) => [row.id, row]));
+  await recordChanges(
+    scope,
+    equipmentRecord,
+    after.map((row) => ({
+      recordId: row.id,
+      verb: "updated",
+      before: old.get(row.id) ?? {},
+      after: row,
+      facts: { equipmentName: row.name },
+    })),
+  );
+  return { changed: after.length };
+}
+
+/** Only what nothing ever happened on can go; everything else is archived. */
+export async function removeEquipment(
+  scope: VesselScope,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const item = await lockItem(scope, id, version);
+  const links = await countLinks(scope.tx, scope.vesselId, id, shipsDay(scope));
+  if (links.children > 0) throw new AppError("conflict", "equipment:hasChildren", { count: links.children });
+  if (links.hasHistory) throw new AppError("conflict", "equipment:hasHistory", { name: item.name });
+  await deleteItem(scope.tx, scope.vesselId, id);
+  await dropSearchEntry(scope.tx, scope.vesselId, "equipment", id);
+  await recordChange(scope, equipmentRecord, id, {
+    verb: "removed",
+    facts: { equipmentName: item.name },
+    relatedIds: [item.parentId],
+  });
+}

@@ -1,0 +1,83 @@
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { stampOf } from "./counters.service.ts";
+import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
+import type { AddEquipmentFileInput, CreateSectionInput, UpdateSectionInput } from "./equipment.schema.ts";
+import { getItem } from "./equipment.service.ts";
+import { lockItem } from "./register.service.ts";
+import {
+  deleteEquipmentFile,
+  deleteSection,
+  findEquipmentFile,
+  findSection,
+  insertEquipmentFile,
+  insertSection,
+  setPhotoOf,
+  updateSectionRow,
+} from "./sections.repository.ts";
+
+export async function createSection(scope: VesselScope, input: CreateSectionInput): Promise<{ id: string }> {
+  const { tx, vesselId } = scope;
+  if (isRetry(await findSection(tx, vesselId, input.id), scope.actor.userId)) return { id: input.id };
+  const item = await getItem(scope, input.equipmentId);
+  await insertSection(tx, { ...input, ...stampOf(scope, input.id) });
+  await tell(scope, item, "section_added", { section: input.name });
+  return { id: input.id };
+}
+
+export async function updateSection(
+  scope: VesselScope,
+  { id, version, ...given }: UpdateSectionInput,
+): Promise<{ version: number }> {
+  const before = expectRow(await findSection(scope.tx, scope.vesselId, id, true));
+  const item = await getItem(scope, before.equipmentId);
+  expectVersion(before, version);
+  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const after = await updateSectionRow(scope.tx, scope.vesselId, id, { ...values, updatedAt: scope.now });
+  await tell(scope, item, "section_changed", { section: after.name, before: before.name });
+  return { version: after.version };
+}
+
+export async function removeSection(scope: VesselScope, id: string): Promise<void> {
+  const section = expectRow(await findSection(scope.tx, scope.vesselId, id, true));
+  const item = await getItem(scope, section.equipmentId);
+  await deleteSection(scope.tx, scope.vesselId, id);
+  await tell(scope, item, "section_removed", { section: section.name });
+}
+
+/** The first photo of a machine becomes its picture. */
+export async function addEquipmentFile(scope: VesselScope, input: AddEquipmentFileInput): Promise<{ id: string }> {
+  const { tx, vesselId } = scope;
+  if (isRetry(await findEquipmentFile(tx, vesselId, input.id), scope.actor.userId)) return { id: input.id };
+  const item = await lockItem(scope, input.equipmentId);
+  await insertEquipmentFile(tx, { ...input, ...stampOf(scope, input.id) });
+  if (input.kind === "photo" && item.photoFileId === null)
+    await setPhotoOf(tx, vesselId, item.id, input.fileId, scope.now);
+  await tell(scope, item, "file_added", { kind: input.kind, title: input.title ?? null });
+  return { id: input.id };
+}
+
+export async function removeEquipmentFile(scope: VesselScope, id: string): Promise<void> {
+  const { tx, vesselId } = scope;
+  const link = expectRow(await findEquipmentFile(tx, vesselId, id));
+  const item = await lockItem(scope, link.equipmentId);
+  await deleteEquipmentFile(tx, vesselId, id);
+  if (item.photoFileId === link.fileId) await setPhotoOf(tx, vesselId, item.id, null, scope.now);
+  await tell(scope, item, "file_removed", { kind: link.kind, title: link.title });
+}
+
+export async function setPhoto(scope: VesselScope, input: { id: string; fileId: string | null }): Promise<void> {
+  const item = await lockItem(scope, input.id);
+  await setPhotoOf(scope.tx, scope.vesselId, item.id, input.fileId, scope.now);
+  await tell(scope, item, input.fileId ? "photo_set" : "photo_removed", {});
+}
+
+async function tell(
+  scope: VesselScope,
+  item: EquipmentRow,
+  verb: string,
+  facts: Record<string, string | null>,
+): Promise<void> {
+  await recordChange(scope, equipmentRecord, item.id, { verb, facts: { equipmentName: item.name, ...facts } });
+}
