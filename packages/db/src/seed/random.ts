@@ -35,7 +35,7 @@ export function createIds(random: Random): (madeAt: Date) => string {
     const time = madeAt.getTime().toString(16).padStart(12, "0");
     sequence = (sequence + 1) % 0x1000;
     const variant = (8 + random.between(0, 3)).toString(16);
-    return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, "0")}-${variant}${bits(3)}-${bits(12)}`;
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, "0")}-${variant}${bits(3)}-${bits(6)}${bits(6)}`;
   };
 }
 

@@ -88,7 +88,14 @@ function addSegments(book: Book, counter: Counter): void {
     recordKind: "equipment",
     recordId: counter.equipmentId,
     verb: "meter_replaced",
-    facts: { total: replacedTotal, equipmentName: counter.equipmentName, note },
+    facts: {
+      equipmentName: counter.equipmentName,
+      kind: "hours",
+      oldReading: replacedTotal,
+      startReading: 0,
+      total: replacedTotal,
+      note,
+    },
     diff: {},
     relatedIds: [],
   });
@@ -114,7 +121,13 @@ function addReadings(book: Book, counter: Counter): void {
         recordKind: "equipment",
         recordId: counter.equipmentId,
         verb: "reading",
-        facts: { total, previousTotal: previous, equipmentName: counter.equipmentName },
+        facts: {
+          equipmentName: counter.equipmentName,
+          kind: "hours",
+          reading: total - offsetOf(counter, total),
+          total,
+          previousTotal: previous,
+        },
         diff: {},
         relatedIds: [],
       });

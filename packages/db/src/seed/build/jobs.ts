@@ -104,7 +104,13 @@ export function completeJob(book: Book, job: Job, completion: Completion): void 
     total,
     parts,
   });
-  tell(book, job, { at, by: doer, verb: "completed", facts: { doneAt: at.toISOString(), total } });
+  tell(book, job, {
+    at,
+    by: doer,
+    verb: "completed",
+    diff: { status: { old: "due", new: "done" } },
+    facts: { doneAt: at.toISOString(), workDone, total, photos: 0, parts: parts.length, spentTenths, title: job.title },
+  });
   job.updatedAt = at;
   if (job.needsVerification) verifyJob(book, job, at, completion.byKey);
 }
@@ -144,7 +150,13 @@ function verifyJob(book: Book, job: Job, doneAt: Date, doerKey: string): void {
   if (!verifier) return;
   const by = person(book, verifier.key);
   Object.assign(job, { status: "verified", verifiedAt, verifiedBy: by.userId, updatedAt: verifiedAt });
-  tell(book, job, { at: verifiedAt, by, verb: "verified" });
+  tell(book, job, {
+    at: verifiedAt,
+    by,
+    verb: "verified",
+    diff: { status: { old: "done", new: "verified" } },
+    facts: { title: job.title },
+  });
 }
 
 /** Numbers run in the order in which the jobs were made; the year is that of the making. */
@@ -156,7 +168,21 @@ export function numberJobs(book: Book): void {
     job.number = index + 1;
     job.year = yearOf(book.calendar.dayOf(job.createdAt ?? book.begunAt));
   }
+  nameInHistory(book);
   book.rows.numberSequences.push({ vesselId: book.vesselId, key: "job", lastNumber: inOrder.length });
+}
+
+export function numberText(job: { number: number; year: number }): string {
+  return `J-${job.year}-${String(job.number).padStart(4, "0")}`;
+}
+
+/** The line that tells of a job's making names its number. */
+function nameInHistory(book: Book): void {
+  const jobsById = new Map(book.rows.jobs.map((job) => [job.id, job]));
+  for (const change of book.rows.changes) {
+    const job = change.recordKind === "job" && change.verb === "created" ? jobsById.get(change.recordId) : undefined;
+    if (job) change.facts = { number: numberText(job), ...change.facts };
+  }
 }
 
 function yearOf(day: CalendarDate): number {

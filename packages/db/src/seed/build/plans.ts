@@ -1,5 +1,5 @@
 import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
-import { planningDate } from "@ymp/core/maintenance/due-state";
+import { graceDaysOf, graceTenthsOf, leadDaysOf, planningDate } from "@ymp/core/maintenance/due-state";
 import { genericFindings } from "../definitions/findings.ts";
 import { createRandom, type Random } from "../random.ts";
 import type { Department, PlanDefinition } from "../vessel-definition.ts";
@@ -91,6 +91,7 @@ function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence[]): vo
     needsPhoto: definition.needsPhoto ?? false,
     isActive: definition.pausedDaysAgo === undefined,
   });
+  tellPlan(book, work);
   for (const [position, task] of (definition.tasks ?? []).entries()) {
     book.rows.planTasks.push({ ...base(), position, title: task });
   }
@@ -100,6 +101,21 @@ function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence[]): vo
   for (const key of definition.assignees) {
     book.rows.planAssignees.push({ ...base(), profileId: person(book, key).profileId });
   }
+}
+
+function tellPlan(book: Book, { planId, machineId, title, definition }: PlannedWork): void {
+  const keeper = person(book, book.definition.keeper);
+  const pausedAt = definition.pausedDaysAgo === undefined ? null : book.calendar.daysAgo(definition.pausedDaysAgo, 12);
+  const told = {
+    userId: keeper.userId,
+    recordKind: "plan",
+    recordId: planId,
+    diff: {},
+    facts: { title },
+    relatedIds: [machineId],
+  };
+  book.rows.changes.push({ ...stamp(book, book.begunAt, keeper), ...told, verb: "created" });
+  if (pausedAt) book.rows.changes.push({ ...stamp(book, pausedAt, keeper), ...told, verb: "stopped" });
 }
 
 function triggerOf(definition: PlanDefinition): "calendar" | "counter" | "either" {
@@ -130,7 +146,12 @@ function addOccurrence(
     parts: definition.parts ?? {},
     assignees: definition.assignees,
   });
-  tell(book, job, { at: madeAt, by: maker, verb: "created", facts: { title: job.title, fromPlan: true } });
+  tell(book, job, {
+    at: madeAt,
+    by: maker,
+    verb: "created",
+    facts: { title: job.title, kind: job.kind ?? null, plan: work.title },
+  });
   if (!occurrence.done) return job;
   const findings = definition.findings ?? genericFindings[work.department];
   const byKey = known(definition.assignees[random.between(0, definition.assignees.length - 1)], "doer of", work.title);
@@ -165,10 +186,31 @@ function jobOf(book: Book, work: PlannedWork, occurrence: Occurrence, number: nu
     originalDueOn: occurrence.dueOn,
     originalDueTotal: occurrence.dueTotal,
     plannedOn: plannedOn(book, counter, occurrence),
+    ...allowances(definition),
     estimatedTenths: Math.round(definition.estimateHours * 10),
     isCritical: definition.critical ?? false,
     needsVerification: definition.critical ?? false,
     previousJobId: previous?.id ?? null,
+  };
+}
+
+/** Grace and lead, taken over from the plan. */
+function allowances(definition: PlanDefinition) {
+  const counterInterval = definition.everyHours === undefined ? null : definition.everyHours * 10;
+  const terms = {
+    interval: definition.every ?? null,
+    counterInterval,
+    leadDays: null,
+    graceDays: definition.graceDays ?? null,
+    graceTenths: definition.graceHours === undefined ? null : definition.graceHours * 10,
+    isCritical: definition.critical ?? false,
+    isClassItem: definition.kind === "class",
+  };
+  return {
+    graceDays: graceDaysOf(terms),
+    graceTenths: graceTenthsOf(terms),
+    leadDays: leadDaysOf(terms),
+    leadTenths: Math.floor((counterInterval ?? 0) / 10),
   };
 }
 

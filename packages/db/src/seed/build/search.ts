@@ -1,6 +1,7 @@
 import { tokensOf } from "@ymp/core/search/tokens";
 import type postgres from "postgres";
 import type { Book } from "./book.ts";
+import { numberText } from "./jobs.ts";
 
 interface Entry {
   kind: "equipment" | "job" | "part";
@@ -25,14 +26,14 @@ function wordsOf(...texts: (string | number | null | undefined)[]): string[] {
   return tokensOf(texts.filter((text) => text !== null && text !== undefined).join(" "));
 }
 
-function joined(...texts: (string | null | undefined)[]): string | null {
-  return texts.filter((text) => text).join(", ") || null;
+function joined(separator: string, ...texts: (string | null | undefined)[]): string | null {
+  return texts.filter((text) => text).join(separator) || null;
 }
 
 function equipmentEntries(book: Book): Entry[] {
   return book.rows.equipment.map((row) => {
-    const detail = joined(row.manufacturer, row.modelNumber, row.location);
-    const words = wordsOf(row.name, row.code, detail, row.serialNumber);
+    const detail = joined(" · ", row.code, row.manufacturer, row.modelNumber, row.location);
+    const words = wordsOf(row.name, detail, row.serialNumber, row.supplierName);
     return { kind: "equipment", record: row.id, entry: book.newId(book.begunAt), title: row.name, detail, words };
   });
 }
@@ -40,24 +41,18 @@ function equipmentEntries(book: Book): Entry[] {
 function jobEntries(book: Book): Entry[] {
   const machines = new Map(book.rows.equipment.map((row) => [row.id, row.name]));
   return book.rows.jobs.map((row) => {
-    const number = `J-${row.year}-${String(row.number).padStart(4, "0")}`;
-    const machine = machines.get(row.equipmentId ?? "");
-    const detail = joined(number, machine);
-    const words = wordsOf(row.title, number, row.number, String(row.number).padStart(4, "0"), machine, row.location);
-    return {
-      kind: "job",
-      record: row.id,
-      entry: book.newId(row.createdAt ?? book.begunAt),
-      title: row.title,
-      detail,
-      words,
-    };
+    const detail = joined(", ", numberText(row), machines.get(row.equipmentId ?? ""));
+    const words = wordsOf(row.title, detail, row.number, row.description, row.location);
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    return { kind: "job", record: row.id, entry, title: row.title, detail, words };
   });
 }
 
+/** The owner's private things are not found by the crew. */
 function partEntries(book: Book): Entry[] {
-  return book.rows.inventoryItems.map((row) => {
-    const detail = joined(row.partNo, row.manufacturer, row.category);
+  const items = book.rows.inventoryItems.filter(({ isPrivate }) => !isPrivate);
+  return items.map((row) => {
+    const detail = joined(", ", row.partNo, row.manufacturer);
     const words = wordsOf(row.name, detail);
     return { kind: "part", record: row.id, entry: book.newId(book.begunAt), title: row.name, detail, words };
   });

@@ -30,7 +30,7 @@ function isJob(row: Book["rows"]["jobs"][number]): row is Job {
 function addSingleJob(book: Book, definition: SingleJobDefinition): void {
   const { calendar } = book;
   const reporter = person(book, definition.raisedBy);
-  const raisedAt = calendar.daysAgo(definition.raisedDaysAgo, 8.6 + book.random.next() * 8);
+  const raisedAt = calendar.daysAgo(definition.raisedDaysAgo, 8.6 + book.random.next() * 6);
   const dueOn = definition.dueInDays === undefined ? null : addDays(calendar.today, definition.dueInDays);
   const isFoundOn = (job: Book["rows"]["jobs"][number]) => job.title === definition.foundDuring && job.status !== "due";
   const job = addJob(
@@ -59,7 +59,7 @@ function addSingleJob(book: Book, definition: SingleJobDefinition): void {
     },
     { tasks: definition.tasks ?? [], parts: definition.parts ?? {}, assignees: definition.assignees },
   );
-  tell(book, job, { at: raisedAt, by: reporter, verb: "created", facts: { title: job.title, fromPlan: false } });
+  tell(book, job, { at: raisedAt, by: reporter, verb: "created", facts: { title: job.title, kind: job.kind ?? null } });
   if (definition.doneDaysAgo === undefined) {
     tellStory(book, job, definition);
     return;
@@ -94,7 +94,7 @@ function tellStory(book: Book, job: Job, story: StoryDefinition): void {
       body: comment.body,
       mentionedProfileIds: (comment.mentions ?? []).map((key) => person(book, key).profileId),
     });
-    tell(book, job, { at, by, verb: "commented" });
+    tell(book, job, { at, by, verb: "commented", facts: { text: comment.body.slice(0, 200) } });
     touch(job, at);
   }
 }
@@ -123,7 +123,13 @@ function postpone(book: Book, job: Job, story: NonNullable<StoryDefinition["post
     oldDueOn,
     newDueOn,
   });
-  tell(book, job, { at, by, verb: "postponed", facts: { reason, oldDueOn, newDueOn } });
+  tell(book, job, {
+    at,
+    by,
+    verb: "postponed",
+    diff: { dueOn: { old: oldDueOn, new: newDueOn } },
+    facts: { reason, times: 1, oldDueOn, newDueOn, title: job.title },
+  });
   touch(job, at);
 }
 
@@ -134,9 +140,9 @@ function moveTo(book: Book, job: Job, story: StoryDefinition, status: NonNullabl
   job.status = status;
   if (status === "postponed") return;
   job.startedAt = startedAt;
-  tell(book, job, { at: startedAt, by, verb: "started", diff: { status: { old: "due", new: "in_progress" } } });
+  tell(book, job, { at: startedAt, by, verb: "status", diff: { status: { old: "due", new: "in_progress" } } });
   touch(job, startedAt);
-  tickSome(book, job, story.tasksDone ?? 0, startedAt, by);
+  tickSome(book, job, story.tasksDone ?? 0, startedAt);
   if (status === "in_progress") return;
   const waitsFrom = new Date(startedAt.getTime() + 150 * 60_000);
   job.waitingNote = story.waitingNote ?? null;
@@ -150,14 +156,21 @@ function moveTo(book: Book, job: Job, story: StoryDefinition, status: NonNullabl
   touch(job, waitsFrom);
 }
 
+function isOn(book: Book, job: Job, { profileId }: Person): boolean {
+  return book.rows.jobAssignees.some((row) => row.jobId === job.id && row.profileId === profileId);
+}
+
 function firstAssignee(book: Book, job: Job): string | undefined {
   const profileId = book.rows.jobAssignees.find((row) => row.jobId === job.id)?.profileId;
   return [...book.people].find(([, one]) => one.profileId === profileId)?.[0];
 }
 
-function tickSome(book: Book, job: Job, count: number, startedAt: Date, by: Person): void {
+/** The list is ticked off by those who were put on the job, the last named doing most of it. */
+function tickSome(book: Book, job: Job, count: number, startedAt: Date): void {
+  const crew = [...book.people.values()].filter((one) => isOn(book, job, one)).reverse();
   const tasks = book.rows.jobTasks.filter((task) => task.jobId === job.id).slice(0, count);
   for (const [index, task] of tasks.entries()) {
+    const by = known(index % 3 === 2 ? crew.at(-1) : crew[0], "assignee of", job.title);
     const doneAt = new Date(startedAt.getTime() + (index + 1) * 22 * 60_000);
     Object.assign(task, { doneAt, doneBy: by.userId, updatedAt: doneAt });
     tell(book, job, { at: doneAt, by, verb: "task_done", facts: { title: task.title } });

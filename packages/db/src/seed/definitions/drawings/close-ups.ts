@@ -11,7 +11,7 @@ export const oilFilter = scene(
   row(8, 18, (x) => box(252 + x, 90, 6, 38, "#444b52")),
   box(228, 210, 184, 96, "#1e2429"),
   words(320, 250, "7W-2326", "#f6d67a", 30),
-  words(320, 286, "18 JUN", "#ffffff", 24),
+  words(320, 286, "LUBE OIL", "#ffffff", 24),
 );
 
 export const pressureGauge = scene(

@@ -224,7 +224,7 @@ const bridgePlans: PlanDefinition[] = [
     ...critical,
     assignees: ["mate"],
     estimateHours: 0.3,
-    findings: ["Self test passed, battery to 2028. Logged."],
+    findings: ["Self test passed, battery in date. Logged."],
   },
   {
     on: ["SART 1"],

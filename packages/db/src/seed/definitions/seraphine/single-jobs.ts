@@ -126,7 +126,7 @@ const defects: SingleJobDefinition[] = [
     effect: "reduced",
     status: "waiting_yard",
     startedDaysAgo: 20,
-    waitingNote: "Bush to be machined at the November yard stay",
+    waitingNote: "Bush to be machined at the next yard stay",
     assignees: ["bosun", "yard"],
     estimateHours: 3,
   },

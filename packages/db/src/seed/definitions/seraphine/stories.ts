@@ -7,7 +7,7 @@ export const stories: StoryDefinition[] = [
     status: "in_progress",
     startedDaysAgo: 0,
     tasksDone: 5,
-    permit: "LOTO-26-031",
+    permit: "LOTO-031",
     spentHours: 2.5,
     photos: ["oil-filter", "pressure-gauge", "oil-sample", "hour-meter"],
     comments: [
@@ -66,6 +66,16 @@ export const stories: StoryDefinition[] = [
   {
     title: "Fresh-water tank P, open, clean and inspect",
     postponed: { by: "chief", daysAgo: 15, days: 14, reason: "Guests on board, both tanks needed" },
+  },
+  {
+    title: "Quick-closing valves, close each by remote",
+    postponed: {
+      by: "chief",
+      daysAgo: 7,
+      days: 8,
+      reason: "Both generators carry load during the charter, a closed valve would black out the vessel",
+      riskReference: "RA-014",
+    },
   },
   {
     title: "Teak decks, caulking and plugs, look over",
