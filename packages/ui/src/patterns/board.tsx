@@ -87,7 +87,10 @@ export function Board<Item>(props: BoardProps<Item>) {
       onDragEnd={drop}
       onDragCancel={() => setLiftedId(null)}
     >
-      <section aria-label={label} className="flex min-h-0 flex-1 snap-x gap-3 overflow-x-auto px-6 pb-4 max-md:px-4">
+      <section
+        aria-label={label}
+        className="flex min-h-0 flex-1 snap-x scroll-px-6 gap-3 overflow-x-auto px-6 pb-4 max-md:scroll-px-4 max-md:px-4"
+      >
         {columns.map((column) => (
           <BoardLane key={column.id} column={column} {...props} />
         ))}

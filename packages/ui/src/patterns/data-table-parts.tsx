@@ -208,12 +208,17 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           key={column.id}
           role="gridcell"
           tabIndex={-1}
-          dir="auto"
           className={cn("@container/cell min-w-0", column.align === "end" && "text-end")}
         >
-          {column.cell(row)}
+          <CellContent>{column.cell(row)}</CellContent>
         </span>
       ))}
     </div>
   );
+}
+
+/** Bare words stand alone in their own direction, so a number after them stays where it belongs in either layout. */
+function CellContent({ children }: { children: ReactNode }) {
+  if (typeof children !== "string" && typeof children !== "number") return children;
+  return <bdi>{children}</bdi>;
 }

@@ -184,7 +184,8 @@ function JobSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
           </span>
         </>
       }
-      rail={<JobRail />}
+      rail={<JobFacts />}
+      railEnd={<JobRailEnd />}
       actions={
         <>
           <Button variant="primary" size="lg" kbd="C">
@@ -242,54 +243,59 @@ function JobSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-function JobRail() {
+function JobFacts() {
+  return (
+    <PropertyList
+      properties={[
+        { id: "status", label: "Status", value: <StatusWord status="in-progress">In progress</StatusWord> },
+        { id: "priority", label: "Priority", value: <PriorityWord priority="high">High</PriorityWord> },
+        {
+          id: "assigned",
+          label: "Assigned",
+          value: (
+            <>
+              <Avatar person={crew.marek} decorative /> Marek Nowak
+            </>
+          ),
+        },
+        { id: "due", label: "Due", value: "4,800.0 h or 2 Sep 2026" },
+        {
+          id: "counter",
+          label: "Counter now",
+          value: (
+            <>
+              4,811.0 h <span className="text-muted-foreground text-xs">today 08:00</span>
+            </>
+          ),
+        },
+        {
+          id: "equipment",
+          label: "Equipment",
+          value: (
+            <DeptBar department="engineering" name="Engineering">
+              <a href="#equipment" className="link">
+                Generator 1, CAT C4.4
+              </a>
+            </DeptBar>
+          ),
+        },
+        {
+          id: "permit",
+          label: "Permit",
+          value: (
+            <>
+              <Lock className="size-4" /> LOTO-26-031, open
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function JobRailEnd() {
   return (
     <>
-      <PropertyList
-        properties={[
-          { id: "status", label: "Status", value: <StatusWord status="in-progress">In progress</StatusWord> },
-          { id: "priority", label: "Priority", value: <PriorityWord priority="high">High</PriorityWord> },
-          {
-            id: "assigned",
-            label: "Assigned",
-            value: (
-              <>
-                <Avatar person={crew.marek} decorative /> Marek Nowak
-              </>
-            ),
-          },
-          { id: "due", label: "Due", value: "4,800.0 h or 2 Sep 2026" },
-          {
-            id: "counter",
-            label: "Counter now",
-            value: (
-              <>
-                4,811.0 h <span className="text-muted-foreground text-xs">today 08:00</span>
-              </>
-            ),
-          },
-          {
-            id: "equipment",
-            label: "Equipment",
-            value: (
-              <DeptBar department="engineering" name="Engineering">
-                <a href="#equipment" className="link">
-                  Generator 1, CAT C4.4
-                </a>
-              </DeptBar>
-            ),
-          },
-          {
-            id: "permit",
-            label: "Permit",
-            value: (
-              <>
-                <Lock className="size-4" /> LOTO-26-031, open
-              </>
-            ),
-          },
-        ]}
-      />
       <Separator />
       <div>
         <SectionHead title="Connected" />

@@ -129,8 +129,12 @@ function ChartGrid({ frame, formatValue }: { frame: ChartFrame; formatValue: (va
   );
 }
 
+/** What a forecast label needs at most, at 11 px. */
+const labelRoom = 150;
+
 function ForecastBand({ frame, now, label }: { frame: ChartFrame; now: number; label: string }) {
   const x = xOf(frame, now);
+  const hasRoom = frame.width - margin.end - x > labelRoom;
   const bottom = frame.height - margin.bottom;
   return (
     <g>
@@ -143,7 +147,12 @@ function ForecastBand({ frame, now, label }: { frame: ChartFrame; now: number; l
         opacity={0.55}
       />
       <line x1={x} x2={x} y1={margin.top} y2={bottom} stroke="var(--foreground)" strokeWidth={1.25} />
-      <text x={x + 8} y={margin.top + 11} fill="var(--muted-foreground)">
+      <text
+        x={hasRoom ? x + 8 : frame.width - margin.end - 4}
+        y={margin.top + 11}
+        textAnchor={hasRoom ? "start" : "end"}
+        fill="var(--muted-foreground)"
+      >
         {label}
       </text>
     </g>

@@ -9,11 +9,11 @@ export function PropertyList({ properties, className }: { properties: readonly P
     <dl className={cn("grid grid-cols-[104px_minmax(0,1fr)] text-sm tabular-nums", className)}>
       {properties.map((property) => (
         <div key={property.id} className="contents">
-          <dt dir="auto" className="flex min-h-[30px] items-center py-1 text-muted-foreground touch:min-h-touch">
-            {property.label}
+          <dt className="flex min-h-[30px] items-center py-1 text-muted-foreground touch:min-h-touch">
+            <bdi>{property.label}</bdi>
           </dt>
-          <dd dir="auto" className="flex min-h-[30px] min-w-0 flex-wrap items-center gap-x-2 py-1 touch:min-h-touch">
-            {property.value}
+          <dd className="flex min-h-[30px] min-w-0 flex-wrap items-center gap-x-2 py-1 touch:min-h-touch">
+            {typeof property.value === "string" ? <bdi>{property.value}</bdi> : property.value}
           </dd>
         </div>
       ))}

@@ -26,8 +26,10 @@ export type RecordSheetProps = {
   /** Badges and what the record is, under the title. */
   facts?: ReactNode;
   children: ReactNode;
-  /** Properties, connected records, history: 312 wide at the end, under the title on a narrow screen. */
+  /** Properties: 312 wide at the end; on a narrow screen under the title. */
   rail?: ReactNode;
+  /** Connected records and history: below the rail; on a narrow screen after the main column. */
+  railEnd?: ReactNode;
   /** The primary with its key, then at most two quiet actions. */
   actions?: ReactNode;
   /** Who else is here. */
@@ -65,13 +67,13 @@ export function RecordSheet(props: RecordSheetProps) {
   );
 }
 
-/** Title, rail, then the main column: that order is right for reading and for a narrow screen. */
-function SheetBody({ title, facts, rail, children }: RecordSheetProps) {
+/** Title, rail, main column, end of the rail: that order is right for reading and for a narrow screen. */
+function SheetBody({ title, facts, rail, railEnd, children }: RecordSheetProps) {
   return (
     <div
       className={cn(
         "min-h-0 flex-1 overflow-y-auto overscroll-contain",
-        rail && "xl:grid xl:grid-cols-[minmax(0,1fr)_312px] xl:grid-rows-[auto_1fr]",
+        rail && "xl:grid xl:grid-cols-[minmax(0,1fr)_312px] xl:grid-rows-[auto_auto_1fr]",
       )}
     >
       <div className="px-6 pt-5 pb-3 max-md:px-4">
@@ -81,11 +83,16 @@ function SheetBody({ title, facts, rail, children }: RecordSheetProps) {
         {facts ? <div className="mt-2.5 flex flex-wrap items-center gap-2">{facts}</div> : null}
       </div>
       {rail ? (
-        <aside className="flex flex-col gap-5 border-border px-6 py-4 max-md:px-4 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-s xl:px-5 xl:pt-5">
+        <aside className="flex flex-col gap-5 border-border px-6 py-4 max-md:px-4 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-s xl:px-5 xl:pt-5 xl:pb-0">
           {rail}
         </aside>
       ) : null}
-      <div className="px-6 pb-6 max-md:px-4 xl:col-start-1">{children}</div>
+      <div className="px-6 pb-6 max-md:px-4 xl:col-start-1 xl:row-span-2 xl:row-start-2">{children}</div>
+      {rail || railEnd ? (
+        <aside className="flex flex-col gap-5 border-border px-6 pb-6 max-md:px-4 xl:col-start-2 xl:row-start-3 xl:border-s xl:px-5 xl:pt-5">
+          {railEnd}
+        </aside>
+      ) : null}
     </div>
   );
 }

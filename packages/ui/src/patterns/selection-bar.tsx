@@ -50,7 +50,9 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
       aria-label={say("selected", { count })}
       className="absolute inset-x-0 bottom-12 z-30 mx-auto flex h-11 w-fit max-w-[calc(100%-24px)] items-center gap-0.5 overflow-x-auto rounded-lg bg-popover ps-3.5 pe-1.5 text-sm shadow-lg [scrollbar-width:none] touch:h-13 max-md:bottom-3"
     >
-      <span className="whitespace-nowrap font-semibold tabular-nums">{say("selected", { count })}</span>
+      <span dir="auto" className="whitespace-nowrap font-semibold tabular-nums">
+        {say("selected", { count })}
+      </span>
       <Separator orientation="vertical" className="mx-1.5" />
       {actions.slice(0, directActions).map((action) => (
         <button key={action.id} type="button" onClick={action.onPress} className={`${barButton} whitespace-nowrap`}>

@@ -25,19 +25,18 @@ export function StepperRows({ label, lines }: { label: string; lines: readonly S
           className="min-h-10 flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[76px_minmax(0,1fr)_92px_minmax(96px,136px)]"
         >
           <bdi className="font-mono text-muted-foreground text-xs">{code}</bdi>
-          <span dir="auto" className="min-w-0 max-md:flex-1">
+          <span dir="auto" className="min-w-0 max-md:grow max-md:basis-[calc(100%-96px)]">
             {name}
           </span>
           <Stepper label={name} {...amount} />
           <span
-            dir="auto"
             className={cn(
-              "flex items-center gap-1 text-xs md:justify-end",
+              "flex items-center gap-1 text-xs max-md:ms-auto md:justify-end",
               short ? "text-status-due-soon" : "text-muted-foreground",
             )}
           >
             {short ? <WarningIcon className="size-3.5" /> : null}
-            {note}
+            <bdi>{note}</bdi>
           </span>
         </li>
       ))}

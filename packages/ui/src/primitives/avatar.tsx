@@ -86,7 +86,7 @@ export function AvatarStack({
           title={hidden.map((person) => person.name).join(", ")}
           className={cn(avatarVariants({ size }), "bg-secondary text-2xs text-secondary-foreground tabular-nums")}
         >
-          +{hidden.length}
+          <bdi dir="ltr">+{hidden.length}</bdi>
         </span>
       ) : null}
     </span>

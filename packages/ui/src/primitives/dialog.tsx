@@ -74,12 +74,12 @@ function DialogHeader({ title, subtitle }: { title: ReactNode; subtitle: ReactNo
   );
 }
 
-/** Cancel at the start as ghost; the rest is pushed to the end. */
+/** Cancel at the start as ghost, the rest at the end; on a phone three or more put the primary on a line of its own. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       className={cn(
-        "flex min-h-16 flex-none flex-wrap items-center gap-2 border-border border-t bg-card px-6 py-2 max-md:px-4 max-md:pb-[max(8px,env(safe-area-inset-bottom))] [&>:first-child:not(:only-child)]:me-auto [&>:first-child:not(:only-child)]:-ms-3.5 [&>:only-child]:ms-auto",
+        "flex min-h-16 flex-none flex-wrap items-center gap-2 border-border border-t bg-card px-6 py-2 max-md:px-4 max-md:pb-[max(8px,env(safe-area-inset-bottom))] [&>:first-child:not(:only-child)]:me-auto [&>:first-child:not(:only-child)]:-ms-3.5 [&>:only-child]:ms-auto max-md:has-[>:nth-child(3)]:[&>*]:flex-1 max-md:has-[>:nth-child(3)]:[&>:first-child]:ms-0 max-md:has-[>:nth-child(3)]:[&>:last-child]:order-first max-md:has-[>:nth-child(3)]:[&>:last-child]:basis-full",
         className,
       )}
       {...props}
