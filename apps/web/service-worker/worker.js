@@ -1,0 +1,58 @@
+// Keeps the application itself on the device. What the ship's server answers is never kept here, but for thumbnails.
+const shell = "ymp-shell-__VERSION__";
+const thumbnails = "ymp-thumbnails";
+const files = "__FILES__";
+const thumbnailLimit = 2000;
+const answerWithinMs = 3000;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(shell)
+      .then((cache) => cache.addAll(files))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => event.waitUntil(dropOldShells().then(() => self.clients.claim())));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (/^\/(trpc|api|uploads|health|metrics)(\/|$)/.test(url.pathname)) return;
+  if (url.pathname.startsWith("/files/")) {
+    if (/thumb/.test(url.pathname + url.search)) event.respondWith(keptThumbnail(request));
+    return;
+  }
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+});
+
+// The shell before this one stays: a tab opened with it still loads its screens.
+async function dropOldShells() {
+  const shells = (await caches.keys()).filter((name) => name.startsWith("ymp-shell-") && name !== shell);
+  await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+async function page(request) {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(answerWithinMs) });
+  } catch {
+    const cache = await caches.open(shell);
+    return (await cache.match("/")) ?? Response.error();
+  }
+}
+
+async function keptThumbnail(request) {
+  const cache = await caches.open(thumbnails);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const names = await cache.keys();
+    if (names.length >= thumbnailLimit && names[0]) await cache.delete(names[0]);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}

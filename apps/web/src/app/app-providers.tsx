@@ -1,0 +1,55 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { speak } from "@ymp/i18n/browser";
+import type { Say } from "@ymp/ui/lib/word-keys";
+import { ErrorState } from "@ymp/ui/patterns/states";
+import { Toaster } from "@ymp/ui/primitives/toaster";
+import { WordsProvider } from "@ymp/ui/primitives/words";
+import { type ReactNode, useCallback, useEffect } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { localeTags } from "../lib/format.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import type { Services } from "./services.ts";
+import { ServicesProvider, useServices, useStore } from "./services-context.tsx";
+
+export function AppProviders({ services, children }: { services: Services; children: ReactNode }) {
+  return (
+    <ServicesProvider services={services}>
+      <QueryClientProvider client={services.queryClient}>
+        <I18nextProvider i18n={services.translator}>
+          <Words>
+            <LastResort>{children}</LastResort>
+            <Toaster />
+          </Words>
+        </I18nextProvider>
+      </QueryClientProvider>
+    </ServicesProvider>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  const { theme, translator } = useServices();
+  const { locale } = useStore(theme);
+  const { t } = useTranslation();
+  const say: Say = useCallback((key, values) => t(`ui:${key}`, values ?? {}), [t]);
+  useEffect(() => void speak(translator, locale), [translator, locale]);
+  return (
+    <WordsProvider say={say} locale={localeTags[locale]}>
+      {children}
+    </WordsProvider>
+  );
+}
+
+function LastResort({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorBoundary
+      fallback={(reload) => (
+        <ErrorState title={t("common:failure.broken")} onRetry={reload}>
+          {t("common:failure.brokenWhy")}
+        </ErrorState>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Which queries show records of a kind, by their paths. A change of the kind makes them be asked for again, but only those
+ * on screen. Features add theirs beside their queries.
+ */
+const pathsByKind = new Map<string, Set<string>>();
+
+export function showsRecords(recordKind: string, ...paths: readonly string[]): void {
+  const known = pathsByKind.get(recordKind) ?? new Set<string>();
+  for (const path of paths) known.add(path);
+  pathsByKind.set(recordKind, known);
+}
+
+/** Query keys (a path in parts) that a change of this kind makes stale. */
+export function staleAfter(recordKind: string): string[][] {
+  return [...(pathsByKind.get(recordKind) ?? [])].map((path) => path.split("."));
+}
+
+showsRecords("job", "jobs", "equipment", "search");
+showsRecords("plan", "jobs", "equipment");
+showsRecords("equipment", "equipment", "jobs", "search");
+showsRecords("part", "equipment", "inventory", "jobs", "search");
+showsRecords("file", "files");
+showsRecords("comment", "comments");
+showsRecords("import", "imports", "jobs", "equipment");
+showsRecords("saved_view", "savedViews");

@@ -1,0 +1,54 @@
+import type { LiveChange } from "@ymp/api/platform/live/live.schema";
+import { useEffect } from "react";
+import { staleAfter } from "./live-kinds.ts";
+import type { Services } from "./services.ts";
+import { useServices } from "./services-context.tsx";
+
+const gatherMs = 150;
+
+/** Gathers changes for a moment, so that a bulk change asks for each list once. */
+export function createChangeGatherer({ queryClient }: Pick<Services, "queryClient">) {
+  const kinds = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function apply() {
+    timer = undefined;
+    for (const path of [...kinds].flatMap(staleAfter)) void queryClient.invalidateQueries({ queryKey: [path] });
+    kinds.clear();
+  }
+
+  return {
+    take({ recordKind, verb }: Pick<LiveChange, "recordKind" | "verb">) {
+      if (verb === "gap") return void queryClient.invalidateQueries();
+      kinds.add(recordKind);
+      timer ??= setTimeout(apply, gatherMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** What others save on this vessel appears here without a reload; after a lost connection everything shown is read again. */
+export function useLiveChanges(vesselId: string | null): void {
+  const services = useServices();
+  useEffect(() => {
+    if (!vesselId) return;
+    const { client, queryClient, link, queue } = services;
+    const gatherer = createChangeGatherer(services);
+    let wasLost = false;
+    const subscription = client.live.changes.subscribe(undefined, {
+      onData: (change) => gatherer.take(change),
+      onConnectionStateChange({ state }) {
+        if (state === "connecting") wasLost ||= !link.getState().isOnline;
+        if (state !== "pending") return;
+        link.markReached();
+        if (wasLost) void queryClient.invalidateQueries();
+        wasLost = false;
+        void queue.flush();
+      },
+    });
+    return () => {
+      subscription.unsubscribe();
+      gatherer.stop();
+    };
+  }, [vesselId, services]);
+}

@@ -1,0 +1,78 @@
+import { type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { toast } from "@ymp/ui/primitives/toaster";
+import type { TFunction } from "i18next";
+import { failureOf, isUnreachable, type Refusal, sentencesOf } from "./failures.ts";
+import "./mutation-meta.ts";
+
+export interface QueryClientNeeds {
+  say: TFunction;
+  /** The session ended on the server. */
+  onSignedOut: () => void;
+}
+
+const quietCodes = new Set(["internal", "unauthenticated"]);
+
+function sayRefusal(say: TFunction, refusal: Refusal, isFollowUp: boolean): void {
+  if (isFollowUp && quietCodes.has(refusal.code)) return;
+  for (const { messageKey, params } of sentencesOf(refusal)) toast.failure(say(messageKey, params));
+}
+
+type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
+
+function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutation, retry: () => void): void {
+  const { failure: failureKey, shownInPlace = [] } = mutation.meta ?? {};
+  const failure = failureOf(error);
+  if (failure?.kind === "refused") {
+    if (failure.code === "unauthenticated") needs.onSignedOut();
+    if (shownInPlace.includes(failure.code)) return;
+  }
+  if (failureKey) toast.failure(needs.say(failureKey), { retry });
+  if (failure?.kind === "refused") sayRefusal(needs.say, failure, failureKey !== undefined);
+  else if (!failureKey)
+    toast.failure(needs.say(failure ? "common:failure.unreachable" : "common:failure.unexpected"), { retry });
+  if (!failure) console.error(error);
+}
+
+/** One place decides what follows a call: toasts, what is fetched again, where a signed-out user goes. */
+export function createQueryClient(needs: QueryClientNeeds): QueryClient {
+  const mutationCache = new MutationCache({
+    onSuccess: (result, input, _context, mutation) => {
+      const { success, params, invalidates = [], undo } = mutation.meta ?? {};
+      if (success && !isQueuedResult(result)) {
+        toast.success(needs.say(success, params?.(result, input)), undo ? { undo: () => undo(result, input) } : {});
+      }
+      return Promise.all(invalidates.map((path) => client.invalidateQueries({ queryKey: [path] })));
+    },
+    onError: (error, input, _context, mutation) => {
+      const retry = () => void mutationCache.build(client, mutation.options).execute(input).catch(alreadyTold);
+      onFailure(needs, error, mutation, retry);
+    },
+  });
+  const queryCache = new QueryCache({
+    onError: (error) => {
+      const failure = failureOf(error);
+      if (failure?.kind === "refused" && failure.code === "unauthenticated") needs.onSignedOut();
+    },
+  });
+  const client = new QueryClient({
+    mutationCache,
+    queryCache,
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 24 * 60 * 60_000,
+        networkMode: "always",
+        retry: (failures, error) => failures < 2 && isUnreachable(error) && navigator.onLine,
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+  return client;
+}
+
+/** The cache's own onError has shown the failure. */
+function alreadyTold(): void {}
+
+function isQueuedResult(result: unknown): boolean {
+  return typeof result === "object" && result !== null && "status" in result && result.status === "queued";
+}

@@ -1,0 +1,79 @@
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { ErrorState, NoRightState } from "@ymp/ui/patterns/states";
+import { Button } from "@ymp/ui/primitives/button";
+import { useTranslation } from "react-i18next";
+import { failureOf, type Refusal } from "./failures.ts";
+
+/** What a screen shows in its place when it could not be read. */
+export function RouteFailure({ error }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { reset } = useQueryErrorResetBoundary();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  const failure = failureOf(error);
+  if (isOutdatedBuild(error)) {
+    return (
+      <ErrorState title={t("common:failure.newVersion")} onRetry={() => location.reload()}>
+        {t("common:failure.newVersionWhy")}
+      </ErrorState>
+    );
+  }
+  if (failure?.kind === "refused") return <Refused refusal={failure} onRetry={retry} />;
+  if (failure) {
+    return (
+      <ErrorState title={t("common:failure.notLoaded")} onRetry={retry} code="unreachable">
+        {t("common:failure.notLoadedWhy")}
+      </ErrorState>
+    );
+  }
+  return (
+    <ErrorState title={t("common:failure.broken")} onRetry={retry} code={error instanceof Error ? error.name : "Error"}>
+      {t("common:failure.brokenWhy")}
+    </ErrorState>
+  );
+}
+
+function Refused({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const sentence = t(refusal.messageKey, refusal.params);
+  const home = (
+    <Button asChild>
+      <Link to="/app/home">{t("common:backHome")}</Link>
+    </Button>
+  );
+  if (refusal.code === "forbidden") {
+    return (
+      <NoRightState title={t("common:failure.noRight")} action={home}>
+        {sentence}
+      </NoRightState>
+    );
+  }
+  if (refusal.code === "not_found") {
+    return (
+      <NoRightState title={t("common:failure.notFound")} action={home}>
+        {sentence}
+      </NoRightState>
+    );
+  }
+  return (
+    <ErrorState
+      title={t("common:failure.notLoaded")}
+      onRetry={onRetry}
+      action={home}
+      code={refusal.code}
+      requestId={refusal.requestId ?? undefined}
+    >
+      {sentence}
+    </ErrorState>
+  );
+}
+
+/** A tab that is older than the server asks for parts of the application that are gone. */
+function isOutdatedBuild(error: unknown): boolean {
+  const pattern = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
+  return error instanceof Error && pattern.test(error.message);
+}

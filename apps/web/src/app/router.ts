@@ -1,0 +1,30 @@
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { routeTree } from "../routeTree.gen.ts";
+import { RouteFailure } from "./route-failure.tsx";
+import { RoutePending } from "./route-pending.tsx";
+import type { Services } from "./services.ts";
+
+export function createAppRouter(services: Services, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    context: { services },
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: RouteFailure,
+    defaultPendingComponent: RoutePending,
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Message key of the route's name in the breadcrumbs. */
+    crumb?: string;
+  }
+}

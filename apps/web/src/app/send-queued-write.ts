@@ -1,0 +1,22 @@
+import { getUntypedClient, type TRPCClient } from "@trpc/client";
+import type { AppRouter } from "@ymp/api/root";
+import type { QueuedWrite } from "../lib/offline/queued-write.ts";
+import type { SendOutcome } from "../lib/offline/write-queue.ts";
+import { failureOf } from "./failures.ts";
+
+/** Sends a write under the vessel it was made on, whichever the tab shows now. */
+export async function sendQueuedWrite(
+  client: TRPCClient<AppRouter>,
+  { path, input, vesselId }: QueuedWrite,
+): Promise<SendOutcome> {
+  try {
+    const result = await getUntypedClient(client).mutation(path, input, { context: { vesselId } });
+    return { status: "sent", result };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure?.kind === "refused" && failure.code !== "unauthenticated")
+      return { status: "refused", refusal: failure };
+    if (failure) return { status: "unreachable" };
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { TRPCLink } from "@trpc/client";
+import type { AppRouter } from "@ymp/api/root";
+import type { i18n } from "i18next";
+import type { QueryStore } from "../lib/offline/device-stores.ts";
+import { createLinkStore } from "../lib/offline/link-state.ts";
+import { createWriteQueue } from "../lib/offline/write-queue.ts";
+import type { WriteStore } from "../lib/offline/write-store.ts";
+import { type Api, createApi } from "./api.ts";
+import { observeLink } from "./observe-link.ts";
+import { createQueryClient } from "./query-client.ts";
+import { sendQueuedWrite } from "./send-queued-write.ts";
+import type { ThemeStore } from "./theme-store.ts";
+
+export interface ServiceNeeds {
+  translator: i18n;
+  theme: ThemeStore;
+  links: TRPCLink<AppRouter>[];
+  writeStore: WriteStore;
+  queryStore: QueryStore;
+  /** Runs work while no other tab does the same. */
+  exclusively?: (work: () => Promise<void>) => Promise<void>;
+  /** Called when the session ended on the server. */
+  onSignedOut: () => void;
+}
+
+/** What one open tab works with; tests build their own. */
+export interface Services extends Api {
+  translator: i18n;
+  theme: ThemeStore;
+  link: ReturnType<typeof createLinkStore>;
+  queue: ReturnType<typeof createWriteQueue>;
+  queryStore: QueryStore;
+}
+
+export function createServices(needs: ServiceNeeds): Services {
+  const { translator, theme, queryStore, exclusively } = needs;
+  const link = createLinkStore();
+  const queryClient = createQueryClient({ say: translator.t, onSignedOut: needs.onSignedOut });
+  const api = createApi(queryClient, [observeLink(link), ...needs.links]);
+  const queue = createWriteQueue({
+    store: needs.writeStore,
+    send: (write) => sendQueuedWrite(api.client, write),
+    exclusively,
+    onSent: ({ path }) => void queryClient.invalidateQueries({ queryKey: [path.split(".").slice(0, 1)] }),
+  });
+  return { ...api, translator, theme, link, queue, queryStore };
+}

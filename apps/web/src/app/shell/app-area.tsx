@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useLiveChanges } from "../live.ts";
+import { useServices, useTrpc } from "../services-context.tsx";
+import { type Session, useVesselOrNone } from "../session.ts";
+import { toTheme } from "../theme-store.ts";
+import { BareShell } from "./bare-shell.tsx";
+import { ExpiredScreen, NoVesselScreen } from "./closed-screens.tsx";
+import { Shell } from "./shell.tsx";
+
+/** Everything under /app. The session may end while it is open. */
+export function AppArea() {
+  const { data: session } = useSuspenseQuery(useTrpc().session.me.queryOptions());
+  const { href } = useLocation();
+  if (!session) return <Navigate to="/auth/login" search={{ from: href }} />;
+  return <SignedIn session={session} />;
+}
+
+function SignedIn({ session }: { session: Session }) {
+  const { theme, queue } = useServices();
+  const vessel = useVesselOrNone();
+  const accountId = session.account.id;
+  useEffect(() => theme.set(toTheme(session.theme)), [theme, session.theme]);
+  useEffect(() => void queue.openFor(accountId).then(queue.flush), [queue, accountId]);
+  useLiveChanges(session.account.mustChangePassword ? null : (vessel?.id ?? null));
+  if (session.account.mustChangePassword) {
+    return (
+      <BareShell>
+        <Outlet />
+      </BareShell>
+    );
+  }
+  return (
+    <Shell>
+      <Screen />
+    </Shell>
+  );
+}
+
+const alwaysOpen = new Set(["/app/help", "/app/terms", "/app/privacy-policy", "/app/change-password"]);
+
+function Screen() {
+  const vessel = useVesselOrNone();
+  const { pathname } = useLocation();
+  if (alwaysOpen.has(pathname)) return <Outlet />;
+  if (!vessel) return <NoVesselScreen />;
+  if (vessel.access.blockedBy === "expired") return <ExpiredScreen />;
+  return <Outlet key={vessel.id} />;
+}

@@ -1,0 +1,64 @@
+import { useLocation } from "@tanstack/react-router";
+import { can } from "@ymp/core/access/resolve-access";
+import { Camera, Cog, Ellipsis, type LucideIcon, Sun } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../path-link.tsx";
+import { useVesselOrNone } from "../session.ts";
+import { usePanel } from "./panels.tsx";
+
+const itemClass =
+  "relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] font-medium text-2xs text-muted-foreground aria-[current=page]:text-foreground aria-[current=page]:before:absolute aria-[current=page]:before:-top-[5px] aria-[current=page]:before:h-0.5 aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-xs aria-[current=page]:before:bg-foreground [&_svg]:size-[22px] [&_svg]:stroke-[1.6]";
+
+interface BarEntry {
+  href: string;
+  path: string;
+  messageKey: string;
+  icon: LucideIcon;
+}
+
+/** What a thumb reaches on a phone; the rest is behind More. */
+function useBarEntries(): BarEntry[] {
+  const vessel = useVesselOrNone();
+  if (!vessel) return [];
+  const { access } = vessel;
+  const jobs = can(access, "jobs:view");
+  return [
+    ...(jobs ? [{ href: "/app/home?view=my-day", path: "/app/home", messageKey: "navigation:myDay", icon: Sun }] : []),
+    ...(can(access, "equipmentspage:view")
+      ? [{ href: "/app/equipment", path: "/app/equipment", messageKey: "navigation:equipment", icon: Cog }]
+      : []),
+    ...(can(access, "jobs:edit")
+      ? [{ href: "/app/home?raise=1", path: "", messageKey: "navigation:raise", icon: Camera }]
+      : []),
+  ];
+}
+
+export function BottomBar() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const entries = useBarEntries();
+  const more = usePanel("more");
+  return (
+    <nav
+      aria-label={t("navigation:menu")}
+      className="relative flex h-[calc(56px+max(22px,env(safe-area-inset-bottom)))] flex-none border-border border-t bg-card px-1.5 pt-1 pb-[max(22px,env(safe-area-inset-bottom))] md:hidden"
+    >
+      {entries.map(({ href, path, messageKey, icon: Icon }) => (
+        <PathLink key={href} href={href} aria-current={pathname === path ? "page" : undefined} className={itemClass}>
+          <Icon aria-hidden />
+          {t(messageKey)}
+        </PathLink>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={more.open}
+        onClick={() => more.onOpenChange(true)}
+        className={itemClass}
+      >
+        <Ellipsis aria-hidden />
+        {t("navigation:more")}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { cn } from "@ymp/ui/lib/cn";
+import { Kbd } from "@ymp/ui/primitives/kbd";
+import { Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { isApple } from "../../lib/keys.ts";
+import { usePanels } from "./panels.tsx";
+
+/** Looks like a field, opens the palette. */
+export function FindField({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { show } = usePanels();
+  return (
+    <button
+      type="button"
+      onClick={() => show("find")}
+      aria-keyshortcuts="Control+K Meta+K"
+      className={cn("flex h-control min-w-0 items-center gap-2 rounded-md ps-2.5 pe-2 text-sm", className)}
+    >
+      <Search aria-hidden className="size-4 flex-none" />
+      <span className="min-w-0 flex-1 truncate text-start">{t("navigation:find")}</span>
+      <Kbd aria-hidden>{isApple ? "⌘K" : "Ctrl K"}</Kbd>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from "@tanstack/react-router";
+import { type MenuEntry, type MenuGroup, menuGroups, visibleMenu } from "@ymp/core/access/menu";
+import { useVesselOrNone } from "../session.ts";
+
+/** The menu of the account on its vessel. */
+export function useMenu(): MenuEntry[] {
+  const vessel = useVesselOrNone();
+  return vessel ? visibleMenu(vessel.access) : [];
+}
+
+/** Under these, the pages of one entry live whose paths do not begin with the entry's own. */
+const pathsOfEntry: Partial<Record<MenuEntry["key"], readonly string[]>> = {
+  jobs: ["/app/jobdetails", "/app/adminjobs"],
+  equipment: ["/app/manageequipment", "/app/sections", "/app/equipmentphotos", "/app/adminequipment"],
+};
+
+export function belongsTo(entry: Pick<MenuEntry, "key" | "route">, pathname: string): boolean {
+  const roots = [entry.route, ...(pathsOfEntry[entry.key] ?? [])];
+  return roots.some((root) => pathname === root || pathname.startsWith(`${root}/`));
+}
+
+export function useCurrentEntry(menu: readonly MenuEntry[]): MenuEntry | undefined {
+  const { pathname } = useLocation();
+  return menu.find((entry) => belongsTo(entry, pathname));
+}
+
+export function inGroups(menu: readonly MenuEntry[]): { group: MenuGroup; entries: MenuEntry[] }[] {
+  return menuGroups
+    .map((group) => ({ group, entries: menu.filter((entry) => entry.group === group) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { CircleHelp, FileText, LogOut, type LucideIcon, Palette, ScrollText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSignOut } from "../../features/auth/session.mutations.ts";
+import { useMenu } from "./menu.tsx";
+import { MenuIcon } from "./menu-icon.tsx";
+import { MenuLink } from "./menu-link.tsx";
+import { usePanel, usePanels } from "./panels.tsx";
+import { ShipClock } from "./ship-clock.tsx";
+import { SyncWord } from "./sync-word.tsx";
+import { VesselSwitcher } from "./vessel-switcher.tsx";
+
+const rowClass =
+  "flex min-h-touch w-full items-center gap-3 rounded-md px-2 text-start text-base hover:bg-accent [&_svg]:size-5 [&_svg]:text-muted-foreground";
+
+/** The rest of the menu on a phone. */
+export function MoreDrawer() {
+  const { t } = useTranslation();
+  const panel = usePanel("more");
+  const { show, close } = usePanels();
+  const menu = useMenu();
+  const signOut = useSignOut();
+  return (
+    <Dialog {...panel}>
+      <DialogContent title={t("navigation:more")} className="bar-page">
+        <div className="-my-1 flex flex-wrap items-center justify-between gap-1">
+          <VesselSwitcher />
+          <ShipClock />
+          <SyncWord />
+        </div>
+        <nav aria-label={t("navigation:menu")} className="flex flex-col pb-[env(safe-area-inset-bottom)]">
+          {menu.map((entry) => (
+            <MenuLink key={entry.key} entry={entry} onClick={close} className={rowClass}>
+              <MenuIcon name={entry.icon} />
+              {t(entry.messageKey)}
+            </MenuLink>
+          ))}
+          <hr className="my-2 border-border" />
+          <MoreLink to="/app/help" icon={CircleHelp}>
+            {t("navigation:helpCenter")}
+          </MoreLink>
+          <button type="button" onClick={() => show("theme")} className={rowClass}>
+            <Palette />
+            {t("navigation:theme")}
+          </button>
+          <MoreLink to="/app/terms" icon={FileText}>
+            {t("navigation:terms")}
+          </MoreLink>
+          <MoreLink to="/app/privacy-policy" icon={ScrollText}>
+            {t("navigation:privacy")}
+          </MoreLink>
+          <button type="button" onClick={() => signOut.mutate()} className={rowClass}>
+            <LogOut />
+            {t("navigation:signOut")}
+          </button>
+        </nav>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface MoreLinkProps {
+  to: "/app/help" | "/app/terms" | "/app/privacy-policy";
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+function MoreLink({ to, icon: Icon, children }: MoreLinkProps) {
+  const { close } = usePanels();
+  return (
+    <Link to={to} onClick={close} className={rowClass}>
+      <Icon />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { OfflineStrip } from "@ymp/ui/patterns/offline-queue";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useServices, useStore } from "../services-context.tsx";
+import { usePanels } from "./panels.tsx";
+import { useSyncState } from "./sync-word.tsx";
+
+/** On a phone, which has no header to say it: that there is no link, or that something waits. */
+export function OfflineLine() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { link, queue } = useServices();
+  const { offlineSince } = useStore(link);
+  const { writes } = useStore(queue);
+  const { show } = usePanels();
+  const { word } = useSyncState();
+  if (!offlineSince && word !== "refused" && word !== "queued") return null;
+  return (
+    <div className="flex flex-none flex-col pt-3 md:hidden">
+      <OfflineStrip
+        word={t(offlineSince ? "offline:sync.offline" : "offline:waiting")}
+        since={offlineSince ? t("offline:since", { time: formats.time(offlineSince) }) : ""}
+        queued={writes.length}
+        onOpen={() => show("queue")}
+      />
+    </div>
+  );
+}

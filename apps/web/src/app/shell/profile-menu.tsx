@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import { Avatar } from "@ymp/ui/primitives/avatar";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { CircleHelp, Keyboard, KeyRound, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSignOut } from "../../features/auth/session.mutations.ts";
+import { useSession, useVesselOrNone } from "../session.ts";
+import { usePanels } from "./panels.tsx";
+
+/** What stands under the name: the management role says so, everyone else has a job title. */
+export function useRoleLabel(): string {
+  const { t } = useTranslation();
+  const { account } = useSession();
+  const role = useVesselOrNone()?.access.role;
+  return role === "management" ? t("navigation:managementRole") : (account.jobTitle ?? "");
+}
+
+/** The account's avatar with what belongs to it; `children` replaces the avatar as what is pressed. */
+export function ProfileMenu({ children, side = "bottom" }: { children?: ReactNode; side?: "top" | "bottom" }) {
+  const { t } = useTranslation();
+  const { account } = useSession();
+  const { show } = usePanels();
+  const label = useRoleLabel();
+  const signOut = useSignOut();
+  const person = { name: account.name, color: account.backgroundColor };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={t("navigation:profileMenu", { name: account.name })}
+        className={children ? "w-full text-start" : "tap-target ms-2 flex-none rounded-full"}
+      >
+        {children ?? <Avatar person={person} decorative />}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent side={side} className="min-w-56">
+        <div className="px-2 py-1.5 text-sm">
+          <p dir="auto" className="font-medium">
+            {account.name}
+          </p>
+          {label ? (
+            <p dir="auto" className="text-muted-foreground text-xs">
+              {label}
+            </p>
+          ) : null}
+        </div>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link to="/app/help">
+            <CircleHelp />
+            {t("navigation:helpCenter")}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem kbd="?" onSelect={() => show("keys")} className="touch:hidden">
+          <Keyboard />
+          {t("navigation:keys")}
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to="/app/change-password">
+            <KeyRound />
+            {t("navigation:changePassword")}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => signOut.mutate()}>
+          <LogOut />
+          {t("navigation:signOut")}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

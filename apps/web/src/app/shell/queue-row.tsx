@@ -1,0 +1,59 @@
+import { Button } from "@ymp/ui/primitives/button";
+import { OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { sentencesOf } from "../failures.ts";
+import { useServices } from "../services-context.tsx";
+import { QueueEdit } from "./queue-edit.tsx";
+
+/** One waiting write. Refused, it keeps what was typed: it can be tried again, mended or left out. */
+export function QueueRow({ write, onDiscard }: { write: QueuedWrite; onDiscard: () => void }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { queue } = useServices();
+  const [isEditing, setEditing] = useState(false);
+  const { refusal } = write;
+  return (
+    <li className="hairline-b px-5 py-2.5">
+      <div className="flex items-start gap-2.5">
+        <Upload aria-hidden className="mt-0.5 size-4 flex-none text-muted-foreground" />
+        <span dir="auto" className="min-w-0 flex-1 break-words">
+          {t(write.label.messageKey, write.label.params)}
+        </span>
+        <time dateTime={write.queuedAt.toISOString()} className="flex-none text-muted-foreground text-xs leading-5">
+          {formats.time(write.queuedAt)}
+        </time>
+      </div>
+      {refusal ? (
+        <div className="mt-1.5 ms-6.5">
+          {sentencesOf(refusal).map(({ messageKey, params }) => (
+            <p key={messageKey} className="flex items-start gap-1.5 text-status-overdue text-xs">
+              <OverdueIcon className="mt-px size-3.5" />
+              <span dir="auto">{t(messageKey, { ...params, requestId: refusal.requestId ?? "" })}</span>
+            </p>
+          ))}
+          {isEditing ? (
+            <QueueEdit write={write} onDone={() => setEditing(false)} />
+          ) : (
+            <div className="mt-2 flex flex-wrap gap-1.5">
+              <Button size="sm" onClick={() => void queue.retry(write.id)}>
+                {t("ui:retry")}
+              </Button>
+              {Object.keys(write.fields).length > 0 ? (
+                <Button size="sm" onClick={() => setEditing(true)}>
+                  {t("offline:edit")}
+                </Button>
+              ) : null}
+              <Button size="sm" variant="destructive" onClick={onDiscard}>
+                {t("offline:discard")}
+              </Button>
+            </div>
+          )}
+        </div>
+      ) : null}
+    </li>
+  );
+}

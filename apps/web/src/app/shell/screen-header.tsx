@@ -1,0 +1,38 @@
+import { PageHeader, type PageHeaderProps } from "@ymp/ui/patterns/page-header";
+import { Avatar } from "@ymp/ui/primitives/avatar";
+import { IconButton } from "@ymp/ui/primitives/button";
+import { Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../session.ts";
+import { usePanels } from "./panels.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { useScreenTitle } from "./slots.tsx";
+
+/** The page header, which on a phone also carries what the top bar carries elsewhere: find and the profile. */
+export function ScreenHeader(props: PageHeaderProps) {
+  useScreenTitle(props.title);
+  return <PageHeader {...props} tools={<Tools>{props.tools}</Tools>} />;
+}
+
+function Tools({ children }: { children: PageHeaderProps["tools"] }) {
+  const { t } = useTranslation();
+  const { show } = usePanels();
+  const { account } = useSession();
+  return (
+    <>
+      {children}
+      {account.mustChangePassword ? null : (
+        <span className="flex items-center md:hidden">
+          <IconButton label={t("navigation:find")} size="icon-touch" onClick={() => show("find")}>
+            <Search />
+          </IconButton>
+          <ProfileMenu>
+            <span className="flex size-touch items-center justify-center">
+              <Avatar person={{ name: account.name, color: account.backgroundColor }} size="lg" decorative />
+            </span>
+          </ProfileMenu>
+        </span>
+      )}
+    </>
+  );
+}

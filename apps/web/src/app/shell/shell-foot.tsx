@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import type { RefCallback } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The footer line: at its start what the screen says, at its end year, terms and privacy. */
+export function ShellFoot({ slotRef }: { slotRef: RefCallback<HTMLElement> }) {
+  const { t } = useTranslation();
+  return (
+    <footer className="relative z-10 flex h-footer flex-none items-center gap-4 overflow-hidden border-border border-t bg-background px-6 text-muted-foreground text-xs tabular-nums max-md:hidden">
+      <div ref={slotRef} className="flex min-w-0 items-center gap-4" />
+      <span className="ms-auto whitespace-nowrap">{t("common:copyright", { year: new Date().getFullYear() })}</span>
+      <Link to="/app/terms" className="whitespace-nowrap hover:text-foreground">
+        {t("navigation:terms")}
+      </Link>
+      <Link to="/app/privacy-policy" className="whitespace-nowrap hover:text-foreground">
+        {t("navigation:privacy")}
+      </Link>
+    </footer>
+  );
+}

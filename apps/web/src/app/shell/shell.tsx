@@ -1,0 +1,81 @@
+import { cn } from "@ymp/ui/lib/cn";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useServices, useStore } from "../services-context.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { CrumbRow } from "./crumbs.tsx";
+import { DocumentTitle } from "./document-title.tsx";
+import { MoreDrawer } from "./more-drawer.tsx";
+import { OfflineLine } from "./offline-line.tsx";
+import { PanelsProvider, usePanels } from "./panels.tsx";
+import { FootProvider } from "./screen-foot.tsx";
+import { ShellFoot } from "./shell-foot.tsx";
+import { ShellKeys } from "./shell-keys.tsx";
+import { SideHeader } from "./side-header.tsx";
+import { SideNavigation } from "./side-navigation.tsx";
+import { SlotsProvider } from "./slots.tsx";
+import { TopNavigation } from "./top-navigation.tsx";
+
+const ThemePanel = lazy(async () => ({ default: (await import("../../features/theme/theme-panel.tsx")).ThemePanel }));
+const FindPanel = lazy(async () => ({ default: (await import("../../features/find/find-panel.tsx")).FindPanel }));
+const QueuePanel = lazy(async () => ({ default: (await import("./queue-panel.tsx")).QueuePanel }));
+const KeysPanel = lazy(async () => ({ default: (await import("../../features/help/keys-panel.tsx")).KeysPanel }));
+
+/** The frame around every screen: menu, header, footer, and what opens over them. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <PanelsProvider>
+      <SlotsProvider>
+        <DocumentTitle />
+        <ShellKeys />
+        <Frame>{children}</Frame>
+        <OpenPanel />
+      </SlotsProvider>
+    </PanelsProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { navType } = useStore(useServices().theme);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const isSide = navType === "side";
+  return (
+    <FootProvider value={foot}>
+      <a
+        href="#screen"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-popover focus:px-3 focus:py-2"
+      >
+        {t("navigation:skip")}
+      </a>
+      <div className={cn("flex h-dvh flex-col", isSide && "md:flex-row")}>
+        {isSide ? <SideNavigation /> : <TopNavigation />}
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {isSide ? <SideHeader /> : null}
+          <OfflineLine />
+          {isSide ? null : <CrumbRow />}
+          <main id="screen" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
+            {children}
+          </main>
+          <ShellFoot slotRef={setFoot} />
+        </div>
+        <BottomBar />
+      </div>
+    </FootProvider>
+  );
+}
+
+function OpenPanel() {
+  const { open } = usePanels();
+  return (
+    <>
+      <MoreDrawer />
+      <Suspense>
+        {open === "theme" ? <ThemePanel /> : null}
+        {open === "find" ? <FindPanel /> : null}
+        {open === "queue" ? <QueuePanel /> : null}
+        {open === "keys" ? <KeysPanel /> : null}
+      </Suspense>
+    </>
+  );
+}

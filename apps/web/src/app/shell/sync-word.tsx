@@ -1,0 +1,51 @@
+import { cn } from "@ymp/ui/lib/cn";
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useServices, useStore } from "../services-context.tsx";
+import { usePanels } from "./panels.tsx";
+
+export type SyncState =
+  | { word: "saved" | "syncing" | "offline" }
+  | { word: "queued" | "offlineQueued" | "refused"; count: number };
+
+export function useSyncState(): SyncState {
+  const { link, queue } = useServices();
+  const { isOnline } = useStore(link);
+  const { writes, isSending } = useStore(queue);
+  const refused = writes.filter(({ refusal }) => refusal !== null).length;
+  if (!isOnline) return writes.length > 0 ? { word: "offlineQueued", count: writes.length } : { word: "offline" };
+  if (refused > 0) return { word: "refused", count: refused };
+  if (writes.length === 0) return { word: "saved" };
+  return isSending ? { word: "syncing" } : { word: "queued", count: writes.length };
+}
+
+const icons = {
+  saved: CloudCheck,
+  syncing: CloudUpload,
+  queued: CloudUpload,
+  offline: CloudOff,
+  offlineQueued: CloudOff,
+  refused: CloudAlert,
+} as const;
+
+/** Whether everything is saved; pressing it shows what is not. */
+export function SyncWord() {
+  const { t } = useTranslation();
+  const { show } = usePanels();
+  const state = useSyncState();
+  const Icon = icons[state.word];
+  const needsLook = state.word !== "saved" && state.word !== "syncing";
+  return (
+    <button
+      type="button"
+      onClick={() => show("queue")}
+      className={cn(
+        "tap-target flex h-control flex-none items-center gap-1.5 whitespace-nowrap rounded-md px-2 text-xs hover:bg-(--bar-active)",
+        needsLook ? "text-(--bar-foreground)" : "text-(--bar-muted)",
+      )}
+    >
+      <Icon aria-hidden className={cn("size-4", needsLook && "text-status-due-soon")} />
+      <span role="status">{t(`offline:sync.${state.word}`, "count" in state ? { count: state.count } : {})}</span>
+    </button>
+  );
+}

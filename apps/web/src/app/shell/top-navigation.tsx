@@ -1,0 +1,37 @@
+import { Link } from "@tanstack/react-router";
+import { Mark } from "@ymp/ui/primitives/mark";
+import { useTranslation } from "react-i18next";
+import { useServices, useStore } from "../services-context.tsx";
+import { CollapseToggle } from "./collapse-toggle.tsx";
+import { FindField } from "./find-field.tsx";
+import { HeaderTools } from "./header-tools.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { TopMenuRow } from "./top-menu-row.tsx";
+import { VesselSwitcher } from "./vessel-switcher.tsx";
+
+/** A bar of 48 and a menu row of 40; collapsed, the row is a button beside the vessel's name. */
+export function TopNavigation() {
+  const { t } = useTranslation();
+  const { navCollapsed } = useStore(useServices().theme);
+  return (
+    <header className="bar-top flex-none border-topnav-border border-b bg-topnav text-topnav-foreground max-md:hidden">
+      <div className="flex h-topbar items-center gap-1 px-4">
+        <div className="flex min-w-0 flex-1 items-center gap-1">
+          <Link to="/app/home" aria-label={t("navigation:home")} className="me-2 flex-none rounded-sm">
+            <Mark />
+          </Link>
+          <VesselSwitcher />
+          {navCollapsed ? <MenuButton /> : null}
+          <CollapseToggle />
+        </div>
+        <FindField className="w-[300px] bg-topnav-active text-topnav-muted max-lg:w-48" />
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-0.5">
+          <HeaderTools />
+          <ProfileMenu />
+        </div>
+      </div>
+      {navCollapsed ? null : <TopMenuRow />}
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { changePasswordInput } from "@ymp/api/modules/session/session.schema";
+import { Button } from "@ymp/ui/primitives/button";
+import { Field } from "@ymp/ui/primitives/field";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { FormRefusal } from "../auth/form-refusal.tsx";
+import { PasswordInput } from "../auth/password-input.tsx";
+import { useChangePassword } from "../auth/session.mutations.ts";
+
+export function ChangePasswordScreen() {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const { account } = useSession();
+  const change = useChangePassword();
+  const form = useSchemaForm(changePasswordInput, {
+    defaultValues: account.mustChangePassword ? { newPassword: "" } : { currentPassword: "", newPassword: "" },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((input) =>
+    change.mutate(input, { onError: (error) => showFaults(form, ["currentPassword", "newPassword"], error) }),
+  );
+  return (
+    <>
+      <ScreenHeader title={t("navigation:changePassword")} />
+      <div className="max-w-[424px] px-6 pb-8 max-md:px-4">
+        {account.mustChangePassword ? (
+          <p dir="auto" className="mb-4 text-muted-foreground text-sm">
+            {t("common:account.mustChange")}
+          </p>
+        ) : null}
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <FormRefusal error={change.error} />
+          {account.mustChangePassword ? null : (
+            <Field label={t("common:account.currentPassword")} error={faultText(errors.currentPassword)}>
+              <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
+            </Field>
+          )}
+          <Field
+            label={t("common:signIn.newPassword")}
+            help={t("common:account.passwordHelp")}
+            error={faultText(errors.newPassword)}
+          >
+            <PasswordInput autoComplete="new-password" {...form.register("newPassword")} />
+          </Field>
+          <Button type="submit" variant="primary" size="lg" className="self-start" busy={change.isPending}>
+            {t("common:signIn.setPassword")}
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}

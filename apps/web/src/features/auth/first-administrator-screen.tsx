@@ -1,0 +1,59 @@
+import { firstAdministratorInput } from "@ymp/api/modules/session/session.schema";
+import { Button } from "@ymp/ui/primitives/button";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { useTranslation } from "react-i18next";
+import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { AuthCard } from "./auth-card.tsx";
+import { FormRefusal } from "./form-refusal.tsx";
+import { PasswordInput } from "./password-input.tsx";
+import { useCreateFirstAdministrator } from "./session.mutations.ts";
+
+/** The first start of an installation: whoever opens it makes the administrator's account. */
+export function FirstAdministratorScreen() {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const create = useCreateFirstAdministrator();
+  const form = useSchemaForm(firstAdministratorInput, {
+    defaultValues: { name: "", username: "", email: "", password: "" },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((input) =>
+    create.mutate(input, {
+      onError: (error) => showFaults(form, ["name", "username", "email", "password"], error),
+    }),
+  );
+  return (
+    <AuthCard title={t("common:signIn.firstTitle")} lead={t("common:signIn.firstLead")}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormRefusal error={create.error} />
+        <Field label={t("common:signIn.name")} error={faultText(errors.name)}>
+          <Input size="lg" autoComplete="name" autoFocus {...form.register("name")} />
+        </Field>
+        <Field label={t("common:signIn.username")} error={faultText(errors.username)}>
+          <Input
+            size="lg"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register("username")}
+          />
+        </Field>
+        <Field label={t("common:signIn.email")} error={faultText(errors.email)}>
+          <Input size="lg" type="email" autoComplete="email" {...form.register("email")} />
+        </Field>
+        <Field
+          label={t("common:signIn.password")}
+          help={t("common:signIn.passwordRule")}
+          error={faultText(errors.password)}
+        >
+          <PasswordInput size="lg" autoComplete="new-password" {...form.register("password")} />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" className="h-10" busy={create.isPending}>
+          {t("common:signIn.createAdministrator")}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import { requestResetInput } from "@ymp/api/modules/session/session.schema";
+import { Button } from "@ymp/ui/primitives/button";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { useTranslation } from "react-i18next";
+import { useSchemaForm } from "../../lib/form-faults.ts";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { AuthCard } from "./auth-card.tsx";
+import { FormRefusal } from "./form-refusal.tsx";
+import { useRequestReset } from "./session.mutations.ts";
+
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const request = useRequestReset();
+  const form = useSchemaForm(requestResetInput, { defaultValues: { email: "" } });
+  const back = (
+    <Link to="/auth/login" className="link text-sm">
+      {t("common:signIn.back")}
+    </Link>
+  );
+  if (request.isSuccess) {
+    return (
+      <AuthCard title={t("common:signIn.sentTitle")} foot={back}>
+        <p dir="auto" className="text-sm">
+          {t("common:signIn.sentText", { email: request.variables.email })}
+        </p>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t("common:signIn.forgotTitle")} lead={t("common:signIn.forgotLead")} foot={back}>
+      <form noValidate onSubmit={form.handleSubmit((input) => request.mutate(input))} className="flex flex-col gap-4">
+        <FormRefusal error={request.error} />
+        <Field label={t("common:signIn.email")} error={faultText(form.formState.errors.email)}>
+          <Input size="lg" type="email" autoComplete="email" autoFocus {...form.register("email")} />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" className="h-10" busy={request.isPending}>
+          {t("common:signIn.sendLink")}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

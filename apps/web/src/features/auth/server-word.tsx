@@ -1,0 +1,19 @@
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { useTranslation } from "react-i18next";
+import { useServices, useStore } from "../../app/services-context.tsx";
+
+/** Whether the server answers: at sea the first thing to know when sign-in does not work. */
+export function ServerWord() {
+  const { t } = useTranslation();
+  const { isOnline } = useStore(useServices().link);
+  return (
+    <p role="status" className="flex items-center gap-2">
+      {isOnline ? (
+        <CompletedIcon className="size-3.5 text-status-done" />
+      ) : (
+        <OverdueIcon className="size-3.5 text-status-overdue" />
+      )}
+      <span dir="auto">{t(isOnline ? "common:signIn.serverAnswers" : "common:signIn.serverSilent")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type {
+  ChangePasswordInput,
+  FirstAdministratorInput,
+  RequestResetInput,
+  ResetPasswordInput,
+  SignInInput,
+} from "@ymp/api/modules/session/session.schema";
+import { setsCookie } from "../../app/api.ts";
+import { useClient, useServices } from "../../app/services-context.tsx";
+import { signOut } from "../../app/sign-out.ts";
+
+/** Asks the server anew who is signed in, then goes there. */
+function useEnter() {
+  const { queryClient, trpc } = useServices();
+  const router = useRouter();
+  return async (href: string) => {
+    queryClient.clear();
+    await queryClient.fetchQuery(trpc.session.me.queryOptions());
+    await router.navigate({ href });
+  };
+}
+
+export function useSignIn(from: string | undefined) {
+  const client = useClient();
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (input: SignInInput) => client.session.signIn.mutate(input, setsCookie),
+    onSuccess: ({ mustChangePassword }) => enter(mustChangePassword ? "/app/change-password" : (from ?? "/app/home")),
+    meta: { shownInPlace: ["unauthenticated", "limit", "invalid"] },
+  });
+}
+
+export function useCreateFirstAdministrator() {
+  const client = useClient();
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (input: FirstAdministratorInput) => client.session.firstAdministrator.mutate(input, setsCookie),
+    onSuccess: () => enter("/app/home"),
+    meta: { success: "messages:userCreated", failure: "messages:userCreateFailed", shownInPlace: ["invalid"] },
+  });
+}
+
+export function useRequestReset() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: RequestResetInput) => client.session.requestReset.mutate(input),
+    meta: { success: "messages:resetLinkSent", shownInPlace: ["limit"] },
+  });
+}
+
+export function useResetPassword() {
+  const client = useClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (input: ResetPasswordInput) => client.session.resetPassword.mutate(input),
+    onSuccess: () => router.navigate({ to: "/auth/success" }),
+    meta: { success: "messages:passwordChanged", shownInPlace: ["invalid", "limit"] },
+  });
+}
+
+export function useChangePassword() {
+  const client = useClient();
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (input: ChangePasswordInput) => client.session.changePassword.mutate(input),
+    onSuccess: () => enter("/app/home"),
+    meta: {
+      success: "messages:passwordChanged",
+      failure: "messages:passwordFailed",
+      shownInPlace: ["invalid", "limit"],
+    },
+  });
+}
+
+export function useSignOut() {
+  const services = useServices();
+  const router = useRouter();
+  return useMutation({ mutationFn: () => signOut(services, router) });
+}

@@ -1,0 +1,15 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "@ymp/ui/primitives/button";
+import { useTranslation } from "react-i18next";
+import { AuthCard } from "./auth-card.tsx";
+
+export function SuccessScreen() {
+  const { t } = useTranslation();
+  return (
+    <AuthCard title={t("common:signIn.successTitle")} lead={t("common:signIn.successText")}>
+      <Button asChild variant="primary" size="lg" className="h-10">
+        <Link to="/auth/login">{t("common:signIn.submit")}</Link>
+      </Button>
+    </AuthCard>
+  );
+}

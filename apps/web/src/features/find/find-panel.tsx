@@ -1,0 +1,56 @@
+import { useRouter } from "@tanstack/react-router";
+import { CommandPalette } from "@ymp/ui/primitives/command-palette";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePanel } from "../../app/shell/panels.tsx";
+import { useMenuGroup } from "./menu-group.tsx";
+import { useRecordGroups } from "./record-groups.tsx";
+import "./standing-actions.ts";
+
+/** Finds and starts anything: menu and actions from the device, records from the server. */
+export function FindPanel() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const panel = usePanel("find");
+  const [text, setText] = useState("");
+  const [kind, setKind] = useState("all");
+  const go = (href: string, newTab: boolean) => {
+    if (newTab) {
+      window.open(href, "_blank", "noopener");
+      return;
+    }
+    panel.onOpenChange(false);
+    void router.navigate({ href });
+  };
+  const records = useRecordGroups({ text, kind, go });
+  const menu = useMenuGroup({ text, found: records.best, go });
+  const groups = [...(kind === "all" || kind === "menu" ? menu : []), ...records.groups];
+  const shown = groups.reduce((sum, group) => sum + group.items.length, 0);
+  const total = shown - records.shown + records.total;
+  return (
+    <CommandPalette
+      {...panel}
+      text={text}
+      onTextChange={setText}
+      groups={groups}
+      kinds={[
+        { id: "all", label: t("search:kinds.all") },
+        { id: "menu", label: t("search:kinds.menu") },
+        ...records.kinds,
+      ]}
+      kind={kind}
+      onKindChange={setKind}
+      busy={records.isBusy}
+      labels={{
+        title: t("navigation:find"),
+        placeholder: t("search:placeholder"),
+        narrow: t("search:narrow"),
+        move: t("search:move"),
+        open: t("search:open"),
+        newTab: t("search:newTab"),
+        results: t("search:results", { shown, count: total }),
+        nothing: t(records.isOffline ? "search:nothingOffline" : "search:nothing"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { type LegalDocument, LegalText } from "./legal-text.tsx";
+
+export function LegalScreen({ document }: { document: LegalDocument }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenHeader title={t(`navigation:${document}`)} />
+      <div className="px-6 pb-10 max-md:px-4">
+        <LegalText document={document} />
+      </div>
+    </>
+  );
+}

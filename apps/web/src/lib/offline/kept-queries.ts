@@ -1,0 +1,51 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { KeptQuery } from "./device-database.ts";
+import type { QueryStore } from "./device-stores.ts";
+
+const writeAfterMs = 800;
+const oldestKeptMs = 30 * 24 * 60 * 60_000;
+
+export const scopeOf = (accountId: string, vesselId: string | null): string => `${accountId}:${vesselId ?? "-"}`;
+
+/** Puts back into the cache what was read last time, so that screens open without a link. Stale: it is read again when there is one. */
+export async function restoreQueries(
+  client: QueryClient,
+  store: QueryStore,
+  scope: string,
+  now: number,
+): Promise<void> {
+  for (const kept of await store.list(scope)) {
+    const known = client.getQueryState(kept.key)?.dataUpdatedAt ?? 0;
+    if (now - kept.updatedAt > oldestKeptMs || known >= kept.updatedAt) continue;
+    client.setQueryData(kept.key, kept.data, { updatedAt: kept.updatedAt });
+  }
+}
+
+/** Writes every answer to the device soon after it came. Ends when the returned function is called. */
+export function keepQueries(client: QueryClient, store: QueryStore, scope: () => string | null): () => void {
+  const changed = new Map<string, Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function write() {
+    timer = undefined;
+    const currentScope = scope();
+    const queries = [...changed.values()];
+    changed.clear();
+    if (currentScope) await store.put(queries.map((query) => toKept(query, currentScope)));
+  }
+
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "updated" || query.state.status !== "success" || query.meta?.transient) return;
+    changed.set(query.queryHash, query);
+    timer ??= setTimeout(() => void write(), writeAfterMs);
+  });
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}
+
+function toKept(query: Query, scope: string): KeptQuery {
+  const { queryHash: hash, queryKey: key, state } = query;
+  return { scope, hash, key, data: state.data, updatedAt: state.dataUpdatedAt };
+}

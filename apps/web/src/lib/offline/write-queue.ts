@@ -1,0 +1,104 @@
+import type { Refusal } from "../../app/failures.ts";
+import { inOrder, nextToSend, type QueuedWrite } from "./queued-write.ts";
+import type { WriteStore } from "./write-store.ts";
+
+export type SendOutcome =
+  | { status: "sent"; result: unknown }
+  | { status: "refused"; refusal: Refusal }
+  | { status: "unreachable" };
+
+export interface WriteQueueNeeds {
+  store: WriteStore;
+  send: (write: QueuedWrite) => Promise<SendOutcome>;
+  /** Called for each write that the server took. */
+  onSent?: (write: QueuedWrite) => void;
+  /** Runs the work while no other tab sends. */
+  exclusively?: (work: () => Promise<void>) => Promise<void>;
+}
+
+export interface QueueState {
+  writes: readonly QueuedWrite[];
+  isSending: boolean;
+}
+
+export type WriteQueue = ReturnType<typeof createWriteQueue>;
+
+/** Keeps writes in order, sends each once, and holds on to what was refused until its author decides. */
+export function createWriteQueue({ store, send, onSent, exclusively = (work) => work() }: WriteQueueNeeds) {
+  let accountId: string | null = null;
+  let state: QueueState = { writes: [], isSending: false };
+  const listeners = new Set<() => void>();
+
+  function show(next: Partial<QueueState>) {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  async function refresh() {
+    show({ writes: accountId ? inOrder(await store.list(accountId)) : [] });
+  }
+
+  async function sendAll() {
+    for (;;) {
+      const next = accountId ? nextToSend(await store.list(accountId)) : undefined;
+      if (!next) return;
+      const outcome = await send(next);
+      if (outcome.status === "unreachable") return await store.put({ ...next, attempts: next.attempts + 1 });
+      if (outcome.status === "refused")
+        await store.put({ ...next, attempts: next.attempts + 1, refusal: outcome.refusal });
+      else {
+        await store.remove(next.id);
+        onSent?.(next);
+      }
+      await refresh();
+    }
+  }
+
+  let running: Promise<void> | null = null;
+
+  function flush(): Promise<void> {
+    running ??= (async () => {
+      show({ isSending: true });
+      try {
+        await exclusively(sendAll);
+      } finally {
+        running = null;
+        await refresh();
+        show({ isSending: false });
+      }
+    })();
+    return running;
+  }
+
+  return {
+    /** Whose writes are shown and sent; null when nobody is signed in. */
+    async openFor(id: string | null) {
+      accountId = id;
+      await refresh();
+    },
+    async add(write: QueuedWrite) {
+      await store.put(write);
+      await refresh();
+    },
+    flush,
+    refresh,
+    /** Sends a refused write once more, changed by its author where `input` is given. */
+    async retry(id: string, input?: unknown) {
+      const write = state.writes.find((candidate) => candidate.id === id);
+      if (!write) return;
+      await store.put({ ...write, refusal: null, input: input ?? write.input });
+      await refresh();
+      await flush();
+    },
+    async discard(id: string) {
+      await store.remove(id);
+      await refresh();
+      await flush();
+    },
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

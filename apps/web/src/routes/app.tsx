@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { rememberAccount } from "../app/kept-account.ts";
+import { loadSession, loadVessel } from "../app/session.ts";
+import { AppArea } from "../app/shell/app-area.tsx";
+
+export const Route = createFileRoute("/app")({
+  beforeLoad: async ({ context: { services }, location }) => {
+    const session = await loadSession(services);
+    if (!session) throw redirect({ to: "/auth/login", search: { from: location.href } });
+    if (session.account.mustChangePassword && location.pathname !== "/app/change-password") {
+      throw redirect({ to: "/app/change-password" });
+    }
+    const vessel = await loadVessel(services, session);
+    rememberAccount(session.account.id, vessel);
+    return { session, vessel };
+  },
+  component: AppArea,
+});

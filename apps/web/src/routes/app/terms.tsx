@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LegalScreen } from "../../features/legal/legal-screen.tsx";
+
+export const Route = createFileRoute("/app/terms")({
+  staticData: { crumb: "navigation:terms" },
+  component: () => <LegalScreen document="terms" />,
+});

@@ -1,0 +1,24 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { blockingScript } from "./build/blocking-script.ts";
+import { serviceWorker } from "./build/service-worker.ts";
+
+/** Where the development server passes on what it does not serve itself. */
+const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    react(),
+    tailwindcss(),
+    blockingScript({ entry: "src/boot/theme-boot.ts", name: "theme-boot" }),
+    serviceWorker({ worker: "service-worker/worker.js", file: "service-worker.js" }),
+  ],
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    proxy: Object.fromEntries(["/trpc", "/api", "/uploads", "/files"].map((path) => [path, { target: server }])),
+  },
+  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+});
