@@ -24,6 +24,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const services = createServices(settings, appUrl, messageFiles, log);
   if (settings.seed === "demo") await seedIfEmpty(appUrl, services);
 
+  const uploadsFolder = path.join(settings.dataFolder, "uploads");
   const state = { isReady: false };
   const app = createApp({
     services,
@@ -31,7 +32,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     metrics: createMetrics(),
     origin: settings.origin,
     webFolder,
-    uploadsFolder: path.join(settings.dataFolder, "uploads"),
+    uploadsFolder,
     hasInbox: settings.hasInbox,
     trustsProxy: settings.trustsProxy,
     metricsToken: settings.metricsToken,
@@ -39,7 +40,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   });
   const listening = await listenToDatabase(appUrl, services);
   const transport = mailTransport(settings.smtpUrl, settings.mailFrom);
-  const queue = await runQueue(queueUrl, services, transport, log);
+  const queue = await runQueue({ queueUrl, services, transport, uploadsFolder, log });
   const server = await openPort(app.fetch, settings);
   state.isReady = true;
   await greet(settings, services, log);

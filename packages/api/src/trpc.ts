@@ -55,7 +55,7 @@ export function shapeOf(error: TRPCError, requestId: string | null): ErrorShape 
   return {
     code,
     messageKey: `errors:${code === "internal" ? "internal" : code === "not_found" ? "notFound" : "invalidInput"}`,
-    params: {},
+    params: { requestId: requestId ?? "" },
     fields: {},
     requestId,
   };
@@ -85,7 +85,7 @@ const withErrors = t.middleware(async ({ next, ctx, path }) => {
     throw new TRPCError({
       code: "INTERNAL_SERVER_ERROR",
       message: "errors:internal",
-      cause: new AppError("internal", "errors:internal"),
+      cause: new AppError("internal", "errors:internal", { requestId: ctx.requestId }),
     });
   }
   throw error;

@@ -2,10 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RequestContext, VesselScope } from "@ymp/api/context";
-import { createAccounts } from "@ymp/api/platform/accounts/accounts";
-import { createDiskStore } from "@ymp/api/platform/files/disk-store";
-import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
-import { Presence } from "@ymp/api/platform/live/presence";
 import type { OutgoingMail } from "@ymp/api/platform/mail/deliver-mail";
 import type { QueuedTask } from "@ymp/api/platform/queue/tasks";
 import { enterVessel } from "@ymp/api/procedures";
@@ -26,6 +22,7 @@ import {
   type Person,
   type VesselKey,
 } from "./people.ts";
+import { testServices } from "./test-services.ts";
 
 /**
  * Someone who can call procedures. Crew are those of vessel A; `manager` works for A's company, `superadmin` for the
@@ -96,7 +93,7 @@ function assemble(ownDatabase: TestDatabase, database: Database, population: Pop
   const queue: QueuedTask[] = [];
   const outbox: OutgoingMail[] = [];
   const folder = mkdtempSync(path.join(tmpdir(), "ymp-world-"));
-  const services = testServices(database, folder, () => clock.now, queue);
+  const services = testServices({ database, folder, now: () => clock.now, queue });
 
   const everyone = { ...crew.A, ...outside };
   const person = (who: Who) => everyone[who];
@@ -138,24 +135,6 @@ function assemble(ownDatabase: TestDatabase, database: Database, population: Pop
       await database.close();
       await ownDatabase.drop();
       rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-function testServices(database: Database, folder: string, now: () => Date, queue: QueuedTask[]): Services {
-  return {
-    database,
-    accounts: createAccounts(database),
-    now,
-    origin: "https://ymp.test",
-    enqueue: async (_tx, task) => void queue.push(task),
-    translate: (locale, key, params) => `[${locale}] ${key} ${JSON.stringify(params ?? {})}`,
-    files: createDiskStore(folder),
-    changeFeed: new ChangeFeed(),
-    presence: new Presence(database, now),
-    refusesUnrecordedWrites: true,
-    reportError: (error) => {
-      throw error;
     },
   };
 }

@@ -1,9 +1,11 @@
+import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
 import type { MailTransport } from "@ymp/api/platform/mail/deliver-mail";
 import { queuedTaskSchema } from "@ymp/api/platform/queue/tasks";
 import type { Services } from "@ymp/api/services";
 import { performTask } from "@ymp/api/tasks";
 import { run, type TaskList } from "graphile-worker";
 import type { Log } from "../log.ts";
+import { forgetOldUploads } from "../uploads.ts";
 import { queueLogger } from "./queue-logger.ts";
 
 export interface RunningQueue {
@@ -13,21 +15,31 @@ export interface RunningQueue {
 
 const taskNames = queuedTaskSchema.options.map((option) => option.shape.name.value);
 
+export interface QueueDeps {
+  readonly queueUrl: string;
+  readonly services: Services;
+  readonly transport: MailTransport;
+  readonly uploadsFolder: string;
+  readonly log: Log;
+}
+
 /** Works the queue off in this process. Work that fails comes again, later each time. */
-export async function runQueue(
-  queueUrl: string,
-  services: Services,
-  transport: MailTransport,
-  log: Log,
-): Promise<RunningQueue> {
+export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
+  const { queueUrl, services, transport, uploadsFolder, log } = deps;
   const perform = (name: string) => async (payload: unknown) => {
     const facts = typeof payload === "object" ? payload : {};
     await performTask(services, transport, queuedTaskSchema.parse({ ...facts, name }));
   };
-  const taskList: TaskList = Object.fromEntries(taskNames.map((name) => [name, perform(name)]));
+  const taskList: TaskList = {
+    ...Object.fromEntries(taskNames.map((name) => [name, perform(name)])),
+    tidy_up: async () => {
+      await Promise.all([removeOutdated(services), forgetOldUploads(uploadsFolder)]);
+    },
+  };
   const runner = await run({
     connectionString: queueUrl,
     taskList,
+    crontab: "17 * * * * tidy_up",
     concurrency: 2,
     maxPoolSize: 4,
     noHandleSignals: true,

@@ -33,6 +33,7 @@ export interface SessionKeeper {
     userId: string,
   ): Promise<{ id: string; createdAt: Date; expiresAt: Date; userAgent: string | null; address: string | null }[]>;
   closeById(userId: string, id: string): Promise<void>;
+  removeExpired(): Promise<void>;
   readonly blankCookie: string;
   forget(userId: string | "*"): void;
 }
@@ -139,6 +140,7 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
       known.drop(userId);
       await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
     },
+    removeExpired: () => lucia.deleteExpiredSessions(),
     forget: (userId) => known.drop(userId),
   };
 }

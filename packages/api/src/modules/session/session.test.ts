@@ -1,0 +1,214 @@
+import { sessions, users, vessels } from "@ymp/db/schema/accounts";
+import { callerOf, refusalOf } from "@ymp/testing/callers";
+import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
+import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let world: World;
+let nextPerson = 0;
+
+/** Attempts are counted by account and address, so each test signs in as somebody of its own. */
+async function newPerson(): Promise<Person> {
+  nextPerson += 1;
+  return insertPerson(world.database, { username: `sailor${nextPerson}`, name: `Sailor ${nextPerson}` });
+}
+
+/** A browser's request from an address of its own; the headers that the answer sets end up in `headers`. */
+function browser() {
+  const headers: [string, string][] = [];
+  const address = `198.51.100.${Math.floor(Math.random() * 250)}.${headers.length}${Math.random()}`;
+  const caller = callerOf(world.services, { address, setHeader: (name, value) => void headers.push([name, value]) });
+  return { caller, headers };
+}
+
+/** The signed-in account as the next request sees it. */
+async function callerWithToken(token: string, vesselId: string | null = null) {
+  const session = await world.services.accounts.sessions.find(token);
+  if (!session) throw new Error("The session is not open.");
+  const principal = { kind: "user" as const, account: session.account, sessionId: session.id };
+  return callerOf(world.services, { principal, vesselId });
+}
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
+
+describe("signing in", () => {
+  it("opens a session by username, with a cookie that no script can read", async () => {
+    const { account } = await newPerson();
+    const { caller, headers } = browser();
+    expect(await caller.session.signIn({ login: account.username, password: worldPassword })).toEqual({
+      userId: account.id,
+      mustChangePassword: false,
+    });
+    expect(headers).toHaveLength(1);
+    expect(headers[0]).toEqual(["set-cookie", expect.stringMatching(/^ymp_session=\w+; HttpOnly; Max-Age=2592000;/)]);
+    expect(headers[0]?.[1]).toContain("SameSite=Lax");
+  });
+
+  it("takes the email address as well, in any case", async () => {
+    const { account } = await newPerson();
+    const login = account.email.toUpperCase();
+    expect(await browser().caller.session.signIn({ login, password: worldPassword })).toMatchObject({
+      userId: account.id,
+    });
+  });
+
+  it("ends with the browser when the person does not stay signed in", async () => {
+    const { account } = await newPerson();
+    const { caller, headers } = browser();
+    await caller.session.signIn({ login: account.username, password: worldPassword, staysSignedIn: false });
+    expect(headers[0]?.[1]).not.toMatch(/Max-Age|Expires/);
+  });
+
+  it("answers a wrong password and an unknown name alike", async () => {
+    const { account } = await newPerson();
+    const wrong = await refusalOf(browser().caller.session.signIn({ login: account.username, password: "wrong" }));
+    const unknown = await refusalOf(browser().caller.session.signIn({ login: "nobody", password: "wrong" }));
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ code: "unauthenticated", messageKey: "auth:wrongLoginOrPassword" });
+  });
+
+  it("keeps a deleted account out", async () => {
+    const { account } = await newPerson();
+    await world.database.db.update(users).set({ softDeletedAt: new Date() }).where(eq(users.id, account.id));
+    const refusal = await refusalOf(
+      browser().caller.session.signIn({ login: account.username, password: worldPassword }),
+    );
+    expect(refusal.code).toBe("unauthenticated");
+  });
+
+  it("waits after ten wrong passwords, says how long, and opens again afterwards", async () => {
+    const { account } = await newPerson();
+    const attempt = (password: string) => browser().caller.session.signIn({ login: account.username, password });
+    for (let times = 0; times < 10; times++) await refusalOf(attempt("wrong"));
+    expect(await refusalOf(attempt(worldPassword))).toMatchObject({
+      code: "limit",
+      messageKey: "auth:tooManyAttempts",
+      params: { count: 15 },
+    });
+    world.setNow("2026-06-15T09:15:00Z");
+    expect(await attempt(worldPassword)).toMatchObject({ userId: account.id });
+  });
+
+  it("limits an address that tries many accounts", async () => {
+    const { caller } = browser();
+    const attempt = (login: string) => refusalOf(caller.session.signIn({ login, password: "wrong" }));
+    for (let times = 0; times < 60; times++) await attempt(`guess${times}`);
+    expect(await attempt("one more")).toMatchObject({ code: "limit" });
+  });
+
+  it("starts counting anew after the right password", async () => {
+    const { account } = await newPerson();
+    const attempt = (password: string) => browser().caller.session.signIn({ login: account.username, password });
+    for (let times = 0; times < 9; times++) await refusalOf(attempt("wrong"));
+    await attempt(worldPassword);
+    expect(await refusalOf(attempt("wrong"))).toMatchObject({ code: "unauthenticated" });
+  });
+});
+
+describe("a session", () => {
+  it("is kept under a hash, so the table opens no account", async () => {
+    const { account } = await newPerson();
+    const { token } = await browser().caller.session.openToken({ login: account.username, password: worldPassword });
+    const rows = await world.database.db.select().from(sessions).where(eq(sessions.userId, account.id));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(await world.services.accounts.sessions.find(rows[0]?.id ?? "")).toBeUndefined();
+    expect(await world.services.accounts.sessions.find(token)).toMatchObject({ account: { id: account.id } });
+  });
+
+  it("tells who is signed in, their theme and their vessels", async () => {
+    expect(await world.anonymous().session.me()).toBeNull();
+    expect(await world.as("manager").session.me()).toMatchObject({
+      account: { username: "manager", isSuperadmin: false },
+      theme: { currentTheme: "dark", navType: "top", fontSize: "base", direction: "ltr", locale: "en" },
+      vessels: [{ name: "Seraphine", edition: "full", subscriptionState: "ACTIVE", companyName: "Meridian Yachts" }],
+    });
+    const me = await world.as("superadmin").session.me();
+    expect(me?.vessels.map(({ name }) => name)).toEqual(["Corvus", "Seraphine"]);
+    expect(JSON.stringify(me)).not.toContain("argon2");
+  });
+
+  it("ends on signing out, and only that one", async () => {
+    const { account } = await newPerson();
+    const open = () => browser().caller.session.openToken({ login: account.username, password: worldPassword });
+    const [here, elsewhere] = [await open(), await open()];
+    await (await callerWithToken(here.token)).session.signOut();
+    expect(await world.services.accounts.sessions.find(here.token)).toBeUndefined();
+    expect(await world.services.accounts.sessions.find(elsewhere.token)).toBeDefined();
+  });
+
+  it("can be seen and closed from another one of the same person, and by nobody else", async () => {
+    const [owner, other] = [await newPerson(), await newPerson()];
+    const open = ({ account }: Person) =>
+      browser().caller.session.openToken({ login: account.username, password: worldPassword });
+    const [here, elsewhere] = [await open(owner), await open(owner)];
+    const caller = await callerWithToken(here.token);
+    const list = await caller.session.sessions();
+    expect(list.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+    const sessionId = list.find(({ isCurrent }) => !isCurrent)?.id ?? "";
+
+    await (await callerWithToken((await open(other)).token)).session.closeSession({ sessionId });
+    expect(await world.services.accounts.sessions.find(elsewhere.token)).toBeDefined();
+    await caller.session.closeSession({ sessionId });
+    expect(await world.services.accounts.sessions.find(elsewhere.token)).toBeUndefined();
+  });
+});
+
+describe("the vessel of a request", () => {
+  it("comes with what the account may do there", async () => {
+    expect(await world.as("engineer").session.vessel()).toMatchObject({
+      name: "Seraphine",
+      timeZone: "Europe/Paris",
+      currency: "EUR",
+      companyName: "Meridian Yachts",
+      profileId: world.crew.A.engineer.profileId,
+      access: { role: "crew", granted: { jobs: "edit", spareparts: "edit", accounting: "none" } },
+    });
+  });
+
+  it("is told also when its subscription has expired, as blocked", async () => {
+    const setState = async (subscriptionState: "ACTIVE" | "EXPIRED") => {
+      await world.database.db.update(vessels).set({ subscriptionState }).where(eq(vessels.id, world.vessels.B.id));
+      world.services.accounts.forget("*");
+    };
+    await setState("EXPIRED");
+    expect(await world.as("rival").session.vessel()).toMatchObject({ access: { blockedBy: "expired" } });
+    await setState("ACTIVE");
+  });
+
+  it("changes to another one the account may enter, and is remembered", async () => {
+    const { account } = world.person("superadmin");
+    expect(await world.as("superadmin").session.switchVessel({ vesselId: world.vessels.B.id })).toEqual({
+      id: world.vessels.B.id,
+      name: "Corvus",
+    });
+    const [row] = await world.database.db.select().from(users).where(eq(users.id, account.id));
+    expect(row?.lastVesselId).toBe(world.vessels.B.id);
+    expect(await refusalOf(world.as("chief").session.switchVessel({ vesselId: world.vessels.B.id }))).toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+describe("the theme", () => {
+  it("is the person's own, and choosing a navigation opens it", async () => {
+    const caller = world.as("stew");
+    await caller.session.setTheme({ navCollapsed: true, currentTheme: "light", locale: "fr" });
+    expect(await caller.session.setTheme({ navType: "side" })).toMatchObject({
+      navType: "side",
+      navCollapsed: false,
+      currentTheme: "light",
+    });
+    expect(await world.as("bosun").session.theme()).toMatchObject({ currentTheme: "dark", navType: "top" });
+    expect(await caller.session.resetTheme()).toMatchObject({ currentTheme: "dark", navType: "top", locale: "fr" });
+  });
+
+  it("refuses what is not a colour", async () => {
+    await expect(world.as("stew").session.setTheme({ topNavColor: "red;}" })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,34 @@
+import { createAccounts } from "@ymp/api/platform/accounts/accounts";
+import { createDiskStore } from "@ymp/api/platform/files/disk-store";
+import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
+import { Presence } from "@ymp/api/platform/live/presence";
+import type { QueuedTask } from "@ymp/api/platform/queue/tasks";
+import type { Services } from "@ymp/api/services";
+import type { Database } from "@ymp/db/client";
+
+export interface TestOutside {
+  readonly database: Database;
+  /** Where files are kept. */
+  readonly folder: string;
+  readonly now: () => Date;
+  /** Takes what is put into the queue, also when the transaction fails later. */
+  readonly queue: QueuedTask[];
+}
+
+/** Services whose outside world is the test: its clock, its queue, words as their keys, and errors that are thrown. */
+export function testServices({ database, folder, now, queue }: TestOutside): Services {
+  return {
+    database,
+    accounts: createAccounts(database),
+    now,
+    origin: "https://ymp.test",
+    enqueue: async (_tx, task) => void queue.push(task),
+    translate: (locale, key, params) => `[${locale}] ${key} ${JSON.stringify(params ?? {})}`,
+    files: createDiskStore(folder),
+    changeFeed: new ChangeFeed(),
+    presence: new Presence(database, now),
+    reportError: (error) => {
+      throw error;
+    },
+  };
+}
