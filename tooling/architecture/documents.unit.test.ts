@@ -8,6 +8,8 @@ const NAMED_PATH = new RegExp(
   `^(?:(?:${TOP_FOLDERS})(?:/[\\w.$@{},*<>-]+)*/?|[A-Za-z][\\w.-]*\\.(?:json|md|ts|mjs|mts))$`,
 );
 
+const fileNames = new Set(filesMatching(/\.(json|md|ts|tsx|mjs|mts)$/).map(({ path: file }) => path.basename(file)));
+
 describe("documents", () => {
   const documents = filesMatching(/^[^.].*\.md$|^\.ci\/.*\.md$/);
 
@@ -45,7 +47,9 @@ function lostLinks({ path: document, text }: SourceFile): string[] {
     .map((target) => `${document}: ${target}`);
 }
 
+/** A bare file name may lie anywhere: a page about a module speaks of its files by name. */
 function isThere(named: string, document: string): boolean {
+  if (!named.includes("/") && fileNames.has(named)) return true;
   return [root, path.join(root, path.dirname(document))].some((folder) => existsSync(path.join(folder, named)));
 }
 

@@ -14,6 +14,7 @@ const PLAUSIBLE: readonly unknown[] = [
   ...["job", "jobs", "open", "in_progress", "waiting", "completed", "csv", "day", "high", "hours"],
   { trigger: "counter", counterInterval: 5_000 },
   { field: "priority", value: "high" },
+  { field: "isCritical", value: true },
 ];
 
 export interface Sample {
