@@ -31,8 +31,9 @@ export function isGenerated(file: string): boolean {
   return /\.gen\.tsx?$/.test(file);
 }
 
+/** Tests, and what only tests use: `test-app.ts` beside them. */
 export function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file) || file.startsWith("e2e/") || file.startsWith("packages/testing/");
+  return /(\.test|\/test-[a-z-]+)\.tsx?$/.test(file) || file.startsWith("e2e/") || file.startsWith("packages/testing/");
 }
 
 /** One-based line of a position in the text. */
