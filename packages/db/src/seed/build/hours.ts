@@ -32,13 +32,14 @@ export function runningHours(book: Book, definition: CounterDefinition): Running
   for (const increment of increments) totals.push(Math.max(0, (totals.at(-1) ?? 0) - increment));
   const total = totals[0] ?? 0;
   const gained = total - (totals[averagedDays] ?? 0);
-  const rate = gained > 0 ? { gained, elapsedMs: averagedDays * dayMs } : null;
+  const dailyAverage = Math.round(gained / averagedDays);
+  const rate = dailyAverage > 0 ? { gained: dailyAverage, elapsedMs: dayMs } : null;
   const lastReadAt = calendar.daysAgo(0, firstReadingHour);
   return {
     totals,
     lastDay,
     lastReadAt,
-    dailyAverage: Math.round(gained / averagedDays),
+    dailyAverage,
     readAt: (daysBack) => new Date(lastReadAt.getTime() - daysBack * dayMs),
     passedAt: (figure) => passedAt(totals, figure, calendar.daysAgo),
     reachedOn: (figure) => forecastDate(figure, { total, readOn: lastDay }, rate),

@@ -2,8 +2,10 @@ import type { users } from "../../schema/accounts.ts";
 import { pleasantColor } from "../random.ts";
 import { type Book, stamp } from "./book.ts";
 
+export type AccountRow = typeof users.$inferInsert & { id: string };
+
 export interface Accounts {
-  readonly rows: (typeof users.$inferInsert)[];
+  readonly rows: AccountRow[];
   readonly passwordHash: string;
 }
 
@@ -28,7 +30,7 @@ export function addPeople(book: Book, accounts: Accounts): void {
       };
       accounts.rows.push(account);
     }
-    const userId = account.id ?? "";
+    const userId = account.id;
     const duty = { role: definition.role, userType: definition.userType ?? null, department: definition.department };
     const profile = {
       ...stamp(book, book.begunAt),

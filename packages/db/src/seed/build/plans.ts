@@ -1,26 +1,15 @@
-import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import { graceDaysOf, graceTenthsOf, leadDaysOf, planningDate } from "@ymp/core/maintenance/due-state";
 import { genericFindings } from "../definitions/findings.ts";
 import { createRandom, type Random } from "../random.ts";
-import type { Department, PlanDefinition } from "../vessel-definition.ts";
-import { type Book, equipmentId, known, person, stamp } from "./book.ts";
+import type { PlanDefinition } from "../vessel-definition.ts";
+import { type Book, equipmentId, known, person } from "./book.ts";
 import { addReading, type Counter, type Counters } from "./counters.ts";
-import { addJob, completeJob, itemByPartNo, type Job, tell } from "./jobs.ts";
+import { addJob, completeJob, type Job, tell } from "./jobs.ts";
 import { type Occurrence, occurrencesOf } from "./occurrences.ts";
+import { type PlannedWork, writePlan } from "./plan-rows.ts";
 
 const minuteMs = 60_000;
-
-interface PlannedWork {
-  definition: PlanDefinition;
-  machine: string;
-  machineId: string;
-  title: string;
-  department: Department;
-  location: string | null;
-  counter: Counter | null;
-  planId: string;
-  random: Random;
-}
 
 /** Each plan with a year of its occurrences; the last of them is open. */
 export function addPlans(book: Book, counters: Counters): void {
@@ -60,75 +49,6 @@ function addPlan(book: Book, definition: PlanDefinition, machine: string, counte
 function doneBefore(book: Book, all: Occurrence[], daysAgo: number): Occurrence[] {
   const pausedAt = book.calendar.daysAgo(daysAgo, 12);
   return all.filter(({ done }) => done !== undefined && done.at < pausedAt);
-}
-
-function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence[]): void {
-  const { definition, planId, title, department, counter } = work;
-  const keeper = person(book, book.definition.keeper);
-  const base = () => ({ ...stamp(book, book.begunAt, keeper), planId });
-  book.rows.plans.push({
-    ...stamp(book, book.begunAt, keeper),
-    id: planId,
-    equipmentId: work.machineId,
-    title,
-    instructions: definition.instructions ?? null,
-    kind: definition.kind ?? "planned",
-    department,
-    priority: definition.priority ?? "normal",
-    trigger: triggerOf(definition),
-    intervalCount: definition.every?.n ?? null,
-    intervalUnit: definition.every?.unit ?? null,
-    counterId: counter?.id ?? null,
-    counterInterval: definition.everyHours === undefined ? null : definition.everyHours * 10,
-    mode: definition.mode ?? "floating",
-    anchorOn: anchorOf(definition, occurrences),
-    windowBeforeDays: definition.mode === "fixed" ? 7 : 0,
-    graceDays: definition.critical ? 0 : (definition.graceDays ?? null),
-    graceTenths: definition.critical ? 0 : definition.graceHours === undefined ? null : definition.graceHours * 10,
-    estimatedTenths: Math.round(definition.estimateHours * 10),
-    isCritical: definition.critical ?? false,
-    needsVerification: definition.critical ?? false,
-    needsPhoto: definition.needsPhoto ?? false,
-    isActive: definition.pausedDaysAgo === undefined,
-  });
-  tellPlan(book, work);
-  for (const [position, task] of (definition.tasks ?? []).entries()) {
-    book.rows.planTasks.push({ ...base(), position, title: task });
-  }
-  for (const [partNo, quantity] of Object.entries(definition.parts ?? {})) {
-    book.rows.planParts.push({ ...base(), itemId: itemByPartNo(book, partNo).id, quantity });
-  }
-  for (const key of definition.assignees) {
-    book.rows.planAssignees.push({ ...base(), profileId: person(book, key).profileId });
-  }
-}
-
-function tellPlan(book: Book, { planId, machineId, title, definition }: PlannedWork): void {
-  const keeper = person(book, book.definition.keeper);
-  const pausedAt = definition.pausedDaysAgo === undefined ? null : book.calendar.daysAgo(definition.pausedDaysAgo, 12);
-  const told = {
-    userId: keeper.userId,
-    recordKind: "plan",
-    recordId: planId,
-    diff: {},
-    facts: { title },
-    relatedIds: [machineId],
-  };
-  book.rows.changes.push({ ...stamp(book, book.begunAt, keeper), ...told, verb: "created" });
-  if (pausedAt) book.rows.changes.push({ ...stamp(book, pausedAt, keeper), ...told, verb: "stopped" });
-}
-
-function triggerOf(definition: PlanDefinition): "calendar" | "counter" | "either" {
-  if (definition.everyHours === undefined) return "calendar";
-  return definition.every ? "either" : "counter";
-}
-
-/** The oldest date of the grid, unless the grid's month ends would then miss the open date. */
-function anchorOf(definition: PlanDefinition, occurrences: Occurrence[]): CalendarDate | null {
-  const open = occurrences.at(-1)?.dueOn;
-  const oldest = occurrences[0]?.dueOn;
-  if (definition.mode !== "fixed" || !definition.every || !open || !oldest) return null;
-  return addInterval(oldest, definition.every, occurrences.length - 1) === open ? oldest : open;
 }
 
 function addOccurrence(

@@ -7,6 +7,7 @@ const machineryPlans: PlanDefinition[] = [
   {
     on: ["Anchoring and mooring"],
     fullTitle: "Windlasses, grease, gear oil, brake lining",
+    dueInDays: 17,
     every: months(3),
     assignees: ["bosun", "deckhand"],
     estimateHours: 1.5,

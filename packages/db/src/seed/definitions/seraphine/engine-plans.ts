@@ -308,6 +308,7 @@ const generatorPlans: PlanDefinition[] = [
   {
     on: ["Shore power converter"],
     title: "clean filters, check fans",
+    dueInDays: 27,
     every: months(3),
     assignees: ["eto"],
     estimateHours: 1,

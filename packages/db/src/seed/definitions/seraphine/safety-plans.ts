@@ -74,6 +74,7 @@ const firePlans: PlanDefinition[] = [
   {
     on: ["Quick-closing valves"],
     title: "close each by remote",
+    dueInDays: 13,
     every: months(3),
     ...critical,
     assignees: ["second"],
@@ -200,12 +201,20 @@ const lifeSavingPlans: PlanDefinition[] = [
   {
     on: ["Lifejackets"],
     title: "lights, whistles, cylinders",
+    dueInDays: 21,
     every: months(3),
     priority: "high",
     assignees: ["deckhand2"],
     estimateHours: 3,
   },
-  { on: ["Pyrotechnics"], title: "count, check dates", every: months(3), assignees: ["mate"], estimateHours: 0.5 },
+  {
+    on: ["Pyrotechnics"],
+    title: "count, check dates",
+    dueInDays: 28,
+    every: months(3),
+    assignees: ["mate"],
+    estimateHours: 0.5,
+  },
   {
     on: ["Defibrillator"],
     title: "self test and pads",

@@ -56,7 +56,7 @@ const waterPlans: PlanDefinition[] = [
   },
 
   {
-    on: ["15 ppm monitor"],
+    on: ["Oily water separator"],
     fullTitle: "OWS 15 ppm monitor, calibration check",
     every: months(3),
     dueInDays: -4,
@@ -243,6 +243,7 @@ const climatePlans: PlanDefinition[] = [
   {
     on: ["Refrigeration plant"],
     title: "clean condenser, check gas",
+    dueInDays: 24,
     every: months(3),
     assignees: ["eto"],
     estimateHours: 1.5,
