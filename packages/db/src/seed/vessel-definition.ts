@@ -19,6 +19,8 @@ export interface PersonDefinition {
   role: NonNullable<ProfileRow["role"]>;
   userType?: ProfileRow["userType"];
   username: string;
+  /** Of those from outside; the crew has addresses of the vessel. */
+  email?: string;
   isAshore?: true;
 }
 

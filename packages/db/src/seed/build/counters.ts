@@ -58,45 +58,51 @@ function offsetOf(counter: Counter, total: number): number {
 function addSegments(book: Book, counter: Counter): void {
   const fitted = book.rows.equipment.find((row) => row.id === counter.equipmentId)?.installedOn;
   const installedAt = fitted ? new Date(`${fitted}T08:00:00Z`) : book.begunAt;
-  const segment = { counterId: counter.id, offsetTotal: 0, startReading: 0 };
   const replacedTotal = replacementTotal(counter);
   book.rows.counterSegments.push({
     ...stamp(book, book.begunAt),
-    ...segment,
+    counterId: counter.id,
+    offsetTotal: 0,
+    startReading: 0,
     number: 1,
     reason: "installed",
     startedAt: installedAt,
     endReading: replacedTotal,
   });
-  if (replacedTotal === null || counter.replacedDaysAgo === null) return;
-  const startedAt = new Date(counter.hours.readAt(counter.replacedDaysAgo).getTime() + 30 * 60_000);
+  if (replacedTotal !== null) replaceMeter(book, counter, replacedTotal);
+}
+
+function replaceMeter(book: Book, counter: Counter, total: number): void {
+  const startedAt = new Date(counter.hours.readAt(counter.replacedDaysAgo ?? 0).getTime() + 30 * 60_000);
   const keeper = person(book, book.definition.keeper);
   const note = "Display dead after a lightning stroke nearby; hour meter renewed.";
   book.rows.counterSegments.push({
     ...stamp(book, startedAt, keeper),
-    ...segment,
+    counterId: counter.id,
     number: 2,
     reason: "replaced",
-    offsetTotal: replacedTotal,
+    offsetTotal: total,
+    startReading: 0,
     startedAt,
     note,
   });
-  addReading(book, counter, { total: replacedTotal, readAt: startedAt, isFirstOfMeter: true });
+  addReading(book, counter, { total, readAt: startedAt, isFirstOfMeter: true });
+  const facts = {
+    equipmentName: counter.equipmentName,
+    kind: "hours",
+    oldReading: total,
+    startReading: 0,
+    total,
+    note,
+  };
   book.rows.changes.push({
     ...stamp(book, startedAt, keeper),
     userId: keeper.userId,
     recordKind: "equipment",
     recordId: counter.equipmentId,
     verb: "meter_replaced",
-    facts: {
-      equipmentName: counter.equipmentName,
-      kind: "hours",
-      oldReading: replacedTotal,
-      startReading: 0,
-      total: replacedTotal,
-      note,
-    },
     diff: {},
+    facts,
     relatedIds: [],
   });
 }

@@ -13,7 +13,8 @@ export interface Accounts {
 export function addPeople(book: Book, accounts: Accounts): void {
   for (const definition of book.definition.people) {
     const color = pleasantColor(book.random);
-    const email = `${definition.username}@${book.definition.particulars.contactEmail.split("@")[1]}`;
+    const email =
+      definition.email ?? `${definition.username}@${book.definition.particulars.contactEmail.split("@")[1]}`;
     let account = accounts.rows.find((row) => row.username === definition.username);
     if (!account) {
       account = {

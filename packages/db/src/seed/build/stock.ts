@@ -64,21 +64,26 @@ function addItem(book: Book, stores: Stores, group: StockGroupDefinition, line: 
     maximum: maximum ?? Math.max(onHand, minimum ?? 0) + 2,
     unitCostMinor: priceMinor,
   });
-  for (const machine of group.fits ?? []) {
-    const machineId = equipmentId(book, machine);
-    const section = book.rows.sections.find((row) => row.equipmentId === machineId && row.name === group.section);
-    book.rows.spareParts.push({
-      ...stamp(book, book.begunAt, keeper),
-      equipmentId: machineId,
-      sectionId: section?.id ?? null,
-      itemId: item.id,
-      designation: name,
-      partNo,
-      unit: item.unit,
-      fittedQuantity: book.random.between(1, 4),
-      figureNumber: String(book.random.between(1, 38)),
-    });
-  }
+  for (const machine of group.fits ?? []) fitTo(book, item, machine, group.section);
+}
+
+type ItemRow = Book["rows"]["inventoryItems"][number] & { id: string };
+
+/** The item as a spare part of a machine, with its place in the machine's manual. */
+function fitTo(book: Book, item: ItemRow, machine: string, sectionName: string | undefined): void {
+  const machineId = equipmentId(book, machine);
+  const section = book.rows.sections.find((row) => row.equipmentId === machineId && row.name === sectionName);
+  book.rows.spareParts.push({
+    ...stamp(book, book.begunAt, person(book, book.definition.keeper)),
+    equipmentId: machineId,
+    sectionId: section?.id ?? null,
+    itemId: item.id,
+    designation: item.name,
+    partNo: item.partNo ?? null,
+    unit: item.unit ?? null,
+    fittedQuantity: book.random.between(1, 4),
+    figureNumber: String(book.random.between(1, 38)),
+  });
 }
 
 /** The year's movements, reckoned back from what is on hand today, so that the sum is right and never below zero. */

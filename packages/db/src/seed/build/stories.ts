@@ -1,7 +1,7 @@
 import { addDays, parseCalendarDate } from "@ymp/core/calendar-date";
 import type { SingleJobDefinition, StoryDefinition } from "../vessel-definition.ts";
 import { type Book, equipmentId, known, type Person, person, stamp } from "./book.ts";
-import { addJob, completeJob, type Job, tell } from "./jobs.ts";
+import { addJob, completeJob, type Job, type JobDraft, tell } from "./jobs.ts";
 
 /** The jobs that nobody planned: defects, class items, requests, yard work. */
 export function addSingleJobs(book: Book): void {
@@ -31,35 +31,10 @@ function addSingleJob(book: Book, definition: SingleJobDefinition): void {
   const { calendar } = book;
   const reporter = person(book, definition.raisedBy);
   const raisedAt = calendar.daysAgo(definition.raisedDaysAgo, 8.6 + book.random.next() * 6);
-  const dueOn = definition.dueInDays === undefined ? null : addDays(calendar.today, definition.dueInDays);
-  const isFoundOn = (job: Book["rows"]["jobs"][number]) => job.title === definition.foundDuring && job.status !== "due";
-  const job = addJob(
-    book,
-    raisedAt,
-    reporter,
-    {
-      equipmentId: definition.equipment ? equipmentId(book, definition.equipment) : null,
-      title: definition.title,
-      description: definition.description,
-      kind: definition.kind,
-      status: "due",
-      priority: definition.priority,
-      department: definition.department,
-      location: definition.location ?? placeOf(book, definition.equipment),
-      dueOn,
-      originalDueOn: dueOn,
-      plannedOn: dueOn,
-      estimatedTenths: definition.estimateHours === undefined ? null : Math.round(definition.estimateHours * 10),
-      isCritical: definition.priority === "critical",
-      needsVerification: definition.priority === "critical",
-      foundDuringJobId: definition.foundDuring ? (book.rows.jobs.findLast(isFoundOn)?.id ?? null) : null,
-      operationalEffect: definition.effect ?? null,
-      costMinor: definition.costMinor ?? null,
-      currency: definition.costMinor === undefined ? null : book.definition.particulars.currency,
-    },
-    { tasks: definition.tasks ?? [], parts: definition.parts ?? {}, assignees: definition.assignees },
-  );
-  tell(book, job, { at: raisedAt, by: reporter, verb: "created", facts: { title: job.title, kind: job.kind ?? null } });
+  const { tasks = [], parts = {}, assignees } = definition;
+  const job = addJob(book, raisedAt, reporter, draftOf(book, definition), { tasks, parts, assignees });
+  const facts = { title: job.title, kind: job.kind ?? null };
+  tell(book, job, { at: raisedAt, by: reporter, verb: "created", facts });
   if (definition.doneDaysAgo === undefined) {
     tellStory(book, job, definition);
     return;
@@ -67,10 +42,37 @@ function addSingleJob(book: Book, definition: SingleJobDefinition): void {
   completeJob(book, job, {
     at: calendar.daysAgo(definition.doneDaysAgo, 16),
     total: null,
-    byKey: known(definition.assignees[0], "doer of", definition.title),
+    byKey: known(assignees[0], "doer of", definition.title),
     workDone: definition.workDone ?? "",
     spentTenths: Math.round((definition.spentHours ?? definition.estimateHours ?? 1) * 10),
   });
+}
+
+function draftOf(book: Book, definition: SingleJobDefinition): JobDraft {
+  const { title, description, kind, priority, department, dueInDays, foundDuring, estimateHours, costMinor } =
+    definition;
+  const dueOn = dueInDays === undefined ? null : addDays(book.calendar.today, dueInDays);
+  const inspected = book.rows.jobs.findLast((job) => job.title === foundDuring && job.doneAt);
+  return {
+    title,
+    description,
+    kind,
+    priority,
+    department,
+    dueOn,
+    status: "due",
+    equipmentId: definition.equipment ? equipmentId(book, definition.equipment) : null,
+    location: definition.location ?? placeOf(book, definition.equipment),
+    originalDueOn: dueOn,
+    plannedOn: dueOn,
+    estimatedTenths: estimateHours === undefined ? null : Math.round(estimateHours * 10),
+    isCritical: priority === "critical",
+    needsVerification: priority === "critical",
+    foundDuringJobId: inspected?.id ?? null,
+    operationalEffect: definition.effect ?? null,
+    costMinor: costMinor ?? null,
+    currency: costMinor === undefined ? null : book.definition.particulars.currency,
+  };
 }
 
 function placeOf(book: Book, machine: string | undefined): string | null {

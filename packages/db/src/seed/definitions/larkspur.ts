@@ -261,6 +261,7 @@ export const larkspur: VesselDefinition = {
       role: "user",
       userType: "contractUser",
       username: "contractor",
+      email: "ana@duarte-hydraulics.example",
       isAshore: true,
     },
   ],

@@ -128,6 +128,7 @@ export const people: PersonDefinition[] = [
     role: "user",
     userType: "shipyard",
     username: "yard",
+    email: "viktor@xanthos-yard.example",
     isAshore: true,
   },
   {
@@ -139,6 +140,7 @@ export const people: PersonDefinition[] = [
     role: "user",
     userType: "contractUser",
     username: "contractor",
+    email: "ana@duarte-hydraulics.example",
     isAshore: true,
   },
 ];
