@@ -67,11 +67,12 @@ function GridRow<Row>({
   const selection = table.selection && {
     selected: state.isSelected(item.id),
     name: table.rowName(item.row),
-    onToggle: (range: boolean) => state.toggle(item.id, range),
+    onToggle: state.toggle,
   };
   return (
     <TableRow
-      id={elementId(item.id)}
+      rowId={item.id}
+      elementId={elementId(item.id)}
       row={item.row}
       rowIndex={index + 2}
       columns={columns}

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by the virtualiser, which table elements do not allow
 import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
-import type { CSSProperties, MouseEvent, ReactNode } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from "react";
 import { cn } from "../lib/cn.ts";
 import { Checkbox } from "../primitives/checkbox.tsx";
 import { useWords } from "../primitives/words.tsx";
@@ -148,12 +148,14 @@ export function TableGroupRow({ group, rowIndex, collapsed, onToggle, className,
 
 export type TableRowProps<Row> = {
   row: Row;
-  id: string;
+  rowId: string;
+  elementId: string;
   rowIndex: number;
   columns: readonly DataColumn<Row>[];
   template: string;
   isCursor: boolean;
-  selection?: { selected: boolean; name: string; onToggle: (range: boolean) => void };
+  /** `onToggle` keeps its identity, so a moving cursor redraws no cell. */
+  selection?: { selected: boolean; name: string; onToggle: (rowId: string, range: boolean) => void };
   onOpen: (event: MouseEvent) => void;
   style: CSSProperties;
 };
@@ -166,54 +168,69 @@ export const rowStateClass = (isCursor: boolean, isSelected: boolean) =>
   );
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, rowIndex, columns, template, isCursor, selection, onOpen, style } = props;
-  const say = useWords();
+  const { row, rowId, elementId, rowIndex, columns, template, isCursor, selection, onOpen, style } = props;
+  const cells = useMemo(
+    () => columns.map((column) => <BodyCell key={column.id} column={column} row={row} />),
+    [columns, row],
+  );
+  const { selected, name, onToggle } = selection ?? {};
+  const selector = useMemo(
+    () => onToggle && <SelectCell rowId={rowId} name={name ?? ""} selected={selected ?? false} onToggle={onToggle} />,
+    [rowId, name, selected, onToggle],
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself carries the keys for its active row
     <div
       role="row"
       tabIndex={-1}
-      id={id}
+      id={elementId}
       aria-rowindex={rowIndex}
-      aria-selected={selection?.selected}
+      aria-selected={selected}
       onClick={onOpen}
       onAuxClick={onOpen}
       style={{ ...style, gridTemplateColumns: template }}
       className={cn(
         tableGridClass,
         "absolute inset-x-0 top-0 cursor-default text-sm tabular-nums after:absolute after:inset-x-6 after:bottom-0 after:h-px after:bg-[color-mix(in_oklab,var(--border)_55%,transparent)]",
-        rowStateClass(isCursor, selection?.selected ?? false),
+        rowStateClass(isCursor, selected ?? false),
       )}
     >
-      {selection ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: x toggles the active row from the keyboard
-        <span
-          role="gridcell"
-          tabIndex={-1}
-          className="flex"
-          onClick={(event) => {
-            event.stopPropagation();
-            selection.onToggle(event.shiftKey);
-          }}
-        >
-          <Checkbox
-            tabIndex={-1}
-            aria-label={say("selectRow", { name: selection.name })}
-            checked={selection.selected}
-          />
-        </span>
-      ) : null}
-      {columns.map((column) => (
-        <span
-          key={column.id}
-          role="gridcell"
-          tabIndex={-1}
-          className={cn("@container/cell min-w-0", column.align === "end" && "text-end")}
-        >
-          <CellContent>{column.cell(row)}</CellContent>
-        </span>
-      ))}
+      {selector}
+      {cells}
     </div>
+  );
+}
+
+type SelectCellProps = {
+  rowId: string;
+  name: string;
+  selected: boolean;
+  onToggle: (rowId: string, range: boolean) => void;
+};
+
+function SelectCell({ rowId, name, selected, onToggle }: SelectCellProps) {
+  const say = useWords();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: x toggles the active row from the keyboard
+    <span
+      role="gridcell"
+      tabIndex={-1}
+      className="flex"
+      onClick={(event) => {
+        event.stopPropagation();
+        onToggle(rowId, event.shiftKey);
+      }}
+    >
+      <Checkbox tabIndex={-1} aria-label={say("selectRow", { name })} checked={selected} />
+    </span>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  return (
+    <span role="gridcell" tabIndex={-1} className={cn("@container/cell min-w-0", column.align === "end" && "text-end")}>
+      <CellContent>{column.cell(row)}</CellContent>
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { useStableCallback } from "../lib/use-stable-callback.ts";
 import type { DataTableProps } from "./data-table.tsx";
 import { selectRange, shapeTable, type TableShape, toggleSelected } from "./data-table-items.ts";
 import type { TableKeyActions } from "./data-table-keys.ts";
@@ -28,14 +29,14 @@ export function useTableState<Row>(props: DataTableProps<Row>): TableState<Row> 
     setOwnCursor(id);
     onCursorChange?.(id);
   };
-  const toggle = (id: string, range: boolean) => {
+  const toggle = useStableCallback((id: string, range: boolean) => {
     if (!selection) return;
     selection.onChange(
       range ? selectRange(selection.ids, shape.rowIds, anchor.current, id) : toggleSelected(selection.ids, id),
     );
     anchor.current = id;
     setCursor(id);
-  };
+  });
   const openRow = (row: Row, newTab: boolean) => {
     setCursor(rowId(row));
     onOpen?.(row, { newTab });

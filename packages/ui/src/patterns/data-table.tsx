@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by the virtualiser, which table elements do not allow
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
 import { cn } from "../lib/cn.ts";
 import { isTypingTarget } from "../lib/typing.ts";
 import { narrowQuery, phoneQuery, touchQuery, useMedia } from "../lib/use-media.ts";
@@ -19,7 +19,7 @@ export type DataTableProps<Row> = {
   label: string;
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
-  /** Give `rowId` and `groups` a stable identity; the layout of the whole list is kept for it. */
+  /** Give `columns`, `rowId` and `groups` a stable identity: what is drawn and laid out is kept for it. */
   rowId: (row: Row) => string;
   groups?: { of: (row: Row) => string; list: readonly DataGroup[] };
   /** What a row is called when it is selected. */
@@ -53,8 +53,10 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useMedia(phoneQuery);
   const isNarrow = useMedia(narrowQuery);
-  const columns = props.columns.filter(
-    (column) => !props.hiddenColumns?.has(column.id) && !(isNarrow && column.wideOnly),
+  const { columns: allColumns, hiddenColumns } = props;
+  const columns = useMemo(
+    () => allColumns.filter((column) => !hiddenColumns?.has(column.id) && !(isNarrow && column.wideOnly)),
+    [allColumns, hiddenColumns, isNarrow],
   );
   if (props.rows.length > 0) return <TableGrid table={props} columns={columns} isPhone={isPhone} />;
   if (!props.loading)
