@@ -7,13 +7,23 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/{core,i18n}/src/**/*.test.ts", "packages/api/src/**/*.rules.test.ts", "packages/api/src/**/*.unit.test.ts", "apps/web/src/**/*.unit.test.ts", "tooling/**/*.unit.test.ts"],
+          include: [
+            "packages/{core,i18n}/src/**/*.test.ts",
+            "packages/api/src/**/*.rules.test.ts",
+            "packages/api/src/**/*.unit.test.ts",
+            "apps/web/src/**/*.unit.test.ts",
+            "tooling/**/*.unit.test.ts",
+          ],
         },
       },
       {
         test: {
           name: "database",
-          include: ["packages/{db,api,testing}/src/**/*.test.ts", "apps/server/src/**/*.test.ts", "tooling/architecture/**/*.test.ts"],
+          include: [
+            "packages/{db,api,testing}/src/**/*.test.ts",
+            "apps/server/src/**/*.test.ts",
+            "tooling/architecture/**/*.test.ts",
+          ],
           exclude: ["**/*.rules.test.ts", "**/*.unit.test.ts", "**/node_modules/**"],
           globalSetup: ["packages/testing/src/global-setup.ts"],
           testTimeout: 30_000,

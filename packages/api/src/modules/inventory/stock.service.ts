@@ -174,3 +174,8 @@ async function findItemIds(scope: VesselScope, search: string): Promise<string[]
   );
   return found.map(({ recordId }) => recordId);
 }
+
+/** What lies where, for some items. */
+export function stockPlaces(scope: VesselScope, itemIds: readonly string[]): Promise<StockPlace[]> {
+  return stockPlacesOf(scope.tx, scope.vesselId, itemIds);
+}

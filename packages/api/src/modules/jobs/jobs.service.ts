@@ -7,7 +7,7 @@ import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
-import { stockPlacesOf } from "../inventory/stock.repository.ts";
+import { stockPlaces } from "../inventory/stock.service.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import {
   assigneeIdsOf,
@@ -86,9 +86,8 @@ export async function getJob(scope: VesselScope, id: string) {
   ]);
   const { job, plan, equipment, counter, ...names } = expectRow(sheet);
   const [places, lastWork] = await Promise.all([
-    stockPlacesOf(
-      tx,
-      vesselId,
+    stockPlaces(
+      scope,
       parts.map(({ itemId }) => itemId),
     ),
     lastWorkOf(tx, vesselId, job, 4),

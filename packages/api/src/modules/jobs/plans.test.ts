@@ -1,0 +1,86 @@
+import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { refusalOf } from "@ymp/testing/callers";
+import { makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeItem } from "@ymp/testing/factories/inventory";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
+
+const on = parseCalendarDate;
+
+describe("plans", () => {
+  it("shows the next five dates before anything is saved, month ends held", async () => {
+    const dues = await world.as("chief").plans.preview({
+      rule: {
+        trigger: "calendar",
+        intervalCount: 1,
+        intervalUnit: "month",
+        mode: "fixed",
+        anchorOn: on("2026-07-31"),
+      },
+    });
+    expect(dues.map(({ dueOn }) => dueOn)).toEqual([
+      "2026-07-31",
+      "2026-08-31",
+      "2026-09-30",
+      "2026-10-31",
+      "2026-11-30",
+    ]);
+  });
+
+  it("raises its first job with checklist, parts and people, and keeps the open job's date when the rule changes", async () => {
+    const machine = await makeEquipment(world, { name: "Gyro" });
+    const { item } = await makeItem(world, { stock: { Bridge: 1 } });
+    const id = newId();
+    const rule = {
+      trigger: "calendar" as const,
+      intervalCount: 3,
+      intervalUnit: "month" as const,
+      mode: "floating" as const,
+    };
+    const { jobId } = await world.as("chief").plans.create({
+      id,
+      equipmentId: machine.id,
+      title: "Gyro service",
+      rule,
+      tasks: ["Clean", "Test"],
+      parts: [{ itemId: item.id, quantity: 1 }],
+      assigneeIds: [world.person("engineer").profileId ?? ""],
+      lastDoneOn: on("2026-05-01"),
+    });
+    const job = await world.as("chief").jobs.get({ id: jobId ?? "" });
+    expect(job).toMatchObject({
+      dueOn: "2026-08-01",
+      tasks: [{ title: "Clean" }, { title: "Test" }],
+      parts: [{ plannedQuantity: 1 }],
+    });
+    const plan = await world.as("chief").plans.get({ id });
+    await world.as("chief").plans.update({
+      id,
+      version: plan.version,
+      title: "Gyro service",
+      rule: { ...rule, intervalCount: 6 },
+      tasks: plan.tasks,
+    });
+    expect(await world.as("chief").jobs.get({ id: jobId ?? "" })).toMatchObject({ dueOn: "2026-08-01" });
+    const { next } = await world
+      .as("chief")
+      .jobs.complete({ id: jobId ?? "", completionId: newId(), doneAt: world.now(), confirmsOpenTasks: true });
+    expect(next).toMatchObject({ dueOn: "2026-12-15" });
+  });
+
+  it("refuses a rule that lacks what its trigger needs", async () => {
+    await expect(
+      refusalOf(
+        world.as("chief").plans.preview({ rule: { trigger: "either", intervalCount: 1, intervalUnit: "month" } }),
+      ),
+    ).resolves.toMatchObject({ code: "invalid" });
+  });
+});
