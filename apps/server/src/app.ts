@@ -41,6 +41,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route("/api", authRest(deps));
   app.route("/uploads", uploads(deps));
   app.route("/files", files(deps));
+  for (const area of ["/api/*", "/uploads/*", "/files/*"])
+    app.all(area, () => {
+      throw new AppError("not_found", "errors:notFound");
+    });
   if (deps.hasInbox) app.route("/dev/inbox", inbox(deps));
   if (deps.webFolder) app.route("/", webApplication(deps.webFolder));
   app.notFound((c) => errorResponse(new AppError("not_found", "errors:notFound"), c, deps.services));

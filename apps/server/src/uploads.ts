@@ -12,6 +12,8 @@ import type { AppDeps, AppEnv } from "./app-env.ts";
 import { type PresentedError, presentError } from "./http/errors.ts";
 import { requestContext } from "./http/principal.ts";
 
+/** Without GET: what is half sent, and unchecked, is read by nobody. */
+const protocolMethods = new Set(["POST", "PATCH", "HEAD", "DELETE"]);
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
 /** The request that the upload server is at work on: its hooks are told nothing of ours. */
@@ -36,7 +38,8 @@ function currentRequest(): UploadRequest {
  */
 export function uploads({ services, uploadsFolder }: AppDeps): Hono<AppEnv> {
   const server = uploadServer(uploadsFolder, services.origin);
-  return new Hono<AppEnv>().on(["POST", "PATCH", "HEAD", "DELETE"], "/*", async (c) => {
+  return new Hono<AppEnv>().all("/*", async (c) => {
+    if (!protocolMethods.has(c.req.method)) throw new AppError("not_found", "errors:notFound");
     const headers = new Headers();
     const ctx = await requestContext(c, services, (name, value) => headers.append(name, value));
     if (!ctx.principal) throw new AppError("unauthenticated", "errors:signInFirst");

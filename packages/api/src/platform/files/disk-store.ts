@@ -10,7 +10,8 @@ export function createDiskStore(folder: string): FileStore {
 
   async function find(key: string): Promise<{ sizeBytes: number } | undefined> {
     try {
-      return { sizeBytes: (await stat(pathOf(key))).size };
+      const found = await stat(pathOf(key));
+      return found.isFile() ? { sizeBytes: found.size } : undefined;
     } catch (error) {
       if (isAbsent(error)) return undefined;
       throw error;
@@ -22,8 +23,12 @@ export function createDiskStore(folder: string): FileStore {
       const target = pathOf(key);
       await mkdir(path.dirname(target), { recursive: true });
       const aside = `${target}.${newId()}`;
-      await copyFile(file.path, aside);
-      await rename(aside, target);
+      try {
+        await copyFile(file.path, aside);
+        await rename(aside, target);
+      } finally {
+        await rm(aside, { force: true });
+      }
     },
     find,
     async read(key, range) {

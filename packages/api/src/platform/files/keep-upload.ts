@@ -56,7 +56,12 @@ function refuseSize(sizeBytes: number, isImage: boolean): void {
     throw new AppError("invalid", "files:tooLarge", { megabytes: maxFileBytes / 1_000_000 });
 }
 
-export async function putParts(store: FileStore, storageKey: string, original: PreparedPart, image: PreparedImage | null) {
+export async function putParts(
+  store: FileStore,
+  storageKey: string,
+  original: PreparedPart,
+  image: PreparedImage | null,
+) {
   const parts: [FileVariant, PreparedPart][] = [["original", original]];
   if (image) parts.push(["view", image.view], ["thumb", image.thumb]);
   await Promise.all(parts.map(([variant, part]) => store.put(partKey(storageKey, variant), part)));

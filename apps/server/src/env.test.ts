@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./env.ts";
+
+const read = (env: Record<string, string>) => readSettings(env, "/srv/ymp");
+
+describe("the settings", () => {
+  it("need none to be given", () => {
+    expect(read({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      dataFolder: "/srv/ymp/.data",
+      databaseUrl: null,
+      databaseAppUrl: undefined,
+      databaseQueueUrl: undefined,
+      origin: "http://127.0.0.1:3000",
+      smtpUrl: null,
+      mailFrom: "YMP <ymp@localhost>",
+      storageUrl: null,
+      seed: "demo",
+      logLevel: "info",
+      trustsProxy: false,
+      metricsToken: null,
+      hasInbox: true,
+    });
+  });
+
+  it("take an empty one for one that was not given", () => {
+    expect(read({ PORT: "", SMTP_URL: "" })).toMatchObject({ port: 3000, smtpUrl: null });
+  });
+
+  it("seed no demo into a database of one's own, and show no inbox to the network", () => {
+    expect(read({ DATABASE_URL: "postgres://owner@db/ymp", HOST: "0.0.0.0" })).toMatchObject({
+      seed: "none",
+      hasInbox: false,
+      origin: "http://localhost:3000",
+    });
+    expect(read({ SMTP_URL: "smtp://mail" }).hasInbox).toBe(false);
+  });
+
+  it("take the store's key from the address or from settings of their own", () => {
+    const storageUrl = "s3://key:secret@s3.example.com/bucket";
+    expect(read({ STORAGE_URL: storageUrl }).storageUrl).toBe(storageUrl);
+    expect(read({ STORAGE_URL: "s3://s3.example.com/b", STORAGE_KEY: "k", STORAGE_SECRET: "s/+" }).storageUrl).toBe(
+      "s3://k:s%2F%2B@s3.example.com/b",
+    );
+  });
+
+  it.each([
+    [{ PORT: "http" }, "PORT should be a number from 0 to 65535."],
+    [{ PORT: "99999" }, "PORT should be a number from 0 to 65535."],
+    [{ DATABASE_URL: "mysql://db" }, /^DATABASE_URL should be an address such as postgres:/],
+    [{ APP_ORIGIN: "yacht.example.com" }, /^APP_ORIGIN should be an address such as https:/],
+    [{ SMTP_URL: "mail.example.com" }, /^SMTP_URL should be an address such as smtps:/],
+    [{ STORAGE_URL: "s3://s3.example.com/b" }, /^STORAGE_URL needs an access key and a secret/],
+    [{ SEED: "yes" }, /^SEED should be "demo"/],
+    [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL should be/],
+    [{ TRUST_PROXY: "maybe" }, "TRUST_PROXY is 1 for yes or 0 for no."],
+  ])("say plainly what is wrong with %o", (env, sentence) => {
+    expect(() => read(env)).toThrow(sentence);
+  });
+
+  it("name everything that is wrong at once", () => {
+    expect(() => read({ PORT: "x", SEED: "x" })).toThrow(/PORT.*\n.*SEED/);
+  });
+});

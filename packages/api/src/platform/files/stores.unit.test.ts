@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDiskStore } from "./disk-store.ts";
+import type { FileStore } from "./file-store.ts";
+import { type S3Double, startS3Double } from "./s3-double.ts";
+import { createS3Store } from "./s3-store.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "ymp-stores-"));
+const bucket: { double?: S3Double } = {};
+const doubleOf = () => {
+  if (!bucket.double) throw new Error("The bucket was not started.");
+  return bucket.double;
+};
+
+beforeAll(async () => {
+  bucket.double = await startS3Double("AKIDTEST", "secret/with+signs");
+});
+afterAll(async () => {
+  await doubleOf().stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stores: [string, () => FileStore][] = [
+  ["a folder", () => createDiskStore(path.join(folder, "store"))],
+  ["a bucket", () => createS3Store(doubleOf().storageUrl)],
+];
+
+function fileWith(content: string) {
+  const file = path.join(folder, "outgoing");
+  writeFileSync(file, content);
+  return { path: file, sizeBytes: Buffer.byteLength(content), mediaType: "text/plain" };
+}
+
+describe.each(stores)("%s", (_name, storeOf) => {
+  it("gives back what was put, whole and in parts", async () => {
+    const store = storeOf();
+    await store.put("a/b-1/original", fileWith("0123456789"));
+    expect(await store.find("a/b-1/original")).toEqual({ sizeBytes: 10 });
+    const whole = await store.read("a/b-1/original");
+    expect([whole?.sizeBytes, whole && (await text(whole.stream))]).toEqual([10, "0123456789"]);
+    const part = await store.read("a/b-1/original", { first: 2, last: 4 });
+    expect([part?.sizeBytes, part && (await text(part.stream))]).toEqual([10, "234"]);
+  });
+
+  it("replaces what is under the same key", async () => {
+    const store = storeOf();
+    await store.put("again", fileWith("first"));
+    await store.put("again", fileWith("second one"));
+    expect(await store.find("again")).toEqual({ sizeBytes: 10 });
+  });
+
+  it("says when there is nothing, and removes harmlessly", async () => {
+    const store = storeOf();
+    await store.put("gone/original", fileWith("x"));
+    await store.remove("gone/original");
+    await store.remove("gone/original");
+    expect(await store.find("gone/original")).toBeUndefined();
+    expect(await store.read("gone/original")).toBeUndefined();
+    expect(await store.find("gone")).toBeUndefined();
+  });
+
+  it.each(["../outside", "a/../b", "/etc/passwd", "A B", ""])("refuses the key %o", async (key) => {
+    await expect(async () => storeOf().put(key, fileWith("x"))).rejects.toThrow(RangeError);
+  });
+});
+
+describe("a bucket", () => {
+  it("is asked again when it is busy", async () => {
+    const store = createS3Store(doubleOf().storageUrl);
+    doubleOf().beBusy(2);
+    await store.put("busy", fileWith("patience"));
+    expect(await store.find("busy")).toEqual({ sizeBytes: 8 });
+  });
+
+  it("refuses a wrong secret, and that is an error and not an absent file", async () => {
+    const url = new URL(doubleOf().storageUrl);
+    url.password = "wrong";
+    await expect(createS3Store(url.href).read("again")).rejects.toThrow(/answered 403/);
+  });
+});
