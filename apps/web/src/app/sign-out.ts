@@ -2,6 +2,7 @@ import { setsCookie } from "./api.ts";
 import { forgetAccount } from "./kept-account.ts";
 import type { createAppRouter } from "./router.ts";
 import type { Services } from "./services.ts";
+import { returnTo } from "./sign-in-path.ts";
 import { chooseVessel } from "./vessel-choice.ts";
 
 type AppRouter = Pick<ReturnType<typeof createAppRouter>, "navigate" | "state">;
@@ -11,7 +12,7 @@ export async function endSession(services: Services, router: AppRouter): Promise
   const { location } = router.state;
   services.queryClient.setQueryData(services.trpc.session.me.queryOptions().queryKey, null);
   if (location.pathname.startsWith("/auth")) return;
-  await router.navigate({ to: "/auth/login", search: { from: location.href } });
+  await router.navigate({ to: "/auth/login", search: returnTo(location.href) });
 }
 
 /** Ends the session and leaves nothing on the device that was read; what is still queued waits for its account. */

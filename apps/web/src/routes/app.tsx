@@ -2,11 +2,12 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { rememberAccount } from "../app/kept-account.ts";
 import { loadSession, loadVessel } from "../app/session.ts";
 import { AppArea } from "../app/shell/app-area.tsx";
+import { returnTo } from "../app/sign-in-path.ts";
 
 export const Route = createFileRoute("/app")({
   beforeLoad: async ({ context: { services }, location }) => {
     const session = await loadSession(services);
-    if (!session) throw redirect({ to: "/auth/login", search: { from: location.href } });
+    if (!session) throw redirect({ to: "/auth/login", search: returnTo(location.href) });
     if (session.account.mustChangePassword && location.pathname !== "/app/change-password") {
       throw redirect({ to: "/app/change-password" });
     }

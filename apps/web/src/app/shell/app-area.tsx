@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useLiveChanges } from "../live.ts";
 import { useServices, useTrpc } from "../services-context.tsx";
 import { type Session, useVesselOrNone } from "../session.ts";
+import { returnTo } from "../sign-in-path.ts";
 import { toTheme } from "../theme-store.ts";
 import { BareShell } from "./bare-shell.tsx";
 import { ExpiredScreen, NoVesselScreen } from "./closed-screens.tsx";
@@ -13,7 +14,7 @@ import { Shell } from "./shell.tsx";
 export function AppArea() {
   const { data: session } = useSuspenseQuery(useTrpc().session.me.queryOptions());
   const { href } = useLocation();
-  if (!session) return <Navigate to="/auth/login" search={{ from: href }} />;
+  if (!session) return <Navigate to="/auth/login" search={returnTo(href)} />;
   return <SignedIn session={session} />;
 }
 

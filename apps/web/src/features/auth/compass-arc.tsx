@@ -1,6 +1,6 @@
-const radius = 1160;
-const centre = { x: 720, y: 1960 };
-const shownDegrees = 30;
+const radius = 760;
+const centre = { x: 720, y: 1560 };
+const shownDegrees = 60;
 
 const degrees = Array.from({ length: shownDegrees * 2 + 1 }, (_, index) => index - shownDegrees);
 

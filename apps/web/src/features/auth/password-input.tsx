@@ -17,7 +17,7 @@ export function PasswordInput(props: Omit<InputProps, "type" | "unit">) {
           aria-label={label}
           title={label}
           onClick={() => setShown(!isShown)}
-          className="tap-target flex size-7 items-center justify-center rounded-md hover:bg-accent"
+          className="tap-target -me-1.5 flex size-7 items-center justify-center rounded-md hover:bg-accent"
         >
           {isShown ? <EyeOff /> : <Eye />}
         </button>

@@ -16,7 +16,7 @@ import { LayoutPicture } from "./layout-picture.tsx";
 import { Block, Row } from "./panel-parts.tsx";
 import { useResetTheme, useSetTheme } from "./theme.mutations.ts";
 
-/** How the application looks for this account. Applies at once, and can be taken back from the toast. */
+/** How the application looks for this account. Applies at once to the page beside it, and can be taken back from the toast. */
 export function ThemePanel() {
   const { t } = useTranslation();
   const panel = usePanel("theme");
@@ -24,7 +24,7 @@ export function ThemePanel() {
   const set = useSetTheme();
   const reset = useResetTheme();
   return (
-    <Sheet {...panel}>
+    <Sheet {...panel} modal={false}>
       <SheetContent
         title={t("theme:title")}
         footer={
