@@ -75,24 +75,29 @@ export function CommentComposer({ onSend, people = [] }: CommentComposerProps) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {offered.length > 0 ? (
-        <ul className="flex flex-wrap gap-1.5">
-          {offered.map((person) => (
-            <li key={person.name}>
-              <Button size="sm" onClick={() => mention(person)}>
-                <Avatar person={person} size="sm" decorative />
-                {person.name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <MentionOffers people={offered} onMention={mention} />
       {text.trim() === "" ? null : (
         <Button variant="primary" kbd="⌘↵" className="self-end" busy={sending} onClick={() => void send()}>
           {say("send")}
         </Button>
       )}
     </div>
+  );
+}
+
+function MentionOffers({ people, onMention }: { people: readonly Person[]; onMention: (person: Person) => void }) {
+  if (people.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {people.map((person) => (
+        <li key={person.name}>
+          <Button size="sm" onClick={() => onMention(person)}>
+            <Avatar person={person} size="sm" decorative />
+            {person.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

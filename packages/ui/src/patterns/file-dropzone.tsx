@@ -1,5 +1,5 @@
 import { Camera, FileText, RotateCw, Upload, X } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { cn } from "../lib/cn.ts";
 import { touchQuery, useMedia } from "../lib/use-media.ts";
 import { Button, IconButton } from "../primitives/button.tsx";
@@ -31,72 +31,33 @@ export type FileDropzoneProps = {
 };
 
 /** Takes files by drop, paste, choice or camera and shows how far each one has got. */
-export function FileDropzone({
-  label,
-  hint,
-  onFiles,
-  files,
-  onRetry,
-  onRemove,
-  accept,
-  multiple = true,
-  disabled,
-}: FileDropzoneProps) {
-  const say = useWords();
+export function FileDropzone(props: FileDropzoneProps) {
+  const { label, onFiles, files, onRetry, onRemove, multiple = true, disabled } = props;
   const [isOver, setIsOver] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const hasCamera = useMedia(touchQuery);
   const take = (list: FileList | null) => {
     const taken = [...(list ?? [])];
     if (!disabled && taken.length > 0) onFiles(multiple ? taken : taken.slice(0, 1));
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length > 0) event.preventDefault();
-    take(event.clipboardData.files);
-  };
   return (
     <section
       aria-label={label}
-      onPaste={paste}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length > 0) event.preventDefault();
+        take(event.clipboardData.files);
+      }}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files);
+      }}
       className="flex flex-col gap-2"
     >
-      <div
-        className={cn(
-          "flex gap-2 rounded-lg border border-border-strong border-dashed p-2",
-          isOver && "border-ring bg-selected",
-        )}
-      >
-        <button
-          type="button"
-          disabled={disabled}
-          onClick={() => chooser.current?.click()}
-          className="flex min-h-14 flex-1 flex-col items-center justify-center gap-1 rounded-md px-3 py-2 text-muted-foreground text-sm hover:not-disabled:text-foreground disabled:opacity-45"
-        >
-          <Upload aria-hidden className="size-4" />
-          {say("dropFiles")}
-          {hint ? <span className="text-xs">{hint}</span> : null}
-        </button>
-        {hasCamera ? (
-          <Button size="touch" className="h-auto" disabled={disabled} onClick={() => camera.current?.click()}>
-            <Camera />
-            {say("camera")}
-          </Button>
-        ) : null}
-      </div>
-      <HiddenFileInput label={label} input={chooser} accept={accept} multiple={multiple} onTake={take} />
-      <HiddenFileInput label={say("camera")} input={camera} accept="image/*" capture onTake={take} />
+      <FileChooser {...props} multiple={multiple} isOver={isOver} onTake={take} />
       {files.length > 0 ? (
         <RowList>
           {files.map((file) => (
@@ -105,6 +66,45 @@ export function FileDropzone({
         </RowList>
       ) : null}
     </section>
+  );
+}
+
+type FileChooserProps = Pick<FileDropzoneProps, "label" | "hint" | "accept" | "multiple" | "disabled"> & {
+  isOver: boolean;
+  onTake: (files: FileList | null) => void;
+};
+
+function FileChooser({ label, hint, accept, multiple, disabled, isOver, onTake }: FileChooserProps) {
+  const say = useWords();
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const hasCamera = useMedia(touchQuery);
+  return (
+    <div
+      className={cn(
+        "flex gap-2 rounded-lg border border-border-strong border-dashed p-2",
+        isOver && "border-ring bg-selected",
+      )}
+    >
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={() => chooser.current?.click()}
+        className="flex min-h-14 flex-1 flex-col items-center justify-center gap-1 rounded-md px-3 py-2 text-muted-foreground text-sm hover:not-disabled:text-foreground disabled:opacity-45"
+      >
+        <Upload aria-hidden className="size-4" />
+        {say("dropFiles")}
+        {hint ? <span className="text-xs">{hint}</span> : null}
+      </button>
+      {hasCamera ? (
+        <Button size="touch" className="h-auto" disabled={disabled} onClick={() => camera.current?.click()}>
+          <Camera />
+          {say("camera")}
+        </Button>
+      ) : null}
+      <HiddenFileInput label={label} input={chooser} accept={accept} multiple={multiple} onTake={onTake} />
+      <HiddenFileInput label={say("camera")} input={camera} accept="image/*" capture onTake={onTake} />
+    </div>
   );
 }
 

@@ -57,17 +57,9 @@ type LightboxProps = Pick<PhotoGridProps, "photos" | "tools"> & {
 };
 
 function Lightbox({ photos, index, onIndexChange, tools }: LightboxProps) {
-  const say = useWords();
   const photo = index === null ? undefined : photos[index];
-  const go = (step: number) => {
-    if (index !== null && photos[index + step]) onIndexChange(index + step);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const targets: Record<string, number | undefined> = { Home: 0, End: photos.length - 1 };
-    if (event.key === "ArrowLeft") go(-1);
-    if (event.key === "ArrowRight") go(1);
-    const target = targets[event.key];
-    if (target !== undefined) onIndexChange(target);
+  const show = (target: number | undefined) => {
+    if (target !== undefined && photos[target]) onIndexChange(target);
   };
   return (
     <RadixDialog.Root open={photo !== undefined} onOpenChange={(open) => !open && onIndexChange(null)}>
@@ -76,50 +68,86 @@ function Lightbox({ photos, index, onIndexChange, tools }: LightboxProps) {
         {photo && index !== null ? (
           <RadixDialog.Content
             aria-describedby={undefined}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => show(photoAfterKey(event, index, photos.length))}
             className="fixed inset-0 z-50 flex flex-col outline-none"
           >
-            <div className="flex h-14 flex-none items-center gap-2 ps-6 pe-3 max-md:ps-4">
-              <RadixDialog.Title dir="auto" className="min-w-0 font-semibold text-sm">
-                {photo.alt}
-              </RadixDialog.Title>
-              <span className="text-muted-foreground text-xs max-md:hidden">{photo.meta}</span>
-              <span className="ms-auto whitespace-nowrap text-muted-foreground text-xs tabular-nums">
-                {say("position", { position: index + 1, total: photos.length })}
-              </span>
-              {tools?.(photo)}
-              <RadixDialog.Close asChild>
-                <IconButton label={say("close")} size="icon-lg">
-                  <X />
-                </IconButton>
-              </RadixDialog.Close>
-            </div>
-            <div dir="ltr" className="relative flex min-h-0 flex-1 items-center justify-center px-14 pb-6 max-md:px-2">
-              <img src={photo.url} alt={photo.alt} className="max-h-full max-w-full rounded-md object-contain" />
-              <IconButton
-                label={say("previous")}
-                variant="secondary"
-                size="icon-touch"
-                disabled={index === 0}
-                onClick={() => go(-1)}
-                className="absolute left-3"
-              >
-                <ChevronLeft />
-              </IconButton>
-              <IconButton
-                label={say("next")}
-                variant="secondary"
-                size="icon-touch"
-                disabled={index === photos.length - 1}
-                onClick={() => go(1)}
-                className="absolute right-3"
-              >
-                <ChevronRight />
-              </IconButton>
-            </div>
+            <LightboxBar photo={photo} position={index + 1} total={photos.length} tools={tools?.(photo)} />
+            <LightboxStage photo={photo} index={index} total={photos.length} show={show} />
           </RadixDialog.Content>
         ) : null}
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+function photoAfterKey({ key }: KeyboardEvent, index: number, total: number): number | undefined {
+  const targets: Record<string, number | undefined> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    Home: 0,
+    End: total - 1,
+  };
+  return targets[key];
+}
+
+function LightboxBar({
+  photo,
+  position,
+  total,
+  tools,
+}: {
+  photo: Photo;
+  position: number;
+  total: number;
+  tools: ReactNode;
+}) {
+  const say = useWords();
+  return (
+    <div className="flex h-14 flex-none items-center gap-2 ps-6 pe-3 max-md:ps-4">
+      <RadixDialog.Title dir="auto" className="min-w-0 font-semibold text-sm">
+        {photo.alt}
+      </RadixDialog.Title>
+      <span className="text-muted-foreground text-xs max-md:hidden">{photo.meta}</span>
+      <span className="ms-auto whitespace-nowrap text-muted-foreground text-xs tabular-nums">
+        {say("position", { position, total })}
+      </span>
+      {tools}
+      <RadixDialog.Close asChild>
+        <IconButton label={say("close")} size="icon-lg">
+          <X />
+        </IconButton>
+      </RadixDialog.Close>
+    </div>
+  );
+}
+
+type LightboxStageProps = { photo: Photo; index: number; total: number; show: (index: number) => void };
+
+function LightboxStage({ photo, index, total, show }: LightboxStageProps) {
+  const say = useWords();
+  return (
+    <div dir="ltr" className="relative flex min-h-0 flex-1 items-center justify-center px-14 pb-6 max-md:px-2">
+      <img src={photo.url} alt={photo.alt} className="max-h-full max-w-full rounded-md object-contain" />
+      <IconButton
+        label={say("previous")}
+        variant="secondary"
+        size="icon-touch"
+        disabled={index === 0}
+        onClick={() => show(index - 1)}
+        className="absolute left-3"
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        label={say("next")}
+        variant="secondary"
+        size="icon-touch"
+        disabled={index === total - 1}
+        onClick={() => show(index + 1)}
+        className="absolute right-3"
+      >
+        <ChevronRight />
+      </IconButton>
+    </div>
   );
 }

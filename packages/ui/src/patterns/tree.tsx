@@ -1,6 +1,6 @@
 import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useId, useMemo, useRef, useState } from "react";
 import { cn } from "../lib/cn.ts";
 import { touchQuery, useMedia } from "../lib/use-media.ts";
 import { lineStartingWith, type TreeLine, type TreeNode, treeLines, treeMove } from "./tree-model.ts";
@@ -23,13 +23,56 @@ const fallbackRect = { width: 264, height: 720 };
 
 /** A tree of any size. Arrows move, open and fold; letters jump; enter and space select. */
 export function Tree(props: TreeProps) {
-  const { label, nodes, expanded, onExpandedChange, selectedId, onSelect, className } = props;
+  const { label, nodes, expanded, selectedId, onSelect, className } = props;
   const box = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const [cursorId, setCursorId] = useState<string | null>(null);
   const lines = useMemo(() => treeLines(nodes, expanded), [nodes, expanded]);
+  const virtualizer = useTreeWindow(box, lines);
+  const activeId = cursorId ?? selectedId ?? lines[0]?.node.id ?? null;
+  const focusLine = (id: string) => {
+    setCursorId(id);
+    virtualizer.scrollToIndex(lines.findIndex((line) => line.node.id === id));
+  };
+  return (
+    <div
+      ref={box}
+      role="tree"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={activeId ? `${prefix}${activeId}` : undefined}
+      onKeyDown={(event) => pressTreeKey(event, { ...props, lines, activeId, focusLine })}
+      className={cn("group/tree min-h-0 overflow-y-auto px-2 text-sm -outline-offset-2", className)}
+    >
+      <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+          const line = lines[index];
+          if (!line) return null;
+          const { id } = line.node;
+          return (
+            <TreeRow
+              key={id}
+              id={`${prefix}${id}`}
+              line={line}
+              isSelected={id === selectedId}
+              isCursor={id === activeId}
+              onToggle={() => setExpanded(props, id, !line.isExpanded)}
+              onSelect={() => {
+                setCursorId(id);
+                onSelect(id);
+              }}
+              style={{ transform: `translateY(${start}px)`, height: size - 1 }}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function useTreeWindow(box: RefObject<HTMLElement | null>, lines: readonly TreeLine[]) {
   const height = useMedia(touchQuery) ? touchLineHeight : lineHeight;
-  const virtualizer = useVirtualizer({
+  return useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
     getItemKey: useCallback((index: number) => lines[index]?.node.id ?? index, [lines]),
@@ -39,70 +82,40 @@ export function Tree(props: TreeProps) {
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : fallbackRect)),
   });
-  const activeId = cursorId ?? selectedId ?? lines[0]?.node.id ?? null;
-  const at = lines.findIndex((line) => line.node.id === activeId);
+}
 
-  const focusLine = (id: string) => {
-    setCursorId(id);
-    virtualizer.scrollToIndex(lines.findIndex((line) => line.node.id === id));
-  };
-  const setExpanded = (id: string, open: boolean) => {
-    const next = new Set(expanded);
-    if (open) next.add(id);
-    else next.delete(id);
-    onExpandedChange(next);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.metaKey || event.ctrlKey || event.altKey) return;
-    if ((event.key === "Enter" || event.key === " ") && activeId) {
-      event.preventDefault();
-      onSelect(activeId);
-      return;
-    }
-    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
-    const turned: Record<string, string> = isRtl ? { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" } : {};
-    const move = treeMove(turned[event.key] ?? event.key, lines, at);
-    const letterTarget = /^\p{L}$|^\d$/u.test(event.key) ? lineStartingWith(event.key, lines, at) : null;
-    if (!move && !letterTarget) return;
+function setExpanded({ expanded, onExpandedChange }: TreeProps, id: string, open: boolean): void {
+  const next = new Set(expanded);
+  if (open) next.add(id);
+  else next.delete(id);
+  onExpandedChange(next);
+}
+
+type TreeKeyContext = TreeProps & {
+  lines: readonly TreeLine[];
+  activeId: string | null;
+  focusLine: (id: string) => void;
+};
+
+function pressTreeKey(event: KeyboardEvent<HTMLDivElement>, context: TreeKeyContext): void {
+  const { lines, activeId, focusLine, onSelect } = context;
+  if (event.metaKey || event.ctrlKey || event.altKey) return;
+  if ((event.key === "Enter" || event.key === " ") && activeId) {
     event.preventDefault();
-    if (letterTarget) focusLine(letterTarget);
-    else if (move && "focusId" in move) focusLine(move.focusId);
-    else if (move && "expandId" in move) setExpanded(move.expandId, true);
-    else if (move) setExpanded(move.collapseId, false);
-  };
-  return (
-    <div
-      ref={box}
-      role="tree"
-      aria-label={label}
-      tabIndex={0}
-      aria-activedescendant={activeId ? `${prefix}${activeId}` : undefined}
-      onKeyDown={onKeyDown}
-      className={cn("group/tree min-h-0 overflow-y-auto px-2 text-sm -outline-offset-2", className)}
-    >
-      <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
-          const line = lines[index];
-          if (!line) return null;
-          return (
-            <TreeRow
-              key={line.node.id}
-              id={`${prefix}${line.node.id}`}
-              line={line}
-              isSelected={line.node.id === selectedId}
-              isCursor={line.node.id === activeId}
-              onToggle={() => setExpanded(line.node.id, !line.isExpanded)}
-              onSelect={() => {
-                setCursorId(line.node.id);
-                onSelect(line.node.id);
-              }}
-              style={{ transform: `translateY(${start}px)`, height: size - 1 }}
-            />
-          );
-        })}
-      </div>
-    </div>
-  );
+    onSelect(activeId);
+    return;
+  }
+  const at = lines.findIndex((line) => line.node.id === activeId);
+  const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+  const turned: Record<string, string> = isRtl ? { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" } : {};
+  const move = treeMove(turned[event.key] ?? event.key, lines, at);
+  const letterTarget = /^[\p{L}\d]$/u.test(event.key) ? lineStartingWith(event.key, lines, at) : null;
+  if (!move && !letterTarget) return;
+  event.preventDefault();
+  if (letterTarget) focusLine(letterTarget);
+  else if (move && "focusId" in move) focusLine(move.focusId);
+  else if (move && "expandId" in move) setExpanded(context, move.expandId, true);
+  else if (move) setExpanded(context, move.collapseId, false);
 }
 
 type TreeRowProps = {

@@ -32,20 +32,7 @@ export type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" 
 
 /** One of many: type to narrow, arrows to move, enter to choose. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    items,
-    value,
-    onValueChange,
-    placeholder,
-    onSearch,
-    loading,
-    onCreate,
-    clearable,
-    size,
-    className,
-    ...trigger
-  } = props;
-  const say = useWords();
+  const { items, value, onValueChange, onSearch, loading, onCreate, clearable, className } = props;
   const [open, setOpen] = useState(false);
   const choose = (item: ComboboxItem) => {
     onValueChange(item);
@@ -55,29 +42,8 @@ export function Combobox(props: ComboboxProps) {
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverAnchor asChild>
         <span className={cn("relative flex min-w-0", className)}>
-          <PopoverTrigger
-            type="button"
-            role="combobox"
-            aria-haspopup="listbox"
-            {...trigger}
-            dir={undefined}
-            className={cn(fieldBox({ size }), "text-start disabled:opacity-50", clearable && value && "pe-8")}
-          >
-            <span dir="auto" className={cn("min-w-0 flex-1 truncate", !value && "text-muted-foreground")}>
-              {value?.label ?? placeholder}
-            </span>
-            {clearable && value ? null : <ChevronsUpDown aria-hidden className="size-3.5 text-muted-foreground" />}
-          </PopoverTrigger>
-          {clearable && value ? (
-            <button
-              type="button"
-              aria-label={`${say("clear")}, ${value.label}`}
-              className="tap-target absolute! end-2 top-1/2 -translate-y-1/2 rounded-xs text-muted-foreground hover:text-foreground"
-              onClick={() => onValueChange(null)}
-            >
-              <X className="size-3.5" />
-            </button>
-          ) : null}
+          <ComboboxTrigger {...props} />
+          {clearable && value ? <ClearButton name={value.label} onClear={() => onValueChange(null)} /> : null}
         </span>
       </PopoverAnchor>
       <PopoverContent className="w-(--radix-popover-trigger-width) min-w-64 p-0">
@@ -92,6 +58,52 @@ export function Combobox(props: ComboboxProps) {
         />
       </PopoverContent>
     </Popover>
+  );
+}
+
+function ComboboxTrigger(props: ComboboxProps) {
+  const {
+    items,
+    value,
+    onValueChange,
+    placeholder,
+    onSearch,
+    loading,
+    onCreate,
+    clearable,
+    size,
+    className,
+    dir,
+    ...trigger
+  } = props;
+  const isClearable = clearable && value !== null;
+  return (
+    <PopoverTrigger
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      {...trigger}
+      className={cn(fieldBox({ size }), "text-start disabled:opacity-50", isClearable && "pe-9")}
+    >
+      <span dir="auto" className={cn("min-w-0 flex-1 truncate", !value && "text-muted-foreground")}>
+        {value?.label ?? placeholder}
+      </span>
+      {isClearable ? null : <ChevronsUpDown aria-hidden className="size-3.5 text-muted-foreground" />}
+    </PopoverTrigger>
+  );
+}
+
+function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {
+  const say = useWords();
+  return (
+    <button
+      type="button"
+      aria-label={`${say("clear")}, ${name}`}
+      className="tap-target absolute! end-1.5 inset-y-0 my-auto flex size-6 items-center justify-center rounded-xs text-muted-foreground hover:text-foreground"
+      onClick={onClear}
+    >
+      <X className="size-3.5" />
+    </button>
   );
 }
 

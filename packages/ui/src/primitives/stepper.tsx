@@ -26,41 +26,10 @@ function parseAmount(text: string): number | null {
 
 /** A small number with less and more; typing, arrow keys, Home and End work too. */
 export function Stepper(props: StepperProps) {
-  const {
-    label,
-    value,
-    onValueChange,
-    min = 0,
-    max = Number.POSITIVE_INFINITY,
-    step = 1,
-    disabled,
-    id,
-    className,
-  } = props;
+  const { label, value, onValueChange, min = 0, max = Number.POSITIVE_INFINITY, step = 1, disabled, className } = props;
   const say = useWords();
-  const [draft, setDraft] = useState<string | null>(null);
   const decimals = String(step).split(".")[1]?.length ?? 0;
-  const settle = (amount: number) => {
-    setDraft(null);
-    onValueChange(Number(Math.min(Math.max(amount, min), max).toFixed(decimals)));
-  };
-  const commitDraft = () => {
-    if (draft === null) return;
-    settle(parseAmount(draft) ?? value);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, number | undefined> = {
-      ArrowUp: value + step,
-      ArrowDown: value - step,
-      Home: min,
-      End: Number.isFinite(max) ? max : undefined,
-    };
-    if (event.key === "Enter") commitDraft();
-    const target = moves[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    settle(target);
-  };
+  const settle = (amount: number) => onValueChange(Number(Math.min(Math.max(amount, min), max).toFixed(decimals)));
   return (
     <span
       className={cn(
@@ -77,21 +46,7 @@ export function Stepper(props: StepperProps) {
       >
         <Minus className="size-3.5" />
       </button>
-      <input
-        id={id}
-        role="spinbutton"
-        inputMode="decimal"
-        aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={Number.isFinite(max) ? max : undefined}
-        disabled={disabled}
-        value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={commitDraft}
-        onKeyDown={onKeyDown}
-        className="h-full min-w-0 flex-1 rounded-xs bg-transparent text-center font-medium text-sm"
-      />
+      <StepperInput {...props} min={min} max={max} step={step} settle={settle} />
       <button
         type="button"
         aria-label={`${say("increase")}, ${label}`}
@@ -102,5 +57,50 @@ export function Stepper(props: StepperProps) {
         <Plus className="size-3.5" />
       </button>
     </span>
+  );
+}
+
+type StepperInputProps = StepperProps &
+  Required<Pick<StepperProps, "min" | "max" | "step">> & { settle: (amount: number) => void };
+
+function StepperInput({ label, value, min, max, step, disabled, id, settle }: StepperInputProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const highest = Number.isFinite(max) ? max : undefined;
+  const settleAt = (amount: number) => {
+    setDraft(null);
+    settle(amount);
+  };
+  const commitDraft = () => {
+    if (draft !== null) settleAt(parseAmount(draft) ?? value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number | undefined> = {
+      ArrowUp: value + step,
+      ArrowDown: value - step,
+      Home: min,
+      End: highest,
+    };
+    if (event.key === "Enter") commitDraft();
+    const target = moves[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    settleAt(target);
+  };
+  return (
+    <input
+      id={id}
+      role="spinbutton"
+      inputMode="decimal"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={highest}
+      disabled={disabled}
+      value={draft ?? String(value)}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commitDraft}
+      onKeyDown={onKeyDown}
+      className="h-full min-w-0 flex-1 rounded-xs bg-transparent text-center font-medium text-sm"
+    />
   );
 }

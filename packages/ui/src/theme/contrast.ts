@@ -1,13 +1,15 @@
 /** Lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** The opaque colors a stylesheet declares under one selector, by token name without the dashes. */
+/** The opaque colors a stylesheet declares for one selector, by token name without the dashes. */
 export function readTokens(css: string, selector: string): Map<string, Oklch> {
-  const start = css.indexOf(`\n${selector} {`);
-  const block = css.slice(start, css.indexOf("\n}", start));
-  const declared = block.matchAll(/--([a-z0-9-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g);
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g);
+  const blocks = [...rules].filter(([, selectors = ""]) => selectors.split(",").some((one) => one.trim() === selector));
+  const declared = blocks.flatMap(([, , block = ""]) => [
+    ...block.matchAll(/--([a-z0-9-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g),
+  ]);
   return new Map(
-    [...declared].map(([, name = "", lightness, chroma, hue]) => [
+    declared.map(([, name = "", lightness, chroma, hue]) => [
       name,
       { lightness: Number(lightness), chroma: Number(chroma), hue: Number(hue) },
     ]),
