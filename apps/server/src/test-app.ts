@@ -34,7 +34,7 @@ export interface TestApp {
 }
 
 export async function createTestApp(
-  changes: Partial<AppDeps> & { services?: Partial<Services> } = {},
+  changes: Omit<Partial<AppDeps>, "services"> & { services?: Partial<Services> } = {},
 ): Promise<TestApp> {
   const world = await createWorld();
   const uploadsFolder = mkdtempSync(path.join(tmpdir(), "ymp-uploads-"));

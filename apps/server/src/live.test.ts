@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { recordChange } from "@ymp/api/platform/changes/record-change";
+import { Presence } from "@ymp/api/platform/live/presence";
+import type { RecordKind } from "@ymp/api/platform/records";
+import { newId } from "@ymp/core/ids";
+import { memberships } from "@ymp/db/schema/accounts";
+import type { VesselKey } from "@ymp/testing/people";
+import { worldPassword } from "@ymp/testing/people";
+import type { Who } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type Listening, listenToDatabase } from "./listen.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
+
+const changeSchema = z.object({
+  recordKind: z.string(),
+  recordId: z.string().nullable(),
+  verb: z.string(),
+  userId: z.string().nullable(),
+});
+type Change = z.infer<typeof changeSchema>;
+
+let app: TestApp;
+let origin: string;
+let listening: Listening;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  origin = await app.listen();
+  listening = await listenToDatabase(app.world.testDatabase.appUrl, app.services);
+});
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.abort();
+});
+afterAll(async () => {
+  await listening.stop();
+  await app.close();
+});
+
+/** An event stream as a browser opens it: the session in a cookie, the vessel in the connection's parameters. */
+async function watch(token: string, vessel: VesselKey) {
+  const controller = new AbortController();
+  open.push(controller);
+  const params = encodeURIComponent(JSON.stringify({ vesselId: app.world.vessels[vessel].id }));
+  const response = await fetch(`${origin}/trpc/live.changes?connectionParams=${params}`, {
+    headers: { accept: "text/event-stream", cookie: `ymp_session=${token}` },
+    signal: controller.signal,
+  });
+  const seen: Change[] = [];
+  const state = { isOver: false };
+  void read(response, seen).finally(() => {
+    state.isOver = true;
+  });
+  await sleep(100);
+  return { response, seen, state };
+}
+
+async function read(response: Response, seen: Change[]): Promise<void> {
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      const events = text.split("\n\n");
+      text = events.pop() ?? "";
+      for (const event of events) {
+        const data = event.match(/^data: (.*)$/m)?.[1];
+        const change = data ? z.object({ json: changeSchema }).safeParse(JSON.parse(data)) : undefined;
+        if (change?.success) seen.push(change.data.json);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "AbortError")) throw error;
+  }
+}
+
+const descriptor = (kind: RecordKind) => ({ kind });
+
+async function change(who: Who, kind: RecordKind, options: { isRolledBack?: boolean } = {}): Promise<string> {
+  const id = newId();
+  await app.world
+    .enter(who, async (scope) => {
+      await recordChange(scope, descriptor(kind), id, { verb: "update" });
+      if (options.isRolledBack) throw new Error("rolled back");
+    })
+    .catch((error: Error) => {
+      if (error.message !== "rolled back") throw error;
+    });
+  return id;
+}
+
+async function within(ms: number, isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!isTrue() && Date.now() < deadline) await sleep(10);
+  expect(isTrue()).toBe(true);
+}
+
+describe("what one person saves", () => {
+  it("reaches the other screens of the vessel within a second", async () => {
+    const { seen } = await watch(await app.tokenOf("bosun"), "A");
+    const recordId = await change("chief", "job");
+    await within(1000, () => seen.length > 0);
+    expect(seen).toEqual([{ recordKind: "job", recordId, verb: "update", userId: app.world.person("chief").userId }]);
+  });
+
+  it("reaches nobody when it was not saved after all", async () => {
+    const { seen } = await watch(await app.tokenOf("bosun"), "A");
+    await change("chief", "job", { isRolledBack: true });
+    const saved = await change("chief", "job");
+    await within(1000, () => seen.length > 0);
+    expect(seen.map(({ recordId }) => recordId)).toEqual([saved]);
+  });
+
+  it("reaches nobody on another vessel", async () => {
+    const { seen } = await watch(await app.tokenOf("rival"), "B");
+    await change("chief", "job");
+    const own = await change("rival", "job");
+    await within(1000, () => seen.length > 0);
+    expect(seen.map(({ recordId }) => recordId)).toEqual([own]);
+  });
+
+  it("reaches those who may see the module, and outsiders without saying which record", async () => {
+    const yard = await watch(await app.tokenOf("yard"), "A");
+    await change("chief", "equipment");
+    await change("chief", "job");
+    await within(1000, () => yard.seen.length > 0);
+    expect(yard.seen).toEqual([{ recordKind: "job", recordId: null, verb: "changed", userId: null }]);
+  });
+});
+
+describe("a stream", () => {
+  it("is not opened to who has no business on the vessel, or is not signed in", async () => {
+    const foreign = await watch(await app.tokenOf("rival"), "A");
+    const nobody = await watch("no such session", "A");
+    await change("chief", "job");
+    await within(1000, () => foreign.state.isOver && nobody.state.isOver);
+    expect([...foreign.seen, ...nobody.seen]).toEqual([]);
+  });
+
+  it("ends when the membership does", async () => {
+    const { state, seen } = await watch(await app.tokenOf("deckhand"), "A");
+    const { userId } = app.world.person("deckhand");
+    await app.world.inVessel("A", (tx) => tx.delete(memberships).where(eq(memberships.userId, userId)));
+    await within(1000, () => state.isOver);
+    await change("chief", "job");
+    expect(seen).toEqual([]);
+  });
+
+  it("ends when the session is closed", async () => {
+    const { account } = app.world.person("engineer");
+    const { token } = await app.world
+      .anonymous()
+      .session.openToken({ login: account.username, password: worldPassword });
+    const { state } = await watch(token, "A");
+    await app.services.accounts.sessions.close(token);
+    await within(1000, () => state.isOver);
+  });
+});
+
+describe("who has the same record open", () => {
+  it("is told to the others, and forgotten after 30 seconds or on leaving", async () => {
+    const place = { recordKind: "job", recordId: newId() } as const;
+    const [chief, bosun] = [app.world.as("chief"), app.world.as("bosun")];
+    expect(await chief.live.presence(place)).toEqual([]);
+    expect(await bosun.live.presence(place)).toMatchObject([{ name: "Tomás Reid" }]);
+    expect(await chief.live.presence(place)).toMatchObject([{ name: "Ana Horvat" }]);
+    await bosun.live.leave(place);
+    expect(await chief.live.presence(place)).toEqual([]);
+    expect(await bosun.live.presence({ ...place, recordId: newId() })).toEqual([]);
+    app.world.setNow(new Date(app.world.now().getTime() + 30_001));
+    expect(await bosun.live.presence(place)).toEqual([]);
+  });
+
+  it("is told over processes", async () => {
+    const place = { recordKind: "job", recordId: newId() } as const;
+    const elsewhere = new Presence(app.world.database, app.world.now);
+    const second = await listenToDatabase(app.world.testDatabase.appUrl, { ...app.services, presence: elsewhere });
+    await app.world.as("chief").live.presence(place);
+    await sleep(100);
+    const person = { userId: newId(), name: "Somebody", backgroundColor: "#000000" };
+    const others = await elsewhere.enter({ vesselId: app.world.vessels.A.id, ...place }, person);
+    expect(others).toMatchObject([{ name: "Tomás Reid" }]);
+    await second.stop();
+  });
+
+  it("is not told on another vessel", async () => {
+    const place = { recordKind: "job", recordId: newId() } as const;
+    await app.world.as("chief").live.presence(place);
+    expect(await app.world.as("rival").live.presence(place)).toEqual([]);
+  });
+});
