@@ -47,7 +47,7 @@ export type BoardProps<Item> = {
 
 /** Cards in columns. Drag with mouse or finger, or with space and arrows; enter opens. */
 export function Board<Item>(props: BoardProps<Item>) {
-  const { label, columns, itemId, itemName, card, onMove, say } = props;
+  const { label, columns, itemId, card, onMove, say } = props;
   const [liftedId, setLiftedId] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -58,18 +58,6 @@ export function Board<Item>(props: BoardProps<Item>) {
     }),
   );
   const find = (id: unknown) => columns.flatMap((column) => column.items).find((item) => itemId(item) === id);
-  const nameOf = (id: unknown) => {
-    const item = find(id);
-    return item ? itemName(item) : "";
-  };
-  const columnName = (id: unknown) => columns.find((column) => column.id === id)?.label ?? "";
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => say.lifted(nameOf(active.id)),
-    onDragOver: ({ active, over }) => (over ? say.over(nameOf(active.id), columnName(over.id)) : undefined),
-    onDragEnd: ({ active, over }) =>
-      over ? say.dropped(nameOf(active.id), columnName(over.id)) : say.cancelled(nameOf(active.id)),
-    onDragCancel: ({ active }) => say.cancelled(nameOf(active.id)),
-  };
   const drop = ({ active, over }: DragEndEvent) => {
     setLiftedId(null);
     const item = find(active.id);
@@ -82,7 +70,10 @@ export function Board<Item>(props: BoardProps<Item>) {
     <DndContext
       sensors={sensors}
       collisionDetection={columnUnder}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: say.instructions } }}
+      accessibility={{
+        announcements: announcementsFor(props, find),
+        screenReaderInstructions: { draggable: say.instructions },
+      }}
       onDragStart={({ active }) => setLiftedId(String(active.id))}
       onDragEnd={drop}
       onDragCancel={() => setLiftedId(null)}
@@ -100,6 +91,24 @@ export function Board<Item>(props: BoardProps<Item>) {
       </DragOverlay>
     </DndContext>
   );
+}
+
+function announcementsFor<Item>(
+  { columns, itemName, say }: BoardProps<Item>,
+  find: (id: unknown) => Item | undefined,
+): Announcements {
+  const nameOf = (id: unknown) => {
+    const item = find(id);
+    return item ? itemName(item) : "";
+  };
+  const columnName = (id: unknown) => columns.find((column) => column.id === id)?.label ?? "";
+  return {
+    onDragStart: ({ active }) => say.lifted(nameOf(active.id)),
+    onDragOver: ({ active, over }) => (over ? say.over(nameOf(active.id), columnName(over.id)) : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? say.dropped(nameOf(active.id), columnName(over.id)) : say.cancelled(nameOf(active.id)),
+    onDragCancel: ({ active }) => say.cancelled(nameOf(active.id)),
+  };
 }
 
 function BoardLane<Item>({

@@ -41,37 +41,47 @@ export function useTableState<Row>(props: DataTableProps<Row>): TableState<Row> 
     setCursor(rowId(row));
     onOpen?.(row, { newTab });
   };
-  const keys = (reveal: (itemIndex: number | undefined) => void): TableKeyActions => {
-    const goTo = (position: number) => {
-      const id = shape.rowIds[Math.min(Math.max(position, 0), shape.rowIds.length - 1)];
-      if (id === undefined) return;
-      setCursor(id);
-      reveal(shape.itemIndexOf.get(id));
-    };
-    const at = cursorId === null ? -1 : shape.rowIds.indexOf(cursorId);
-    const item = shape.items[cursorId === null ? -1 : (shape.itemIndexOf.get(cursorId) ?? -1)];
-    return {
-      move: (step) => goTo(at < 0 ? 0 : at + step),
-      moveTo: (edge) => goTo(edge === "first" ? 0 : shape.rowIds.length - 1),
-      open: () => item?.kind === "row" && openRow(item.row, false),
-      toggle: () => item?.kind === "row" && toggle(item.id, false),
-      range: () => item?.kind === "row" && toggle(item.id, true),
-      clear: () => {
-        if (!selection || selection.ids.size === 0) return false;
-        selection.onChange(new Set());
-        return true;
-      },
-      search: onSearch,
-    };
+  const isSelected = (id: string) => selection?.ids.has(id) ?? false;
+  const clear = () => {
+    if (!selection || selection.ids.size === 0) return false;
+    selection.onChange(new Set());
+    return true;
   };
   return {
     shape,
     collapsed,
     toggleGroup: (id) => setCollapsed((current) => toggleSelected(current, id)),
     cursorId,
-    isSelected: (id) => selection?.ids.has(id) ?? false,
+    isSelected,
     toggle,
     openRow,
-    keys,
+    keys: (reveal) => keyActions({ shape, cursorId, setCursor, toggle, openRow, clear, reveal, search: onSearch }),
+  };
+}
+
+type KeyContext<Row> = Pick<TableState<Row>, "shape" | "cursorId" | "toggle" | "openRow"> &
+  Pick<TableKeyActions, "clear" | "search"> & {
+    setCursor: (id: string) => void;
+    reveal: (itemIndex: number | undefined) => void;
+  };
+
+function keyActions<Row>(context: KeyContext<Row>): TableKeyActions {
+  const { shape, cursorId, setCursor, toggle, openRow, reveal, clear, search } = context;
+  const goTo = (position: number) => {
+    const id = shape.rowIds[Math.min(Math.max(position, 0), shape.rowIds.length - 1)];
+    if (id === undefined) return;
+    setCursor(id);
+    reveal(shape.itemIndexOf.get(id));
+  };
+  const at = cursorId === null ? -1 : shape.rowIds.indexOf(cursorId);
+  const item = shape.items[cursorId === null ? -1 : (shape.itemIndexOf.get(cursorId) ?? -1)];
+  return {
+    move: (step) => goTo(at < 0 ? 0 : at + step),
+    moveTo: (edge) => goTo(edge === "first" ? 0 : shape.rowIds.length - 1),
+    open: () => item?.kind === "row" && openRow(item.row, false),
+    toggle: () => item?.kind === "row" && toggle(item.id, false),
+    range: () => item?.kind === "row" && toggle(item.id, true),
+    clear,
+    search,
   };
 }

@@ -136,20 +136,7 @@ function ComboboxList({ items, chosen, onChoose, onSearch, loading, onCreate, cl
           <Command.Empty className="px-2 py-2 text-muted-foreground text-sm">{say("noResults")}</Command.Empty>
         ) : null}
         {items.map((item) => (
-          <Command.Item
-            key={item.value}
-            value={item.value}
-            keywords={[item.label, ...(item.keywords ?? [])]}
-            onSelect={() => onChoose(item)}
-            className={commandRow}
-          >
-            {item.lead}
-            <span dir="auto" className="min-w-0 flex-1 truncate">
-              {item.label}
-            </span>
-            {item.fact ? <span className="text-muted-foreground text-xs">{item.fact}</span> : null}
-            {item.value === chosen ? <Check aria-hidden /> : null}
-          </Command.Item>
+          <ComboboxRow key={item.value} item={item} isChosen={item.value === chosen} onChoose={onChoose} />
         ))}
         {canCreate ? (
           <Command.Item
@@ -171,3 +158,23 @@ function ComboboxList({ items, chosen, onChoose, onSearch, loading, onCreate, cl
 
 const commandRow =
   "flex min-h-control cursor-default items-center gap-2 rounded-md px-2 text-sm tabular-nums data-[selected=true]:bg-accent touch:min-h-touch [&_svg]:size-4 [&_svg]:flex-none [&_svg]:text-muted-foreground";
+
+type ComboboxRowProps = { item: ComboboxItem; isChosen: boolean; onChoose: (item: ComboboxItem) => void };
+
+function ComboboxRow({ item, isChosen, onChoose }: ComboboxRowProps) {
+  return (
+    <Command.Item
+      value={item.value}
+      keywords={[item.label, ...(item.keywords ?? [])]}
+      onSelect={() => onChoose(item)}
+      className={commandRow}
+    >
+      {item.lead}
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {item.label}
+      </span>
+      {item.fact ? <span className="text-muted-foreground text-xs">{item.fact}</span> : null}
+      {isChosen ? <Check aria-hidden /> : null}
+    </Command.Item>
+  );
+}

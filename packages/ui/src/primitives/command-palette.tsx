@@ -50,23 +50,7 @@ export type CommandPaletteProps = {
 
 /** Finds and starts anything. The groups arrive searched and ordered; this draws them and carries the keys. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { open, onOpenChange, text, onTextChange, groups, kinds, kind, onKindChange, busy, labels } = props;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Tab") {
-      event.preventDefault();
-      const index = kinds.findIndex((candidate) => candidate.id === kind);
-      const next = kinds[(index + (event.shiftKey ? kinds.length - 1 : 1)) % kinds.length];
-      if (next) onKindChange(next.id);
-    }
-    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
-      event.preventDefault();
-      const id = event.currentTarget.querySelector("[cmdk-item][data-selected=true]")?.getAttribute("data-value");
-      groups
-        .flatMap((group) => group.items)
-        .find((item) => item.id === id)
-        ?.onSelect({ newTab: true });
-    }
-  };
+  const { open, onOpenChange, text, onTextChange, groups, kinds, kind, busy, labels } = props;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -80,7 +64,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             shouldFilter={false}
             loop
             label={labels.title}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => pressPaletteKey(event, props)}
             className="flex max-h-full flex-col"
           >
             <PaletteInput text={text} onTextChange={onTextChange} kinds={kinds} kind={kind} labels={labels} />
@@ -101,6 +85,21 @@ export function CommandPalette(props: CommandPaletteProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Tab goes through the kinds; Ctrl or Cmd with enter opens the active row in a new tab. */
+function pressPaletteKey(event: KeyboardEvent, { groups, kinds, kind, onKindChange }: CommandPaletteProps): void {
+  if (event.key === "Tab") {
+    event.preventDefault();
+    const index = kinds.findIndex((candidate) => candidate.id === kind);
+    const next = kinds[(index + (event.shiftKey ? kinds.length - 1 : 1)) % kinds.length];
+    if (next) onKindChange(next.id);
+  }
+  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+  event.preventDefault();
+  const id = event.currentTarget.querySelector("[cmdk-item][data-selected=true]")?.getAttribute("data-value");
+  const active = groups.flatMap((group) => group.items).find((item) => item.id === id);
+  active?.onSelect({ newTab: true });
 }
 
 type PaletteInputProps = Pick<CommandPaletteProps, "text" | "onTextChange" | "kinds" | "kind" | "labels">;
