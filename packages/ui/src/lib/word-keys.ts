@@ -3,10 +3,8 @@
  * a key takes stand beside it; one that takes `count` may have plural forms.
  */
 export const wordKeys = [
-  "add",
   "addFilter",
   "apply",
-  "back",
   "camera",
   "cancel",
   "clear",
@@ -21,7 +19,6 @@ export const wordKeys = [
   "editFilter", // field
   "errorCode", // code, requestId
   "fieldErrors", // count
-  "fileFailed", // name
   "fileProgress", // name, percent
   "filters", // count
   "increase",
