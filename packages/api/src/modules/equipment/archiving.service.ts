@@ -30,18 +30,10 @@ export async function archiveEquipment(scope: VesselScope, input: ArchiveEquipme
   const live = branch.filter(({ archivedAt }) => archivedAt === null);
   const ids = live.map(({ id }) => id);
   const closed = await closeJobs(scope, item, ids, input);
-  const stopped = (await listPlansOf(tx, vesselId, ids)).filter(({ isActive }) => isActive);
-  await setPlansActive(
-    tx,
-    vesselId,
-    stopped.map(({ id }) => id),
-    false,
-    now,
-  );
-  await tellPlans(scope, stopped, stoppedWithMachine, false);
+  const stoppedPlans = await stopPlans(scope, ids);
   await updateItems(tx, vesselId, ids, { archivedAt: now }, now);
   await tellItems(scope, item, live, "archived", input.reason ?? null);
-  return { archived: ids.length, stoppedPlans: stopped.length, closedJobs: closed };
+  return { archived: ids.length, stoppedPlans, closedJobs: closed };
 }
 
 /** Brings back what was archived together, and starts the plans again that were stopped by it. */
@@ -102,7 +94,22 @@ async function closeJobs(
   return open.length;
 }
 
-async function startPlans(scope: VesselScope, equipmentIds: readonly string[]): Promise<number> {
+/** @returns how many plans were running */
+export async function stopPlans(scope: VesselScope, equipmentIds: readonly string[]): Promise<number> {
+  const running = (await listPlansOf(scope.tx, scope.vesselId, equipmentIds)).filter(({ isActive }) => isActive);
+  await setPlansActive(
+    scope.tx,
+    scope.vesselId,
+    running.map(({ id }) => id),
+    false,
+    scope.now,
+  );
+  await tellPlans(scope, running, stoppedWithMachine, false);
+  return running.length;
+}
+
+/** Starts what `stopPlans` stopped and nobody touched since, each with its next job. */
+export async function startPlans(scope: VesselScope, equipmentIds: readonly string[]): Promise<number> {
   const { tx, vesselId, now } = scope;
   const resting = (await listPlansOf(tx, vesselId, equipmentIds)).filter(({ isActive }) => !isActive);
   const verbs = await listLastVerbs(

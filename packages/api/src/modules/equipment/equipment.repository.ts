@@ -46,7 +46,14 @@ export async function listTree(tx: Db, vesselId: string, today: CalendarDate, in
       name: equipment.name,
       code: equipment.code,
       department: equipment.department,
+      location: equipment.location,
+      manufacturer: equipment.manufacturer,
+      modelNumber: equipment.modelNumber,
+      serialNumber: equipment.serialNumber,
       isCritical: equipment.isCritical,
+      isUsedAtSea: equipment.isUsedAtSea,
+      isUsedInPort: equipment.isUsedInPort,
+      version: equipment.version,
       archivedAt: equipment.archivedAt,
       openJobs: marks.openJobs,
       overdueJobs: marks.overdueJobs,
@@ -141,6 +148,7 @@ function conditionsOf(vesselId: string, filters: EquipmentFilters): (SQL | undef
     isCritical === undefined ? undefined : eq(equipment.isCritical, isCritical),
     use === "sea" ? sql`${equipment.isUsedAtSea}` : use === "port" ? sql`${equipment.isUsedInPort}` : undefined,
     withinId ? sql`${equipment.id} in ${withinItem(vesselId, withinId)}` : undefined,
+    filters.ids ? sql`${equipment.id} in ${jsonIds(filters.ids)}` : undefined,
     ...wordsOf(filters.search).map(holdsWord),
   ];
 }

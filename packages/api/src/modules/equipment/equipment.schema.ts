@@ -38,6 +38,8 @@ export const equipmentFilters = z.object({
   use: z.enum(uses).optional(),
   /** The item itself and everything below it. */
   withinId: idSchema.optional(),
+  /** Only these: what was selected in the list. */
+  ids: z.array(idSchema).min(1).max(500).optional(),
   hasOverdue: z.boolean().optional(),
 });
 export type EquipmentFilters = z.infer<typeof equipmentFilters>;

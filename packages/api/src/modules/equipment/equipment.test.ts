@@ -296,14 +296,12 @@ describe("the machine's logbook", () => {
     const child = await makeEquipment(world, { name: "Blower", parentId: machine.id });
     const counter = await makeCounter(world, { equipmentId: child.id });
     world.setNow("2026-06-16T09:00:00Z");
-    await world
-      .as("engineer")
-      .equipment.addReading({
-        id: newId(),
-        counterId: counter.id,
-        reading: 230,
-        readAt: new Date("2026-06-16T08:00:00Z"),
-      });
+    await world.as("engineer").equipment.addReading({
+      id: newId(),
+      counterId: counter.id,
+      reading: 230,
+      readAt: new Date("2026-06-16T08:00:00Z"),
+    });
     await makeJob(world, { equipmentId: machine.id, title: "Smells" });
     world.setNow("2026-06-17T09:00:00Z");
     await chief().update({ id: child.id, version: 1, remarks: "Noisy" });

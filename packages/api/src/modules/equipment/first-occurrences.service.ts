@@ -64,6 +64,11 @@ export async function raiseFirstOccurrences(scope: VesselScope, starts: readonly
   return rows.map(({ id }) => id);
 }
 
+/** The first of `count` job numbers in a row. */
+export function reserveJobNumbers(scope: VesselScope, count: number): Promise<number> {
+  return takeJobNumbers(scope.tx, scope.vesselId, count);
+}
+
 type PlanPlace = Awaited<ReturnType<typeof listPlanPlaces>>[number];
 
 function jobRowOf(

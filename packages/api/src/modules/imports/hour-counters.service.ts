@@ -1,0 +1,83 @@
+import { newId } from "@ymp/core/ids";
+import { counterSegments, counters, readings } from "@ymp/db/schema/equipment";
+import type { VesselScope } from "../../context.ts";
+import { insertRows } from "../../kit/insert-rows.ts";
+import { stampOf } from "../equipment/counters.service.ts";
+import { recordReading } from "../equipment/readings.service.ts";
+import { listHourCounters } from "./writing.repository.ts";
+import { created, type WrittenRecord } from "./written-rows.ts";
+
+/** A machine whose hours a file tells, or whose service goes by hours. */
+export interface HoursWanted {
+  sourceRow: number;
+  equipmentId: string;
+  /** Tenths; null when only the meter is needed. */
+  reading: number | null;
+}
+
+export interface HourMeter {
+  id: string;
+  total: number | null;
+}
+
+/** Meters of these machines, set up where there were none, with the readings of the file; by machine. */
+export async function readHours(scope: VesselScope, wanted: readonly HoursWanted[]) {
+  const { tx, vesselId, now } = scope;
+  const existing = await listHourCounters(
+    tx,
+    vesselId,
+    wanted.map(({ equipmentId }) => equipmentId),
+  );
+  const meters = new Map<string, HourMeter>(
+    existing.map((row) => [row.equipmentId, { id: row.id, total: row.lastTotal }]),
+  );
+  const written: WrittenRecord[] = [];
+  for (const { sourceRow, equipmentId, reading } of wanted) {
+    const meter = meters.get(equipmentId);
+    if (!meter || reading === null) continue;
+    const entry = { counterId: meter.id, reading, readAt: now, source: "import" as const, confirmsJump: true };
+    const { readingId, total } = await recordReading(scope, entry);
+    meters.set(equipmentId, { id: meter.id, total });
+    written.push(created(sourceRow, "reading", readingId));
+  }
+  const missing = wanted.filter(({ equipmentId }) => !meters.has(equipmentId));
+  for (const [equipmentId, meter] of await setUpMeters(scope, missing)) meters.set(equipmentId, meter);
+  return { meters, written };
+}
+
+async function setUpMeters(scope: VesselScope, wanted: readonly HoursWanted[]): Promise<Map<string, HourMeter>> {
+  const { tx, now } = scope;
+  const readingOf = new Map<string, number | null>();
+  for (const { equipmentId, reading } of wanted)
+    readingOf.set(equipmentId, reading ?? readingOf.get(equipmentId) ?? null);
+  const rows = [...readingOf].map(([equipmentId, total]) => ({
+    ...stampOf(scope, newId()),
+    equipmentId,
+    kind: "hours" as const,
+    lastReading: total,
+    lastTotal: total,
+    lastReadAt: total === null ? null : now,
+  }));
+  await insertRows(tx, counters, rows);
+  const segments = rows.map(({ id, lastTotal }) => ({
+    ...stampOf(scope, newId()),
+    counterId: id,
+    number: 1,
+    offsetTotal: lastTotal ?? 0,
+    startReading: lastTotal ?? 0,
+    startedAt: now,
+  }));
+  await insertRows(tx, counterSegments, segments);
+  const first = rows.flatMap(({ id, lastTotal }) =>
+    lastTotal === null ? [] : [{ counterId: id, reading: lastTotal, total: lastTotal }],
+  );
+  const points = first.map((point) => ({
+    ...stampOf(scope, newId()),
+    ...point,
+    segmentNumber: 1,
+    readAt: now,
+    source: "import" as const,
+  }));
+  await insertRows(tx, readings, points);
+  return new Map(rows.map(({ id, equipmentId, lastTotal }) => [equipmentId, { id, total: lastTotal }]));
+}

@@ -1,0 +1,107 @@
+import { newId } from "@ymp/core/ids";
+import type { VesselScope } from "../../context.ts";
+import type { PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
+import { stampOf } from "../equipment/counters.service.ts";
+import { allowancesOf } from "../jobs/jobs.rules.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
+import { dateOf, tenthsOf } from "./new-plans.ts";
+import type { EquipmentRecordRow, JobRecordRow } from "./writing.repository.ts";
+
+/** What a task row leads to on board. */
+export interface JobGround {
+  machine: EquipmentRecordRow | undefined;
+  counterId: string | null;
+  planId: string | null;
+  personId: string | null;
+  importId: string;
+}
+
+/** Files tell the day only; noon is that day in every zone a vessel keeps. */
+export const doneAtOf = (on: string | null): Date | null => (on ? new Date(`${on}T12:00:00Z`) : null);
+
+/** The job a task row becomes when it is not the occurrence of a new plan. */
+export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGround, number: number): JobRecordRow {
+  const { values } = row;
+  const { machine, counterId, planId, personId, importId } = ground;
+  const isDone = row.job?.as === "history";
+  const isCritical = machine?.isCritical ?? false;
+  const isClassItem = values.kind === "class" || values.kind === "condition_of_class";
+  const dueOn = dateOf(values.dueOn);
+  const dueTotal = values.dueHours === null || !counterId ? null : tenthsOf(values.dueHours);
+  return {
+    ...stampOf(scope, newId()),
+    version: 1,
+    number,
+    year: Number(shipsDay(scope).slice(0, 4)),
+    planId,
+    occurrence: null,
+    equipmentId: row.equipmentId,
+    sectionId: null,
+    title: values.title,
+    description: values.description,
+    kind: values.kind,
+    status: isDone ? "done" : values.status,
+    priority: values.priority,
+    department: values.department ?? machine?.department ?? null,
+    location: machine?.location ?? null,
+    dueOn,
+    counterId,
+    dueTotal,
+    originalDueOn: dueOn,
+    originalDueTotal: dueTotal,
+    plannedOn: dueOn,
+    ...allowancesOf({}, { isCritical, isClassItem }),
+    postponedCount: 0,
+    waitingNote: null,
+    estimatedTenths: values.estimatedHours === null ? null : tenthsOf(values.estimatedHours),
+    startedAt: null,
+    ...completionOf(row, personId),
+    isCritical,
+    needsVerification: false,
+    verifiedAt: null,
+    verifiedBy: null,
+    permitReference: null,
+    riskReference: null,
+    costMinor: null,
+    currency: null,
+    previousJobId: null,
+    foundDuringJobId: null,
+    operationalEffect: null,
+    cancelReason: null,
+    archivedAt: null,
+    importId,
+  };
+}
+
+/** What the row tells of the work that was done; all absent while it is open. */
+export function completionOf({ job, values }: PlannedJobRow, personId: string | null) {
+  const isDone = job?.as === "history";
+  const doneBy = values.assignee && !personId ? values.assignee : null;
+  const workDone = [values.remarks, doneBy].filter(Boolean).join("\n") || null;
+  return {
+    doneAt: isDone ? doneAtOf(values.completedOn) : null,
+    doneTotal: isDone && values.completedHours !== null ? tenthsOf(values.completedHours) : null,
+    doneByProfileId: isDone ? personId : null,
+    workDone: isDone ? workDone : null,
+    spentTenths: null,
+  };
+}
+
+export function historyRowOf(scope: VesselScope, job: JobRecordRow, importId: string) {
+  return {
+    ...stampOf(scope, newId()),
+    jobId: job.id,
+    planId: job.planId,
+    equipmentId: job.equipmentId,
+    outcome: "done" as const,
+    title: job.title,
+    doneAt: job.doneAt ?? scope.now,
+    dueOn: job.dueOn,
+    doneByProfileId: job.doneByProfileId,
+    workDone: job.workDone,
+    spentTenths: job.spentTenths,
+    total: job.doneTotal,
+    parts: [],
+    importId,
+  };
+}

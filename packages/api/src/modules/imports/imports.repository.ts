@@ -1,0 +1,120 @@
+import { cursorOf } from "@ymp/core/page";
+import type { Db } from "@ymp/db/client";
+import { users } from "@ymp/db/schema/accounts";
+import { importMappings, importRows, imports } from "@ymp/db/schema/platform";
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { expectRow } from "../../kit/rows.ts";
+import type { ImportKind } from "./imports.schema.ts";
+
+export type ImportRow = typeof imports.$inferSelect;
+export type WrittenRow = typeof importRows.$inferSelect;
+
+/** A mapping is remembered without what it was guessed from. */
+export const rememberedMapping = z.array(
+  z.object({ column: z.int(), use: z.enum(["field", "remarks", "ignore"]), field: z.string().optional() }),
+);
+export type RememberedMapping = z.infer<typeof rememberedMapping>;
+
+export async function findMapping(
+  tx: Db,
+  vesselId: string,
+  kind: ImportKind,
+  signature: string,
+): Promise<RememberedMapping | null> {
+  const [row] = await tx
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(
+      and(
+        eq(importMappings.vesselId, vesselId),
+        eq(importMappings.kind, kind),
+        eq(importMappings.signature, signature),
+      ),
+    );
+  const parsed = rememberedMapping.safeParse(row?.mapping.columns);
+  return parsed.success ? parsed.data : null;
+}
+
+export async function rememberMapping(
+  tx: Db,
+  row: { vesselId: string; createdBy: string | null; kind: ImportKind; signature: string },
+  columns: RememberedMapping,
+): Promise<void> {
+  await tx
+    .insert(importMappings)
+    .values({ ...row, mapping: { columns } })
+    .onConflictDoUpdate({
+      target: [importMappings.vesselId, importMappings.kind, importMappings.signature],
+      set: { mapping: { columns }, updatedAt: sql`now()` },
+    });
+}
+
+export async function findImport(
+  tx: Db,
+  vesselId: string,
+  id: string,
+  forUpdate = false,
+): Promise<ImportRow | undefined> {
+  const query = tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.vesselId, vesselId), eq(imports.id, id)));
+  const [row] = await (forUpdate ? query.for("update") : query);
+  return row;
+}
+
+export async function insertImport(tx: Db, row: typeof imports.$inferInsert): Promise<ImportRow> {
+  const [inserted] = await tx.insert(imports).values(row).returning();
+  return expectRow(inserted);
+}
+
+export async function updateImport(
+  tx: Db,
+  vesselId: string,
+  id: string,
+  values: Partial<typeof imports.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ ...values, version: sql`${imports.version} + 1` })
+    .where(and(eq(imports.vesselId, vesselId), eq(imports.id, id)));
+}
+
+const cursor = cursorOf(z.tuple([z.uuid()]));
+
+/** The latest first; ids are made in the order of time. */
+export async function listImportRows(
+  tx: Db,
+  vesselId: string,
+  page: { cursor?: string | null | undefined; limit: number },
+) {
+  const seen = page.cursor ? cursor.decode(page.cursor) : undefined;
+  const rows = await tx
+    .select({
+      id: imports.id,
+      kind: imports.kind,
+      fileName: imports.fileName,
+      status: imports.status,
+      counts: imports.counts,
+      createdAt: imports.createdAt,
+      undoneAt: imports.undoneAt,
+      byName: users.name,
+    })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.createdBy))
+    .where(and(eq(imports.vesselId, vesselId), seen ? lt(imports.id, seen[0]) : undefined))
+    .orderBy(desc(imports.id))
+    .limit(page.limit + 1);
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  return { rows: shown, nextCursor: last ? cursor.encode([last.id]) : null };
+}
+
+export function listWrittenRows(tx: Db, vesselId: string, importId: string): Promise<WrittenRow[]> {
+  return tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.vesselId, vesselId), eq(importRows.importId, importId)))
+    .orderBy(asc(importRows.sourceRow), asc(importRows.id));
+}

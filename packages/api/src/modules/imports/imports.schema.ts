@@ -1,0 +1,69 @@
+import { idSchema } from "@ymp/core/ids";
+import { pageInput } from "@ymp/core/page";
+import { locales } from "@ymp/i18n/locales";
+import { z } from "zod";
+
+/** Bytes of one file; the lists of the largest yachts stay far below. */
+export const largestFileBytes = 8 * 1024 * 1024;
+export const importKinds = ["equipment", "jobs"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** The file travels with each step: the server keeps nothing of it in between. */
+const file = {
+  fileName: z.string().trim().min(1).max(255),
+  base64: z.base64("imports:fileDamaged").max(Math.ceil(largestFileBytes / 3) * 4, "imports:fileTooLargeToSend"),
+};
+
+export const readImportInput = z.object({ ...file, kind: z.enum(importKinds).optional() });
+export type ReadImportInput = z.infer<typeof readImportInput>;
+
+const column = z.int().min(0).max(199);
+const mappedColumn = z.object({
+  column,
+  use: z.enum(["field", "remarks", "ignore"]),
+  field: z.string().max(60).optional(),
+});
+
+/** How columns are read where a person has decided, by 0-based column. */
+const answers = z.record(
+  z.string().regex(/^\d{1,3}$/),
+  z.object({
+    dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
+    decimalMark: z.enum(["point", "comma"]).optional(),
+    criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
+  }),
+);
+
+const decided = {
+  ...file,
+  kind: z.enum(importKinds),
+  sheet: z.int().min(0).max(50).default(0),
+  mapping: z.array(mappedColumn).min(1).max(200),
+  answers: answers.default({}),
+};
+
+export const importActions = ["create", "update", "skip", "error"] as const;
+export const previewImportInput = z.object({
+  ...decided,
+  /** Only rows of these actions, or only rows something is said about. */
+  actions: z.array(z.enum(importActions)).max(4).optional(),
+  onlyWithProblems: z.boolean().default(false),
+  offset: z.int().min(0).max(20_000).default(0),
+  limit: z.int().min(1).max(200).default(100),
+});
+export type PreviewImportInput = z.infer<typeof previewImportInput>;
+
+export const applyImportInput = z.object({
+  id: idSchema,
+  ...decided,
+  /** Rows with errors stay out; without this they stop the whole import. */
+  onlyGoodRows: z.boolean().default(false),
+  /** Names that the import has to give itself, such as of services without a title, are in this language. */
+  locale: z.enum(locales).default("en"),
+});
+export type ApplyImportInput = z.infer<typeof applyImportInput>;
+
+export const listImportsInput = pageInput;
+export const importIdInput = z.object({ id: idSchema });
+
+export type DecidedImport = Pick<ApplyImportInput, "fileName" | "base64" | "kind" | "sheet" | "mapping" | "answers">;

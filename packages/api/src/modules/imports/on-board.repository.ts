@@ -1,0 +1,122 @@
+import type { IntervalUnit } from "@ymp/core/calendar-date";
+import type { Db } from "@ymp/db/client";
+import { counters, equipment } from "@ymp/db/schema/equipment";
+import { jobs, plans } from "@ymp/db/schema/jobs";
+import { profiles } from "@ymp/db/schema/people";
+import { changes } from "@ymp/db/schema/platform";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { ExistingEquipment } from "../../platform/imports/equipment-matching.ts";
+import type { KnownEquipment } from "../../platform/imports/job-equipment.ts";
+import type { ExistingJob, ExistingJobPlan } from "../../platform/imports/plan-jobs-import.ts";
+import { isOpen } from "../jobs/due-sql.ts";
+
+const hours = (tenths: number | null) => (tenths === null ? null : tenths / 10);
+
+/** The register as an import compares its rows with it. */
+export async function listExistingEquipment(tx: Db, vesselId: string): Promise<ExistingEquipment[]> {
+  const [items, rules] = await Promise.all([
+    tx
+      .select({ item: equipment, lastReading: counters.lastReading })
+      .from(equipment)
+      .leftJoin(
+        counters,
+        and(
+          eq(counters.vesselId, equipment.vesselId),
+          eq(counters.equipmentId, equipment.id),
+          eq(counters.kind, "hours"),
+        ),
+      )
+      .where(eq(equipment.vesselId, vesselId))
+      .orderBy(asc(equipment.id)),
+    listRules(tx, vesselId),
+  ]);
+  const plansOf = new Map<string, typeof rules>();
+  for (const rule of rules)
+    if (rule.equipmentId) plansOf.set(rule.equipmentId, [...(plansOf.get(rule.equipmentId) ?? []), rule]);
+  return items.map(({ item, lastReading }) => ({
+    id: item.id,
+    parentId: item.parentId,
+    code: item.code,
+    name: item.name,
+    department: item.department,
+    location: item.location,
+    maker: item.manufacturer,
+    modelNumber: item.modelNumber,
+    serialNumber: item.serialNumber,
+    isCritical: item.isCritical,
+    isUsedAtSea: item.isUsedAtSea,
+    isUsedInPort: item.isUsedInPort,
+    runningHours: hours(lastReading),
+    installedOn: item.installedOn,
+    warrantyUntil: item.warrantyUntil,
+    remarks: item.remarks,
+    isArchived: item.archivedAt !== null,
+    plans: (plansOf.get(item.id) ?? []).map(({ title, counterInterval, intervalCount, intervalUnit }) => ({
+      title,
+      intervalHours: hours(counterInterval),
+      interval: intervalOf(intervalCount, intervalUnit),
+    })),
+  }));
+}
+
+function intervalOf(n: number | null, unit: IntervalUnit | null) {
+  return n !== null && unit !== null ? { n, unit } : null;
+}
+
+function listRules(tx: Db, vesselId: string) {
+  return tx
+    .select({
+      id: plans.id,
+      title: plans.title,
+      equipmentId: plans.equipmentId,
+      counterInterval: plans.counterInterval,
+      intervalCount: plans.intervalCount,
+      intervalUnit: plans.intervalUnit,
+    })
+    .from(plans)
+    .where(eq(plans.vesselId, vesselId));
+}
+
+/** Equipment, jobs and plans as rows of tasks are compared with them. */
+export async function listOnBoard(tx: Db, vesselId: string) {
+  const [machines, existing, rules] = await Promise.all([
+    tx
+      .select({ id: equipment.id, code: equipment.code, name: equipment.name, parentId: equipment.parentId })
+      .from(equipment)
+      .where(and(eq(equipment.vesselId, vesselId), isNull(equipment.archivedAt))),
+    listExistingJobs(tx, vesselId),
+    listRules(tx, vesselId),
+  ]);
+  const known: KnownEquipment[] = machines;
+  const plansOnBoard: ExistingJobPlan[] = rules.map(({ id, title, equipmentId }) => ({ id, title, equipmentId }));
+  return { equipment: known, jobs: existing, plans: plansOnBoard };
+}
+
+/** The number a task had where it came from stands in the history of the job it became. */
+const referenceOf = sql<
+  string | null
+>`(select h.facts ->> 'reference' from ${changes} h where h.vessel_id = ${jobs.vesselId}
+  and h.record_kind = 'job' and h.record_id = ${jobs.id} and h.verb = 'imported' limit 1)`;
+
+async function listExistingJobs(tx: Db, vesselId: string): Promise<ExistingJob[]> {
+  const rows = await tx
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      equipmentId: jobs.equipmentId,
+      isOpen: sql<boolean>`${isOpen}`,
+      dueOn: jobs.dueOn,
+      completedOn: sql<string | null>`to_char(${jobs.doneAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      reference: sql<string | null>`case when ${jobs.importId} is null then null else ${referenceOf} end`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.vesselId, vesselId), isNull(jobs.archivedAt), sql`${jobs.status} is distinct from 'cancelled'`));
+  return rows;
+}
+
+export function listPeople(tx: Db, vesselId: string) {
+  return tx
+    .select({ id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName })
+    .from(profiles)
+    .where(eq(profiles.vesselId, vesselId));
+}

@@ -1,0 +1,188 @@
+import type { Db } from "@ymp/db/client";
+import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
+import { spareParts } from "@ymp/db/schema/inventory";
+import {
+  jobAssignees,
+  jobFiles,
+  jobParts,
+  jobPostponements,
+  jobs,
+  jobTasks,
+  planAssignees,
+  planParts,
+  plans,
+  planTasks,
+  workHistory,
+} from "@ymp/db/schema/jobs";
+import { changes, comments, searchEntries } from "@ymp/db/schema/platform";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { jsonIds } from "../../kit/lists.ts";
+import type { RecordKind } from "../../platform/records.ts";
+
+type VesselRows = PgTable & { vesselId: PgColumn; id: PgColumn };
+
+/** Records of a kind that somebody changed or remarked on after the import. */
+export async function listTouched(
+  tx: Db,
+  vesselId: string,
+  kind: RecordKind,
+  ids: readonly string[],
+  since: Date,
+): Promise<Set<string>> {
+  const [changed, remarked] = await Promise.all([
+    tx
+      .selectDistinct({ id: changes.recordId })
+      .from(changes)
+      .where(
+        and(
+          eq(changes.vesselId, vesselId),
+          eq(changes.recordKind, kind),
+          sql`${changes.recordId} in ${jsonIds(ids)}`,
+          gt(changes.createdAt, since),
+        ),
+      ),
+    tx
+      .selectDistinct({ id: comments.recordId })
+      .from(comments)
+      .where(
+        and(
+          eq(comments.vesselId, vesselId),
+          eq(comments.recordKind, kind),
+          sql`${comments.recordId} in ${jsonIds(ids)}`,
+        ),
+      ),
+  ]);
+  return new Set([...changed, ...remarked].map(({ id }) => id));
+}
+
+/** Version and name of each record that is still there. */
+export async function listNamed(
+  tx: Db,
+  vesselId: string,
+  table: typeof equipment | typeof jobs | typeof plans,
+  ids: readonly string[],
+) {
+  const name = table === equipment ? equipment.name : table === jobs ? jobs.title : plans.title;
+  const rows = await tx
+    .select({ id: table.id, version: table.version, name })
+    .from(table)
+    .where(and(eq(table.vesselId, vesselId), sql`${table.id} in ${jsonIds(ids)}`));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const lists = [
+  [jobs, jobs.equipmentId],
+  [plans, plans.equipmentId],
+  [workHistory, workHistory.equipmentId],
+  [spareParts, spareParts.equipmentId],
+  [sections, sections.equipmentId],
+  [equipmentFiles, equipmentFiles.equipmentId],
+] as const;
+
+/** Which of these machines still have something that points at them. */
+export async function listInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
+  const found = await Promise.all(
+    lists.map(([table, column]) =>
+      tx
+        .selectDistinct({ id: column })
+        .from(table)
+        .where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`)),
+    ),
+  );
+  return new Set(found.flat().flatMap(({ id }) => id ?? []));
+}
+
+export function listChildren(tx: Db, vesselId: string, ids: readonly string[]) {
+  return tx
+    .select({ id: equipment.id, parentId: equipment.parentId })
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.parentId} in ${jsonIds(ids)}`));
+}
+
+/** Plans that a job or a line of history still belongs to. */
+export async function listPlansInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
+  const [ofJobs, ofHistory] = await Promise.all([
+    tx
+      .selectDistinct({ id: jobs.planId })
+      .from(jobs)
+      .where(and(eq(jobs.vesselId, vesselId), sql`${jobs.planId} in ${jsonIds(ids)}`)),
+    tx
+      .selectDistinct({ id: workHistory.planId })
+      .from(workHistory)
+      .where(and(eq(workHistory.vesselId, vesselId), sql`${workHistory.planId} in ${jsonIds(ids)}`)),
+  ]);
+  return new Set([...ofJobs, ...ofHistory].flatMap(({ id }) => id ?? []));
+}
+
+async function deleteWhere(
+  tx: Db,
+  vesselId: string,
+  table: VesselRows,
+  column: PgColumn,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.delete(table).where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`));
+}
+
+export async function deleteJobs(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
+  for (const table of [jobTasks, jobParts, jobAssignees, jobFiles, jobPostponements, workHistory])
+    await deleteWhere(tx, vesselId, table, table.jobId, ids);
+  await deleteWhere(tx, vesselId, jobs, jobs.id, ids);
+}
+
+export async function deletePlans(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
+  for (const table of [planTasks, planParts, planAssignees]) await deleteWhere(tx, vesselId, table, table.planId, ids);
+  await deleteWhere(tx, vesselId, plans, plans.id, ids);
+}
+
+/** Of these lines of history those that tell of these jobs. */
+export async function deleteHistoryOf(
+  tx: Db,
+  vesselId: string,
+  ids: readonly string[],
+  jobIds: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(workHistory)
+    .where(
+      and(
+        eq(workHistory.vesselId, vesselId),
+        sql`${workHistory.id} in ${jsonIds(ids)}`,
+        sql`${workHistory.jobId} in ${jsonIds(jobIds)}`,
+      ),
+    );
+}
+
+/** Machines with their meters; nothing else hangs on them any more. */
+export async function deleteMachines(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
+  const meters = await tx
+    .select({ id: counters.id })
+    .from(counters)
+    .where(and(eq(counters.vesselId, vesselId), sql`${counters.equipmentId} in ${jsonIds(ids)}`));
+  const meterIds = meters.map(({ id }) => id);
+  await deleteWhere(tx, vesselId, readings, readings.counterId, meterIds);
+  await deleteWhere(tx, vesselId, counterSegments, counterSegments.counterId, meterIds);
+  await deleteWhere(tx, vesselId, counters, counters.id, meterIds);
+  await deleteWhere(tx, vesselId, equipment, equipment.id, ids);
+}
+
+export async function dropSearchEntries(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .delete(searchEntries)
+    .where(and(eq(searchEntries.vesselId, vesselId), sql`${searchEntries.recordId} in ${jsonIds(ids)}`));
+}
+
+export function withdrawImported(tx: Db, vesselId: string, ids: readonly string[], now: Date) {
+  return tx
+    .update(readings)
+    .set({ withdrawnAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(readings.vesselId, vesselId),
+        sql`${readings.id} in ${jsonIds(ids)}`,
+        sql`${readings.withdrawnAt} is null`,
+      ),
+    )
+    .returning({ counterId: readings.counterId });
+}

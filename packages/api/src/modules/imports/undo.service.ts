@@ -1,0 +1,218 @@
+import { AppError } from "@ymp/core/errors";
+import { equipment } from "@ymp/db/schema/equipment";
+import { jobs, plans } from "@ymp/db/schema/jobs";
+import type { VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { restoreRows } from "../../kit/update-rows.ts";
+import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
+import { startPlans } from "../equipment/archiving.service.ts";
+import { refreshCounter } from "../equipment/counters.service.ts";
+import { equipmentRecord } from "../equipment/equipment.record.ts";
+import { jobRecord } from "../jobs/jobs.record.ts";
+import { findImport, type ImportRow, listWrittenRows, updateImport, type WrittenRow } from "./imports.repository.ts";
+import { importRecord, requireImporter, undoableMs } from "./imports.service.ts";
+import {
+  deleteHistoryOf,
+  deleteJobs,
+  deleteMachines,
+  deletePlans,
+  dropSearchEntries,
+  listChildren,
+  listInUse,
+  listNamed,
+  listPlansInUse,
+  listTouched,
+  withdrawImported,
+} from "./undo.repository.ts";
+import { importedFields } from "./write-equipment.service.ts";
+import { closedFields } from "./write-jobs.service.ts";
+import { lockEquipment, lockJobs } from "./writing.repository.ts";
+
+/** A record that somebody worked on since the import; it stays as it is. */
+export interface KeptRecord {
+  recordKind: "equipment" | "job" | "plan";
+  recordId: string;
+  name: string;
+}
+
+/** Takes an import back within two days: what it made goes, what it changed is as before, what was touched since stays. */
+export async function undoImport(scope: VesselScope, id: string): Promise<{ undone: number; kept: KeptRecord[] }> {
+  const { tx, vesselId } = scope;
+  const row = expectRow(await findImport(tx, vesselId, id, true));
+  requireImporter(scope, row.kind);
+  if (row.status === "undone") throw new AppError("conflict", "imports:alreadyUndone");
+  if (scope.now.getTime() - row.createdAt.getTime() > undoableMs)
+    throw new AppError("conflict", "imports:tooLateToUndo", { hours: 48 });
+  const written = await listWrittenRows(tx, vesselId, id);
+  const kept = [
+    ...(await undoJobs(scope, row, written)),
+    ...(await undoPlans(scope, row, written)),
+    ...(await undoMachines(scope, row, written)),
+  ];
+  await updateImport(tx, vesselId, id, { status: "undone", undoneAt: scope.now, undoneBy: scope.actor.userId });
+  const records = new Set(written.filter(({ recordKind }) => isNamed(recordKind)).map(({ recordId }) => recordId));
+  const undone = records.size - kept.length;
+  await recordChange(scope, importRecord, id, {
+    verb: "undone",
+    facts: { fileName: row.fileName, undone, kept: kept.length },
+  });
+  return { undone, kept };
+}
+
+const isNamed = (kind: string): kind is KeptRecord["recordKind"] => ["equipment", "job", "plan"].includes(kind);
+
+const idsOf = (written: readonly WrittenRow[], recordKind: string, action: WrittenRow["action"]) =>
+  written.filter((row) => row.recordKind === recordKind && row.action === action).map(({ recordId }) => recordId);
+
+async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<KeptRecord[]> {
+  const { tx, vesselId } = scope;
+  const [made, closed] = [idsOf(written, "job", "create"), idsOf(written, "job", "update")];
+  const [touched, named] = await Promise.all([
+    listTouched(tx, vesselId, "job", [...made, ...closed], row.createdAt),
+    listNamed(tx, vesselId, jobs, [...made, ...closed]),
+  ]);
+  const gone = made.filter((id) => named.has(id) && !touched.has(id));
+  const reopened = closed.filter((id) => !touched.has(id));
+  const before = await lockJobs(tx, vesselId, reopened);
+  await deleteHistoryOf(tx, vesselId, idsOf(written, "work_history", "create"), reopened);
+  await restoreRows(
+    tx,
+    jobs,
+    vesselId,
+    closedFields,
+    before.map((job) => givenBack(job, written, scope.now)),
+  );
+  await recordChanges(
+    scope,
+    jobRecord,
+    before.map((job) => ({
+      recordId: job.id,
+      verb: "reopened",
+      facts: { title: job.title, fileName: row.fileName },
+      relatedIds: [job.equipmentId, row.id],
+    })),
+  );
+  await deleteJobs(tx, vesselId, gone);
+  await dropSearchEntries(tx, vesselId, gone);
+  return [...named.values()]
+    .filter(({ id }) => touched.has(id))
+    .map(({ id, name }) => ({ recordKind: "job", recordId: id, name }));
+}
+
+/** What stood there before, as the next version of the record. */
+function givenBack(row: { id: string; version: number }, written: readonly WrittenRow[], now: Date) {
+  const before = written.find(({ recordId, action }) => recordId === row.id && action === "update")?.before ?? {};
+  return { id: row.id, values: { ...before, version: row.version + 1, updatedAt: now } };
+}
+
+async function undoPlans(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<KeptRecord[]> {
+  const { tx, vesselId } = scope;
+  const made = idsOf(written, "plan", "create");
+  const [touched, used, named] = await Promise.all([
+    listTouched(tx, vesselId, "plan", made, row.createdAt),
+    listPlansInUse(tx, vesselId, made),
+    listNamed(tx, vesselId, plans, made),
+  ]);
+  const stays = (id: string) => touched.has(id) || used.has(id);
+  await deletePlans(
+    tx,
+    vesselId,
+    [...named.keys()].filter((id) => !stays(id)),
+  );
+  return [...named.values()]
+    .filter(({ id }) => stays(id))
+    .map(({ id, name }) => ({ recordKind: "plan", recordId: id, name }));
+}
+
+async function undoMachines(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<KeptRecord[]> {
+  const { tx, vesselId } = scope;
+  const [made, changed] = [idsOf(written, "equipment", "create"), idsOf(written, "equipment", "update")];
+  const [touched, used, children, named] = await Promise.all([
+    listTouched(tx, vesselId, "equipment", [...made, ...changed], row.createdAt),
+    listInUse(tx, vesselId, made),
+    listChildren(tx, vesselId, made),
+    listNamed(tx, vesselId, equipment, [...made, ...changed]),
+  ]);
+  const removable = removableOf(
+    made.filter((id) => named.has(id) && !touched.has(id) && !used.has(id)),
+    children,
+  );
+  await restoreMachines(
+    scope,
+    row,
+    written,
+    changed.filter((id) => !touched.has(id)),
+  );
+  await withdrawHours(scope, written, touched);
+  await deleteMachines(tx, vesselId, [...removable]);
+  await dropSearchEntries(tx, vesselId, [...removable]);
+  const stays = (id: string) => touched.has(id) || (made.includes(id) && !removable.has(id));
+  return [...named.values()]
+    .filter(({ id }) => stays(id))
+    .map(({ id, name }) => ({ recordKind: "equipment", recordId: id, name }));
+}
+
+/** A machine with a child that stays has to stay too, and so on upwards. */
+function removableOf(
+  ids: readonly string[],
+  children: readonly { id: string; parentId: string | null }[],
+): Set<string> {
+  const removable = new Set(ids);
+  const blocked = () =>
+    children.filter(({ id, parentId }) => parentId && removable.has(parentId) && !removable.has(id));
+  for (let found = blocked(); found.length > 0; found = blocked())
+    for (const { parentId } of found) if (parentId) removable.delete(parentId);
+  return removable;
+}
+
+async function restoreMachines(
+  scope: VesselScope,
+  row: ImportRow,
+  written: readonly WrittenRow[],
+  ids: readonly string[],
+): Promise<void> {
+  const current = await lockEquipment(scope.tx, scope.vesselId, ids);
+  await restoreRows(
+    scope.tx,
+    equipment,
+    scope.vesselId,
+    importedFields,
+    current.map((item) => givenBack(item, written, scope.now)),
+  );
+  const after = await lockEquipment(scope.tx, scope.vesselId, ids);
+  const old = new Map(current.map((item) => [item.id, item]));
+  await startPlans(
+    scope,
+    after.filter(({ id, archivedAt }) => !archivedAt && old.get(id)?.archivedAt).map(({ id }) => id),
+  );
+  await recordChanges(
+    scope,
+    equipmentRecord,
+    after.map((item) => ({
+      recordId: item.id,
+      verb: "updated",
+      before: old.get(item.id) ?? {},
+      after: item,
+      facts: { equipmentName: item.name, fileName: row.fileName },
+      relatedIds: [row.id],
+    })),
+  );
+}
+
+/** Readings of machines that stay as they are since touched are part of what was reckoned on. */
+async function withdrawHours(
+  scope: VesselScope,
+  written: readonly WrittenRow[],
+  touched: ReadonlySet<string>,
+): Promise<void> {
+  const touchedRows = new Set(
+    written
+      .filter(({ recordKind, recordId }) => recordKind === "equipment" && touched.has(recordId))
+      .map(({ sourceRow }) => sourceRow),
+  );
+  const ids = written
+    .filter(({ recordKind, sourceRow }) => recordKind === "reading" && !touchedRows.has(sourceRow))
+    .map(({ recordId }) => recordId);
+  const withdrawn = await withdrawImported(scope.tx, scope.vesselId, ids, scope.now);
+  for (const counterId of new Set(withdrawn.map(({ counterId }) => counterId))) await refreshCounter(scope, counterId);
+}

@@ -1,0 +1,371 @@
+import { newId } from "@ymp/core/ids";
+import { type Done, firstDue } from "@ymp/core/maintenance/recurrence";
+import { jobAssignees, jobs, planAssignees, plans, workHistory } from "@ymp/db/schema/jobs";
+import type { VesselScope } from "../../context.ts";
+import { insertRows } from "../../kit/insert-rows.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { updateRows } from "../../kit/update-rows.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import { identity } from "../../platform/imports/comparable.ts";
+import type { JobsImportPlan, PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
+import { stampOf } from "../equipment/counters.service.ts";
+import { raiseFirstOccurrences, reserveJobNumbers } from "../equipment/first-occurrences.service.ts";
+import { jobNumberText, jobRecord, planRecord } from "../jobs/jobs.record.ts";
+import { planRuleOf } from "../jobs/jobs.rules.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
+import { type HourMeter, readHours } from "./hour-counters.service.ts";
+import { completionOf, historyRowOf, jobRowOf } from "./imported-jobs.ts";
+import { dateOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
+import { listPeople } from "./on-board.repository.ts";
+import { personFinder } from "./people-by-name.ts";
+import {
+  type EquipmentRecordRow,
+  type JobRecordRow,
+  listPlans,
+  lockEquipment,
+  lockJobs,
+  type PlanRecordRow,
+} from "./writing.repository.ts";
+import { created, type WrittenRecord } from "./written-rows.ts";
+
+interface Writing {
+  importId: string;
+  fileName: string;
+}
+
+/** What the rows lead to on board: machines, their hour meters, people. */
+interface Ground {
+  machines: ReadonlyMap<string, EquipmentRecordRow>;
+  meters: ReadonlyMap<string, HourMeter>;
+  personOf: (name: string | null) => string | null;
+}
+
+/** A new plan with the row that told of it, and the open row that is its next occurrence. */
+interface Service {
+  plan: PlanRecordRow;
+  carrier: PlannedJobRow;
+  open: PlannedJobRow | null;
+  lastDone: Done | null;
+}
+
+/** Writes the rows of a task list: plans with their next job, open jobs, and work done as history. */
+export async function writeJobs(scope: VesselScope, plan: JobsImportPlan, writing: Writing): Promise<WrittenRecord[]> {
+  const rows = plan.rows.filter(({ action }) => action === "create" || action === "update");
+  const ground = await prepareGround(scope, rows);
+  const services = servicesIn(scope, rows, ground, writing);
+  const occurrences = await writeServices(scope, services, ground, writing);
+  const planOf = new Map(services.map(({ plan: { id }, carrier }) => [keyOf(carrier), id]));
+  const absorbed = new Set(services.map(({ open }) => open));
+  const rest = rows.filter((row) => row.job && !absorbed.has(row));
+  const single = await writeSingleJobs(
+    scope,
+    rest.filter(({ job }) => !job?.existingId),
+    { ground, planOf },
+    writing,
+  );
+  const closed = await closeOpenJobs(
+    scope,
+    rest.filter(({ job }) => job?.existingId),
+    ground,
+    writing,
+  );
+  return [...occurrences, ...single, ...closed];
+}
+
+const keyOf = ({ values, equipmentId }: PlannedJobRow) => `${equipmentId ?? ""} ${identity(values.title)}`;
+
+async function prepareGround(scope: VesselScope, rows: readonly PlannedJobRow[]): Promise<Ground> {
+  const equipmentIds = [...new Set(rows.flatMap(({ equipmentId }) => equipmentId ?? []))];
+  const [machines, people] = await Promise.all([
+    lockEquipment(scope.tx, scope.vesselId, equipmentIds),
+    listPeople(scope.tx, scope.vesselId),
+  ]);
+  const byHours = rows.flatMap(({ sourceRow, equipmentId, values, plan }) =>
+    equipmentId && (plan?.intervalHours != null || values.dueHours !== null)
+      ? [{ sourceRow, equipmentId, reading: null }]
+      : [],
+  );
+  const { meters } = await readHours(scope, byHours);
+  return { machines: new Map(machines.map((row) => [row.id, row])), meters, personOf: personFinder(people) };
+}
+
+function servicesIn(
+  scope: VesselScope,
+  rows: readonly PlannedJobRow[],
+  ground: Ground,
+  { importId }: Writing,
+): Service[] {
+  const today = shipsDay(scope);
+  const openRows = new Map<string, PlannedJobRow>();
+  for (const row of rows) {
+    const first = openRows.get(keyOf(row));
+    if (row.job?.as === "open" && !(first && (first.values.dueOn ?? "") <= (row.values.dueOn ?? "")))
+      openRows.set(keyOf(row), row);
+  }
+  return rows.flatMap((carrier) => {
+    if (!carrier.plan) return [];
+    const open = openRows.get(keyOf(carrier)) ?? null;
+    const { values, equipmentId } = open ?? carrier;
+    const rule = { ...carrier.plan, intervalHours: equipmentId ? carrier.plan.intervalHours : null };
+    if (rule.intervalHours === null && rule.interval === null) return [];
+    const plan = newPlan(scope, rule, {
+      title: values.title,
+      instructions: values.description,
+      kind: values.kind === "defect" ? "planned" : values.kind,
+      department: values.department,
+      priority: values.priority,
+      estimatedTenths: values.estimatedHours === null ? null : tenthsOf(values.estimatedHours),
+      isCritical: ground.machines.get(equipmentId ?? "")?.isCritical ?? false,
+      equipmentId,
+      counterId: rule.intervalHours === null ? null : (ground.meters.get(equipmentId ?? "")?.id ?? null),
+      importId,
+    });
+    return [{ plan, carrier, open, lastDone: lastDoneOf(carrier.plan, today) }];
+  });
+}
+
+async function writeServices(
+  scope: VesselScope,
+  services: readonly Service[],
+  ground: Ground,
+  writing: Writing,
+): Promise<WrittenRecord[]> {
+  const { tx, vesselId } = scope;
+  await insertRows(
+    tx,
+    plans,
+    services.map(({ plan }) => plan),
+  );
+  const assigned = services.flatMap(({ plan, open }) => {
+    const profileId = ground.personOf((open ?? null)?.values.assignee ?? null);
+    return profileId ? [{ ...stampOf(scope, newId()), planId: plan.id, profileId }] : [];
+  });
+  await insertRows(tx, planAssignees, assigned);
+  await recordChanges(
+    scope,
+    planRecord,
+    services.map(({ plan }) => ({
+      recordId: plan.id,
+      verb: "created",
+      after: plan,
+      facts: { title: plan.title },
+      relatedIds: [plan.equipmentId, writing.importId],
+    })),
+  );
+  const jobIds = await raiseFirstOccurrences(
+    scope,
+    services.map((service) => startOf(scope, service, ground)),
+  );
+  const started = services.flatMap(({ open }, index) =>
+    open && open.values.status !== "due" && open.values.status !== "done"
+      ? [{ id: expectRow(jobIds[index]), status: open.values.status }]
+      : [],
+  );
+  await updateRows(tx, jobs, vesselId, ["status"], started);
+  await tellImported(
+    scope,
+    services.map(({ carrier, open }, index) => ({ id: expectRow(jobIds[index]), row: open ?? carrier })),
+    writing,
+  );
+  return services.flatMap(({ plan, carrier, open }, index) => [
+    created(carrier.sourceRow, "plan", plan.id),
+    created((open ?? carrier).sourceRow, "job", expectRow(jobIds[index])),
+  ]);
+}
+
+/** What the file says is due goes before what the rule would reckon. */
+function startOf(scope: VesselScope, { plan, open, lastDone }: Service, ground: Ground) {
+  const total = ground.meters.get(plan.equipmentId ?? "")?.total ?? 0;
+  const reckoned = firstDue(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone);
+  const dueHours = plan.counterId ? (open?.values.dueHours ?? null) : null;
+  const due = {
+    dueOn: dateOf(open?.values.dueOn) ?? reckoned.dueOn,
+    dueTotal: dueHours === null ? reckoned.dueTotal : tenthsOf(dueHours),
+  };
+  return { plan, lastDone, due };
+}
+
+async function writeSingleJobs(
+  scope: VesselScope,
+  rows: readonly PlannedJobRow[],
+  { ground, planOf }: { ground: Ground; planOf: ReadonlyMap<string, string> },
+  writing: Writing,
+): Promise<WrittenRecord[]> {
+  if (rows.length === 0) return [];
+  const { importId } = writing;
+  const firstNumber = await reserveJobNumbers(scope, rows.length);
+  const made = rows.map((row, index) => {
+    const personId = ground.personOf(row.values.assignee);
+    const job = jobRowOf(
+      scope,
+      row,
+      {
+        machine: ground.machines.get(row.equipmentId ?? ""),
+        counterId: ground.meters.get(row.equipmentId ?? "")?.id ?? null,
+        planId: row.job?.as === "history" ? (planOf.get(keyOf(row)) ?? null) : null,
+        personId,
+        importId,
+      },
+      firstNumber + index,
+    );
+    return { row, job, personId };
+  });
+  await insertRows(
+    scope.tx,
+    jobs,
+    made.map(({ job }) => job),
+  );
+  const assigned = made.flatMap(({ row, job, personId }) =>
+    personId && row.job?.as === "open" ? [{ ...stampOf(scope, newId()), jobId: job.id, profileId: personId }] : [],
+  );
+  await insertRows(scope.tx, jobAssignees, assigned);
+  const history = made
+    .filter(({ row }) => row.job?.as === "history")
+    .map(({ row, job }) => ({ row, line: historyRowOf(scope, job, importId) }));
+  await insertRows(
+    scope.tx,
+    workHistory,
+    history.map(({ line }) => line),
+  );
+  await tellImported(
+    scope,
+    made.map(({ row, job }) => ({ id: job.id, row, job, machine: ground.machines.get(row.equipmentId ?? "") })),
+    writing,
+  );
+  return [
+    ...made.map(({ row, job }) => created(row.sourceRow, "job", job.id)),
+    ...history.map(({ row, line }) => created(row.sourceRow, "work_history", line.id)),
+  ];
+}
+
+/** Open jobs on board that the file reports as done; a plan behind one goes on with its next occurrence. */
+async function closeOpenJobs(
+  scope: VesselScope,
+  rows: readonly PlannedJobRow[],
+  ground: Ground,
+  writing: Writing,
+): Promise<WrittenRecord[]> {
+  const rowOf = new Map(rows.map((row) => [row.job?.existingId, row]));
+  const open = await lockJobs(
+    scope.tx,
+    scope.vesselId,
+    rows.flatMap(({ job }) => job?.existingId ?? []),
+  );
+  const closed = open.map((job) => {
+    const row = expectRow(rowOf.get(job.id));
+    const completion = completionOf(row, ground.personOf(row.values.assignee));
+    return {
+      row,
+      old: job,
+      job: { ...job, ...completion, status: "done" as const, updatedAt: scope.now, version: job.version + 1 },
+    };
+  });
+  await updateRows(
+    scope.tx,
+    jobs,
+    scope.vesselId,
+    closedFields,
+    closed.map(({ job }) => job),
+  );
+  const lines = closed.map(({ row, job }) => ({ row, line: historyRowOf(scope, job, writing.importId) }));
+  await insertRows(
+    scope.tx,
+    workHistory,
+    lines.map(({ line }) => line),
+  );
+  await recordChanges(
+    scope,
+    jobRecord,
+    closed.map(({ old, job }) => ({
+      recordId: job.id,
+      verb: "completed",
+      before: { status: old.status },
+      after: { status: job.status },
+      facts: { title: job.title, workDone: job.workDone, fileName: writing.fileName },
+      relatedIds: [job.equipmentId, writing.importId],
+    })),
+  );
+  const next = await continuePlans(scope, closed);
+  return [
+    ...closed.map(({ row, old, job }): WrittenRecord => {
+      const before = Object.fromEntries(closedFields.map((field) => [field, old[field]]));
+      return {
+        sourceRow: row.sourceRow,
+        action: "update",
+        recordKind: "job",
+        recordId: job.id,
+        before,
+        recordVersion: job.version,
+      };
+    }),
+    ...lines.map(({ row, line }) => created(row.sourceRow, "work_history", line.id)),
+    ...next,
+  ];
+}
+
+async function continuePlans(
+  scope: VesselScope,
+  closed: readonly { row: PlannedJobRow; job: JobRecordRow }[],
+): Promise<WrittenRecord[]> {
+  const found = await listPlans(
+    scope.tx,
+    scope.vesselId,
+    closed.flatMap(({ job }) => job.planId ?? []),
+  );
+  const running = new Map(found.filter(({ isActive }) => isActive).map((plan) => [plan.id, plan]));
+  const today = shipsDay(scope);
+  const starts = closed.flatMap(({ row, job }) => {
+    const plan = running.get(job.planId ?? "");
+    const lastDone = { on: dateOf(row.values.completedOn) ?? today, total: job.doneTotal };
+    return plan ? [{ row, start: { plan, lastDone, occurrence: (job.occurrence ?? 0) + 1 } }] : [];
+  });
+  const jobIds = await raiseFirstOccurrences(
+    scope,
+    starts.map(({ start }) => start),
+  );
+  return starts.map(({ row }, index) => created(row.sourceRow, "job", expectRow(jobIds[index])));
+}
+
+/** Fields that closing a job changes, and that taking the import back restores. */
+export const closedFields = [
+  "status",
+  "doneAt",
+  "doneTotal",
+  "doneByProfileId",
+  "workDone",
+  "spentTenths",
+  "updatedAt",
+  "version",
+] as const satisfies readonly (keyof JobRecordRow)[];
+
+interface ImportedJob {
+  id: string;
+  row: PlannedJobRow;
+  /** Absent when the job was told of already. */
+  job?: JobRecordRow;
+  machine?: EquipmentRecordRow | undefined;
+}
+
+/** The history of each job says where it came from and which number it had there. */
+async function tellImported(
+  scope: VesselScope,
+  list: readonly ImportedJob[],
+  { importId, fileName }: Writing,
+): Promise<void> {
+  await recordChanges(
+    scope,
+    jobRecord,
+    list.map(({ id, row, job, machine }) => ({
+      recordId: id,
+      verb: "imported",
+      ...(job ? { after: { ...job, equipmentName: machine?.name ?? null } } : {}),
+      facts: {
+        title: row.values.title,
+        number: job ? jobNumberText(job) : null,
+        reference: row.values.reference,
+        fileName,
+      },
+      relatedIds: [row.equipmentId, importId],
+    })),
+  );
+}

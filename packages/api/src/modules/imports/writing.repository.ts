@@ -1,0 +1,58 @@
+import type { Db } from "@ymp/db/client";
+import { counters, equipment } from "@ymp/db/schema/equipment";
+import { jobs, plans } from "@ymp/db/schema/jobs";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
+
+export type EquipmentRecordRow = typeof equipment.$inferSelect;
+export type PlanRecordRow = typeof plans.$inferSelect;
+export type JobRecordRow = typeof jobs.$inferSelect;
+
+export function lockEquipment(tx: Db, vesselId: string, ids: readonly string[]): Promise<EquipmentRecordRow[]> {
+  return tx
+    .select()
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`))
+    .orderBy(asc(equipment.id))
+    .for("update");
+}
+
+export function lockJobs(tx: Db, vesselId: string, ids: readonly string[]): Promise<JobRecordRow[]> {
+  return tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.vesselId, vesselId), sql`${jobs.id} in ${jsonIds(ids)}`))
+    .orderBy(asc(jobs.id))
+    .for("update");
+}
+
+export function listPlans(tx: Db, vesselId: string, ids: readonly string[]): Promise<PlanRecordRow[]> {
+  return tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.vesselId, vesselId), sql`${plans.id} in ${jsonIds(ids)}`));
+}
+
+/** The running-hours meters of these machines. */
+export function listHourCounters(tx: Db, vesselId: string, equipmentIds: readonly string[]) {
+  return tx
+    .select()
+    .from(counters)
+    .where(
+      and(
+        eq(counters.vesselId, vesselId),
+        eq(counters.kind, "hours"),
+        sql`${counters.equipmentId} in ${jsonIds(equipmentIds)}`,
+      ),
+    );
+}
+
+/** How many items stand under each parent, so that new ones come after them. */
+export async function countSiblings(tx: Db, vesselId: string): Promise<Map<string | null, number>> {
+  const rows = await tx
+    .select({ parentId: equipment.parentId, count: sql<number>`count(*)::int` })
+    .from(equipment)
+    .where(eq(equipment.vesselId, vesselId))
+    .groupBy(equipment.parentId);
+  return new Map(rows.map(({ parentId, count }) => [parentId, count]));
+}
