@@ -1,0 +1,95 @@
+import { parseCalendarDate as day } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { jobAssignees } from "@ymp/db/schema/jobs";
+import { refusalOf } from "@ymp/testing/callers";
+import { makeItem } from "@ymp/testing/factories/inventory";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let world: World;
+const ids = { generator: newId(), filter: newId(), job: newId(), shared: newId() };
+
+beforeAll(async () => {
+  world = await createWorld();
+  const chief = world.as("chief");
+  await chief.equipment.create({
+    id: ids.generator,
+    name: "Generator 1",
+    manufacturer: "Caterpillar",
+    serialNumber: "D4A-06418",
+  });
+  const { item } = await makeItem(world, {
+    name: "Fuel filter, second stage",
+    minQuantity: 2,
+    stock: { "Locker C2": 1 },
+  });
+  await chief.equipment.addPart({
+    id: ids.filter,
+    equipmentId: ids.generator,
+    designation: "Fuel filter",
+    partNo: "360-8958",
+    itemId: item.id,
+  });
+  await chief.jobs.create({
+    id: ids.job,
+    title: "Replace the impeller",
+    equipmentId: ids.generator,
+    dueOn: day("2026-06-01"),
+  });
+  await chief.jobs.create({ id: ids.shared, title: "Replace the gangway motor" });
+  await world.inVessel("A", (tx) =>
+    tx
+      .insert(jobAssignees)
+      .values({ vesselId: world.vessels.A.id, jobId: ids.shared, profileId: world.person("contractor").profileId }),
+  );
+});
+afterAll(() => world.close());
+
+const find = (query: string, more: { limit?: number; kinds?: ("equipment" | "part" | "job")[] } = {}) =>
+  world.as("engineer").search.find({ query, ...more });
+
+describe("finding", () => {
+  it("goes by every word, in any of the particulars, and says how the thing stands", async () => {
+    const found = await find("cater gen");
+    expect(found.equipment).toMatchObject({
+      total: 1,
+      hits: [{ id: ids.generator, title: "Generator 1", state: { openJobs: 1, overdueJobs: 1 } }],
+    });
+    expect((await find("D4A 06418")).equipment.total).toBe(1);
+  });
+
+  it("forgives typing mistakes and says what it took them for", async () => {
+    const found = await find("genarator");
+    expect(found.mended).toEqual([{ typed: "genarator", meant: "generator" }]);
+    expect(found.equipment.hits).toMatchObject([{ id: ids.generator }]);
+  });
+
+  it("shows parts with their stock", async () => {
+    expect((await find("360 8958")).parts.hits).toMatchObject([
+      { id: ids.filter, state: { stock: { onHand: 1, minQuantity: 2 }, equipmentName: "Generator 1" } },
+    ]);
+  });
+
+  it("shows jobs with what is due, the open ones first, and no more than asked for", async () => {
+    const found = await find("replace", { limit: 1 });
+    expect(found.jobs.total).toBe(2);
+    expect(found.jobs.hits).toHaveLength(1);
+    const impeller = await find("impeler", { kinds: ["job"] });
+    expect(impeller.jobs.hits).toMatchObject([
+      { id: ids.job, state: { isOverdue: true, dueOn: "2026-06-01", status: "due" } },
+    ]);
+    expect(impeller.equipment.total).toBe(0);
+  });
+
+  it("shows outsiders the jobs they were added to and nothing else", async () => {
+    const found = await world.as("contractor").search.find({ query: "replace" });
+    expect(found.jobs.hits.map(({ id }) => id)).toEqual([ids.shared]);
+    expect((await world.as("contractor").search.find({ query: "generator" })).equipment.total).toBe(0);
+  });
+
+  it("finds nothing of another vessel, and nothing for nothing", async () => {
+    expect((await world.as("rival").search.find({ query: "generator" })).equipment.total).toBe(0);
+    expect(await find("   ")).toMatchObject({ mended: [], jobs: { total: 0 } });
+    expect((await refusalOf(world.anonymous().search.find({ query: "generator" }))).code).toBe("unauthenticated");
+  });
+});
