@@ -1,10 +1,12 @@
 // One file for the server, with copies of what it reads at run time beside it.
+// node build.mjs [folder]: into `dist`, or into the folder.
 import { cpSync, rmSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const dist = at("./dist");
+const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+const dist = path.resolve(process.argv[2] ?? at("./dist"));
 
 rmSync(dist, { recursive: true, force: true });
 await build({

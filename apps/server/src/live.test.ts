@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { recordChange } from "@ymp/api/platform/changes/record-change";
+import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
 import type { RecordKind } from "@ymp/api/platform/records";
 import { newId } from "@ymp/core/ids";
@@ -7,7 +8,7 @@ import { memberships } from "@ymp/db/schema/accounts";
 import type { VesselKey } from "@ymp/testing/people";
 import { worldPassword } from "@ymp/testing/people";
 import type { Who } from "@ymp/testing/world";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Listening, listenToDatabase } from "./listen.ts";
@@ -146,6 +147,32 @@ describe("a stream", () => {
     await within(1000, () => state.isOver);
     await change("chief", "job");
     expect(seen).toEqual([]);
+  });
+
+  it("is told that something may have been missed when the database had gone away", async () => {
+    const { seen } = await watch(await app.tokenOf("captain"), "A");
+    await app.world.database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    );
+    await within(5000, () => seen.length > 0);
+    expect(seen).toEqual([{ recordKind: "all", recordId: null, verb: "gap", userId: null }]);
+    const recordId = await change("chief", "job");
+    await within(1000, () => seen.length > 1);
+    expect(seen[1]).toMatchObject({ recordId });
+  });
+
+  it("ends when the process stops", async () => {
+    const other = new ChangeFeed();
+    const heard: unknown[] = [];
+    const reading = (async () => {
+      for await (const item of other.listen("vessel", new AbortController().signal, 60_000)) heard.push(item);
+    })();
+    await sleep(10);
+    other.publish({ vesselId: "vessel", seq: 1, recordKind: "job", recordId: "x", verb: "update", userId: null });
+    await sleep(10);
+    other.close();
+    await reading;
+    expect(heard).toHaveLength(1);
   });
 
   it("ends when the session is closed", async () => {

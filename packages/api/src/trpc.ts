@@ -66,6 +66,8 @@ export const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     transformer: superjson,
+    /** Proxies cut silent streams, and a browser that hears nothing should ask again. */
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
     errorFormatter: ({ shape, error, ctx }) => ({
       message: shape.message,
       code: shape.code,

@@ -30,7 +30,7 @@ export function errorResponse(error: unknown, c: Context<AppEnv>, services: Serv
 }
 
 /** A procedure's refusal stands behind the error that its caller throws. */
-export function refusalIn(error: unknown): AppError | undefined {
+function refusalIn(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   return error instanceof Error ? refusalIn(error.cause) : undefined;
 }

@@ -1,0 +1,25 @@
+import { locales } from "@ymp/i18n/locales";
+import { readMessages } from "@ymp/i18n/message-files";
+import { createTranslator } from "@ymp/i18n/translator";
+import { describe, expect, it } from "vitest";
+import { composeMail } from "./compose-mail.ts";
+
+const translate = createTranslator(readMessages());
+const params = { name: 'Ana <b>"Bo"</b>', username: "ana", minutes: 60 };
+const link = "https://ymp.test/auth/reset-password/a&b";
+
+describe.each(locales)("the reset mail in %s", (locale) => {
+  const mail = composeMail(translate, { to: "ana@example.test", locale, template: "reset", params, link });
+
+  it("says who, what and how long, in words and as a page", () => {
+    for (const part of ["ana", link, "60"]) expect(mail.text).toContain(part);
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    expect(mail.html).toContain('href="https://ymp.test/auth/reset-password/a&amp;b"');
+  });
+
+  it("lets nobody's name become markup or a header", () => {
+    expect(mail.html).not.toContain("<b>");
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.subject.length).toBeGreaterThan(5);
+  });
+});
