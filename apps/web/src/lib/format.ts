@@ -31,6 +31,7 @@ export function createFormats({ locale, zone, t }: FormatNeeds) {
   const date = print({ day: "numeric", month: "short", year: "numeric" });
   const dayMonth = print({ day: "numeric", month: "short" });
   const weekday = print({ weekday: "short", day: "numeric", month: "short" });
+  const month = print({ month: "long", year: "numeric" });
   const time = print({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
   return {
@@ -38,6 +39,8 @@ export function createFormats({ locale, zone, t }: FormatNeeds) {
     date: (on: CalendarDate) => date.format(noon(on)),
     /** "18 Jun" */
     dayMonth: (on: CalendarDate) => dayMonth.format(noon(on)),
+    /** "June 2026" */
+    month: (on: CalendarDate) => month.format(noon(on)),
     /** "Thu 18 Jun" */
     weekday: (on: CalendarDate) => weekday.format(noon(on)),
     /** "14:32", ship's time */

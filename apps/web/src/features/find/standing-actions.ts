@@ -1,5 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { Plus } from "lucide-react";
+import { CalendarDays, Columns3, ListPlus, Plus, Sun } from "lucide-react";
 import { offerAction } from "./actions.ts";
 
 offerAction({
@@ -15,6 +15,28 @@ offerAction({
   icon: Plus,
   messageKey: "search:raiseJobOn",
   recordKind: "equipment",
-  href: (record) => `/app/home?raise=1&equipmentId=${record?.recordId ?? ""}`,
+  href: (record) => `/app/home?raise=1&equipment=${record?.recordId ?? ""}`,
   isOpenTo: (access) => can(access, "jobs:edit"),
 });
+
+offerAction({
+  id: "new-job",
+  icon: ListPlus,
+  messageKey: "jobs:action.new",
+  href: () => "/app/home?new=job",
+  isOpenTo: (access) => can(access, "jobs:edit") && !access.seesOnlyShared,
+});
+
+for (const { view, icon } of [
+  { view: "my-day", icon: Sun },
+  { view: "board", icon: Columns3 },
+  { view: "calendar", icon: CalendarDays },
+]) {
+  offerAction({
+    id: `jobs-${view}`,
+    icon,
+    messageKey: `jobs:viewAction.${view}`,
+    href: () => `/app/home?view=${view}`,
+    isOpenTo: (access) => can(access, "jobs:view"),
+  });
+}

@@ -1,10 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
-import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { phoneQuery } from "@ymp/ui/lib/use-media";
+import { preloadJobs } from "../../features/jobs/jobs.queries.ts";
+import { jobsSearch } from "../../features/jobs/jobs.search.ts";
+import { JobsScreen } from "../../features/jobs/jobs-screen.tsx";
 
-export const Route = createFileRoute("/app/home")({ staticData: { crumb: "navigation:jobs" }, component: Home });
-
-function Home() {
-  const { t } = useTranslation();
-  return <ScreenHeader title={t("navigation:jobs")} />;
-}
+export const Route = createFileRoute("/app/home")({
+  validateSearch: jobsSearch,
+  staticData: { crumb: "jobs:title" },
+  loaderDeps: ({
+    search: { job: _job, new: _new, raise: _raise, equipment: _equipment, on: _on, span: _span, ...list },
+  }) => list,
+  loader: ({ context: { services, vessel }, deps }) => {
+    const isTable = (deps.view ?? (window.matchMedia(phoneQuery).matches ? "my-day" : "table")) === "table";
+    if (vessel && isTable) void preloadJobs(services, deps);
+  },
+  component: JobsScreen,
+});

@@ -1,0 +1,190 @@
+import { type BulkUpdateJobsInput, bulkUpdateJobsInput, jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
+import { Textarea } from "@ymp/ui/primitives/textarea";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { useBulkUpdate } from "./jobs.mutations.ts";
+import type { ChosenJob } from "./jobs-dialogs.tsx";
+import { PeoplePicker } from "./person-picker.tsx";
+
+export interface BulkDialogProps {
+  jobs: readonly ChosenJob[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+type Change = BulkUpdateJobsInput["change"];
+
+const changeableStatuses = ["due", "in_progress", "waiting_parts", "waiting_yard", "waiting_weather"] as const;
+
+/** Applies one change to all chosen jobs, or to none when one of them refuses it. */
+function useApply({ jobs, onDone }: BulkDialogProps) {
+  const update = useBulkUpdate();
+  const apply = (change: Change) =>
+    update.mutate({ jobs: jobs.map(({ id, version }) => ({ id, version })), change }, { onSuccess: onDone });
+  return { apply, isPending: update.isPending };
+}
+
+interface FrameProps extends BulkDialogProps {
+  titleKey: string;
+  submitKey: string;
+  busy: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function BulkFrame({ jobs, onClose, titleKey, submitKey, busy, onSubmit, children }: FrameProps) {
+  const { t } = useTranslation();
+  const subtitle = jobs.length === 1 ? jobs[0]?.title : t("jobs:bulk.count", { count: jobs.length });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t(titleKey)}
+        subtitle={subtitle}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="ghost" size="lg">
+                {t("ui:cancel")}
+              </Button>
+            </DialogClose>
+            <Button variant="primary" size="lg" busy={busy} onClick={onSubmit}>
+              {t(submitKey)}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** People that all chosen jobs have in common; whoever is only on some of them is not ticked. */
+function commonAssignees(jobs: readonly ChosenJob[]): string[] {
+  const [first, ...rest] = jobs;
+  return first?.assigneeIds.filter((id) => rest.every(({ assigneeIds }) => assigneeIds.includes(id))) ?? [];
+}
+
+export function BulkAssignDialog(props: BulkDialogProps) {
+  const { t } = useTranslation();
+  const [personIds, setPersonIds] = useState(() => commonAssignees(props.jobs));
+  const { apply, isPending } = useApply(props);
+  return (
+    <BulkFrame
+      {...props}
+      titleKey="jobs:bulk.assign"
+      submitKey={personIds.length > 0 ? "jobs:bulk.assignDo" : "jobs:bulk.assignNobody"}
+      busy={isPending}
+      onSubmit={() => apply({ field: "assignees", value: personIds })}
+    >
+      <PeoplePicker label={t("jobs:column.assigned")} personIds={personIds} onChange={setPersonIds} />
+    </BulkFrame>
+  );
+}
+
+export function BulkPriorityDialog(props: BulkDialogProps) {
+  const { t } = useTranslation();
+  const [priority, setPriority] = useState<(typeof jobPriorities)[number]>("high");
+  const { apply, isPending } = useApply(props);
+  return (
+    <BulkFrame
+      {...props}
+      titleKey="jobs:bulk.priority"
+      submitKey="jobs:bulk.apply"
+      busy={isPending}
+      onSubmit={() => apply({ field: "priority", value: priority })}
+    >
+      <Choice
+        label={t("jobs:column.priority")}
+        value={priority}
+        onChange={setPriority}
+        options={jobPriorities.toReversed().map((value) => ({ value, label: t(`jobs:priority.${value}`) }))}
+      />
+    </BulkFrame>
+  );
+}
+
+export function BulkStatusDialog(props: BulkDialogProps) {
+  const { t } = useTranslation();
+  const [status, setStatus] = useState<(typeof changeableStatuses)[number]>("in_progress");
+  const { apply, isPending } = useApply(props);
+  return (
+    <BulkFrame
+      {...props}
+      titleKey="jobs:bulk.status"
+      submitKey="jobs:bulk.apply"
+      busy={isPending}
+      onSubmit={() => apply({ field: "status", value: status })}
+    >
+      <Choice
+        label={t("jobs:column.status")}
+        value={status}
+        onChange={setStatus}
+        options={changeableStatuses.map((value) => ({ value, label: t(`jobs:status.${value}`) }))}
+      />
+    </BulkFrame>
+  );
+}
+
+export function BulkPostponeDialog(props: BulkDialogProps) {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const [days, setDays] = useState("7");
+  const [reason, setReason] = useState("");
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { apply, isPending } = useApply(props);
+  const submit = () => {
+    const read = bulkUpdateJobsInput.shape.change.safeParse({ field: "postpone", days: Number(days), reason });
+    setFaults(Object.fromEntries(read.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []));
+    if (read.success) apply(read.data);
+  };
+  const faultOf = (field: string) => (faults[field] ? faultText({ message: faults[field] }) : undefined);
+  return (
+    <BulkFrame
+      {...props}
+      titleKey="jobs:bulk.postpone"
+      submitKey="jobs:bulk.postponeDo"
+      busy={isPending}
+      onSubmit={submit}
+    >
+      <Field label={t("jobs:bulk.by")} error={faultOf("days")} help={t("jobs:bulk.byHelp")}>
+        <Input
+          inputMode="numeric"
+          unit={t("jobs:bulk.days")}
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+        />
+      </Field>
+      <Field label={t("jobs:bulk.reason")} error={faultOf("reason")} help={t("jobs:bulk.reasonHelp")}>
+        <Textarea rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </BulkFrame>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen);
+    if (option) onChange(option.value);
+  };
+  return (
+    <RadioGroup aria-label={label} value={value} onValueChange={choose}>
+      {options.map((option) => (
+        <Radio key={option.value} value={option.value} label={option.label} />
+      ))}
+    </RadioGroup>
+  );
+}

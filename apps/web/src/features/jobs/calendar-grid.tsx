@@ -1,0 +1,117 @@
+import { Calendar } from "@fullcalendar/react";
+import dayGrid from "@fullcalendar/react/daygrid";
+import interaction from "@fullcalendar/react/interaction";
+import "@fullcalendar/react/skeleton.css";
+import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import { isOpen } from "@ymp/core/maintenance/job-flow";
+import { cn } from "@ymp/ui/lib/cn";
+import { toast } from "@ymp/ui/primitives/toaster";
+import { useLocaleTag } from "@ymp/ui/primitives/words";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { CalendarJob } from "./calendar-job.tsx";
+import type { CalendarSpan } from "./calendar-range.ts";
+import type { DayJob } from "./job-rows.ts";
+import { useJobsAddress } from "./jobs-address.ts";
+import { useJobDialogs } from "./jobs-dialogs.tsx";
+import { useMayPlan } from "./may-plan.ts";
+
+export interface CalendarGridProps {
+  jobs: readonly DayJob[];
+  on: CalendarDate;
+  span: CalendarSpan;
+  today: CalendarDate;
+}
+
+const views = { month: "dayGridMonth", week: "dayGridWeek" } as const;
+const plugins = [dayGrid, interaction];
+
+/** Whole days in ship's time. Dragging a job asks why before it is postponed; what is done stays where it was done. */
+export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
+  const { t } = useTranslation();
+  const locale = useLocaleTag();
+  const { go } = useJobsAddress();
+  const mayPlan = useMayPlan();
+  const postpone = usePostponeByDrag(jobs);
+  const jobById = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
+  const events = useMemo(
+    () =>
+      jobs.flatMap((job) =>
+        job.plannedOn
+          ? [
+              {
+                id: job.id,
+                title: job.title,
+                start: job.plannedOn,
+                allDay: true,
+                editable: mayPlan && isOpen(job.status),
+              },
+            ]
+          : [],
+      ),
+    [jobs, mayPlan],
+  );
+  return (
+    <div className="min-h-0 flex-1 overflow-hidden px-6 pb-4">
+      <Calendar
+        key={`${span}${on}`}
+        plugins={plugins}
+        initialView={views[span]}
+        initialDate={on}
+        now={today}
+        timeZone="UTC"
+        locale={locale}
+        firstDay={1}
+        fixedWeekCount={false}
+        headerToolbar={false}
+        height="100%"
+        dayMaxEvents={span === "month"}
+        eventInteractive
+        eventDurationEditable={false}
+        events={events}
+        eventContent={({ event }) => {
+          const job = jobById.get(event.id);
+          return job ? <CalendarJob job={job} today={today} /> : event.title;
+        }}
+        eventClick={({ event }) => go({ job: event.id })}
+        eventDrop={(info) => {
+          info.revert();
+          postpone(info.event.id, info.event.startStr);
+        }}
+        moreLinkText={(count) => t("jobs:calendar.more", { count })}
+        moreLinkHint={(count) => t("jobs:calendar.more", { count })}
+        closeHint={t("ui:close")}
+        eventsHint={t("jobs:title")}
+        className="h-full rounded-lg border border-border bg-table text-sm"
+        dayHeaderClass="flex h-row-head items-center border-border border-b px-2 font-medium text-muted-foreground text-xs not-first:border-s"
+        dayCellClass={(day) =>
+          cn(
+            "border-border not-first:border-s",
+            day.isOther && "bg-muted/40 text-muted-foreground",
+            day.isToday && "bg-selected",
+          )
+        }
+        dayRowClass="border-border not-first:border-t"
+        dayCellTopClass="flex px-2 pt-1 text-xs tabular-nums"
+        dayCellTopInnerClass={(day) => cn(day.isToday && "font-semibold text-foreground")}
+        eventClass="mx-1 mb-0.5 cursor-pointer rounded-sm bg-secondary outline-offset-1 hover:bg-accent"
+        rowMoreLinkClass="mx-1 cursor-pointer rounded-sm px-1.5 py-0.5 text-muted-foreground text-xs hover:bg-accent hover:text-foreground"
+        popoverClass="surface w-72 max-w-[90vw] bg-popover p-2 shadow-lg"
+      />
+    </div>
+  );
+}
+
+/** A job may only go later; the reason is asked for before anything changes. */
+function usePostponeByDrag(jobs: readonly DayJob[]) {
+  const { t } = useTranslation();
+  const dialogs = useJobDialogs();
+  return (jobId: string, droppedOn: string) => {
+    const day = calendarDateSchema.safeParse(droppedOn.slice(0, 10));
+    const job = jobs.find(({ id }) => id === jobId);
+    if (!day.success || !job) return;
+    const from = job.dueOn ?? job.plannedOn;
+    if (from && day.data <= from) return toast.failure(t("jobs:refusal.newDueNotLater"));
+    dialogs.open({ kind: "postpone", jobId, newDueOn: day.data });
+  };
+}

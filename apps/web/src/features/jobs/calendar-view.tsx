@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { FilterBar } from "@ymp/ui/patterns/filter-bar";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTrpc } from "../../app/services-context.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { CalendarGrid } from "./calendar-grid.tsx";
+import { CalendarList } from "./calendar-list.tsx";
+import { type CalendarSpan, shownDays, stepped } from "./calendar-range.ts";
+import type { DayJob } from "./job-rows.ts";
+import { type JobsSearch, jobsViews } from "./jobs.search.ts";
+import { useJobsAddress } from "./jobs-address.ts";
+import { useJobFilterFields } from "./jobs-filter-fields.tsx";
+import { JobsError } from "./jobs-nothing.tsx";
+import { useMayPlan } from "./may-plan.ts";
+import { useJobsKeys } from "./use-jobs-keys.ts";
+import { useShipsDay } from "./use-ships-day.ts";
+
+/** A day's jobs carry less than a row of the list; these filters can be judged on them. */
+const filtersHere = new Set(["department", "assignee", "priority", "status"]);
+
+export function CalendarView() {
+  const { search, go } = useJobsAddress();
+  const today = useShipsDay();
+  const isPhone = useMedia(phoneQuery);
+  const screen = useRef<HTMLDivElement>(null);
+  const mayPlan = useMayPlan();
+  const on = search.on ?? today;
+  const span = search.span ?? "month";
+  const [isAdding, setAdding] = useState(false);
+  const query = useDays(search, on, span);
+  const jobs = useMemo(() => (query.data ?? []).filter((job) => isShown(job, search)), [query.data, search]);
+  useJobsKeys(screen, {
+    f: () => setAdding(true),
+    n: mayPlan ? () => go({ new: "job" }) : undefined,
+    ...Object.fromEntries(jobsViews.map((view, index) => [String(index + 1), () => go({ view })])),
+  });
+  return (
+    <div ref={screen} className="flex min-h-0 flex-1 flex-col">
+      <CalendarBar on={on} span={span} today={today} adding={{ open: isAdding, onOpenChange: setAdding }} />
+      {query.isError && !query.data ? (
+        <JobsError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : null}
+      {isPhone ? (
+        <CalendarList jobs={jobs} range={shownDays(on, span)} today={today} loading={query.isPending} />
+      ) : (
+        <CalendarGrid jobs={jobs} on={on} span={span} today={today} />
+      )}
+    </div>
+  );
+}
+
+function useDays(search: JobsSearch, on: CalendarDate, span: CalendarSpan) {
+  const { departments, assigneeId } = search;
+  return useQuery({
+    ...useTrpc().jobs.byDay.queryOptions({
+      ...shownDays(on, span),
+      departments,
+      assigneeId: assigneeId === "nobody" ? undefined : assigneeId,
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function isShown(job: DayJob, { priorities, statuses, assigneeId }: JobsSearch): boolean {
+  if (priorities?.length && !priorities.includes(job.priority)) return false;
+  if (statuses?.length && !statuses.includes(job.status)) return false;
+  return assigneeId !== "nobody" || job.assignees.length === 0;
+}
+
+interface CalendarBarProps {
+  on: CalendarDate;
+  span: CalendarSpan;
+  today: CalendarDate;
+  adding: { open: boolean; onOpenChange: (open: boolean) => void };
+}
+
+function CalendarBar({ on, span, today, adding }: CalendarBarProps) {
+  const { t } = useTranslation();
+  const { go, filterBy } = useJobsAddress();
+  const fields = useJobFilterFields(today).filter(({ id }) => filtersHere.has(id));
+  const step = (by: 1 | -1) => go({ on: stepped(on, span, by) }, { replace: true });
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-x-2">
+      <div className="flex items-center gap-1 ps-6 max-md:ps-4">
+        <IconButton label={t(`jobs:calendar.back.${span}`)} onClick={() => step(-1)}>
+          <ChevronLeft className="rtl:rotate-180" />
+        </IconButton>
+        <IconButton label={t(`jobs:calendar.forward.${span}`)} onClick={() => step(1)}>
+          <ChevronRight className="rtl:rotate-180" />
+        </IconButton>
+        <Button size="sm" variant="ghost" onClick={() => go({ on: undefined }, { replace: true })}>
+          {t("jobs:calendar.today")}
+        </Button>
+        <CalendarTitle on={on} span={span} />
+      </div>
+      <div className="ms-auto min-w-0 flex-none">
+        <FilterBar
+          views={[]}
+          activeView={null}
+          onViewChange={() => undefined}
+          fields={fields}
+          onClearAll={() => filterBy({})}
+          adding={adding}
+          tools={
+            <Segmented
+              label={t("jobs:calendar.span")}
+              value={span}
+              onValueChange={(next) => go({ span: next === "month" ? undefined : next }, { replace: true })}
+              options={[
+                { value: "month", label: t("jobs:calendar.month") },
+                { value: "week", label: t("jobs:calendar.week") },
+              ]}
+            />
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+function CalendarTitle({ on, span }: Pick<CalendarBarProps, "on" | "span">) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { from, to } = shownDays(on, span);
+  return (
+    <h2 aria-live="polite" dir="auto" className="ms-2 font-semibold text-lg tabular-nums">
+      {span === "month"
+        ? formats.month(on)
+        : t("jobs:calendar.range", { from: formats.dayMonth(from), to: formats.date(to) })}
+    </h2>
+  );
+}

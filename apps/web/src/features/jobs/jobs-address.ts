@@ -1,0 +1,28 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { useCallback } from "react";
+import { type JobsSearch, type JobsView, noFilters } from "./jobs.search.ts";
+
+const home = getRouteApi("/app/home");
+
+export interface JobsAddress {
+  search: JobsSearch;
+  view: JobsView;
+  /** Changes part of the address. `replace` for what the back button should not stop at. */
+  go: (change: Partial<JobsSearch>, options?: { replace?: boolean }) => void;
+  /** Sets these filters and no others. */
+  filterBy: (filters: Partial<JobsSearch>) => void;
+}
+
+/** The screen's state is its address; this reads and writes it. */
+export function useJobsAddress(): JobsAddress {
+  const search = home.useSearch();
+  const navigate = home.useNavigate();
+  const isPhone = useMedia(phoneQuery);
+  const go = useCallback<JobsAddress["go"]>(
+    (change, { replace = false } = {}) => void navigate({ search: (now) => ({ ...now, ...change }), replace }),
+    [navigate],
+  );
+  const filterBy = useCallback((filters: Partial<JobsSearch>) => go({ ...noFilters, ...filters }), [go]);
+  return { search, view: search.view ?? (isPhone ? "my-day" : "table"), go, filterBy };
+}

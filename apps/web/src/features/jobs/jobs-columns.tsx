@@ -1,0 +1,172 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import { DeptBar } from "@ymp/ui/patterns/dept-bar";
+import { DueCell } from "@ymp/ui/patterns/due-cell";
+import { AvatarStack } from "@ymp/ui/primitives/avatar";
+import { PriorityWord } from "@ymp/ui/primitives/priority-icon";
+import { StatusWord } from "@ymp/ui/primitives/status-icon";
+import { Camera, ListChecks, Package, Repeat2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { JobRow } from "./job-rows.ts";
+import { dueStateOf, personOf, shortNumber, statusIconOf, useJobWords } from "./job-words.ts";
+
+/** The table's columns, in the order of the page. */
+export function useJobColumns(today: CalendarDate, isArchive: boolean): readonly DataColumn<JobRow>[] {
+  const { t } = useTranslation();
+  const words = useJobWords();
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: "number",
+        header: t("jobs:column.number"),
+        width: "44px",
+        sortable: true,
+        cell: (job) => (
+          <bdi title={job.numberText} className="font-mono text-muted-foreground text-xs">
+            {shortNumber(job.numberText)}
+          </bdi>
+        ),
+      },
+      {
+        id: "title",
+        header: t("jobs:column.title"),
+        width: "minmax(0,1fr)",
+        sortable: true,
+        hideable: false,
+        cell: (job) => <TitleCell job={job} />,
+      },
+      {
+        id: "equipment",
+        header: t("jobs:column.equipment"),
+        width: "minmax(132px,212px)",
+        sortable: true,
+        wideOnly: true,
+        cell: (job) => <EquipmentCell job={job} />,
+      },
+      {
+        id: "priority",
+        header: t("jobs:column.priority"),
+        width: "84px",
+        sortable: true,
+        cell: (job) => <PriorityWord priority={job.priority}>{words.priority(job.priority)}</PriorityWord>,
+      },
+      {
+        id: "status",
+        header: t("jobs:column.status"),
+        width: "126px",
+        sortable: true,
+        cell: (job) => <StatusWord status={statusIconOf(job.status)}>{words.status(job.status)}</StatusWord>,
+      },
+      isArchive
+        ? {
+            id: "done",
+            header: t("jobs:column.doneAt"),
+            width: "212px",
+            sortable: true,
+            cell: (job) => (job.doneAt ? <bdi>{formats.dateTime(job.doneAt)}</bdi> : null),
+          }
+        : {
+            id: "due",
+            header: t("jobs:column.due"),
+            width: "212px",
+            sortable: true,
+            cell: (job) => <DueCellOf job={job} today={today} />,
+          },
+      {
+        id: "assigned",
+        header: t("jobs:column.assigned"),
+        width: "58px",
+        cell: (job) => <AvatarStack people={job.assignees.map(personOf)} limit={2} />,
+      },
+    ],
+    [t, words, formats, today, isArchive],
+  );
+}
+
+function DueCellOf({ job, today }: { job: JobRow; today: CalendarDate }) {
+  const words = useJobWords();
+  if (job.dueOn === null && job.dueTotal === null)
+    return <span className="text-muted-foreground">{words.due(job, today)}</span>;
+  return <DueCell due={dueStateOf(job)} words={words.due(job, today)} raw={words.dueFigure(job)} />;
+}
+
+function TitleCell({ job }: { job: JobRow }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span dir="auto" title={job.title} className="truncate font-medium">
+        {job.title}
+      </span>
+      <JobMarks job={job} />
+    </span>
+  );
+}
+
+/** Whose equipment it is, and which; with its place where it has none. */
+export function EquipmentCell({ job, className }: { job: JobRow; className?: string }) {
+  const words = useJobWords();
+  const place = job.equipmentName ?? job.location;
+  const name = <PlaceName name={place} model={job.equipmentModel} />;
+  if (!job.department) return <span className={className}>{place ? name : null}</span>;
+  const department = words.department(job.department);
+  return (
+    <DeptBar department={job.department} name={department} className={className}>
+      {place ? name : department}
+    </DeptBar>
+  );
+}
+
+/** A name is never cut short for its model: where both do not fit in one line, the model is left to the tooltip. */
+function PlaceName({ name, model }: { name: string | null; model: string | null }) {
+  return (
+    <span
+      title={[name, model].filter(Boolean).join(", ")}
+      className="flex h-[1.5em] flex-wrap items-baseline gap-x-1.5 overflow-hidden"
+    >
+      <span className="max-w-full truncate">{name}</span>
+      {model ? <span className="whitespace-nowrap text-muted-foreground">{model}</span> : null}
+    </span>
+  );
+}
+
+/** What one should know before opening: it comes back, how far its checklist is, photos, a part that is short. */
+export function JobMarks({ job }: { job: JobRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-none items-center gap-2 text-muted-foreground text-xs [&_svg]:size-3.5">
+      {job.isRecurring ? <Mark label={t("jobs:mark.recurring")} icon={<Repeat2 />} /> : null}
+      {job.taskCount > 0 ? (
+        <Mark
+          label={t("jobs:mark.checklist", { done: job.tasksDone, count: job.taskCount })}
+          icon={<ListChecks />}
+          figure={`${job.tasksDone}/${job.taskCount}`}
+        />
+      ) : null}
+      {job.photoCount > 0 ? (
+        <Mark label={t("jobs:mark.photos", { count: job.photoCount })} icon={<Camera />} figure={job.photoCount} />
+      ) : null}
+      {job.isShortOfParts ? (
+        <span className="flex items-center gap-1 text-status-due-soon">
+          <Package aria-hidden />
+          {t("jobs:mark.short")}
+        </span>
+      ) : null}
+      {job.partCount > 0 && !job.isShortOfParts ? (
+        <Mark label={t("jobs:mark.parts", { count: job.partCount })} icon={<Package />} />
+      ) : null}
+    </span>
+  );
+}
+
+function Mark({ label, icon, figure }: { label: string; icon: ReactNode; figure?: ReactNode }) {
+  return (
+    <span title={label} className="flex items-center gap-1 tabular-nums [&_svg]:flex-none">
+      {icon}
+      <span className="sr-only">{label}</span>
+      {figure === undefined ? null : <bdi aria-hidden>{figure}</bdi>}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
+import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import { FilterBar } from "@ymp/ui/patterns/filter-bar";
+import { IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { ArrowDownWideNarrow } from "lucide-react";
+import { type Ref, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { JobRow } from "./job-rows.ts";
+import { groupedBy, groupingOf, jobGroupings, noFilters, viewSearchOf } from "./jobs.search.ts";
+import { useJobsAddress } from "./jobs-address.ts";
+import { useJobFilterFields } from "./jobs-filter-fields.tsx";
+import { type KeptView, useJobViews } from "./jobs-saved-views.ts";
+import { JobsSearchBox } from "./jobs-search-box.tsx";
+import { SaveViewDialog } from "./save-view-dialog.tsx";
+import { SavedViewMenu } from "./saved-view-menu.tsx";
+
+export interface JobsFilterBarProps {
+  today: CalendarDate;
+  searchRef: Ref<HTMLInputElement>;
+  adding: { open: boolean; onOpenChange: (open: boolean) => void };
+  /** Only the table has columns and an order. */
+  columns?: {
+    list: readonly DataColumn<JobRow>[];
+    hidden: ReadonlySet<string>;
+    onHiddenChange: (hidden: ReadonlySet<string>) => void;
+  };
+}
+
+export function JobsFilterBar({ today, searchRef, adding, columns }: JobsFilterBarProps) {
+  const { search, go, filterBy } = useJobsAddress();
+  const { views, shown, active } = useJobViews(today);
+  const [saving, setSaving] = useState<{ view: KeptView | null } | null>(null);
+  const fields = useJobFilterFields(today);
+  const change = (id: string) => {
+    const view = views.find((candidate) => candidate.id === id);
+    if (view) go({ ...noFilters, sort: undefined, descending: undefined, group: undefined, ...view.search });
+  };
+  return (
+    <>
+      <FilterBar
+        views={shown}
+        activeView={active?.id ?? null}
+        onViewChange={change}
+        onSaveView={() => setSaving({ view: null })}
+        fields={fields}
+        onClearAll={() => filterBy({})}
+        adding={adding}
+        tools={
+          <>
+            <JobsSearchBox inputRef={searchRef} />
+            <SavedViewMenu
+              active={active}
+              onSaveNew={() => setSaving({ view: null })}
+              onRename={(view) => setSaving({ view })}
+            />
+            {columns ? (
+              <>
+                <GroupMenu />
+                <span className="max-md:hidden">
+                  <ColumnMenu columns={columns.list} hidden={columns.hidden} onHiddenChange={columns.onHiddenChange} />
+                </span>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      {saving ? (
+        <SaveViewDialog
+          view={saving.view}
+          search={viewSearchOf(search)}
+          own={views.filter(({ isOwn }) => isOwn)}
+          onClose={() => setSaving(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function GroupMenu() {
+  const { t } = useTranslation();
+  const { search, go } = useJobsAddress();
+  const choose = (value: string) => {
+    const group = jobGroupings.find((candidate) => candidate === value);
+    if (group) go(groupedBy(group), { replace: true });
+  };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("jobs:group.label")} size="icon-sm">
+          <ArrowDownWideNarrow />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>{t("jobs:group.label")}</DropdownMenuLabel>
+        <DropdownMenuRadioGroup value={groupingOf(search)} onValueChange={choose}>
+          {jobGroupings.map((group) => (
+            <DropdownMenuRadioItem key={group} value={group}>
+              {t(`jobs:group.${group}`)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

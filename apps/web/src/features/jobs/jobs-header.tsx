@@ -1,0 +1,175 @@
+import { Link } from "@tanstack/react-router";
+import { locales } from "@ymp/i18n/locales";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import {
+  Archive,
+  CalendarDays,
+  Columns3,
+  FileSpreadsheet,
+  FileText,
+  Keyboard,
+  MoreHorizontal,
+  Plus,
+  RefreshCw,
+  Sun,
+  Table2,
+  Upload,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useServices, useStore } from "../../app/services-context.tsx";
+import { usePanels } from "../../app/shell/panels.tsx";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useExportJobs } from "./jobs.mutations.ts";
+import { useJobsSummary } from "./jobs.queries.ts";
+import { type JobsView, jobsViews, listInputOf, noFilters } from "./jobs.search.ts";
+import { useJobsAddress } from "./jobs-address.ts";
+import { useMayPlan } from "./may-plan.ts";
+
+const viewIcons: Record<JobsView, typeof Table2> = {
+  table: Table2,
+  board: Columns3,
+  calendar: CalendarDays,
+  "my-day": Sun,
+};
+
+export function JobsHeader() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const isPhone = useMedia(phoneQuery);
+  const { view, search, go } = useJobsAddress();
+  const { data: summary } = useJobsSummary();
+  const mayPlan = useMayPlan();
+  const isArchive = search.state === "archive";
+  const title = view === "my-day" ? t("jobs:view.my-day") : t(isArchive ? "jobs:archive" : "jobs:title");
+  const count =
+    summary && view !== "my-day" && !isArchive
+      ? t("jobs:open", { count: summary.open, total: formats.count(summary.open) })
+      : undefined;
+  return (
+    <ScreenHeader
+      title={title}
+      count={count}
+      tools={
+        <>
+          {isPhone ? null : (
+            <Segmented
+              label={t("jobs:view.label")}
+              value={view}
+              onValueChange={(next) => go({ view: next })}
+              options={jobsViews.map((value) => ({ value, label: t(`jobs:view.${value}`), icon: iconOf(value) }))}
+            />
+          )}
+          <MoreMenu withViews={isPhone} />
+        </>
+      }
+      action={
+        mayPlan && !isPhone ? (
+          <Button variant="primary" kbd="N" onClick={() => go({ new: "job" })}>
+            <Plus />
+            {t("jobs:action.new")}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function iconOf(view: JobsView) {
+  const Icon = viewIcons[view];
+  return <Icon />;
+}
+
+function MoreMenu({ withViews }: { withViews: boolean }) {
+  const { t } = useTranslation();
+  const { search, view, go } = useJobsAddress();
+  const { show } = usePanels();
+  const { locale } = useStore(useServices().theme);
+  const mayPlan = useMayPlan();
+  const exportJobs = useExportJobs();
+  const save = (format: "csv" | "xlsx") =>
+    exportJobs.mutate({ ...listInputOf(search), format, locale: locales.find((known) => known === locale) ?? "en" });
+  const isArchive = search.state === "archive";
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("ui:moreActions")} size={withViews ? "icon-touch" : "icon"}>
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {withViews ? (
+          <>
+            {jobsViews
+              .filter((other) => other !== view)
+              .map((other) => (
+                <DropdownMenuItem key={other} onSelect={() => go({ view: other })}>
+                  {iconOf(other)}
+                  {t(`jobs:view.${other}`)}
+                </DropdownMenuItem>
+              ))}
+            <DropdownMenuSeparator />
+          </>
+        ) : null}
+        {withViews && mayPlan ? (
+          <DropdownMenuItem onSelect={() => go({ new: "job" })}>
+            <Plus />
+            {t("jobs:action.new")}
+          </DropdownMenuItem>
+        ) : null}
+        {mayPlan ? (
+          <DropdownMenuItem onSelect={() => go({ new: "recurring" })}>
+            <RefreshCw />
+            {t("jobs:action.newRecurring")}
+          </DropdownMenuItem>
+        ) : null}
+        <DropdownMenuItem
+          onSelect={() =>
+            go({
+              ...noFilters,
+              state: isArchive ? undefined : "archive",
+              view: "table",
+              sort: undefined,
+              descending: undefined,
+              group: undefined,
+            })
+          }
+        >
+          <Archive />
+          {t(isArchive ? "jobs:action.backToOpen" : "jobs:archive")}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem disabled={exportJobs.isPending} onSelect={() => save("xlsx")}>
+          <FileSpreadsheet />
+          {t("jobs:action.exportXlsx")}
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={exportJobs.isPending} onSelect={() => save("csv")}>
+          <FileText />
+          {t("jobs:action.exportCsv")}
+        </DropdownMenuItem>
+        {mayPlan ? (
+          <DropdownMenuItem asChild>
+            <Link to="/app/manageequipment" search={{ import: "jobs" }}>
+              <Upload />
+              {t("jobs:action.import")}
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem kbd="?" onSelect={() => show("keys")} className="max-md:hidden">
+          <Keyboard />
+          {t("jobs:action.keys")}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

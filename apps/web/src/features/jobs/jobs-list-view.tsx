@@ -1,0 +1,107 @@
+import { type RefObject, useMemo, useRef, useState } from "react";
+import { useCan } from "../../app/session.ts";
+import type { JobRow } from "./job-rows.ts";
+import { JobSheet } from "./job-sheet.tsx";
+import { useJobPages } from "./jobs.queries.ts";
+import { jobsViews } from "./jobs.search.ts";
+import { useJobsAddress } from "./jobs-address.ts";
+import { useJobColumns } from "./jobs-columns.tsx";
+import { useJobDialogs, useOnJobsDone } from "./jobs-dialogs.tsx";
+import { JobsFilterBar } from "./jobs-filter-bar.tsx";
+import { chosenOf, JobsSelection } from "./jobs-selection.tsx";
+import { JobsStats } from "./jobs-stats.tsx";
+import { JobsTable } from "./jobs-table.tsx";
+import { useHiddenColumns } from "./kept-columns.ts";
+import { useMayPlan } from "./may-plan.ts";
+import { useJobsKeys } from "./use-jobs-keys.ts";
+import { useShipsDay } from "./use-ships-day.ts";
+
+const noIds: ReadonlySet<string> = new Set();
+
+export function JobsListView() {
+  const { search } = useJobsAddress();
+  const today = useShipsDay();
+  const pages = useJobPages(search);
+  const [hidden, setHidden] = useHiddenColumns();
+  const columns = useJobColumns(today, search.state === "archive");
+  const [selected, setSelected] = useState(noIds);
+  const [cursorId, setCursorId] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const mayEdit = useCan("jobs:edit");
+  const chosen = useMemo(() => pages.rows.filter(({ id }) => selected.has(id)), [pages.rows, selected]);
+  useOnJobsDone(() => setSelected(noIds));
+  const toSearch = () => searchBox.current?.focus();
+  useListKeys(screen, {
+    target: chosen.length > 0 ? chosen : pages.rows.filter(({ id }) => id === cursorId),
+    addFilter: () => setAdding(true),
+  });
+  return (
+    <div ref={screen} className="contents">
+      <JobsStats />
+      <JobsFilterBar
+        today={today}
+        searchRef={searchBox}
+        adding={{ open: isAdding, onOpenChange: setAdding }}
+        columns={{ list: columns, hidden, onHiddenChange: setHidden }}
+      />
+      <JobsTable
+        pages={pages}
+        today={today}
+        columns={columns}
+        hidden={hidden}
+        selection={{ ids: selected, onChange: setSelected }}
+        mayEdit={mayEdit}
+        onCursorChange={setCursorId}
+        onSearch={toSearch}
+      />
+      <JobsSelection chosen={chosen} onClear={() => setSelected(noIds)} />
+      <ListSheet rows={pages.rows} />
+    </div>
+  );
+}
+
+interface ListKeys {
+  /** The ticked jobs, or the one under the cursor. */
+  target: readonly JobRow[];
+  addFilter: () => void;
+}
+
+function useListKeys(screen: RefObject<HTMLElement | null>, { target, addFilter }: ListKeys) {
+  const { go } = useJobsAddress();
+  const dialogs = useJobDialogs();
+  const mayPlan = useMayPlan();
+  const mayEdit = useCan("jobs:edit");
+  const jobs = chosenOf(target);
+  const [only] = jobs;
+  const single = jobs.length === 1 ? only : undefined;
+  const withJobs = (isAllowed: boolean, act: () => void) => (isAllowed && jobs.length > 0 ? act : undefined);
+  useJobsKeys(screen, {
+    f: addFilter,
+    n: mayPlan ? () => go({ new: "job" }) : undefined,
+    c: withJobs(mayEdit, () => dialogs.open(single ? { kind: "complete", jobId: single.id } : { kind: "round", jobs })),
+    p: withJobs(mayPlan, () =>
+      dialogs.open(single ? { kind: "postpone", jobId: single.id } : { kind: "postponeMany", jobs }),
+    ),
+    a: withJobs(mayPlan, () => dialogs.open({ kind: "assign", jobs })),
+    ...Object.fromEntries(jobsViews.map((view, index) => [String(index + 1), () => go({ view })])),
+  });
+}
+
+/** The open record with its place in the list as it is filtered and sorted. */
+function ListSheet({ rows }: { rows: readonly JobRow[] }) {
+  const { search, go } = useJobsAddress();
+  const index = rows.findIndex(({ id }) => id === search.job);
+  if (!search.job) return null;
+  const position =
+    index < 0 ? undefined : { index, of: rows.length, previousId: rows[index - 1]?.id, nextId: rows[index + 1]?.id };
+  return (
+    <JobSheet
+      jobId={search.job}
+      position={position}
+      onNavigate={(job) => go({ job }, { replace: true })}
+      onClose={() => go({ job: undefined })}
+    />
+  );
+}

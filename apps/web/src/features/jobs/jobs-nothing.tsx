@@ -1,0 +1,128 @@
+import { Link } from "@tanstack/react-router";
+import { EmptyState, ErrorState, NoMatchState } from "@ymp/ui/patterns/states";
+import { Button } from "@ymp/ui/primitives/button";
+import { ClipboardList, Plus, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { failureOf } from "../../app/failures.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { type JobPages, useJobCounts } from "./jobs.queries.ts";
+import { activeFilters, type FilterKey, filtersOf, type JobsSearch, type ListSearch } from "./jobs.search.ts";
+import { useJobsAddress } from "./jobs-address.ts";
+import { keysOfField, useFilterWords } from "./jobs-filter-fields.tsx";
+import { useMayPlan } from "./may-plan.ts";
+
+/** Why there is no row: an error, filters that hide everything, nothing shared, or a vessel without jobs. */
+export function JobsNothing({ query }: { query: JobPages["query"] }) {
+  const { search } = useJobsAddress();
+  if (query.isError)
+    return <JobsError error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  return activeFilters(search).length > 0 ? <NoMatch search={search} /> : <NoJobs />;
+}
+
+interface JobsErrorProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+export function JobsError({ error, onRetry, retrying }: JobsErrorProps) {
+  const { t } = useTranslation();
+  const failure = failureOf(error);
+  const refused = failure?.kind === "refused" ? failure : null;
+  return (
+    <ErrorState
+      title={t("jobs:error.title")}
+      onRetry={onRetry}
+      retrying={retrying}
+      code={refused?.code}
+      requestId={refused?.requestId ?? undefined}
+    >
+      {refused ? t(refused.messageKey, refused.params) : t(failure ? "jobs:error.unreachable" : "jobs:error.why")}
+    </ErrorState>
+  );
+}
+
+function NoJobs() {
+  const { t } = useTranslation();
+  const { go } = useJobsAddress();
+  const mayPlan = useMayPlan();
+  if (!mayPlan)
+    return (
+      <EmptyState icon={<ClipboardList />} title={t("jobs:empty.sharedTitle")}>
+        {t("jobs:empty.shared")}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<ClipboardList />}
+      title={t("jobs:empty.title")}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => go({ new: "job" })}>
+            <Plus />
+            {t("jobs:action.new")}
+          </Button>
+          <Button asChild>
+            <Link to="/app/manageequipment" search={{ import: "jobs" }}>
+              <Upload />
+              {t("jobs:action.import")}
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      {t("jobs:empty.text")}
+    </EmptyState>
+  );
+}
+
+interface Without {
+  field: string;
+  keys: readonly FilterKey[];
+  search: ListSearch;
+}
+
+/** The search as it would be without each of the filters in force. */
+function searchesWithout(search: JobsSearch): Without[] {
+  const active = activeFilters(search);
+  return Object.entries(keysOfField)
+    .filter(([, keys]) => keys.some((key) => active.includes(key)))
+    .map(([field, keys]) => ({
+      field,
+      keys,
+      search: { ...filtersOf(search), ...Object.fromEntries(keys.map((key) => [key, undefined])) },
+    }));
+}
+
+function NoMatch({ search }: { search: JobsSearch }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { go, filterBy } = useJobsAddress();
+  const words = useFilterWords(search);
+  const without = searchesWithout(search);
+  const counts = useJobCounts(without.map((one) => one.search));
+  const found = without
+    .map((one, index) => ({ ...one, count: counts[index] ?? 0 }))
+    .toSorted((a, b) => b.count - a.count)[0];
+  const best = found && found.count > 0 && without.length > 1 ? found : null;
+  const nameOf = (field: string) =>
+    t("jobs:noMatch.filter", { field: t(`jobs:filters.${field}`), value: words[field] ?? "" });
+  return (
+    <NoMatchState
+      title={t("jobs:noMatch.title", { count: without.length })}
+      onClearAll={() => filterBy({})}
+      action={
+        best
+          ? {
+              label: t("jobs:noMatch.remove", { filter: t(`jobs:filters.${best.field}`) }),
+              onPress: () => go(Object.fromEntries(best.keys.map((key) => [key, undefined]))),
+            }
+          : undefined
+      }
+    >
+      {best
+        ? t("jobs:noMatch.without", { filter: nameOf(best.field), count: best.count, total: formats.count(best.count) })
+        : t("jobs:noMatch.only", { filter: without[0] ? nameOf(without[0].field) : "" })}
+    </NoMatchState>
+  );
+}

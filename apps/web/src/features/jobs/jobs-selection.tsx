@@ -1,0 +1,74 @@
+import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
+import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
+import { CompletedIcon, InProgressIcon } from "@ymp/ui/primitives/status-icon";
+import { Clock, FileSpreadsheet, UserRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useExportSelection } from "./export-selection.ts";
+import type { JobRow } from "./job-rows.ts";
+import { type ChosenJob, useJobDialogs } from "./jobs-dialogs.tsx";
+import { useMayPlan } from "./may-plan.ts";
+
+export function chosenOf(rows: readonly JobRow[]): ChosenJob[] {
+  return rows.map(({ id, version, title, assignees }) => ({
+    id,
+    version,
+    title,
+    assigneeIds: assignees.map((person) => person.id),
+  }));
+}
+
+export interface JobsSelectionProps {
+  chosen: readonly JobRow[];
+  onClear: () => void;
+}
+
+/** What can be done with the ticked jobs. Outsiders may work on theirs, not plan them. */
+export function JobsSelection({ chosen, onClear }: JobsSelectionProps) {
+  const { t } = useTranslation();
+  const dialogs = useJobDialogs();
+  const mayPlan = useMayPlan();
+  const exportSelection = useExportSelection();
+  const jobs = chosenOf(chosen);
+  const [only] = jobs;
+  const single = jobs.length === 1 ? only : undefined;
+  const complete = () => dialogs.open(single ? { kind: "complete", jobId: single.id } : { kind: "round", jobs });
+  const postpone = () => dialogs.open(single ? { kind: "postpone", jobId: single.id } : { kind: "postponeMany", jobs });
+  const planning = [
+    {
+      id: "assign",
+      label: t("jobs:action.assign"),
+      icon: <UserRound />,
+      onPress: () => dialogs.open({ kind: "assign", jobs }),
+    },
+    { id: "postpone", label: t("jobs:action.postpone"), icon: <Clock />, onPress: postpone },
+    {
+      id: "priority",
+      label: t("jobs:action.priority"),
+      icon: <PriorityIcon priority="high" />,
+      onPress: () => dialogs.open({ kind: "priority", jobs }),
+    },
+  ];
+  const status = {
+    id: "status",
+    label: t("jobs:action.status"),
+    icon: <InProgressIcon />,
+    onPress: () => dialogs.open({ kind: "status", jobs }),
+  };
+  const actions = [
+    ...(mayPlan ? planning : []),
+    {
+      id: "complete",
+      label: t(single ? "jobs:action.complete" : "jobs:action.completeRound"),
+      icon: <CompletedIcon />,
+      onPress: complete,
+    },
+    ...(mayPlan ? [status] : []),
+    {
+      id: "export",
+      label: t("jobs:action.exportSelection"),
+      icon: <FileSpreadsheet />,
+      onPress: () => exportSelection(chosen),
+    },
+  ];
+  return <SelectionBar count={chosen.length} actions={actions} onClear={onClear} />;
+}

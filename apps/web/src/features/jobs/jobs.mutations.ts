@@ -1,0 +1,97 @@
+import { useMutation } from "@tanstack/react-query";
+import type { BulkUpdateJobsInput, ExportJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { useClient } from "../../app/services-context.tsx";
+import { useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
+import { saveBase64 } from "./save-file.ts";
+import { showStatusInLists } from "./shown-at-once.ts";
+
+const jobs = [["jobs"]] as const;
+
+/** Starting, waiting, putting back: what changes with one press on a board or a card. */
+export function useSetStatus() {
+  return useQueuedMutation({
+    path: "jobs.setStatus",
+    label: ({ status }) => ({ messageKey: `jobs:queue.status.${status}` }),
+    subject: ({ id }) => id,
+    optimistic: {
+      touches: [
+        ["jobs", "list"],
+        ["jobs", "myDay"],
+      ],
+      apply: showStatusInLists,
+    },
+    meta: { failure: "messages:statusFailed", invalidates: jobs },
+  });
+}
+
+/** A new job, made with or without a link. */
+export function useCreateJob() {
+  return useQueuedMutation({
+    path: "jobs.create",
+    label: ({ title }) => ({ messageKey: "jobs:queue.create", params: { title } }),
+    subject: ({ id }) => id,
+    meta: {
+      success: "jobs:said.created",
+      failure: "jobs:said.createFailed",
+      invalidates: jobs,
+      shownInPlace: ["invalid"],
+    },
+  });
+}
+
+export function useBulkUpdate() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: BulkUpdateJobsInput) => client.jobs.bulkUpdate.mutate(input),
+    meta: {
+      success: "jobs:said.changed",
+      failure: "messages:statusFailed",
+      params: (_result, input) => ({ count: countOf(input) }),
+      invalidates: jobs,
+    },
+  });
+}
+
+export function useCompleteRound() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: Parameters<typeof client.jobs.completeRound.mutate>[0]) =>
+      client.jobs.completeRound.mutate(input),
+    meta: {
+      success: "jobs:said.roundCompleted",
+      failure: "messages:statusFailed",
+      params: (_result, input) => ({ count: countOf(input) }),
+      invalidates: [["jobs"], ["equipment"]],
+    },
+  });
+}
+
+function countOf(input: unknown): number {
+  if (typeof input !== "object" || input === null || !("jobs" in input)) return 1;
+  return Array.isArray(input.jobs) ? input.jobs.length : 1;
+}
+
+/** Makes the file on the server and hands it to the reader. */
+export function useExportJobs() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: async (input: ExportJobsInput) => saveBase64(await client.jobs.export.query(input)),
+    meta: { success: "jobs:said.exported", failure: "jobs:said.exportFailed" },
+  });
+}
+
+export function useSaveView() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: Parameters<typeof client.savedViews.save.mutate>[0]) => client.savedViews.save.mutate(input),
+    meta: { success: "jobs:said.viewSaved", failure: "jobs:said.viewFailed", invalidates: [["savedViews"]] },
+  });
+}
+
+export function useRemoveView() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: ({ id }: { id: string }) => client.savedViews.remove.mutate({ id }),
+    meta: { success: "jobs:said.viewRemoved", failure: "jobs:said.viewFailed", invalidates: [["savedViews"]] },
+  });
+}

@@ -1,0 +1,60 @@
+import { type QueryClient, useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Services } from "../../app/services.ts";
+import { useTrpc } from "../../app/services-context.tsx";
+import type { JobRow } from "./job-rows.ts";
+import { filtersOf, type JobsSearch, type ListSearch, listInputOf } from "./jobs.search.ts";
+
+const pageSize = 100;
+type Trpc = Services["trpc"];
+
+export function jobListOptions(trpc: Trpc, search: JobsSearch) {
+  return trpc.jobs.list.infiniteQueryOptions(
+    { ...listInputOf(search), limit: pageSize },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+}
+
+/** How many jobs a set of filters finds: the first page says it, so one row is enough. */
+export function jobCountOptions(trpc: Trpc, search: ListSearch) {
+  return trpc.jobs.list.queryOptions({ ...filtersOf(search), sort: "number", limit: 1 });
+}
+
+/** Fetched while the code of the screen is still on its way. */
+export async function preloadJobs({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: JobsSearch) {
+  await Promise.all([
+    queryClient.prefetchQuery(trpc.jobs.summary.queryOptions()),
+    queryClient.prefetchInfiniteQuery(jobListOptions(trpc, search)),
+  ]);
+}
+
+export function useJobsSummary() {
+  return useQuery(useTrpc().jobs.summary.queryOptions());
+}
+
+export interface JobPages {
+  rows: readonly JobRow[];
+  /** Exact to a thousand; 1001 stands for more. */
+  total: number | null;
+  query: ReturnType<typeof useJobPagesQuery>;
+}
+
+function useJobPagesQuery(search: JobsSearch) {
+  return useInfiniteQuery(jobListOptions(useTrpc(), search));
+}
+
+export function useJobPages(search: JobsSearch): JobPages {
+  const query = useJobPagesQuery(search);
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
+  return { rows, total: pages?.[0]?.total ?? null, query };
+}
+
+/** Counts for many sets of filters at once; undefined while one is not known. */
+export function useJobCounts(searches: readonly ListSearch[], enabled = true): (number | undefined)[] {
+  const trpc = useTrpc();
+  return useQueries({
+    queries: searches.map((search) => ({ ...jobCountOptions(trpc, search), enabled })),
+    combine: (results) => results.map(({ data }) => data?.total ?? undefined),
+  });
+}

@@ -1,0 +1,147 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { dueTextClass, dueTone } from "@ymp/ui/patterns/due-cell";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { Progress } from "@ymp/ui/primitives/progress";
+import { CompletedIcon, DueIcon, StatusWord, WaitingIcon } from "@ymp/ui/primitives/status-icon";
+import { CalendarClock, Camera, MoreHorizontal } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useCan } from "../../app/session.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useJobUploads } from "./job-photos.tsx";
+import type { JobRow } from "./job-rows.ts";
+import { dueStateOf, useJobWords } from "./job-words.ts";
+import { useSetStatus } from "./jobs.mutations.ts";
+import { useJobsAddress } from "./jobs-address.ts";
+import { EquipmentCell } from "./jobs-columns.tsx";
+import { useJobDialogs } from "./jobs-dialogs.tsx";
+import { useMayPlan } from "./may-plan.ts";
+import { QueuedMark } from "./queued-mark.tsx";
+
+/** The job one is at: how far it is, and one press to go on with it. */
+export function InHandCard({ job, today }: { job: JobRow; today: CalendarDate }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const words = useJobWords();
+  const { go } = useJobsAddress();
+  const mayEdit = useCan("jobs:edit");
+  const sinceToday = job.startedAt && t("jobs:myDay.since", { time: formats.dateTime(job.startedAt) });
+  return (
+    <article aria-label={job.title} className="surface mx-4 mt-3 p-4">
+      <p className="flex items-center gap-2 text-sm tabular-nums">
+        <StatusWord status="in-progress">{words.status("in_progress")}</StatusWord>
+        <span className="text-muted-foreground">{sinceToday}</span>
+        <bdi className={`ms-auto ${dueTextClass[dueTone(dueStateOf(job))]}`}>{words.due(job, today)}</bdi>
+      </p>
+      <h2 dir="auto" className="mt-1 text-pretty font-semibold text-lg">
+        {job.title}
+      </h2>
+      <p className="mt-1 text-muted-foreground text-sm">
+        <EquipmentCell job={job} />
+      </p>
+      {job.taskCount > 0 ? (
+        <p className="mt-3 flex items-center gap-3 text-muted-foreground text-sm tabular-nums">
+          <Progress
+            className="flex-1"
+            value={job.tasksDone}
+            max={job.taskCount}
+            label={t("jobs:mark.checklist", { done: job.tasksDone, count: job.taskCount })}
+          />
+          {t("ui:position", { position: job.tasksDone, total: job.taskCount })}
+        </p>
+      ) : null}
+      <div className="mt-4 flex gap-2">
+        <Button variant="primary" size="touch" className="flex-1" onClick={() => go({ job: job.id })}>
+          {t("jobs:action.continue")}
+        </Button>
+        {mayEdit ? (
+          <>
+            <TakePhoto jobId={job.id} />
+            <InHandMenu job={job} />
+          </>
+        ) : null}
+      </div>
+      <QueuedMark recordId={job.id} />
+    </article>
+  );
+}
+
+/** Straight to the camera; the photo belongs to the job and is kept here until it was sent. */
+function TakePhoto({ jobId }: { jobId: string }) {
+  const { t } = useTranslation();
+  const camera = useRef<HTMLInputElement>(null);
+  const uploads = useJobUploads(jobId);
+  return (
+    <>
+      <IconButton
+        label={t("ui:camera")}
+        variant="secondary"
+        size="touch"
+        onClick={() => camera.current?.click()}
+        className="[&_svg]:size-5"
+      >
+        <Camera />
+      </IconButton>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={t("ui:camera")}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          void uploads.add([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function InHandMenu({ job }: { job: JobRow }) {
+  const { t } = useTranslation();
+  const dialogs = useJobDialogs();
+  const setStatus = useSetStatus();
+  const mayPlan = useMayPlan();
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton
+          label={t("jobs:action.moreFor", { title: job.title })}
+          variant="secondary"
+          size="touch"
+          className="[&_svg]:size-5"
+        >
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => dialogs.open({ kind: "complete", jobId: job.id })}>
+          <CompletedIcon />
+          {t("jobs:action.complete")}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => dialogs.open({ kind: "wait", jobId: job.id })}>
+          <WaitingIcon />
+          {t("jobs:action.wait")}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => setStatus.mutate({ id: job.id, version: job.version, status: "due" })}>
+          <DueIcon />
+          {t("jobs:action.putBack")}
+        </DropdownMenuItem>
+        {mayPlan ? (
+          <DropdownMenuItem onSelect={() => dialogs.open({ kind: "postpone", jobId: job.id })}>
+            <CalendarClock />
+            {t("jobs:action.postpone")}
+          </DropdownMenuItem>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

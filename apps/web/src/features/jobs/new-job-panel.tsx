@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react";
+import { useJobsAddress } from "./jobs-address.ts";
+import { useMayPlan } from "./may-plan.ts";
+
+const NewJobDialog = lazy(async () => ({ default: (await import("./new-job-dialog.tsx")).NewJobDialog }));
+const RaiseJobDialog = lazy(async () => ({ default: (await import("./raise-job-dialog.tsx")).RaiseJobDialog }));
+const PlanEditor = lazy(async () => ({ default: (await import("./plan-editor.tsx")).PlanEditor }));
+
+/** The ways to make a job, each with an address of its own so that a key, a label or the palette can open it. */
+export function NewJobPanel() {
+  const { search, go } = useJobsAddress();
+  const mayPlan = useMayPlan();
+  const close = () => go({ new: undefined, raise: undefined, equipment: undefined }, { replace: true });
+  if (!mayPlan) return null;
+  const equipmentId = search.equipment;
+  return (
+    <Suspense>
+      {search.raise ? <RaiseJobDialog equipmentId={equipmentId ?? null} onClose={close} /> : null}
+      {!search.raise && search.new === "job" ? (
+        <NewJobDialog
+          equipmentId={equipmentId ?? null}
+          onRecurring={() => go({ new: "recurring" }, { replace: true })}
+          onClose={close}
+        />
+      ) : null}
+      {!search.raise && search.new === "recurring" ? <PlanEditor equipmentId={equipmentId} onClose={close} /> : null}
+    </Suspense>
+  );
+}
