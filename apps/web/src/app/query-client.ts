@@ -14,7 +14,8 @@ const quietCodes = new Set(["internal", "unauthenticated"]);
 
 function sayRefusal(say: TFunction, refusal: Refusal, isFollowUp: boolean): void {
   if (isFollowUp && quietCodes.has(refusal.code)) return;
-  for (const { messageKey, params } of sentencesOf(refusal)) toast.failure(say(messageKey, params));
+  for (const { messageKey, params } of sentencesOf(refusal))
+    toast.failure(say(messageKey, { ...params, requestId: refusal.requestId ?? "" }));
 }
 
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;

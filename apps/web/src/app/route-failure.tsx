@@ -39,7 +39,7 @@ export function RouteFailure({ error }: ErrorComponentProps) {
 
 function Refused({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   const { t } = useTranslation();
-  const sentence = t(refusal.messageKey, refusal.params);
+  const sentence = t(refusal.messageKey, { ...refusal.params, requestId: refusal.requestId ?? "" });
   const home = (
     <Button asChild>
       <Link to="/app/home">{t("common:backHome")}</Link>

@@ -1,8 +1,9 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@ymp/api/root";
 import type { Permission } from "@ymp/core/access/permissions";
 import { type Access, can } from "@ymp/core/access/resolve-access";
+import { createContext, useContext } from "react";
 import { isUnreachable } from "./failures.ts";
 import type { Services } from "./services.ts";
 import { useTrpc } from "./services-context.tsx";
@@ -39,11 +40,13 @@ export async function loadVessel({ queryClient, trpc }: Services, session: Sessi
   return queryClient.ensureQueryData({ ...trpc.session.vessel.queryOptions(), revalidateIfStale: true });
 }
 
-/** Only below /app, where the route has made sure of it. */
+/** Filled in below /app, where somebody is signed in. */
+export const SessionContext = createContext<Session | null>(null);
+
 export function useSession(): Session {
-  const { data } = useSuspenseQuery(useTrpc().session.me.queryOptions());
-  if (!data) throw new Error("This part of the application needs a signed-in account.");
-  return data;
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("This part of the application needs a signed-in account.");
+  return session;
 }
 
 /** Null for an account without any vessel. */

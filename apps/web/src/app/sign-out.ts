@@ -1,3 +1,4 @@
+import { hashKey } from "@tanstack/react-query";
 import { setsCookie } from "./api.ts";
 import { forgetAccount } from "./kept-account.ts";
 import type { createAppRouter } from "./router.ts";
@@ -5,24 +6,27 @@ import type { Services } from "./services.ts";
 import { returnTo } from "./sign-in-path.ts";
 import { chooseVessel } from "./vessel-choice.ts";
 
-type AppRouter = Pick<ReturnType<typeof createAppRouter>, "navigate" | "state">;
+type Router = Pick<ReturnType<typeof createAppRouter>, "navigate" | "state">;
+
+/** The screens go first and what they showed afterwards: a mounted screen would ask for it again. */
+async function leave({ queryClient, trpc, queue }: Services, router: Router, search: { from?: string }) {
+  const me = trpc.session.me.queryOptions().queryKey;
+  queryClient.setQueryData(me, null);
+  await router.navigate({ to: "/auth/login", search });
+  await queue.openFor(null);
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(me) });
+}
 
 /** The session ended on the server: back to sign-in, and from there to where the user was. */
-export async function endSession(services: Services, router: AppRouter): Promise<void> {
-  const { location } = router.state;
-  services.queryClient.setQueryData(services.trpc.session.me.queryOptions().queryKey, null);
-  if (location.pathname.startsWith("/auth")) return;
-  await router.navigate({ to: "/auth/login", search: returnTo(location.href) });
+export async function endSession(services: Services, router: Router): Promise<void> {
+  const { pathname, href } = router.state.location;
+  if (!pathname.startsWith("/auth")) await leave(services, router, returnTo(href));
 }
 
 /** Ends the session and leaves nothing on the device that was read; what is still queued waits for its account. */
-export async function signOut(services: Services, router: AppRouter): Promise<void> {
-  const { queryClient, queue, client, trpc } = services;
-  await client.session.signOut.mutate(undefined, setsCookie);
+export async function signOut(services: Services, router: Router): Promise<void> {
+  await services.client.session.signOut.mutate(undefined, setsCookie);
+  await leave(services, router, {});
   await forgetAccount(services);
-  await queue.openFor(null);
   chooseVessel(null);
-  queryClient.clear();
-  queryClient.setQueryData(trpc.session.me.queryOptions().queryKey, null);
-  await router.navigate({ to: "/auth/login" });
 }

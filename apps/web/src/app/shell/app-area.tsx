@@ -1,21 +1,24 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useLiveChanges } from "../live.ts";
 import { useServices, useTrpc } from "../services-context.tsx";
-import { type Session, useVesselOrNone } from "../session.ts";
-import { returnTo } from "../sign-in-path.ts";
+import { type Session, SessionContext, useVesselOrNone } from "../session.ts";
 import { toTheme } from "../theme-store.ts";
 import { BareShell } from "./bare-shell.tsx";
 import { ExpiredScreen, NoVesselScreen } from "./closed-screens.tsx";
 import { Shell } from "./shell.tsx";
+import { SignedOut } from "./signed-out.tsx";
 
 /** Everything under /app. The session may end while it is open. */
 export function AppArea() {
   const { data: session } = useSuspenseQuery(useTrpc().session.me.queryOptions());
-  const { href } = useLocation();
-  if (!session) return <Navigate to="/auth/login" search={returnTo(href)} />;
-  return <SignedIn session={session} />;
+  if (!session) return <SignedOut />;
+  return (
+    <SessionContext value={session}>
+      <SignedIn session={session} />
+    </SessionContext>
+  );
 }
 
 function SignedIn({ session }: { session: Session }) {
@@ -24,7 +27,7 @@ function SignedIn({ session }: { session: Session }) {
   const accountId = session.account.id;
   useEffect(() => theme.set(toTheme(session.theme)), [theme, session.theme]);
   useEffect(() => void queue.openFor(accountId).then(queue.flush), [queue, accountId]);
-  useLiveChanges(session.account.mustChangePassword ? null : (vessel?.id ?? null));
+  useLiveChanges(vessel && !vessel.access.blockedBy ? vessel.id : null);
   if (session.account.mustChangePassword) {
     return (
       <BareShell>

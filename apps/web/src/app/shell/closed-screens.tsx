@@ -8,7 +8,7 @@ import { ScreenHeader } from "./screen-header.tsx";
 /** The vessel's subscription has ended: what still works, and whom to write to. */
 export function ExpiredScreen() {
   const { t } = useTranslation();
-  const { name, companyName, contactEmail, access } = useVessel();
+  const { name, companyName, contactEmail } = useVessel();
   return (
     <>
       <ScreenHeader title={name} />
@@ -30,7 +30,6 @@ export function ExpiredScreen() {
         <p className="mt-2">
           {companyName ? t("common:expired.askCompany", { company: companyName }) : t("common:expired.askCaptain")}
         </p>
-        {access.mayExportRecords ? <p className="mt-2">{t("common:expired.captain")}</p> : null}
       </NoRightState>
     </>
   );

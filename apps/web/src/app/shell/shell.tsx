@@ -48,7 +48,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t("navigation:skip")}
       </a>
-      <div className={cn("flex h-dvh flex-col", isSide && "md:flex-row")}>
+      <div className={cn("flex h-dvh flex-col pt-[env(safe-area-inset-top)]", isSide && "md:flex-row")}>
         {isSide ? <SideNavigation /> : <TopNavigation />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {isSide ? <SideHeader /> : null}

@@ -25,6 +25,7 @@ export function TopMenuRow() {
   const current = useCurrentEntry(menu);
   const { rowRef, rulerRef, count } = useFittingCount(menu.length, i18n.language);
   const rest = menu.slice(count);
+  if (menu.length === 0) return null;
   return (
     <nav ref={rowRef} aria-label={t("navigation:menu")} className="relative flex h-navrow items-stretch px-2.5 text-sm">
       {menu.slice(0, count).map((entry) => (

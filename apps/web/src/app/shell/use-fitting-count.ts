@@ -1,16 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-
-/** How many of the items stand beside each other; when not all do, the last of the ruler (More) needs its place too. */
-export function fittingCount(widths: readonly number[], moreWidth: number, room: number): number {
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  if (total <= room) return widths.length;
-  let used = moreWidth;
-  const first = widths.findIndex((width) => {
-    used += width;
-    return used > room;
-  });
-  return first === -1 ? widths.length : first;
-}
+import { fittingCount } from "./fitting-count.ts";
 
 /** Measures a hidden copy of the row. `language` because words change their width with it. */
 export function useFittingCount(itemCount: number, language: string) {
@@ -23,7 +12,7 @@ export function useFittingCount(itemCount: number, language: string) {
     if (!row || !ruler) return;
     const measure = () => {
       const widths = [...ruler.children].map((child) => child.getBoundingClientRect().width);
-      const room = row.clientWidth - 20;
+      const room = Math.max(0, row.clientWidth - 20);
       setCount(fittingCount(widths.slice(0, -1), widths.at(-1) ?? 0, room));
     };
     measure();

@@ -7,7 +7,12 @@ export function FormRefusal({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const refusal = refusalOf(error);
   if (refusal && Object.keys(refusal.fields).length === 0) {
-    return <FormErrors faults={[]} message={t(refusal.messageKey, refusal.params)} />;
+    return (
+      <FormErrors
+        faults={[]}
+        message={t(refusal.messageKey, { ...refusal.params, requestId: refusal.requestId ?? "" })}
+      />
+    );
   }
   if (failureOf(error)?.kind === "unreachable")
     return <FormErrors faults={[]} message={t("common:failure.unreachable")} />;

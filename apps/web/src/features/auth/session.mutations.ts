@@ -16,8 +16,7 @@ function useEnter() {
   const { queryClient, trpc } = useServices();
   const router = useRouter();
   return async (href: string) => {
-    queryClient.clear();
-    await queryClient.fetchQuery(trpc.session.me.queryOptions());
+    await queryClient.fetchQuery({ ...trpc.session.me.queryOptions(), staleTime: 0 });
     await router.navigate({ href });
   };
 }

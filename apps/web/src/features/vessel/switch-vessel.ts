@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { hashKey, useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import { chooseVessel } from "../../app/vessel-choice.ts";
@@ -21,10 +21,10 @@ export function useSwitchVessel() {
     onSuccess: async ({ id }) => {
       chooseVessel(id);
       queryClient.setQueryData(me, (session) => (session ? { ...session, lastVesselId: id } : session));
-      const isMe = JSON.stringify(me);
-      queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== isMe });
+      const ofVessel = { predicate: ({ queryHash }: { queryHash: string }) => queryHash !== hashKey(me) };
+      queryClient.removeQueries({ ...ofVessel, type: "inactive" });
       if (recordPath.test(router.state.location.pathname)) await router.navigate({ to: "/app/home" });
-      await router.invalidate();
+      await Promise.all([queryClient.resetQueries(ofVessel), router.invalidate()]);
     },
     meta: {
       success: "messages:vesselSwitched",

@@ -1,0 +1,99 @@
+import { useMutation } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createBrowserTranslator } from "@ymp/i18n/browser";
+import { toast } from "@ymp/ui/primitives/toaster";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createMemoryQueryStore } from "../lib/offline/device-stores.ts";
+import { createMemoryWriteStore } from "../lib/offline/write-store.ts";
+import { type Answers, fakeServer, Refused } from "../testing/fake-server.ts";
+import { AppProviders } from "./app-providers.tsx";
+import type { MutationMeta } from "./mutation-meta.ts";
+import { createServices } from "./services.ts";
+import { useClient } from "./services-context.tsx";
+import { createThemeStore } from "./theme-store.ts";
+
+beforeEach(() => toast.clear());
+afterEach(cleanup);
+
+function Write({ meta }: { meta: MutationMeta }) {
+  const client = useClient();
+  const write = useMutation({ mutationFn: () => client.session.resetTheme.mutate(), meta });
+  return (
+    <button type="button" onClick={() => write.mutate()}>
+      Write
+    </button>
+  );
+}
+
+async function press(meta: MutationMeta, answer: Answers[string]) {
+  const onSignedOut = vi.fn();
+  const services = createServices({
+    translator: await createBrowserTranslator("en"),
+    theme: createThemeStore(document.documentElement, { getItem: () => null, setItem: () => undefined }),
+    links: [fakeServer({ "session.resetTheme": answer })],
+    writeStore: createMemoryWriteStore(),
+    queryStore: createMemoryQueryStore(),
+    onSignedOut,
+  });
+  const user = userEvent.setup();
+  render(
+    <AppProviders services={services}>
+      <Write meta={meta} />
+    </AppProviders>,
+  );
+  await user.click(screen.getByRole("button", { name: "Write" }));
+  return { services, user, onSignedOut };
+}
+
+test("a success shows the mutation's message with its parameters", async () => {
+  const meta = { success: "messages:vesselSwitched", params: () => ({ boat: "M/Y Corvina" }) };
+  await press(meta, () => ({}));
+  expect(await screen.findByText("Switched to M/Y Corvina")).toBeTruthy();
+});
+
+test("a failure shows the mutation's message and tries again when asked", async () => {
+  let isBroken = true;
+  const answer = () => {
+    if (isBroken) throw new Error("Failed to fetch");
+    return {};
+  };
+  const { user } = await press({ success: "messages:themeChanged", failure: "messages:themeFailed" }, answer);
+  await screen.findByText("Updating theme failed");
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Theme successfully changed")).toBeTruthy();
+});
+
+test("the faults the server names are shown one by one", async () => {
+  await press({}, () => {
+    throw new Refused("invalid", "errors:invalidInput", { login: "auth:loginMissing", name: "auth:nameMissing" });
+  });
+  expect(await screen.findByText("Enter your username or email address.")).toBeTruthy();
+  expect(screen.getByText("Enter your name.")).toBeTruthy();
+});
+
+test("what the screen shows in place gets no toast", async () => {
+  const { services } = await press({ shownInPlace: ["stale"] }, () => {
+    throw new Refused("stale", "errors:changedMeanwhile");
+  });
+  await waitFor(() => expect(services.queryClient.isMutating()).toBe(0));
+  expect(screen.queryByText(/Someone else changed this/)).toBeNull();
+});
+
+test("a session that ended leads to sign-in", async () => {
+  const { onSignedOut } = await press({}, () => {
+    throw new Refused("unauthenticated", "errors:signInFirst");
+  });
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+});
+
+test("a success makes the named queries stale, and no others", async () => {
+  const { services, user } = await press({ invalidates: [["jobs"]] }, () => ({}));
+  services.queryClient.setQueryData([["jobs", "list"], { type: "query" }], []);
+  services.queryClient.setQueryData([["equipment", "list"], { type: "query" }], []);
+  await user.click(screen.getByRole("button", { name: "Write" }));
+  const isStale = (path: string[]) => services.queryClient.getQueryState([path, { type: "query" }])?.isInvalidated;
+  await waitFor(() => expect(isStale(["jobs", "list"])).toBe(true));
+  expect(isStale(["equipment", "list"])).toBe(false);
+});

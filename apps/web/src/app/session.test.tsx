@@ -1,0 +1,97 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { Refused } from "../testing/fake-server.ts";
+import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
+import { sessionOf } from "../testing/sessions.ts";
+
+afterEach(cleanup);
+
+const signedOut = { "session.me": () => null, "session.needsFirstAdministrator": () => false };
+
+describe("where a path leads", () => {
+  test.each([
+    ["/", "/auth/login"],
+    ["/app", "/auth/login"],
+    ["/app/equipment", "/auth/login"],
+    ["/auth", "/auth/login"],
+    ["/auth/anything-unknown", "/auth/login"],
+  ])("someone signed out at %s comes to %s", async (from, to) => {
+    const { router } = await renderApp(from, signedOut);
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(router.state.location.pathname).toBe(to);
+  });
+
+  test.each([
+    ["/", "/app/home"],
+    ["/app", "/app/home"],
+    ["/app/anything-unknown", "/app/home"],
+    ["/auth/login", "/app/home"],
+  ])("someone signed in at %s comes to %s", async (from, to) => {
+    const { router } = await renderApp(from);
+    await waitFor(() => expect(router.state.location.pathname).toBe(to));
+  });
+
+  test("sign-in remembers where the user was going, unless it leads out of the application", async () => {
+    const { router } = await renderApp("/app/help?x=1", signedOut);
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(router.state.location.search).toEqual({ from: "/app/help?x=1" });
+    const elsewhere = await renderApp("/auth/login?from=//evil.example", signedOut);
+    await waitFor(() => expect(elsewhere.router.state.location.pathname).toBe("/auth/login"));
+    expect(elsewhere.router.state.location.search).toEqual({});
+  });
+});
+
+test("a wrong password is told in place, and the right one enters", async () => {
+  let session: ReturnType<typeof sessionOf> | null = null;
+  const { user, router } = await renderApp("/auth/login", {
+    ...captainOnBoard,
+    "session.me": () => session,
+    "session.signIn": (input) => {
+      if (JSON.stringify(input).includes("Fairwinds")) {
+        session = sessionOf();
+        return { userId: session.account.id, mustChangePassword: false };
+      }
+      throw new Refused("unauthenticated", "auth:wrongLoginOrPassword");
+    },
+  });
+  await user.type(await screen.findByLabelText("Username or email"), "chief");
+  await user.type(screen.getByLabelText("Password"), "wrong");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("The username or the password is not right.");
+  await user.type(screen.getByLabelText("Password"), "Fairwinds");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/app/home"));
+});
+
+test("who must change the password sees only that and the way out", async () => {
+  const { router } = await renderApp("/app/equipment", {
+    ...captainOnBoard,
+    "session.me": () => sessionOf({ mustChangePassword: true }),
+  });
+  await screen.findByRole("heading", { name: "Change password" });
+  expect(router.state.location.pathname).toBe("/app/change-password");
+  expect(screen.queryByRole("navigation", { name: "Menu" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Sign Out" })).toBeTruthy();
+  expect(screen.queryByLabelText("Current password")).toBeNull();
+});
+
+test("the first start asks for an administrator", async () => {
+  await renderApp("/", { "session.me": () => null, "session.needsFirstAdministrator": () => true });
+  expect(await screen.findByRole("heading", { name: "First administrator" })).toBeTruthy();
+});
+
+test("signing out leaves nothing that was read and goes to sign-in", async () => {
+  let session: ReturnType<typeof sessionOf> | null = sessionOf();
+  const { user, router, services } = await renderApp("/app/help", {
+    ...captainOnBoard,
+    "session.me": () => session,
+    "session.signOut": () => {
+      session = null;
+    },
+  });
+  const [profile] = await screen.findAllByRole("button", { name: "Profile of Marek Nowak" });
+  if (profile) await user.click(profile);
+  await user.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
+  expect(services.queryClient.getQueryData(services.trpc.session.vessel.queryOptions().queryKey)).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import type { QueuedWrite } from "./queued-write.ts";
+import { createWriteQueue, type SendOutcome } from "./write-queue.ts";
+import { createMemoryWriteStore } from "./write-store.ts";
+
+const accountId = "account";
+
+function write(id: string, facts: Partial<QueuedWrite> = {}): QueuedWrite {
+  return {
+    id,
+    accountId,
+    vesselId: "vessel",
+    path: "jobs.complete",
+    input: { id },
+    label: { messageKey: "jobs:completed", params: {} },
+    fields: {},
+    subject: id,
+    queuedAt: new Date("2026-06-18T12:02:00Z"),
+    attempts: 0,
+    refusal: null,
+    ...facts,
+  };
+}
+
+const refused: SendOutcome = {
+  status: "refused",
+  refusal: {
+    kind: "refused",
+    code: "stale",
+    messageKey: "errors:changedMeanwhile",
+    params: {},
+    fields: {},
+    requestId: null,
+  },
+};
+const sent: SendOutcome = { status: "sent", result: null };
+const unreachable: SendOutcome = { status: "unreachable" };
+
+async function queueOf(answer: (write: QueuedWrite) => SendOutcome, store = createMemoryWriteStore()) {
+  const asked: string[] = [];
+  const queue = createWriteQueue({
+    store,
+    send: async (next) => {
+      asked.push(next.id);
+      return answer(next);
+    },
+  });
+  await queue.openFor(accountId);
+  return { queue, asked, store };
+}
+
+const idsOf = (queue: { getState: () => { writes: readonly QueuedWrite[] } }) =>
+  queue.getState().writes.map(({ id }) => id);
+
+describe("the queue", () => {
+  test("sends each write once and in the order of making", async () => {
+    const { queue, asked } = await queueOf(() => sent);
+    await queue.add(write("2"));
+    await queue.add(write("1"));
+    await Promise.all([queue.flush(), queue.flush()]);
+    await queue.flush();
+    expect(asked).toEqual(["1", "2"]);
+    expect(idsOf(queue)).toEqual([]);
+  });
+
+  test("keeps everything while the server cannot be reached", async () => {
+    const { queue, asked } = await queueOf(() => unreachable);
+    await queue.add(write("1"));
+    await queue.add(write("2"));
+    await queue.flush();
+    expect(asked).toEqual(["1"]);
+    expect(idsOf(queue)).toEqual(["1", "2"]);
+    expect(queue.getState().writes[0]?.attempts).toBe(1);
+  });
+
+  test("survives a reload", async () => {
+    const { queue, store } = await queueOf(() => unreachable);
+    await queue.add(write("1"));
+    const reloaded = await queueOf(() => sent, store);
+    expect(idsOf(reloaded.queue)).toEqual(["1"]);
+    await reloaded.queue.flush();
+    expect(reloaded.asked).toEqual(["1"]);
+  });
+
+  test("keeps a refused write with what was typed, and goes on with other records", async () => {
+    const { queue } = await queueOf(({ id }) => (id === "1" ? refused : sent));
+    await queue.add(write("1", { input: { workDone: "replaced impeller" } }));
+    await queue.add(write("2"));
+    await queue.flush();
+    expect(idsOf(queue)).toEqual(["1"]);
+    expect(queue.getState().writes[0]).toMatchObject({
+      input: { workDone: "replaced impeller" },
+      refusal: { code: "stale" },
+    });
+  });
+
+  test("holds back later writes on a record whose earlier write was refused", async () => {
+    const { queue, asked } = await queueOf(({ id }) => (id === "1" ? refused : sent));
+    await queue.add(write("1", { subject: "job" }));
+    await queue.add(write("2", { subject: "job" }));
+    await queue.flush();
+    expect(asked).toEqual(["1"]);
+    expect(idsOf(queue)).toEqual(["1", "2"]);
+  });
+
+  test("sends a refused write again as its author mended it", async () => {
+    let mended: unknown;
+    const { queue } = await queueOf(({ input }) => {
+      mended = input;
+      return mended !== null && JSON.stringify(mended).includes("4819") ? sent : refused;
+    });
+    await queue.add(write("1", { input: { reading: 4118 } }));
+    await queue.flush();
+    await queue.retry("1", { reading: 4819 });
+    expect(mended).toEqual({ reading: 4819 });
+    expect(idsOf(queue)).toEqual([]);
+  });
+
+  test("discards only what its author names", async () => {
+    const { queue } = await queueOf(() => refused);
+    await queue.add(write("1"));
+    await queue.add(write("2"));
+    await queue.flush();
+    await queue.discard("1");
+    expect(idsOf(queue)).toEqual(["2"]);
+  });
+
+  test("shows and sends only the writes of the account that is signed in", async () => {
+    const { queue, asked } = await queueOf(() => sent);
+    await queue.add(write("1", { accountId: "someone else" }));
+    await queue.flush();
+    expect(asked).toEqual([]);
+    await queue.openFor("someone else");
+    expect(idsOf(queue)).toEqual(["1"]);
+  });
+});
