@@ -16,6 +16,8 @@ import { seedIfEmpty } from "./seed.ts";
 import { onStopSignal, stopInOrder } from "./shutdown.ts";
 import { startDatabase } from "./start-database.ts";
 
+process.setSourceMapsEnabled(true);
+
 async function start(settings: Settings, log: Log): Promise<void> {
   const database = await startDatabase(settings);
   const { ownerUrl, appUrl, queueUrl } = database.urls;

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { newId } from "@ymp/core/ids";
 import { equipmentFiles } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
-import { jobFiles } from "@ymp/db/schema/jobs";
+import { jobAssignees, jobFiles } from "@ymp/db/schema/jobs";
 import { changes } from "@ymp/db/schema/platform";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob } from "@ymp/testing/factories/jobs";
@@ -244,6 +244,11 @@ describe("reading a file", () => {
     expect((await fetchFile(ofJob, "thumb", "captain")).status).toBe(200);
     expect((await fetchFile(ofEquipment, "thumb", "stew")).status).toBe(200);
     expect((await fetchFile(ofEquipment, "thumb", "yard")).status).toBe(404);
+
+    expect((await fetchFile(ofJob, "thumb", "yard")).status).toBe(404);
+    const { profileId } = app.world.person("yard");
+    await app.world.inVessel("A", (tx) => tx.insert(jobAssignees).values({ vesselId, jobId: job.id, profileId }));
+    expect((await fetchFile(ofJob, "thumb", "yard")).status).toBe(200);
   });
 
   it("of another vessel finds nothing, under either vessel's address", async () => {

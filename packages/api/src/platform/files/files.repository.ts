@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { equipment, equipmentFiles, sections } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
-import { jobFiles } from "@ymp/db/schema/jobs";
+import { jobAssignees, jobFiles } from "@ymp/db/schema/jobs";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 
 export type FileRow = typeof files.$inferSelect;
@@ -14,12 +14,18 @@ export interface LinkedFile extends FileRow {
 
 const flag = (condition: SQL | undefined) => sql<boolean>`${condition}`;
 
-export async function findLinkedFile(tx: Db, vesselId: string, fileId: string): Promise<LinkedFile | undefined> {
+/** @param sharedWith the person whose jobs alone count, or "everyone" for those who see every job */
+export async function findLinkedFile(
+  tx: Db,
+  vesselId: string,
+  fileId: string,
+  sharedWith: string | null,
+): Promise<LinkedFile | undefined> {
   const one = { one: sql`1` };
   const ofJob = tx
     .select(one)
     .from(jobFiles)
-    .where(and(eq(jobFiles.vesselId, vesselId), eq(jobFiles.fileId, fileId)));
+    .where(and(eq(jobFiles.vesselId, vesselId), eq(jobFiles.fileId, fileId), sharedJob(sharedWith)));
   const ofEquipment = tx
     .select(one)
     .from(equipmentFiles)
@@ -41,6 +47,12 @@ export async function findLinkedFile(tx: Db, vesselId: string, fileId: string): 
     .from(files)
     .where(and(eq(files.vesselId, vesselId), eq(files.id, fileId)));
   return row && { ...row.file, isOfJob: row.isOfJob, isOfEquipment: row.isOfEquipment };
+}
+
+function sharedJob(sharedWith: string | null): SQL | undefined {
+  if (sharedWith === "everyone") return undefined;
+  if (sharedWith === null) return sql`false`;
+  return sql`exists (select 1 from ${jobAssignees} shared where shared.vessel_id = ${jobFiles.vesselId} and shared.job_id = ${jobFiles.jobId} and shared.profile_id = ${sharedWith}::uuid)`;
 }
 
 export async function findFile(tx: Db, vesselId: string, fileId: string): Promise<FileRow | undefined> {

@@ -8,7 +8,8 @@ import { findLinkedFile, type LinkedFile } from "./files.repository.ts";
  * yet. Anything else is as absent as a file that never was.
  */
 export async function getReadableFile(scope: VesselScope, fileId: string): Promise<LinkedFile> {
-  const file = await findLinkedFile(scope.tx, scope.vesselId, fileId);
+  const sharedWith = scope.access.seesOnlyShared ? scope.profileId : "everyone";
+  const file = await findLinkedFile(scope.tx, scope.vesselId, fileId, sharedWith);
   if (!file || !mayRead(scope, file)) throw new AppError("not_found", "files:noSuchFile");
   return file;
 }
