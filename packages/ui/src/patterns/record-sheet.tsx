@@ -15,7 +15,8 @@ export type RecordSheetProps = {
   onClose: () => void;
   /** The record's number as it is printed: "J-2026-0412". */
   number: string;
-  title: string;
+  /** Words, or a field that shows them and can be changed where it stands. */
+  title: ReactNode;
   /** The address copied by the link button. */
   url: string;
   /** Place in the list it was opened from; left out when it was opened alone. */
@@ -47,6 +48,7 @@ export function RecordSheet(props: RecordSheetProps) {
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusPanel}
+          onEscapeKeyDown={leaveEscapeToField}
           className={sheetPanel({ size: "record" })}
         >
           <SheetBar {...props} />
@@ -167,4 +169,9 @@ function focusPanel(event: Event) {
   if (!(event.target instanceof HTMLElement)) return;
   event.preventDefault();
   event.target.focus();
+}
+
+/** Escape in a field takes back what was typed there; the sheet stays open. */
+function leaveEscapeToField(event: globalThis.KeyboardEvent) {
+  if (isTypingTarget(event.target)) event.preventDefault();
 }

@@ -1,0 +1,73 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import type { Message } from "@ymp/core/errors";
+import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
+import { judgeCompletion } from "@ymp/core/maintenance/job-flow";
+import type { TFunction } from "i18next";
+import type { Refusal } from "../../app/failures.ts";
+import type { CompletionDraft } from "./complete-job-draft.ts";
+import { earlinessOf, needsReading } from "./complete-job-judgement.ts";
+import type { Job } from "./job-sheet-data.ts";
+
+/** Sentences, by the field they belong to. */
+export interface Faults {
+  fields: Record<string, string>;
+  general?: string;
+}
+
+export const noFaults: Faults = { fields: {} };
+
+interface Typing {
+  job: Job;
+  draft: CompletionDraft;
+  doneAt: Date;
+  doneOn: CalendarDate;
+  verdict: ReadingVerdict | null;
+  /** Photos that are on their way. */
+  pendingPhotos: number;
+  t: TFunction;
+}
+
+/** What can be told before the server is asked, by the server's own rules. */
+export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, pendingPhotos, t }: Typing): Faults {
+  const refusals = judgeCompletion(
+    {
+      status: job.status,
+      doneAt,
+      previousDoneAt: lastTimeDone(job),
+      hasCounter: needsReading(job),
+      reading: draft.reading,
+      openTasks: 0,
+      needsPhoto: job.plan?.needsPhoto ?? false,
+      photoCount: job.files.filter(({ kind }) => kind === "photo").length + pendingPhotos,
+    },
+    new Date(),
+  );
+  const say = ({ messageKey, params }: Message) => t(messageKey, params ?? {});
+  const fields: Record<string, string> = {};
+  for (const refusal of refusals) if (refusal.field) fields[refusal.field] = say(refusal);
+  if (verdict && verdict.verdict !== "ok" && !(verdict.verdict === "too_far" && draft.confirmsReading))
+    fields.reading = t(`job-sheet:reading.${verdict.verdict}Short`);
+  if (draft.followUp && draft.followUp.title.trim() === "") fields.followUp = t("jobs:titleMissing");
+  const early = earlinessOf(job, doneOn);
+  if (early.verdict === "refuse") fields.doneAt = t("jobs:refusal.beforeClassWindow");
+  const unnamed = refusals.find(({ field }) => !field);
+  return unnamed ? { fields, general: say(unnamed) } : { fields };
+}
+
+function lastTimeDone({ planId, lastWork }: Job): Date | null {
+  const times = lastWork.filter((work) => planId !== null && work.planId === planId).map(({ doneAt }) => doneAt);
+  return times.length === 0 ? null : new Date(Math.max(...times.map((at) => at.getTime())));
+}
+
+/** Fields of the server's answer as the dialog names them. */
+const ownNames: Record<string, string> = {
+  readAt: "doneAt",
+  "followUp.title": "followUp",
+  tasks: "workDone",
+  confirmsEarly: "doneAt",
+};
+
+export function faultsOfRefusal({ messageKey, params, fields }: Refusal, t: TFunction): Faults {
+  const own = Object.entries(fields).map(([field, key]) => [ownNames[field] ?? field, t(key, params)] as const);
+  return own.length > 0 ? { fields: Object.fromEntries(own) } : { fields: {}, general: t(messageKey, params) };
+}

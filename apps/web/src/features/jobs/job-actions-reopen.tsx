@@ -1,0 +1,51 @@
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Textarea } from "@ymp/ui/primitives/textarea";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import { AskFooter } from "./job-actions-footer.tsx";
+import { useReopenJob } from "./job-sheet.mutations.ts";
+import type { Job } from "./job-sheet-data.ts";
+
+/** Says exactly what goes back before it does: parts to their bins, the reading, the occurrence that followed. */
+export function ReopenJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const { t } = useTranslation("job-sheet");
+  const formats = useFormats();
+  const reopen = useReopenJob();
+  const [reason, setReason] = useState("");
+  const used = job.parts.filter(({ usedQuantity }) => (usedQuantity ?? 0) > 0);
+  const given = [
+    ...used.map(({ name, usedQuantity }) => t("reopen.part", { name, quantity: formats.quantity(usedQuantity ?? 0) })),
+    ...(job.doneTotal === null ? [] : [t("reopen.reading", { total: formats.hours(job.doneTotal) })]),
+    ...(job.planId ? [t("reopen.next")] : []),
+  ];
+  const send = () =>
+    reopen.mutate({ id: job.id, version: job.version, reason: reason.trim() || null }, { onSuccess: onClose });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("reopen.title")}
+        subtitle={job.title}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) send();
+        }}
+        footer={<AskFooter confirm={t("action.reopen")} isBusy={reopen.isPending} onConfirm={send} />}
+      >
+        <div className="text-muted-foreground text-sm">
+          <p>{t(given.length > 0 ? "reopen.means" : "reopen.meansOnly")}</p>
+          {given.length > 0 ? (
+            <ul className="mt-1.5 list-disc ps-5 text-foreground">
+              {given.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <Field label={t("reason")} mark={t("optional")}>
+          <Textarea maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { calendarDateSchema } from "@ymp/core/calendar-date";
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { Formats } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { type HistoryEntry, toldFields, useFieldWords } from "./job-history-words.ts";
+
+interface Telling {
+  t: TFunction;
+  formats: Formats;
+  text: (name: string) => string | null;
+  figure: (name: string) => number | null;
+}
+
+type Facts = HistoryEntry["facts"];
+
+const textOf = (facts: Facts) => (name: string) => {
+  const value = facts[name];
+  return typeof value === "string" && value !== "" ? value : null;
+};
+const figureOf = (facts: Facts) => (name: string) => {
+  const value = facts[name];
+  return typeof value === "number" ? value : null;
+};
+
+/** One change as a sentence with its old and new values. */
+export function HistorySentence({ entry }: { entry: HistoryEntry }): ReactNode {
+  const { t } = useTranslation("job-sheet");
+  const formats = useFormats();
+  if (entry.verb === "updated" || entry.verb === "status") return <Changes entry={entry} />;
+  const telling = { t, formats, text: textOf(entry.facts), figure: figureOf(entry.facts) };
+  const own = sentences[entry.verb];
+  return own ? own(telling) : t("history.changed");
+}
+
+function Changes({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation("job-sheet");
+  const words = useFieldWords();
+  const note = textOf(entry.facts)("note");
+  const told = toldFields.filter((field) => Object.hasOwn(entry.diff, field));
+  if (told.length === 0) return t("history.changed");
+  return (
+    <>
+      {told.map((field) => (
+        <span key={field} className="block">
+          <FieldChange
+            field={field}
+            name={words.name(field)}
+            from={words.value(field, entry.diff[field]?.old)}
+            to={words.value(field, entry.diff[field]?.new)}
+          />
+        </span>
+      ))}
+      {note ? <span className="block text-muted-foreground">{note}</span> : null}
+    </>
+  );
+}
+
+/** Long texts and ids are only named; comparing two paragraphs in a rail helps nobody. */
+function FieldChange({ field, name, from, to }: { field: string; name: string; from: string; to: string }) {
+  const { t } = useTranslation("job-sheet");
+  if (field === "description" || field === "equipmentId") return t("history.rewritten", { field: name });
+  return (
+    <Trans
+      t={t}
+      i18nKey="history.fieldChanged"
+      values={{ field: name, from, to }}
+      components={{ old: <span className="text-muted-foreground" /> }}
+    />
+  );
+}
+
+const sentences: Record<string, (telling: Telling) => string> = {
+  created: ({ t, text }) => t("history.created", { context: text("kind") === "planned" ? "plan" : "hand" }),
+  assigned: ({ t }) => t("history.assigned"),
+  completed: ({ t, text, figure, formats }) => {
+    const total = figure("total");
+    const at = total === null ? t("history.completed") : t("history.completedAt", { total: formats.hours(total) });
+    return withReason(at, text("workDone"));
+  },
+  reopened: ({ t, text }) => withReason(t("history.reopened"), text("reason")),
+  verified: ({ t }) => t("history.verified"),
+  postponed: ({ t, text, figure, formats }) => {
+    const [from, to] = [
+      dueFigure(formats, text("oldDueOn"), figure("oldDueTotal")),
+      dueFigure(formats, text("newDueOn"), figure("newDueTotal")),
+    ];
+    return withReason(
+      t("history.postponed", { from: from ?? t("none"), to: to ?? t("none"), count: figure("times") ?? 1 }),
+      text("reason"),
+    );
+  },
+  cancelled: ({ t, text }) => withReason(t("history.cancelled"), text("reason")),
+  withdrawn: ({ t }) => t("history.withdrawn"),
+  task_done: ({ t, text }) => t("history.taskDone", { title: text("title") ?? "" }),
+  task_undone: ({ t, text }) => t("history.taskUndone", { title: text("title") ?? "" }),
+  task_added: ({ t, text }) => t("history.taskAdded", { title: text("title") ?? "" }),
+  task_removed: ({ t, text }) => t("history.taskRemoved", { title: text("title") ?? "" }),
+  part_planned: ({ t, text, figure, formats }) =>
+    t("history.partPlanned", { name: text("name") ?? "", quantity: formats.quantity(figure("quantity") ?? 0) }),
+  part_removed: ({ t, text }) => t("history.partRemoved", { name: text("name") ?? "" }),
+  consumed: ({ t, figure, formats }) =>
+    t("history.consumed", {
+      quantity: formats.quantity(figure("quantity") ?? 0),
+      left: formats.quantity(figure("left") ?? 0),
+    }),
+  returned: ({ t, figure, formats }) => t("history.returned", { quantity: formats.quantity(figure("quantity") ?? 0) }),
+  photo_added: ({ t, figure }) => t("history.photoAdded", { count: figure("count") ?? 1 }),
+  photo_removed: ({ t }) => t("history.photoRemoved"),
+  commented: ({ t, text }) => t("history.commented", { text: text("text") ?? "" }),
+  comment_removed: ({ t }) => t("history.commentRemoved"),
+  reading: ({ t, figure, formats }) => {
+    const [total, before] = [formats.hours(figure("total") ?? 0), figure("previousTotal")];
+    return before === null
+      ? t("history.reading", { total })
+      : t("history.readingWas", { total, before: formats.hoursFigure(before) });
+  },
+  reading_withdrawn: ({ t, figure, formats }) =>
+    t("history.readingWithdrawn", { total: formats.hours(figure("total") ?? 0) }),
+};
+
+function withReason(sentence: string, reason: string | null): string {
+  return reason ? `${sentence}: ${reason}` : sentence;
+}
+
+function dueFigure(formats: Formats, on: string | null, total: number | null): string | null {
+  const date = calendarDateSchema.safeParse(on);
+  if (date.success) return formats.date(date.data);
+  return total === null ? null : formats.hours(total);
+}

@@ -1,0 +1,50 @@
+import { jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
+import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { jobStatuses } from "@ymp/core/maintenance/job-flow";
+import { useTranslation } from "react-i18next";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+
+export type HistoryEntry = OutputOf<"jobs.history">["rows"][number];
+
+/** Fields that the history tells one by one; the others follow from these or say nothing to a reader. */
+export const toldFields = [
+  "title",
+  "description",
+  "priority",
+  "kind",
+  "department",
+  "equipmentId",
+  "location",
+  "dueOn",
+  "dueTotal",
+  "estimatedTenths",
+  "permitReference",
+  "operationalEffect",
+  "assignees",
+  "status",
+] as const;
+
+const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
+  values.some((known) => known === value);
+
+/** Names and values of a job's fields as its history writes them. */
+export function useFieldWords() {
+  const { t } = useTranslation("job-sheet");
+  const formats = useFormats();
+  return {
+    name: (field: string) => t(`field.${field}`),
+    value(field: string, value: unknown): string {
+      if (value === null || value === undefined || value === "") return t("none");
+      if (field === "status" && isOneOf(jobStatuses, value)) return t(`jobs:status.${value}`);
+      if (field === "priority" && isOneOf(jobPriorities, value)) return t(`jobs:priority.${value}`);
+      if (field === "kind") return t(`jobs:kind.${String(value)}`);
+      if (field === "department") return t(`common:department.${String(value)}`);
+      if (field === "operationalEffect") return t(`effect.${String(value)}`);
+      if (field.endsWith("Tenths") || field === "dueTotal")
+        return typeof value === "number" ? formats.hours(value) : String(value);
+      const date = calendarDateSchema.safeParse(value);
+      return date.success ? formats.date(date.data) : String(value);
+    },
+  };
+}

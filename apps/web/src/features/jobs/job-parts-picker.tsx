@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Input } from "@ymp/ui/primitives/input";
+import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
+import { type KeyboardEvent, type ReactElement, useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTrpc } from "../../app/services-context.tsx";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+
+export type PickedPart = OutputOf<"inventory.pick">[number];
+
+export interface PartPickerProps {
+  equipmentId: string | null;
+  /** Left out of the list. */
+  chosenIds: readonly string[];
+  onPick: (part: PickedPart) => void;
+  /** The button that opens it. */
+  children: ReactElement;
+}
+
+/** Parts by name or number, those of the machine first. It stays open, so that several can be taken or scanned in a row. */
+export function PartPicker({ children, ...list }: PartPickerProps) {
+  return (
+    <Popover>
+      <PopoverTrigger asChild>{children}</PopoverTrigger>
+      <PopoverContent align="end" className="w-96 p-2">
+        <PartList {...list} />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function PartList({ equipmentId, chosenIds, onPick }: Omit<PartPickerProps, "children">) {
+  const { t } = useTranslation("job-sheet");
+  const [text, setText] = useState("");
+  const search = useDeferredValue(text.trim());
+  const { data, isFetching } = useQuery(
+    useTrpc().inventory.pick.queryOptions(
+      { search, equipmentId },
+      { placeholderData: keepPreviousData, meta: { transient: true } },
+    ),
+  );
+  const shown = (data ?? []).filter(({ id }) => !chosenIds.includes(id));
+  const pick = (part: PickedPart) => {
+    onPick(part);
+    setText("");
+  };
+  // A hand scanner types the part number and presses Enter.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [only] = shown.filter(({ partNo }) => partNo?.toLowerCase() === text.trim().toLowerCase()).concat(shown);
+    if (event.key !== "Enter" || isFetching || !only || text.trim() === "") return;
+    event.preventDefault();
+    pick(only);
+  };
+  return (
+    <div className="flex flex-col gap-2" aria-busy={isFetching}>
+      <Input
+        type="search"
+        autoFocus
+        aria-label={t("parts.search")}
+        placeholder={t("parts.search")}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ul aria-label={t("parts.found")} className="max-h-72 overflow-y-auto">
+        {shown.map((part) => (
+          <li key={part.id}>
+            <PartChoice part={part} onPress={() => pick(part)} />
+          </li>
+        ))}
+        {data && shown.length === 0 ? (
+          <li className="px-2 py-3 text-muted-foreground text-sm">{t("parts.notFound")}</li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+function PartChoice({ part, onPress }: { part: PickedPart; onPress: () => void }) {
+  const { t } = useTranslation("job-sheet");
+  const formats = useFormats();
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-row w-full items-center gap-3 rounded-md px-2 text-start text-sm hover:bg-accent touch:min-h-touch"
+    >
+      <span dir="auto" className="min-w-0 flex-1">
+        {part.name}
+        <bdi className="ms-2 font-mono text-muted-foreground text-xs">{part.partNo}</bdi>
+      </span>
+      <span className="flex-none text-muted-foreground text-xs tabular-nums">
+        {t("parts.inStock", { quantity: formats.quantity(part.onHand) })}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import { sumQuantities } from "@ymp/core/units";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { RowList, SectionHead } from "@ymp/ui/primitives/card";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { Stepper } from "@ymp/ui/primitives/stepper";
+import { Plus, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import { PartPicker } from "./job-parts-picker.tsx";
+import { useRemovePart, useSetPart } from "./job-sheet.mutations.ts";
+import { fullestPlace, isJobOpen, type Job, type JobPart, placeName } from "./job-sheet-data.ts";
+
+/** Parts planned for the work, with what lies where before anyone walks to the store. */
+export function JobParts({ job }: { job: Job }) {
+  const { t } = useTranslation("job-sheet");
+  const set = useSetPart();
+  if (job.parts.length === 0 && !job.can.edit) return null;
+  const isOpen = isJobOpen(job.status);
+  return (
+    <section className="mt-5">
+      <SectionHead title={t("parts.title")} fact={job.parts.length > 0 && isOpen ? t("parts.fact") : undefined}>
+        {job.can.edit ? (
+          <PartPicker
+            equipmentId={job.equipmentId}
+            chosenIds={job.parts.map(({ itemId }) => itemId)}
+            onPick={({ id }) => set.mutate({ id: job.id, itemId: id, plannedQuantity: 1 })}
+          >
+            <Button variant="ghost" size="sm" className="-me-2.5">
+              <Plus />
+              {t("parts.add")}
+            </Button>
+          </PartPicker>
+        ) : null}
+      </SectionHead>
+      <RowList aria-label={t("parts.title")}>
+        {job.parts.map((part) => (
+          <PartRow
+            key={part.itemId}
+            job={job}
+            part={part}
+            onQuantity={(plannedQuantity) =>
+              set.mutate({ id: job.id, itemId: part.itemId, plannedQuantity, locationId: part.locationId })
+            }
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+function PartRow({ job, part, onQuantity }: { job: Job; part: JobPart; onQuantity: (quantity: number) => void }) {
+  const { t } = useTranslation("job-sheet");
+  const formats = useFormats();
+  const remove = useRemovePart();
+  const quantity = part.usedQuantity ?? part.plannedQuantity;
+  return (
+    <li className="flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[84px_minmax(0,1fr)_92px_minmax(96px,auto)_56px_28px]">
+      <bdi className="font-mono text-muted-foreground text-xs">{part.partNo}</bdi>
+      <span dir="auto" className="min-w-0 max-md:flex-1">
+        {part.name}
+      </span>
+      {job.can.edit ? (
+        <Stepper
+          label={t("parts.quantityOf", { name: part.name })}
+          value={quantity}
+          min={0}
+          step={part.unit === "pcs" ? 1 : 0.1}
+          onValueChange={onQuantity}
+        />
+      ) : (
+        <bdi className="text-end">
+          {t(part.usedQuantity === null ? "parts.planned" : "parts.used", { quantity: formats.quantity(quantity) })}
+        </bdi>
+      )}
+      <StockWord part={part} wanted={part.usedQuantity === null ? quantity : 0} />
+      <bdi className="text-muted-foreground text-xs">{binOf(part)}</bdi>
+      {job.can.edit ? (
+        <IconButton
+          label={t("parts.remove", { name: part.name })}
+          size="icon-sm"
+          onClick={() => remove.mutate({ id: job.id, itemId: part.itemId })}
+        >
+          <X />
+        </IconButton>
+      ) : null}
+    </li>
+  );
+}
+
+function binOf({ places, locationId }: JobPart): string | undefined {
+  const place = places.find((candidate) => candidate.locationId === locationId) ?? fullestPlace(places);
+  return place && placeName(place);
+}
+
+function StockWord({ part, wanted }: { part: JobPart; wanted: number }) {
+  const { t } = useTranslation("job-sheet");
+  const formats = useFormats();
+  const onHand = sumQuantities(part.places.map((place) => place.onHand));
+  const count = formats.quantity(onHand);
+  const isShort = onHand < wanted;
+  const isLow = part.minQuantity !== null && onHand < part.minQuantity;
+  if (!isShort && !isLow) return <span dir="auto">{t("parts.inStock", { quantity: count })}</span>;
+  const words = isShort
+    ? t("parts.short", { quantity: count })
+    : t("parts.belowMin", { quantity: count, min: formats.quantity(part.minQuantity ?? 0) });
+  return (
+    <span dir="auto" className="flex items-center gap-1.5 text-status-due-soon">
+      <WarningIcon className="size-3.5" />
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { Conflict } from "@ymp/ui/patterns/conflict";
+import { useTranslation } from "react-i18next";
+import { useTrpc } from "../../app/services-context.tsx";
+import { useFieldWords } from "./job-history-words.ts";
+import type { EditConflict, EditedField } from "./job-sheet-edit.ts";
+import { usePeopleNames } from "./job-sheet-people.ts";
+import { useSheetWords } from "./job-sheet-words.ts";
+
+interface JobConflictProps {
+  conflict: EditConflict;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Names of the fields as the history writes them. */
+const historyFields: Record<EditedField, string> = {
+  title: "title",
+  description: "description",
+  priority: "priority",
+  dueOn: "dueOn",
+  estimatedTenths: "estimatedTenths",
+  location: "location",
+  permitReference: "permitReference",
+  assigneeIds: "assignees",
+};
+
+/** Two people changed one field of the job: both values side by side, who changed it and when. */
+export function JobConflict({ conflict: { edit, theirs }, onKeepMine, onTakeTheirs }: JobConflictProps) {
+  const { t } = useTranslation("job-sheet");
+  const words = useSheetWords();
+  const fields = useFieldWords();
+  const names = usePeopleNames();
+  const field = historyFields[edit.field];
+  const { data } = useQuery(useTrpc().jobs.history.queryOptions({ id: theirs.id, limit: 10 }));
+  const change = data?.rows.find(({ diff }) => Object.hasOwn(diff, field));
+  const name = change?.actorName ?? t("conflict.somebody");
+  const shown = (value: unknown) => (Array.isArray(value) ? names(value) : fields.value(field, value));
+  const theirValue = edit.field === "assigneeIds" ? theirs.assignees.map(({ id }) => id) : theirs[edit.field];
+  return (
+    <div className="mb-4 rounded-lg bg-popover inset-ring inset-ring-border-strong">
+      <Conflict
+        title={t("conflict.title", { name, field: fields.name(field) })}
+        yours={shown(edit.value)}
+        theirs={{
+          name,
+          heading: change ? t("conflict.by", { name, when: words.moment(change.at) }) : name,
+          value: shown(theirValue),
+        }}
+        onKeepMine={onKeepMine}
+        onTakeTheirs={onTakeTheirs}
+        note={t("conflict.note")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+
+/** One job with everything its sheet shows, as `jobs.get` answers. */
+export type Job = OutputOf<"jobs.get">;
+export type JobStatus = Job["status"];
+export type JobPart = Job["parts"][number];
+export type JobTask = Job["tasks"][number];
+export type JobFile = Job["files"][number];
+export type StockPlace = JobPart["places"][number];
+
+export function isJobOpen(status: JobStatus): boolean {
+  return status !== "done" && status !== "verified" && status !== "cancelled";
+}
+
+/** The place stock is taken from when nobody says otherwise: the one that holds most. */
+export function fullestPlace(places: readonly StockPlace[]): StockPlace | undefined {
+  return [...places].sort((a, b) => b.onHand - a.onHand)[0];
+}
+
+/** "C2", or the location's name where it has no box. */
+export function placeName({ box, locationName }: Pick<StockPlace, "box" | "locationName">): string {
+  return box ?? locationName;
+}

@@ -1,0 +1,86 @@
+import type { UpdateJobInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { useState } from "react";
+import { refusalOf } from "../../app/failures.ts";
+import { useServices } from "../../app/services-context.tsx";
+import { useUpdateJob } from "./job-sheet.mutations.ts";
+import type { Job } from "./job-sheet-data.ts";
+
+/** Fields that are changed on the sheet itself. */
+export type EditedField =
+  | "title"
+  | "description"
+  | "priority"
+  | "dueOn"
+  | "estimatedTenths"
+  | "location"
+  | "permitReference"
+  | "assigneeIds";
+
+type Patch = Pick<UpdateJobInput, EditedField>;
+
+/** What was meant, and what stood there when the person began. */
+export interface JobEdit<Field extends EditedField = EditedField> {
+  field: Field;
+  value: Patch[Field];
+  before: Patch[Field];
+}
+
+/** Both changed the same field. `theirs` is the record as it stands now. */
+export interface EditConflict {
+  edit: JobEdit;
+  theirs: Job;
+}
+
+export function fieldOf(job: Job, field: EditedField): Patch[EditedField] {
+  return field === "assigneeIds" ? job.assignees.map(({ id }) => id) : job[field];
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}
+
+/**
+ * Saves one field at a time. When somebody saved something else meanwhile, the change is made on top of theirs; only the
+ * same field changed by both is a conflict, which waits for a decision with nothing lost.
+ */
+export function useJobEdit(job: Job) {
+  const { queryClient, trpc } = useServices();
+  const update = useUpdateJob();
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+
+  function send(edit: JobEdit, version: number) {
+    update.mutate(
+      { id: job.id, version, [edit.field]: edit.value },
+      {
+        onSuccess: (saved) =>
+          queryClient.setQueryData(
+            trpc.jobs.get.queryOptions({ id: job.id }).queryKey,
+            (shown) => shown && { ...shown, version: saved.version },
+          ),
+        onError: (error) => {
+          if (refusalOf(error)?.code === "stale") void compare(edit);
+        },
+      },
+    );
+  }
+
+  async function compare(edit: JobEdit) {
+    const theirs = await queryClient.fetchQuery({ ...trpc.jobs.get.queryOptions({ id: job.id }), staleTime: 0 });
+    if (isSame(fieldOf(theirs, edit.field), edit.before)) send(edit, theirs.version);
+    else if (!isSame(fieldOf(theirs, edit.field), edit.value)) setConflict({ edit, theirs });
+  }
+
+  return {
+    isSaving: update.isPending,
+    conflict,
+    save<Field extends EditedField>(field: Field, value: Patch[Field]) {
+      send({ field, value, before: fieldOf(job, field) }, job.version);
+    },
+    keepMine() {
+      if (conflict) send(conflict.edit, conflict.theirs.version);
+      setConflict(null);
+    },
+    takeTheirs: () => setConflict(null),
+  };
+}
+export type JobEditing = ReturnType<typeof useJobEdit>;

@@ -1,0 +1,251 @@
+import type { JobPriority } from "@ymp/api/modules/jobs/jobs.schema";
+import { jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { nextStatuses } from "@ymp/core/maintenance/job-flow";
+import { Avatar } from "@ymp/ui/primitives/avatar";
+import { Button } from "@ymp/ui/primitives/button";
+import { Calendar } from "@ymp/ui/primitives/calendar";
+import { browserDay, calendarDateOf } from "@ymp/ui/primitives/date-field";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
+import { PriorityIcon, PriorityWord } from "@ymp/ui/primitives/priority-icon";
+import { StatusIcon, StatusWord } from "@ymp/ui/primitives/status-icon";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { Job, JobStatus } from "./job-sheet-data.ts";
+import { TenthsInput } from "./job-sheet-tenths.tsx";
+import { useSheetWords } from "./job-sheet-words.ts";
+import { personOf, statusIconOf, useJobWords } from "./job-words.ts";
+import { PeoplePicker } from "./person-picker.tsx";
+
+const valueButton = "-mx-1.5 flex min-w-0 items-center gap-2 rounded-sm px-1.5 py-0.5 text-start hover:bg-accent";
+
+interface ValueMenuProps {
+  label: string;
+  shown: ReactNode;
+  items: readonly { id: string; icon: ReactNode; word: string; onSelect: () => void }[];
+}
+
+function ValueMenu({ label, shown, items }: ValueMenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger data-inline-edit aria-label={label} className={valueButton}>
+        {shown}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        {items.map(({ id, icon, word, onSelect }) => (
+          <DropdownMenuItem key={id} onSelect={onSelect}>
+            {icon}
+            {word}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+interface StatusPropertyProps {
+  job: Job;
+  onStatus: (status: "due" | "in_progress") => void;
+  onAsk: (what: "wait" | "complete") => void;
+}
+
+/** The steps the flow allows from here; those that ask for more open their dialog. */
+export function StatusProperty({ job, onStatus, onAsk }: StatusPropertyProps) {
+  const { t } = useTranslation("job-sheet");
+  const names = useJobWords();
+  const press = (status: JobStatus) => {
+    if (status === "due" || status === "in_progress") onStatus(status);
+    else onAsk(status === "done" ? "complete" : "wait");
+  };
+  const reached = nextStatuses(job.status).filter((status) => status !== "cancelled" && status !== "postponed");
+  const oneWait = reached.filter((status, index) => !isWaiting(status) || reached.findIndex(isWaiting) === index);
+  return (
+    <ValueMenu
+      label={`${t("field.status")}: ${names.status(job.status)}`}
+      shown={<StatusWord status={statusIconOf(job.status)}>{names.status(job.status)}</StatusWord>}
+      items={oneWait.map((status) => ({
+        id: status,
+        icon: <StatusIcon status={statusIconOf(status)} />,
+        word: isWaiting(status) ? t("action.wait") : names.status(status),
+        onSelect: () => press(status),
+      }))}
+    />
+  );
+}
+
+const isWaiting = (status: JobStatus) => status.startsWith("waiting");
+
+export function PriorityProperty({ job, onSave }: { job: Job; onSave: (priority: JobPriority) => void }) {
+  const { t } = useTranslation("job-sheet");
+  const names = useJobWords();
+  const shown = <PriorityWord priority={job.priority}>{names.priority(job.priority)}</PriorityWord>;
+  if (!job.can.edit) return shown;
+  return (
+    <ValueMenu
+      label={`${t("field.priority")}: ${names.priority(job.priority)}`}
+      shown={shown}
+      items={jobPriorities.toReversed().map((priority) => ({
+        id: priority,
+        icon: <PriorityIcon priority={priority} />,
+        word: names.priority(priority),
+        onSelect: () => onSave(priority),
+      }))}
+    />
+  );
+}
+
+interface ValuePopoverProps {
+  label: string;
+  shown: ReactNode;
+  /** Gets what closes it. */
+  children: (close: () => void) => ReactNode;
+  onClose?: () => void;
+  className?: string;
+}
+
+function ValuePopover({ label, shown, children, onClose, className }: ValuePopoverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const settle = (next: boolean) => {
+    setIsOpen(next);
+    if (!next) onClose?.();
+  };
+  return (
+    <Popover open={isOpen} onOpenChange={settle}>
+      <PopoverTrigger data-inline-edit aria-label={label} className={valueButton}>
+        {shown}
+      </PopoverTrigger>
+      <PopoverContent className={className}>{children(() => settle(false))}</PopoverContent>
+    </Popover>
+  );
+}
+
+export function AssigneesProperty({ job, onSave }: { job: Job; onSave: (ids: string[]) => void }) {
+  const { t } = useTranslation("job-sheet");
+  const before = job.assignees.map(({ id }) => id);
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const shown =
+    job.assignees.length > 0 ? (
+      <People people={job.assignees} />
+    ) : (
+      <span className="text-muted-foreground">{t("nobody")}</span>
+    );
+  const save = () => {
+    if (chosen && chosen.toSorted().join() !== before.toSorted().join()) onSave(chosen);
+    setChosen(null);
+  };
+  if (!job.can.edit) return shown;
+  return (
+    <ValuePopover label={t("field.assignees")} shown={shown} onClose={save} className="p-2">
+      {() => <PeoplePicker label={t("field.assignees")} personIds={chosen ?? before} onChange={setChosen} />}
+    </ValuePopover>
+  );
+}
+
+function People({ people }: { people: Job["assignees"] }) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="flex gap-0.5">
+        {people.map((person) => (
+          <Avatar key={person.id} person={personOf(person)} decorative />
+        ))}
+      </span>
+      <span dir="auto">
+        {people.length === 1
+          ? people.map((person) => personOf(person).name)
+          : people.map(({ firstName }) => firstName).join(", ")}
+      </span>
+    </span>
+  );
+}
+
+/** The date may be set where the job stands by date; a counter's figure is moved by postponing. */
+export function DueProperty({ job, onSave }: { job: Job; onSave: (on: CalendarDate | null) => void }) {
+  const { t } = useTranslation("job-sheet");
+  const words = useSheetWords();
+  const formats = useFormats();
+  const figures = words.dueFigures(job.dueOn, job.dueTotal);
+  const moved = job.postponedCount > 0 && job.originalDueOn && job.originalDueOn !== job.dueOn;
+  const original =
+    moved && job.originalDueOn ? (
+      <span className="text-muted-foreground text-xs">{t("wasDue", { date: formats.date(job.originalDueOn) })}</span>
+    ) : null;
+  // A date that a plan or an authority has set is moved by postponing, with a reason.
+  if (!job.can.edit || job.planId || job.kind === "condition_of_class")
+    return (
+      <>
+        {figures} {original}
+      </>
+    );
+  return (
+    <>
+      <ValuePopover label={`${t("field.dueOn")}: ${figures}`} shown={figures} className="w-auto p-3">
+        {(close) => (
+          <div className="flex flex-col gap-2">
+            <Calendar
+              focusOnOpen
+              selected={job.dueOn ? browserDay(job.dueOn) : undefined}
+              today={browserDay(job.today)}
+              onSelect={(day) => {
+                onSave(calendarDateOf(day));
+                close();
+              }}
+            />
+            {job.dueOn ? (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  onSave(null);
+                  close();
+                }}
+              >
+                {t("noDueDate")}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </ValuePopover>
+      {original}
+    </>
+  );
+}
+
+interface TenthsPropertyProps {
+  label: string;
+  value: number | null;
+  disabled: boolean;
+  onSave: (tenths: number | null) => void;
+}
+
+export function TenthsProperty({ label, value, disabled, onSave }: TenthsPropertyProps) {
+  const { t } = useTranslation("job-sheet");
+  const formats = useFormats();
+  const [typed, setTyped] = useState(value);
+  const shown = value === null ? <span className="text-muted-foreground">{t("none")}</span> : formats.hours(value);
+  if (disabled) return shown;
+  const save = () => {
+    if (typed !== value) onSave(typed);
+  };
+  return (
+    <ValuePopover label={label} shown={shown} onClose={save} className="w-44 p-2">
+      {(close) => (
+        <TenthsInput
+          aria-label={label}
+          value={typed}
+          unit="h"
+          onValueChange={setTyped}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") close();
+          }}
+        />
+      )}
+    </ValuePopover>
+  );
+}

@@ -1,0 +1,90 @@
+import { cn } from "@ymp/ui/lib/cn";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+
+export interface InlineTextProps {
+  label: string;
+  value: string;
+  onSave: (value: string) => void;
+  /** What stands there while it is empty. */
+  placeholder?: string;
+  multiline?: boolean;
+  disabled?: boolean;
+  required?: boolean;
+  /** Drawn instead of the bare value. */
+  children?: ReactNode;
+  className?: string;
+}
+
+const place = "w-full min-w-0 rounded-sm px-1.5 -mx-1.5 text-start";
+
+/** A value that becomes a field when pressed. Enter or leaving saves it, Escape puts it back. */
+export function InlineText(props: InlineTextProps) {
+  const { label, value, placeholder, disabled, children, className } = props;
+  const [isEditing, setIsEditing] = useState(false);
+  if (disabled) return <span className={cn("whitespace-pre-wrap break-words", className)}>{children ?? value}</span>;
+  if (isEditing) return <InlineField {...props} onDone={() => setIsEditing(false)} />;
+  return (
+    <button
+      type="button"
+      data-inline-edit
+      aria-label={`${label}: ${value || placeholder || ""}`}
+      onClick={() => setIsEditing(true)}
+      dir="auto"
+      className={cn(
+        place,
+        "whitespace-pre-wrap break-words py-0.5 hover:bg-accent",
+        !value && "text-muted-foreground",
+        className,
+      )}
+    >
+      {children ?? (value || placeholder)}
+    </button>
+  );
+}
+
+function InlineField({
+  label,
+  value,
+  onSave,
+  multiline,
+  required,
+  className,
+  onDone,
+}: InlineTextProps & { onDone: () => void }) {
+  const [text, setText] = useState(value);
+  const isLeaving = useRef(false);
+  const settle = (isKept: boolean) => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    const typed = text.trim();
+    if (isKept && typed !== value && !(required && typed === "")) onSave(typed);
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") settle(false);
+    if (event.key === "Enter" && (!multiline || event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      settle(true);
+    }
+  };
+  const field = {
+    "aria-label": label,
+    // The person asked for this very field by pressing it.
+    autoFocus: true,
+    dir: "auto",
+    value: text,
+    onBlur: () => settle(true),
+    onKeyDown,
+    className: cn(
+      "field-edge rounded-sm bg-field py-0.5",
+      place,
+      multiline && "field-sizing-content min-h-16 resize-none",
+      className,
+    ),
+  } as const;
+  return multiline ? (
+    <textarea {...field} onChange={(event) => setText(event.target.value)} />
+  ) : (
+    <input {...field} onChange={(event) => setText(event.target.value)} />
+  );
+}

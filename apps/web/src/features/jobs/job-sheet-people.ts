@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { personOf } from "./job-words.ts";
+import { usePeople } from "./person-picker.tsx";
+
+/** "Marek Nowak, Priya Nair" from ids; "none" for nobody. */
+export function usePeopleNames(): (ids: readonly unknown[]) => string {
+  const { t } = useTranslation("job-sheet");
+  const people = usePeople();
+  return (ids) => {
+    const names = people.filter(({ id }) => ids.includes(id)).map((person) => personOf(person).name);
+    return names.length > 0 ? names.join(", ") : t("none");
+  };
+}

@@ -1,0 +1,163 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Separator } from "@ymp/ui/primitives/separator";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTrpc } from "../../app/services-context.tsx";
+import { CommentThread } from "../../lib/comments/comment-thread.tsx";
+import { JobActionBar, JobOverflow } from "./job-actions.tsx";
+import type { JobAction } from "./job-actions-offered.ts";
+import { JobConnected } from "./job-connected.tsx";
+import { JobHistory } from "./job-history.tsx";
+import { JobParts } from "./job-parts.tsx";
+import { JobPhotos } from "./job-photos.tsx";
+import { useSheetStatus } from "./job-sheet.mutations.ts";
+import { JobChecklist } from "./job-sheet-checklist.tsx";
+import { JobConflict } from "./job-sheet-conflict.tsx";
+import type { Job } from "./job-sheet-data.ts";
+import { JobDialogs, type OpenDialog } from "./job-sheet-dialogs.tsx";
+import { useJobEdit } from "./job-sheet-edit.ts";
+import { JobFacts } from "./job-sheet-facts.tsx";
+import { JobFrame } from "./job-sheet-frame.tsx";
+import { InlineText } from "./job-sheet-inline.tsx";
+import { editUnderCursor, useJobKeys } from "./job-sheet-keys.ts";
+import { JobLabel } from "./job-sheet-label.tsx";
+import { JobSheetPending } from "./job-sheet-pending.tsx";
+import { JobPresence } from "./job-sheet-presence.tsx";
+import { JobProperties } from "./job-sheet-properties.tsx";
+
+export interface JobPosition {
+  /** Counted from 0. */
+  index: number;
+  of: number;
+  previousId?: string;
+  nextId?: string;
+}
+
+export interface JobSheetProps {
+  jobId: string;
+  /** Its place in the list it was opened from. */
+  position?: JobPosition;
+  onNavigate: (jobId: string) => void;
+  onClose: () => void;
+  /** A page of its own instead of a sheet over the list. */
+  isPage?: boolean;
+}
+
+/** One job: what is to be done, with what, by whom, what was done, and the next step. */
+export function JobSheet(props: JobSheetProps) {
+  const query = useQuery(useTrpc().jobs.get.queryOptions({ id: props.jobId }));
+  if (!query.data) return <JobSheetPending query={query} isPage={props.isPage ?? false} onClose={props.onClose} />;
+  return <LoadedSheet key={props.jobId} {...props} job={query.data} />;
+}
+
+const addressOf = (jobId: string) => `/app/jobdetails/${jobId}`;
+
+function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: JobSheetProps & { job: Job }) {
+  const { t } = useTranslation("job-sheet");
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const editing = useJobEdit(job);
+  const status = useSheetStatus(job);
+  const setStatus = (next: "due" | "in_progress") => status.mutate({ id: job.id, version: job.version, status: next });
+  const act = (action: JobAction) => {
+    if (action === "start" || action === "resume") setStatus("in_progress");
+    else if (action === "putBack") setStatus("due");
+    else if (action === "editTitle") editUnderCursor();
+    else setDialog(action);
+  };
+  useJobKeys({
+    c: () => job.can.complete && setDialog("complete"),
+    p: () => job.can.postpone && setDialog("postpone"),
+    e: editUnderCursor,
+  });
+  const url = new URL(addressOf(job.id), location.origin).href;
+  const goTo = (id: string | undefined) => (id ? () => onNavigate(id) : undefined);
+  return (
+    <>
+      <JobFrame
+        isPage={isPage}
+        onClose={onClose}
+        number={job.numberText}
+        url={url}
+        title={
+          <span data-job-title className="block">
+            <InlineText
+              label={t("field.title")}
+              value={job.title}
+              required
+              disabled={!job.can.edit}
+              onSave={(title) => editing.save("title", title)}
+            />
+          </span>
+        }
+        position={
+          position && {
+            index: position.index,
+            total: position.of,
+            onPrevious: goTo(position.previousId),
+            onNext: goTo(position.nextId),
+          }
+        }
+        onOpenAsPage={isPage ? undefined : () => void navigate({ to: "/app/jobdetails/$id", params: { id: job.id } })}
+        tools={
+          <>
+            <JobLabel job={job} url={url} />
+            <JobOverflow job={job} onAction={act} />
+          </>
+        }
+        facts={<JobFacts job={job} />}
+        rail={
+          <>
+            <JobProperties job={job} editing={editing} onStatus={setStatus} onAsk={setDialog} />
+            <Separator />
+            <JobConnected job={job} onNavigate={onNavigate} onEditPlan={() => setDialog("editPlan")} />
+            <Separator />
+            <JobHistory jobId={job.id} />
+          </>
+        }
+        actions={<JobActionBar job={job} onAction={act} isBusy={status.isPending} />}
+        presence={<JobPresence jobId={job.id} />}
+      >
+        <div data-job-sheet>
+          {editing.conflict ? (
+            <JobConflict conflict={editing.conflict} onKeepMine={editing.keepMine} onTakeTheirs={editing.takeTheirs} />
+          ) : null}
+          <InlineText
+            label={t("field.description")}
+            value={job.description ?? ""}
+            placeholder={t("describe")}
+            multiline
+            disabled={!job.can.edit}
+            className="max-w-[64ch] text-muted-foreground leading-normal"
+            onSave={(text) => editing.save("description", text || null)}
+          />
+          {job.workDone ? <WorkDone text={job.workDone} /> : null}
+          <JobChecklist job={job} />
+          <JobParts job={job} />
+          <JobPhotos job={job} />
+          <CommentThread recordKind="job" recordId={job.id} title={job.title} mayComment={job.can.comment} />
+        </div>
+      </JobFrame>
+      <JobDialogs
+        job={job}
+        open={dialog}
+        onClose={() => setDialog(null)}
+        onNavigate={onNavigate}
+        nextId={position?.nextId}
+      />
+    </>
+  );
+}
+
+function WorkDone({ text }: { text: string }) {
+  const { t } = useTranslation("job-sheet");
+  return (
+    <section className="mt-5">
+      <h3 className="font-semibold text-sm">{t("complete.workDone")}</h3>
+      <p dir="auto" className="mt-1 max-w-[64ch] whitespace-pre-wrap break-words">
+        {text}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { newId } from "@ymp/core/ids";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { RowList, SectionHead } from "@ymp/ui/primitives/card";
+import { Stepper } from "@ymp/ui/primitives/stepper";
+import { Plus, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PartPicker } from "./job-parts-picker.tsx";
+import type { PlanPart } from "./plan-editor.tsx";
+import type { PlanPartLine } from "./plan-editor-form.ts";
+import { PlanLines } from "./plan-editor-lines.tsx";
+
+/** The checklist and the parts that every job of the plan starts with. */
+export function PlanContents({ part, equipmentId }: { part: PlanPart; equipmentId: string | null }) {
+  const { t } = useTranslation("job-sheet");
+  const { form, change } = part;
+  return (
+    <>
+      <section>
+        <SectionHead title={t("checklist.title")} fact={form.lines.length || undefined}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-me-2.5"
+            onClick={() => change({ lines: [...form.lines, { id: newId(), title: "" }] })}
+          >
+            <Plus />
+            {t("checklist.add")}
+          </Button>
+        </SectionHead>
+        <PlanLines lines={form.lines} onChange={(lines) => change({ lines })} />
+      </section>
+      <section>
+        <SectionHead title={t("parts.title")} fact={form.parts.length || undefined}>
+          <PartPicker
+            equipmentId={equipmentId}
+            chosenIds={form.parts.map(({ itemId }) => itemId)}
+            onPick={({ id, name, partNo }) =>
+              change({ parts: [...form.parts, { itemId: id, name, partNo, quantity: 1 }] })
+            }
+          >
+            <Button variant="ghost" size="sm" className="-me-2.5">
+              <Plus />
+              {t("parts.add")}
+            </Button>
+          </PartPicker>
+        </SectionHead>
+        <PartLines parts={form.parts} onChange={(parts) => change({ parts })} />
+      </section>
+    </>
+  );
+}
+
+function PartLines({ parts, onChange }: { parts: readonly PlanPartLine[]; onChange: (parts: PlanPartLine[]) => void }) {
+  const { t } = useTranslation("job-sheet");
+  return (
+    <RowList aria-label={t("parts.title")}>
+      {parts.map((line) => (
+        <li key={line.itemId} className="py-1.5">
+          <bdi className="w-20 flex-none font-mono text-muted-foreground text-xs">{line.partNo}</bdi>
+          <span dir="auto" className="min-w-0 flex-1">
+            {line.name}
+          </span>
+          <Stepper
+            label={t("parts.quantityOf", { name: line.name })}
+            value={line.quantity}
+            min={0}
+            onValueChange={(quantity) =>
+              onChange(parts.map((other) => (other.itemId === line.itemId ? { ...other, quantity } : other)))
+            }
+          />
+          <IconButton
+            label={t("parts.remove", { name: line.name })}
+            size="icon-sm"
+            onClick={() => onChange(parts.filter(({ itemId }) => itemId !== line.itemId))}
+          >
+            <X />
+          </IconButton>
+        </li>
+      ))}
+    </RowList>
+  );
+}

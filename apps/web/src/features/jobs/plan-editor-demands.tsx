@@ -1,0 +1,68 @@
+import { Button } from "@ymp/ui/primitives/button";
+import { Field } from "@ymp/ui/primitives/field";
+import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
+import { SwitchField } from "@ymp/ui/primitives/switch";
+import { useTranslation } from "react-i18next";
+import { usePeopleNames } from "./job-sheet-people.ts";
+import { TenthsInput } from "./job-sheet-tenths.tsx";
+import { PeoplePicker } from "./person-picker.tsx";
+import type { PlanPart } from "./plan-editor.tsx";
+
+/** Who usually does it, how long it takes, and what completing it asks for. */
+export function PlanDemands({ part: { form, change, idOf } }: { part: PlanPart }) {
+  const { t } = useTranslation("job-sheet");
+  const names = usePeopleNames();
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label={t("field.assignees")} mark={t("optional")} group>
+          <div>
+            <Popover>
+              <PopoverTrigger asChild>
+                <Button variant="outline" size="lg" className="w-full justify-start font-normal">
+                  <span className="truncate">
+                    {form.assigneeIds.length > 0 ? names(form.assigneeIds) : t("nobody")}
+                  </span>
+                </Button>
+              </PopoverTrigger>
+              <PopoverContent className="p-2">
+                <PeoplePicker
+                  label={t("field.assignees")}
+                  personIds={form.assigneeIds}
+                  onChange={(assigneeIds) => change({ assigneeIds })}
+                />
+              </PopoverContent>
+            </Popover>
+          </div>
+        </Field>
+        <Field label={t("field.estimatedTenths")} mark={t("optional")} id={idOf("estimatedTenths")}>
+          <TenthsInput
+            unit="h"
+            value={form.estimatedTenths}
+            onValueChange={(estimatedTenths) => change({ estimatedTenths })}
+          />
+        </Field>
+      </div>
+      <div>
+        <SwitchField
+          label={t("plan.critical")}
+          help={t("plan.criticalHelp")}
+          checked={form.isCritical}
+          onCheckedChange={(isCritical) => change({ isCritical })}
+        />
+        <SwitchField
+          label={t("plan.needsVerification")}
+          help={t("plan.needsVerificationHelp")}
+          checked={form.needsVerification}
+          onCheckedChange={(needsVerification) => change({ needsVerification })}
+        />
+        <SwitchField
+          label={t("plan.needsPhoto")}
+          help={t("plan.needsPhotoHelp")}
+          checked={form.needsPhoto}
+          onCheckedChange={(needsPhoto) => change({ needsPhoto })}
+        />
+      </div>
+    </>
+  );
+}

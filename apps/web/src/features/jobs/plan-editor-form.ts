@@ -1,0 +1,145 @@
+import type { CreatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { type Due, firstDue, nextFive } from "@ymp/core/maintenance/recurrence";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { type RuleFields, ruleOf } from "./plan-rule.ts";
+
+export type Plan = OutputOf<"plans.get">;
+
+export interface PlanLine {
+  id: string;
+  title: string;
+}
+
+export interface PlanPartLine {
+  itemId: string;
+  name: string;
+  partNo: string | null;
+  quantity: number;
+}
+
+/** The plan as its form holds it. Figures in tenths. */
+export interface PlanForm extends RuleFields {
+  title: string;
+  instructions: string;
+  kind: CreatePlanInput["kind"];
+  department: CreatePlanInput["department"];
+  priority: CreatePlanInput["priority"];
+  intervalCount: number | null;
+  intervalUnit: NonNullable<RuleFields["intervalUnit"]>;
+  counterInterval: number | null;
+  anchorOn: CalendarDate | null;
+  graceDays: number | null;
+  graceTenths: number | null;
+  leadDays: number | null;
+  estimatedTenths: number | null;
+  isCritical: boolean;
+  needsVerification: boolean;
+  needsPhoto: boolean;
+  lines: PlanLine[];
+  parts: PlanPartLine[];
+  assigneeIds: string[];
+  lastDoneOn: CalendarDate | null;
+  lastDoneTotal: number | null;
+}
+
+export function freshPlanForm(): PlanForm {
+  return {
+    title: "",
+    instructions: "",
+    kind: "planned",
+    department: null,
+    priority: "normal",
+    trigger: "calendar",
+    intervalCount: 3,
+    intervalUnit: "month",
+    counterInterval: null,
+    mode: "floating",
+    anchorOn: null,
+    windowBeforeDays: 0,
+    graceDays: null,
+    graceTenths: null,
+    leadDays: null,
+    estimatedTenths: null,
+    isCritical: false,
+    needsVerification: false,
+    needsPhoto: false,
+    lines: [],
+    parts: [],
+    assigneeIds: [],
+    lastDoneOn: null,
+    lastDoneTotal: null,
+  };
+}
+
+export function planFormOf(plan: Plan): PlanForm {
+  const { tasks, parts, kind, intervalUnit, instructions } = plan;
+  return {
+    ...freshPlanForm(),
+    ...plan,
+    instructions: instructions ?? "",
+    kind: kind === "inspection" || kind === "class" ? kind : "planned",
+    intervalUnit: intervalUnit ?? "month",
+    lines: tasks.map((title) => ({ id: newId(), title })),
+    parts: parts.map(({ itemId, name, partNo, quantity }) => ({ itemId, name, partNo, quantity })),
+  };
+}
+
+/** What the server takes; fields that the trigger has no use for are left out. */
+export function planFieldsOf(
+  form: PlanForm,
+): Omit<CreatePlanInput, "id" | "equipmentId" | "lastDoneOn" | "lastDoneTotal"> {
+  const byDate = form.trigger !== "counter";
+  const byCounter = form.trigger !== "calendar";
+  const isFixed = byDate && form.mode === "fixed";
+  return {
+    title: form.title.trim(),
+    instructions: form.instructions.trim() || null,
+    kind: form.kind,
+    department: form.department,
+    priority: form.priority,
+    rule: {
+      trigger: form.trigger,
+      intervalCount: byDate ? form.intervalCount : null,
+      intervalUnit: byDate ? form.intervalUnit : null,
+      counterInterval: byCounter ? form.counterInterval : null,
+      mode: isFixed ? "fixed" : "floating",
+      anchorOn: isFixed ? form.anchorOn : null,
+      windowBeforeDays: isFixed ? form.windowBeforeDays : 0,
+      graceDays: byDate ? form.graceDays : null,
+      graceTenths: byCounter ? form.graceTenths : null,
+      leadDays: form.leadDays,
+    },
+    estimatedTenths: form.estimatedTenths,
+    isCritical: form.isCritical,
+    needsVerification: form.needsVerification,
+    needsPhoto: form.needsPhoto,
+    tasks: form.lines.map(({ title }) => title.trim()).filter(Boolean),
+    parts: form.parts.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity })),
+    assigneeIds: form.assigneeIds,
+  };
+}
+
+/** The coming five by date, worked out as it is typed; null while the rule is not complete. */
+export function nextFiveOf(
+  form: PlanForm,
+  start: { today: CalendarDate; total: number | null; openJob: Due | null },
+): Due[] | null {
+  const rule = ruleOf(form);
+  if (!rule) return null;
+  if (start.openJob) return nextFive(rule, start.openJob);
+  const isKnown = form.lastDoneOn !== null || form.lastDoneTotal !== null;
+  const lastDone = isKnown ? { on: form.lastDoneOn ?? start.today, total: form.lastDoneTotal ?? start.total } : null;
+  return nextFive(rule, firstDue(rule, { on: start.today, total: start.total ?? 0 }, lastDone));
+}
+
+/** Whether a monthly grid begins on a day that some months do not have. */
+export function endsWithMonth(form: PlanForm): boolean {
+  const isMonthly = form.intervalUnit === "month" || form.intervalUnit === "year";
+  if (form.trigger === "counter" || form.mode !== "fixed" || !isMonthly || !form.anchorOn) return false;
+  const day = Number(form.anchorOn.slice(8));
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  const { anchorOn } = form;
+  return day > 28 && months.some((n) => Number(addInterval(anchorOn, { n, unit: "month" }).slice(8)) !== day);
+}

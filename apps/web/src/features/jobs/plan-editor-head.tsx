@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
+import { Combobox } from "@ymp/ui/primitives/combobox";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
+import { Select } from "@ymp/ui/primitives/select";
+import { Textarea } from "@ymp/ui/primitives/textarea";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTrpc } from "../../app/services-context.tsx";
+import { useJobWords } from "./job-words.ts";
+import type { PlanPart } from "./plan-editor.tsx";
+
+const kinds = ["planned", "inspection", "class"] as const;
+
+interface PlanHeadProps {
+  part: PlanPart;
+  equipmentId: string | null;
+  /** Left out where the machine is fixed. */
+  onEquipment?: (id: string | null) => void;
+}
+
+export function PlanHead({ part, equipmentId, onEquipment }: PlanHeadProps) {
+  const { t } = useTranslation("job-sheet");
+  const names = useJobWords();
+  const { form, change, fault, idOf } = part;
+  return (
+    <>
+      <Field label={t("plan.field.title")} id={idOf("title")} error={fault("title")}>
+        <Input value={form.title} maxLength={200} onChange={(event) => change({ title: event.target.value })} />
+      </Field>
+      <Field
+        label={t("plan.field.instructions")}
+        mark={t("optional")}
+        id={idOf("instructions")}
+        error={fault("instructions")}
+      >
+        <Textarea
+          value={form.instructions}
+          maxLength={10_000}
+          onChange={(event) => change({ instructions: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-4 md:grid-cols-3">
+        <EquipmentField equipmentId={equipmentId} onEquipment={onEquipment} error={fault("equipmentId")} />
+        <Field label={t("field.kind")}>
+          <Select
+            value={form.kind}
+            onValueChange={(kind) => change({ kind })}
+            options={kinds.map((value) => ({ value, label: names.kind(value) }))}
+          />
+        </Field>
+        <Field label={t("field.priority")}>
+          <Select
+            value={form.priority}
+            onValueChange={(priority) => change({ priority })}
+            options={jobPriorities.map((value) => ({
+              value,
+              label: names.priority(value),
+              icon: <PriorityIcon priority={value} />,
+            }))}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function EquipmentField({ equipmentId, onEquipment, error }: Omit<PlanHeadProps, "part"> & { error?: string }) {
+  const { t } = useTranslation("job-sheet");
+  const trpc = useTrpc();
+  const [search, setSearch] = useState("");
+  const { data: known } = useQuery(
+    trpc.equipment.get.queryOptions({ id: equipmentId ?? "" }, { enabled: equipmentId !== null }),
+  );
+  const { data, isFetching } = useQuery(
+    trpc.equipment.list.queryOptions(
+      { search, limit: 20 },
+      { enabled: onEquipment !== undefined, placeholderData: keepPreviousData, meta: { transient: true } },
+    ),
+  );
+  if (!onEquipment) {
+    return (
+      <Field label={t("plan.field.equipmentId")} error={error}>
+        <Input value={known?.name ?? t("none")} disabled readOnly />
+      </Field>
+    );
+  }
+  const items = (data?.rows ?? []).map(({ id, name, location }) => ({ value: id, label: name, fact: location }));
+  return (
+    <Field label={t("plan.field.equipmentId")} mark={t("optional")} error={error}>
+      <Combobox
+        items={items}
+        value={equipmentId && known ? { value: equipmentId, label: known.name } : null}
+        onValueChange={(item) => onEquipment(item?.value ?? null)}
+        onSearch={setSearch}
+        loading={isFetching && items.length === 0}
+        placeholder={t("none")}
+        clearable
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,199 @@
+import { intervalUnits, todayIn } from "@ymp/core/calendar-date";
+import { DateField } from "@ymp/ui/primitives/date-field";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import { Select } from "@ymp/ui/primitives/select";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { TenthsInput } from "./job-sheet-tenths.tsx";
+import type { PlanPart } from "./plan-editor.tsx";
+
+const triggers = ["calendar", "counter", "either"] as const;
+
+/** When the work comes round. Only the fields that the trigger has a use for are shown. */
+export function PlanRuleFields({ part, isNew }: { part: PlanPart; isNew: boolean }) {
+  const { t } = useTranslation("job-sheet");
+  const { form, change } = part;
+  const byDate = form.trigger !== "counter";
+  const byCounter = form.trigger !== "calendar";
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-lg p-4 inset-ring inset-ring-border">
+      <Segmented
+        fill
+        label={t("plan.trigger.label")}
+        value={form.trigger}
+        onValueChange={(trigger) => change({ trigger })}
+        options={triggers.map((value) => ({ value, label: t(`plan.trigger.${value}`) }))}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        {byDate ? <IntervalField part={part} /> : null}
+        {byCounter ? <CounterField part={part} /> : null}
+      </div>
+      {byDate ? <ModeFields part={part} /> : null}
+      <AllowanceFields part={part} byDate={byDate} byCounter={byCounter} />
+      {isNew ? <LastDoneFields part={part} byCounter={byCounter} /> : null}
+    </fieldset>
+  );
+}
+
+const wholeOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
+
+function IntervalField({ part: { form, change, fault, idOf } }: { part: PlanPart }) {
+  const { t } = useTranslation("job-sheet");
+  return (
+    <Field label={t("plan.every")} id={idOf("rule.intervalCount")} error={fault("rule.intervalCount")} group>
+      <div className="flex gap-2">
+        <Input
+          aria-label={t("plan.field.intervalCount")}
+          inputMode="numeric"
+          className="w-20 flex-none"
+          value={form.intervalCount ?? ""}
+          onChange={(event) => change({ intervalCount: wholeOf(event.target.value) })}
+        />
+        <Select
+          aria-label={t("plan.field.intervalUnit")}
+          value={form.intervalUnit}
+          onValueChange={(intervalUnit) => change({ intervalUnit })}
+          options={intervalUnits.map((value) => ({ value, label: t(`plan.unit.${value}`) }))}
+        />
+      </div>
+    </Field>
+  );
+}
+
+function CounterField({ part: { form, change, fault, idOf } }: { part: PlanPart }) {
+  const { t } = useTranslation("job-sheet");
+  return (
+    <Field
+      label={t("plan.everyHours")}
+      id={idOf("rule.counterInterval")}
+      error={fault("rule.counterInterval") ?? fault("rule.trigger")}
+    >
+      <TenthsInput
+        unit="h"
+        value={form.counterInterval}
+        onValueChange={(counterInterval) => change({ counterInterval })}
+      />
+    </Field>
+  );
+}
+
+function ModeFields({ part: { form, change, fault, idOf } }: { part: PlanPart }) {
+  const { t } = useTranslation("job-sheet");
+  const today = todayIn(useVessel().timeZone, new Date());
+  return (
+    <>
+      <RadioGroup
+        aria-label={t("plan.mode.label")}
+        value={form.mode}
+        onValueChange={(mode) => change({ mode: mode === "fixed" ? "fixed" : "floating" })}
+      >
+        <Radio value="floating" label={t("plan.mode.floating")} help={t("plan.mode.floatingHelp")} />
+        <Radio value="fixed" label={t("plan.mode.fixed")} help={t("plan.mode.fixedHelp")} />
+      </RadioGroup>
+      {form.mode === "fixed" ? (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field
+            label={t("plan.field.anchorOn")}
+            help={t("plan.anchorHelp")}
+            id={idOf("rule.anchorOn")}
+            error={fault("rule.anchorOn")}
+          >
+            <DateField today={today} value={form.anchorOn} onValueChange={(anchorOn) => change({ anchorOn })} />
+          </Field>
+          <DaysField
+            label={t("plan.field.windowBeforeDays")}
+            help={t("plan.windowHelp")}
+            value={form.windowBeforeDays}
+            onChange={(days) => change({ windowBeforeDays: days ?? 0 })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface DaysFieldProps {
+  label: string;
+  help?: string;
+  value: number | null;
+  onChange: (days: number | null) => void;
+}
+
+function DaysField({ label, help, value, onChange }: DaysFieldProps) {
+  const { t } = useTranslation("job-sheet");
+  return (
+    <Field label={label} help={help}>
+      <Input
+        inputMode="numeric"
+        unit={t("plan.days")}
+        placeholder={t("plan.automatic")}
+        value={value ?? ""}
+        onChange={(event) => onChange(wholeOf(event.target.value))}
+      />
+    </Field>
+  );
+}
+
+/** Left empty, they follow the interval: a tenth of it, and none for critical work. */
+function AllowanceFields({
+  part: { form, change },
+  byDate,
+  byCounter,
+}: {
+  part: PlanPart;
+  byDate: boolean;
+  byCounter: boolean;
+}) {
+  const { t } = useTranslation("job-sheet");
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {byDate ? (
+        <DaysField
+          label={t("plan.field.graceDays")}
+          value={form.graceDays}
+          onChange={(graceDays) => change({ graceDays })}
+        />
+      ) : null}
+      {byCounter ? (
+        <Field label={t("plan.field.graceTenths")}>
+          <TenthsInput
+            unit="h"
+            placeholder={t("plan.automatic")}
+            value={form.graceTenths}
+            onValueChange={(graceTenths) => change({ graceTenths })}
+          />
+        </Field>
+      ) : null}
+      <DaysField label={t("plan.field.leadDays")} value={form.leadDays} onChange={(leadDays) => change({ leadDays })} />
+    </div>
+  );
+}
+
+function LastDoneFields({ part: { form, change }, byCounter }: { part: PlanPart; byCounter: boolean }) {
+  const { t } = useTranslation("job-sheet");
+  const today = todayIn(useVessel().timeZone, new Date());
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field label={t("plan.field.lastDoneOn")} mark={t("optional")} help={t("plan.lastDoneHelp")}>
+        <DateField
+          today={today}
+          max={today}
+          value={form.lastDoneOn}
+          onValueChange={(lastDoneOn) => change({ lastDoneOn })}
+        />
+      </Field>
+      {byCounter ? (
+        <Field label={t("plan.field.lastDoneTotal")} mark={t("optional")}>
+          <TenthsInput
+            unit="h"
+            value={form.lastDoneTotal}
+            onValueChange={(lastDoneTotal) => change({ lastDoneTotal })}
+          />
+        </Field>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "../../app/services-context.tsx";
+import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+
+const everythingPlanned = [["jobs"], ["equipment"], ["plans"]] as const;
+
+export function useCreatePlan() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"plans.create">) => client.plans.create.mutate(input),
+    meta: {
+      success: "job-sheet:said.planCreated",
+      invalidates: everythingPlanned,
+      shownInPlace: ["invalid", "conflict", "stale"],
+    },
+  });
+}
+
+export function useUpdatePlan() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"plans.update">) => client.plans.update.mutate(input),
+    meta: {
+      success: "job-sheet:said.planSaved",
+      invalidates: everythingPlanned,
+      shownInPlace: ["invalid", "conflict", "stale"],
+    },
+  });
+}
+
+export function useStopPlan() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"plans.stop">) => client.plans.stop.mutate(input),
+    meta: { success: "job-sheet:said.planStopped", failure: "job-sheet:failed.plan", invalidates: everythingPlanned },
+  });
+}
+
+export function useResumePlan() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"plans.resume">) => client.plans.resume.mutate(input),
+    meta: { success: "job-sheet:said.planResumed", failure: "job-sheet:failed.plan", invalidates: everythingPlanned },
+  });
+}

@@ -1,0 +1,168 @@
+import { useQuery } from "@tanstack/react-query";
+import { createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { newId } from "@ymp/core/ids";
+import { FormErrors } from "@ymp/ui/patterns/form-errors";
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "../../app/failures.ts";
+import { useTrpc } from "../../app/services-context.tsx";
+import { useCreatePlan, useResumePlan, useStopPlan, useUpdatePlan } from "./plan-editor.mutations.ts";
+import { PlanContents } from "./plan-editor-contents.tsx";
+import { PlanDemands } from "./plan-editor-demands.tsx";
+import { freshPlanForm, type Plan, type PlanForm, planFieldsOf, planFormOf } from "./plan-editor-form.ts";
+import { PlanHead } from "./plan-editor-head.tsx";
+import { PlanPreview } from "./plan-editor-preview.tsx";
+import { PlanRuleFields } from "./plan-editor-rule.tsx";
+
+export interface PlanEditorProps {
+  /** The machine a new plan is for. */
+  equipmentId?: string;
+  /** The plan that is changed; without it a new one is made. */
+  planId?: string;
+  onClose: () => void;
+}
+
+/** What every part of the editor reads and writes. */
+export interface PlanPart {
+  form: PlanForm;
+  change: (part: Partial<PlanForm>) => void;
+  /** Sentence at a field, by its path in what the server takes. */
+  fault: (path: string) => string | undefined;
+  idOf: (path: string) => string;
+}
+
+/** The rule of a recurring job: when, how often, with what, by whom, and what that means in dates. */
+export function PlanEditor({ planId, equipmentId, onClose }: PlanEditorProps) {
+  const { data: plan } = useQuery(
+    useTrpc().plans.get.queryOptions({ id: planId ?? "" }, { enabled: planId !== undefined }),
+  );
+  const isReady = planId === undefined || plan !== undefined;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      {isReady ? (
+        <EditorContent
+          key={plan?.id ?? "new"}
+          plan={plan ?? null}
+          equipmentId={equipmentId ?? null}
+          onClose={onClose}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface EditorContentProps {
+  plan: Plan | null;
+  equipmentId: string | null;
+  onClose: () => void;
+}
+
+function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
+  const { t, i18n } = useTranslation("job-sheet");
+  const prefix = useId();
+  const [form, setForm] = useState<PlanForm>(() => (plan ? planFormOf(plan) : freshPlanForm()));
+  const [machineId, setMachineId] = useState(plan?.equipmentId ?? equipmentId);
+  const { faults, general, isBusy, save, clear } = usePlanSaving(plan, machineId, form, onClose);
+  const part: PlanPart = {
+    form,
+    change: (changed) => {
+      clear();
+      setForm((before) => ({ ...before, ...changed }));
+    },
+    fault: (path) => faults[path] && t(i18n.exists(faults[path]) ? faults[path] : "errors:notAllowedValue"),
+    idOf: (path) => `${prefix}${path}`,
+  };
+  const summary = Object.keys(faults).map((path) => ({
+    fieldId: part.idOf(path),
+    label: t(`plan.field.${path.replace("rule.", "").split(".")[0]}`),
+  }));
+  return (
+    <DialogContent
+      size="lg"
+      title={t(plan ? "plan.edit" : "plan.create")}
+      subtitle={plan && !plan.isActive ? t("connected.planStopped") : undefined}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) save();
+      }}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="ghost" size="lg">
+              {t("ui:cancel")}
+            </Button>
+          </DialogClose>
+          {plan ? <StopOrResume plan={plan} onDone={onClose} /> : null}
+          <Button variant="primary" size="lg" kbd="⌘↵" busy={isBusy} onClick={save}>
+            {t(plan ? "plan.save" : "plan.make")}
+          </Button>
+        </>
+      }
+    >
+      <FormErrors faults={summary} message={general ? t(general.messageKey, general.params) : undefined} />
+      <PlanHead part={part} equipmentId={machineId} onEquipment={plan || equipmentId ? undefined : setMachineId} />
+      <PlanRuleFields part={part} isNew={plan === null} />
+      <PlanPreview form={form} plan={plan} equipmentId={machineId} />
+      <PlanContents part={part} equipmentId={machineId} />
+      <PlanDemands part={part} />
+    </DialogContent>
+  );
+}
+
+/** Checks with the server's own schema, then saves; the server's refusals land on the same fields. */
+function usePlanSaving(plan: Plan | null, equipmentId: string | null, form: PlanForm, onClose: () => void) {
+  const create = useCreatePlan();
+  const update = useUpdatePlan();
+  const [planId] = useState(() => plan?.id ?? newId());
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const mutation = plan ? update : create;
+  const refusal = refusalOf(mutation.error);
+  const refused = refusal?.fields ?? {};
+  const isStated = Object.keys(refused).length > 0;
+  const keepFaults = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
+    setTyped(Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message])));
+  const save = () => {
+    const fields = planFieldsOf(form);
+    if (plan) {
+      const parsed = updatePlanInput.safeParse({ ...fields, id: plan.id, version: plan.version });
+      if (parsed.success) update.mutate(parsed.data, { onSuccess: onClose });
+      else keepFaults(parsed.error.issues);
+      return;
+    }
+    const { lastDoneOn, lastDoneTotal } = form;
+    const parsed = createPlanInput.safeParse({ ...fields, id: planId, equipmentId, lastDoneOn, lastDoneTotal });
+    if (parsed.success) create.mutate(parsed.data, { onSuccess: onClose });
+    else keepFaults(parsed.error.issues);
+  };
+  return {
+    faults: { ...refused, ...typed },
+    general: refusal && !isStated ? refusal : null,
+    isBusy: mutation.isPending,
+    save,
+    clear: () => {
+      setTyped({});
+      if (mutation.isError) mutation.reset();
+    },
+  };
+}
+
+function StopOrResume({ plan, onDone }: { plan: Plan; onDone: () => void }) {
+  const { t } = useTranslation("job-sheet");
+  const stop = useStopPlan();
+  const resume = useResumePlan();
+  return plan.isActive ? (
+    <Button
+      size="lg"
+      busy={stop.isPending}
+      title={t("plan.stopMeans")}
+      onClick={() => stop.mutate({ id: plan.id }, { onSuccess: onDone })}
+    >
+      {t("plan.stop")}
+    </Button>
+  ) : (
+    <Button size="lg" busy={resume.isPending} onClick={() => resume.mutate({ id: plan.id }, { onSuccess: onDone })}>
+      {t("plan.resume")}
+    </Button>
+  );
+}

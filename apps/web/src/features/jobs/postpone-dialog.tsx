@@ -1,0 +1,171 @@
+import { postponeJobInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { addDays, type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import { maxPostponements } from "@ymp/core/maintenance/postponement";
+import { FormErrors } from "@ymp/ui/patterns/form-errors";
+import { Button } from "@ymp/ui/primitives/button";
+import { DateField } from "@ymp/ui/primitives/date-field";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Textarea } from "@ymp/ui/primitives/textarea";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "../../app/failures.ts";
+import { useSchemaForm } from "../../lib/form-faults.ts";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { AskFooter } from "./job-actions-footer.tsx";
+import { usePostponeJob } from "./job-sheet.mutations.ts";
+import type { Job } from "./job-sheet-data.ts";
+import { TenthsInput } from "./job-sheet-tenths.tsx";
+import { useSheetWords } from "./job-sheet-words.ts";
+import { faultsOfPostponing } from "./postpone-faults.ts";
+
+const steps = [7, 14, 30] as const;
+
+export interface PostponeDialogProps {
+  job: Job;
+  /** A day already chosen, by dragging the job on the calendar for instance. */
+  newDueOn?: CalendarDate;
+  onClose: () => void;
+}
+
+/** A later date with a reason. The first due date stays on the job, and a fixed plan keeps its dates. */
+export function PostponeDialog({ job, newDueOn, onClose }: PostponeDialogProps) {
+  const { t } = useTranslation("job-sheet");
+  const faultText = useFaultText();
+  const postpone = usePostponeJob();
+  const form = useSchemaForm(postponeJobInput, {
+    defaultValues: {
+      id: job.id,
+      version: job.version,
+      newDueOn: newDueOn ?? null,
+      newDueTotal: null,
+      reason: "",
+      riskReference: "",
+    },
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((input) => {
+    const faults = faultsOfPostponing(job, input);
+    for (const [field, message] of faults) form.setError(field, { message });
+    if (faults.length > 0) return;
+    postpone.mutate(
+      { ...input, version: job.version, riskReference: input.riskReference || null },
+      { onSuccess: onClose },
+    );
+  });
+  const refusal = refusalOf(postpone.error);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("postpone.title")}
+        subtitle={job.title}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void send();
+        }}
+        footer={<AskFooter confirm={t("action.postpone")} isBusy={postpone.isPending} onConfirm={() => void send()} />}
+      >
+        <FormErrors faults={[]} message={refusal && t(refusal.messageKey, refusal.params)} />
+        <PresentDue job={job} />
+        {job.dueOn || job.dueTotal === null ? (
+          <Controller
+            control={form.control}
+            name="newDueOn"
+            render={({ field }) => (
+              <div className="flex flex-col gap-2">
+                <Field label={t("postpone.newDate")} error={faultText(errors.newDueOn)}>
+                  <DateField
+                    today={job.today}
+                    min={job.dueOn ?? job.today}
+                    value={dateOf(field.value)}
+                    onValueChange={field.onChange}
+                    onBlur={field.onBlur}
+                  />
+                </Field>
+                <DateSteps from={laterOf(job.dueOn, job.today)} onPick={field.onChange} />
+              </div>
+            )}
+          />
+        ) : null}
+        {job.dueTotal === null ? null : (
+          <Controller
+            control={form.control}
+            name="newDueTotal"
+            render={({ field }) => (
+              <Field
+                label={t("postpone.newHours")}
+                error={faultText(errors.newDueTotal)}
+                mark={job.dueOn ? t("optional") : undefined}
+              >
+                <TenthsInput
+                  unit="h"
+                  value={field.value ?? null}
+                  onValueChange={field.onChange}
+                  onBlur={field.onBlur}
+                />
+              </Field>
+            )}
+          />
+        )}
+        <Field label={t("reason")} error={faultText(errors.reason)}>
+          <Textarea maxLength={1000} {...form.register("reason")} />
+        </Field>
+        {job.isCritical ? (
+          <Field label={t("postpone.risk")} error={faultText(errors.riskReference)} help={t("postpone.riskHelp")}>
+            <Input maxLength={100} {...form.register("riskReference")} />
+          </Field>
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function dateOf(value: unknown): CalendarDate | null {
+  return calendarDateSchema.safeParse(value).data ?? null;
+}
+
+function laterOf(on: CalendarDate | null, today: CalendarDate): CalendarDate {
+  return on && on > today ? on : today;
+}
+
+function DateSteps({ from, onPick }: { from: CalendarDate; onPick: (on: CalendarDate) => void }) {
+  const { t } = useTranslation("job-sheet");
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {steps.map((days) => (
+        <Button key={days} size="sm" onClick={() => onPick(addDays(from, days))}>
+          {t("postpone.by", { count: days })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What stands now, how often it was moved already, and who decides the next time. */
+function PresentDue({ job }: { job: Job }) {
+  const { t } = useTranslation("job-sheet");
+  const words = useSheetWords();
+  const formats = useFormats();
+  const count = job.postponedCount;
+  return (
+    <div className="rounded-lg px-3.5 py-3 text-sm inset-ring inset-ring-border">
+      <p className="flex gap-3 tabular-nums">
+        <span className="text-muted-foreground">{t("postpone.now")}</span>
+        <bdi className="ms-auto font-medium">{words.dueFigures(job.dueOn, job.dueTotal)}</bdi>
+      </p>
+      {job.originalDueOn && count > 0 ? (
+        <p className="mt-1 flex gap-3 text-muted-foreground text-xs">
+          {t("postpone.first")}
+          <bdi className="ms-auto">{formats.date(job.originalDueOn)}</bdi>
+        </p>
+      ) : null}
+      <p className="mt-1 text-muted-foreground text-xs">
+        {count === 0 ? t("postpone.never") : t("postpone.times", { count })}{" "}
+        {count + 1 >= maxPostponements
+          ? t("postpone.officeNext")
+          : t(job.isCritical ? "postpone.captainMay" : "postpone.headMay")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconButton } from "@ymp/ui/primitives/button";
+import { RowList } from "@ymp/ui/primitives/card";
+import { Progress } from "@ymp/ui/primitives/progress";
+import { OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { FileText, RotateCw, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../use-formats.ts";
+import type { UploadInFlight } from "./upload-queue.ts";
+import type { Uploads } from "./use-uploads.ts";
+
+/** Files that are not on the server yet: how far each has come, and what became of those it would not take. */
+export function UploadsInFlight({ uploads }: { uploads: Uploads }) {
+  const { t } = useTranslation("uploads");
+  if (uploads.files.length === 0) return null;
+  return (
+    <RowList aria-label={t("title")} className="mt-2">
+      {uploads.files.map((file) => (
+        <Row key={file.id} file={file} uploads={uploads} />
+      ))}
+    </RowList>
+  );
+}
+
+function Row({ file, uploads }: { file: UploadInFlight; uploads: Uploads }) {
+  const { t } = useTranslation("uploads");
+  const formats = useFormats();
+  const { state } = file;
+  return (
+    <li>
+      {file.previewUrl ? (
+        <img src={file.previewUrl} alt="" className="h-8 w-10 flex-none rounded-sm object-cover" />
+      ) : (
+        <FileText aria-hidden className="size-4 text-muted-foreground" />
+      )}
+      <span className="min-w-0 flex-1 py-1.5">
+        <span className="flex gap-2">
+          <bdi className="min-w-0 break-all">{file.name}</bdi>
+          <bdi className="ms-auto flex-none text-muted-foreground text-xs">{formats.bytes(file.sizeBytes)}</bdi>
+        </span>
+        {state.kind === "waiting" ? <span className="text-muted-foreground text-xs">{t("waiting")}</span> : null}
+        {state.kind === "sending" ? (
+          <Progress
+            tone="progress"
+            className="mt-1"
+            value={state.percent}
+            label={t("ui:fileProgress", { name: file.name, percent: state.percent })}
+          />
+        ) : null}
+        {state.kind === "failed" ? (
+          <span role="alert" dir="auto" className="flex items-start gap-1.5 text-status-overdue text-xs">
+            <OverdueIcon className="size-3.5" />
+            {state.why ?? t("notTaken")}
+          </span>
+        ) : null}
+      </span>
+      {state.kind === "failed" ? (
+        <IconButton label={t("retry", { name: file.name })} size="icon-sm" onClick={() => uploads.retry(file.id)}>
+          <RotateCw />
+        </IconButton>
+      ) : null}
+      <IconButton label={t("ui:remove", { name: file.name })} size="icon-sm" onClick={() => uploads.remove(file.id)}>
+        <X />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { getUntypedClient } from "@trpc/client";
+import { useEffect, useMemo } from "react";
+import { isUnreachable, refusalOf } from "../../app/failures.ts";
+import type { Services } from "../../app/services.ts";
+import { useServices, useStore } from "../../app/services-context.tsx";
+import { useSession, useVessel } from "../../app/session.ts";
+import type { InputOf, ProcedurePath } from "../offline/use-queued-mutation.ts";
+import { sendByTus } from "./send-by-tus.ts";
+import { createUploadQueue, type UploadInFlight, type UploadQueue } from "./upload-queue.ts";
+import { deviceUploadStore, type KeptUpload } from "./upload-store.ts";
+
+const queues = new WeakMap<Services, UploadQueue>();
+
+/** The one queue of this tab. */
+export function uploadsOf(services: Services): UploadQueue {
+  const known = queues.get(services);
+  if (known) return known;
+  const queue = createUploadQueue({
+    store: deviceUploadStore,
+    send: sendByTus,
+    language: () => services.translator.language,
+    link: (upload) => linkToRecord(services, upload),
+    onArrived: ({ afterwards }) =>
+      void services.queryClient.invalidateQueries({ queryKey: [afterwards?.path.split(".").slice(0, 1) ?? ["files"]] }),
+  });
+  services.link.subscribe(() => {
+    if (services.link.getState().isOnline) void queue.flush();
+  });
+  queues.set(services, queue);
+  return queue;
+}
+
+async function linkToRecord({ client }: Services, { afterwards, vesselId }: KeptUpload): Promise<boolean> {
+  if (!afterwards) return true;
+  try {
+    await getUntypedClient(client).mutation(afterwards.path, afterwards.input, { context: { vesselId } });
+    return true;
+  } catch (error) {
+    if (isUnreachable(error) || refusalOf(error)?.code === "unauthenticated") return false;
+    // The record was closed or removed meanwhile: there is nothing left that could take the file.
+    if (refusalOf(error)) return true;
+    throw error;
+  }
+}
+
+/** Sends what the last page left unsent; the signed-in part of the application mounts it once. */
+export function useResumedUploads(): void {
+  const services = useServices();
+  const accountId = useSession().account.id;
+  useEffect(() => void uploadsOf(services).resume(accountId), [services, accountId]);
+}
+
+export interface UploadTarget<Path extends ProcedurePath> {
+  /** Names the record: "job:018f…". */
+  place: string;
+  /** Links the file to the record once it is on the server. */
+  afterwards: { path: Path; input: (fileId: string) => InputOf<Path> };
+}
+
+export interface Uploads {
+  files: readonly UploadInFlight[];
+  add: (files: readonly File[]) => void;
+  retry: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+/** The files on their way to one record, and the way to send more. */
+export function useUploads<Path extends ProcedurePath>({ place, afterwards }: UploadTarget<Path>): Uploads {
+  const queue = uploadsOf(useServices());
+  const accountId = useSession().account.id;
+  const vesselId = useVessel().id;
+  const all = useStore(queue);
+  useEffect(() => void queue.resume(accountId), [queue, accountId]);
+  const files = useMemo(() => all.filter((file) => file.place === place), [all, place]);
+  return {
+    files,
+    add: (added) =>
+      void queue.add(added, {
+        accountId,
+        vesselId,
+        place,
+        afterwards: (fileId) => ({ path: afterwards.path, input: afterwards.input(fileId) }),
+      }),
+    retry: (id) => void queue.retry(id),
+    remove: (id) => void queue.remove(id),
+  };
+}
