@@ -11,7 +11,7 @@ export const DialogTrigger = RadixDialog.Trigger;
 export const DialogClose = RadixDialog.Close;
 
 export const overlayClass =
-  "fixed inset-0 z-40 bg-overlay duration-150 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0";
+  "fixed inset-0 z-50 bg-overlay duration-150 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0";
 
 /** Centred from 768 px up; below it a drawer that rises from the bottom. */
 export const dialogPanel = cva(
