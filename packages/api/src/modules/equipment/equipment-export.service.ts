@@ -44,8 +44,8 @@ function columnsIn(word: Word): ExportColumn<ListedItem>[] {
     { heading: heading("isUsedInPort"), kind: "yesNo", value: (item) => item.isUsedInPort },
     { heading: heading("runningHours"), kind: "number", decimals: 1, value: (item) => hours(item.lastTotal) },
     { heading: heading("readAt"), kind: "instant", value: (item) => item.lastReadAt },
-    { heading: heading("openJobs"), kind: "number", value: (item) => item.openJobs ?? 0 },
-    { heading: heading("overdueJobs"), kind: "number", value: (item) => item.overdueJobs ?? 0 },
+    { heading: heading("openJobs"), kind: "number", value: (item) => item.openJobs },
+    { heading: heading("overdueJobs"), kind: "number", value: (item) => item.overdueJobs },
     { heading: heading("archivedAt"), kind: "instant", value: (item) => item.archivedAt },
   ];
 }

@@ -7,7 +7,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import type { EquipmentFilters, ListEquipmentInput } from "./equipment.schema.ts";
-import { jobMarks } from "./job-marks.repository.ts";
+import { listJobMarks, machinesOverdue, noMarks } from "./job-marks.repository.ts";
 
 const parents = alias(equipment, "parents");
 
@@ -38,39 +38,29 @@ export async function lockEquipment(tx: Db, vesselId: string, ids: readonly stri
 }
 
 export async function listTree(tx: Db, vesselId: string, today: CalendarDate, includesArchived: boolean) {
-  const marks = jobMarks(tx, vesselId, today);
-  return tx
-    .select({
-      id: equipment.id,
-      parentId: equipment.parentId,
-      name: equipment.name,
-      code: equipment.code,
-      department: equipment.department,
-      location: equipment.location,
-      manufacturer: equipment.manufacturer,
-      modelNumber: equipment.modelNumber,
-      serialNumber: equipment.serialNumber,
-      isCritical: equipment.isCritical,
-      isUsedAtSea: equipment.isUsedAtSea,
-      isUsedInPort: equipment.isUsedInPort,
-      version: equipment.version,
-      archivedAt: equipment.archivedAt,
-      openJobs: marks.openJobs,
-      overdueJobs: marks.overdueJobs,
-      dueSoonJobs: marks.dueSoonJobs,
-    })
-    .from(equipment)
-    .leftJoin(marks, eq(marks.equipmentId, equipment.id))
-    .where(and(eq(equipment.vesselId, vesselId), includesArchived ? undefined : isNull(equipment.archivedAt)))
-    .orderBy(asc(equipment.position), asc(equipment.name), asc(equipment.id));
+  const [nodes, marks] = await Promise.all([
+    tx
+      .select({
+        id: equipment.id,
+        parentId: equipment.parentId,
+        name: equipment.name,
+        code: equipment.code,
+        department: equipment.department,
+        isCritical: equipment.isCritical,
+        archivedAt: equipment.archivedAt,
+      })
+      .from(equipment)
+      .where(and(eq(equipment.vesselId, vesselId), includesArchived ? undefined : isNull(equipment.archivedAt)))
+      .orderBy(asc(equipment.position), asc(equipment.name), asc(equipment.id)),
+    listJobMarks(tx, vesselId, today),
+  ]);
+  return nodes.map((node) => ({ ...node, ...(marks.get(node.id) ?? noMarks) }));
 }
 
 const cursor = cursorOf(z.tuple([z.string(), z.string().nullable(), z.uuid()]));
 
 export async function listEquipment(tx: Db, vesselId: string, today: CalendarDate, input: ListEquipmentInput) {
-  const marks = jobMarks(tx, vesselId, today);
-  const conditions = conditionsOf(vesselId, input);
-  const overdue = input.hasOverdue ? sql`${marks.overdueJobs} > 0` : undefined;
+  const conditions = conditionsOf(vesselId, today, input);
   const { key, after, orderBy } = orderOf(input);
   const rows = await tx
     .select({
@@ -96,12 +86,8 @@ export async function listEquipment(tx: Db, vesselId: string, today: CalendarDat
       lastTotal: counters.lastTotal,
       lastReadAt: counters.lastReadAt,
       dailyAverage: counters.dailyAverage,
-      openJobs: marks.openJobs,
-      overdueJobs: marks.overdueJobs,
-      dueSoonJobs: marks.dueSoonJobs,
     })
     .from(equipment)
-    .leftJoin(marks, eq(marks.equipmentId, equipment.id))
     .leftJoin(parents, and(eq(parents.vesselId, equipment.vesselId), eq(parents.id, equipment.parentId)))
     .leftJoin(
       counters,
@@ -111,31 +97,36 @@ export async function listEquipment(tx: Db, vesselId: string, today: CalendarDat
         eq(counters.kind, "hours"),
       ),
     )
-    .where(and(...conditions, overdue, after))
+    .where(and(...conditions, after))
     .orderBy(...orderBy)
     .limit(input.limit + 1);
   const page = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? page.at(-1) : undefined;
-  return { rows: page, nextCursor: last ? cursor.encode([input.sort, key(last), last.id]) : null };
+  const marks = await listJobMarks(
+    tx,
+    vesselId,
+    today,
+    page.map(({ id }) => id),
+  );
+  return {
+    rows: page.map((row) => ({ ...row, ...(marks.get(row.id) ?? noMarks) })),
+    nextCursor: last ? cursor.encode([input.sort, key(last), last.id]) : null,
+  };
 }
 
 /** Counts no further than a list shows. */
 export async function countEquipment(tx: Db, vesselId: string, today: CalendarDate, filters: EquipmentFilters) {
-  const marks = jobMarks(tx, vesselId, today);
-  const conditions = conditionsOf(vesselId, filters);
-  const query = tx.select({ id: equipment.id }).from(equipment);
-  const found = filters.hasOverdue
-    ? query
-        .innerJoin(marks, eq(marks.equipmentId, equipment.id))
-        .where(and(...conditions, sql`${marks.overdueJobs} > 0`))
-        .limit(countedUpTo + 1)
-    : query.where(and(...conditions)).limit(countedUpTo + 1);
+  const found = tx
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(and(...conditionsOf(vesselId, today, filters)))
+    .limit(countedUpTo + 1);
   const [row] = await tx.select({ total: sql<number>`count(*)::int` }).from(found.as("found"));
   return row?.total ?? 0;
 }
 
-function conditionsOf(vesselId: string, filters: EquipmentFilters): (SQL | undefined)[] {
-  const { departments = [], location, isCritical, state, use, withinId } = filters;
+function conditionsOf(vesselId: string, today: CalendarDate, filters: EquipmentFilters): (SQL | undefined)[] {
+  const { departments = [], location, isCritical, state, use, withinId, hasOverdue } = filters;
   return [
     eq(equipment.vesselId, vesselId),
     state === "live"
@@ -149,6 +140,7 @@ function conditionsOf(vesselId: string, filters: EquipmentFilters): (SQL | undef
     use === "sea" ? sql`${equipment.isUsedAtSea}` : use === "port" ? sql`${equipment.isUsedInPort}` : undefined,
     withinId ? sql`${equipment.id} in ${withinItem(vesselId, withinId)}` : undefined,
     filters.ids ? sql`${equipment.id} in ${jsonIds(filters.ids)}` : undefined,
+    hasOverdue ? sql`${equipment.id} in ${machinesOverdue(vesselId, today)}` : undefined,
     ...wordsOf(filters.search).map(holdsWord),
   ];
 }

@@ -3,7 +3,7 @@ import { isAtLeast } from "@ymp/core/access/roles";
 
 export type Trouble = "overdue" | "due_soon" | null;
 
-export function troubleOf(marks: { overdueJobs: number | null; dueSoonJobs: number | null }): Trouble {
+export function troubleOf(marks: { overdueJobs: number; dueSoonJobs: number }): Trouble {
   if (marks.overdueJobs) return "overdue";
   return marks.dueSoonJobs ? "due_soon" : null;
 }

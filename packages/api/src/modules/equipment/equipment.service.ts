@@ -28,8 +28,8 @@ export async function equipmentTree(scope: VesselScope, input: { includesArchive
   return rows.map(({ archivedAt, openJobs, overdueJobs, dueSoonJobs, ...node }) => ({
     ...node,
     isArchived: archivedAt !== null,
-    openJobs: openJobs ?? 0,
-    overdueJobs: overdueJobs ?? 0,
+    openJobs,
+    overdueJobs,
     trouble: troubleOf({ overdueJobs, dueSoonJobs }),
   }));
 }
@@ -45,8 +45,8 @@ export async function findEquipmentPage(scope: VesselScope, input: ListEquipment
   return {
     rows: rows.map(({ dueSoonJobs, openJobs, overdueJobs, ...row }) => ({
       ...row,
-      openJobs: openJobs ?? 0,
-      overdueJobs: overdueJobs ?? 0,
+      openJobs,
+      overdueJobs,
       trouble: troubleOf({ overdueJobs, dueSoonJobs }),
     })),
     nextCursor,

@@ -93,14 +93,12 @@ describe("an import over what is on board", () => {
       manufacturer: "MTU",
       remarks: "Keep",
     });
-    await world
-      .as("chief")
-      .equipment.addReading({
-        id: newId(),
-        equipmentId: engine.id,
-        reading: 43800,
-        readAt: new Date("2026-11-01T09:00:00Z"),
-      });
+    await world.as("chief").equipment.addReading({
+      id: newId(),
+      equipmentId: engine.id,
+      reading: 43800,
+      readAt: new Date("2026-11-01T09:00:00Z"),
+    });
     const { input } = await decided(
       csv("Code,Name,Maker,Running hours,Interval hours", "ME-1,Main engine port,MTU,4500.5,500"),
     );

@@ -2,7 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { type ChangeDiff, changes } from "@ymp/db/schema/platform";
 import type { VesselScope } from "../../context.ts";
 import type { RecordDescriptor } from "../records.ts";
-import { putSearchEntry } from "../search/search.repository.ts";
+import { putSearchEntries } from "../search/search.repository.ts";
 
 export interface Change<Row> {
   verb: string;
@@ -66,9 +66,10 @@ export async function recordChanges<Row extends Record<string, unknown>>(
   const writes: Promise<unknown>[] = [];
   for (let start = 0; start < rows.length; start += 500)
     writes.push(scope.tx.insert(changes).values(rows.slice(start, start + 500)));
-  for (const { recordId, before, after } of list) {
+  const entries = list.flatMap(({ recordId, before, after }) => {
     const entry = after && descriptor.searchEntry?.({ ...before, ...after });
-    if (entry) writes.push(putSearchEntry(scope.tx, descriptor.kind, recordId, entry));
-  }
+    return entry ? [{ recordId, entry }] : [];
+  });
+  writes.push(putSearchEntries(scope.tx, descriptor.kind, entries));
   await Promise.all(writes);
 }

@@ -9,11 +9,23 @@ import type { RecordKind, SearchEntry } from "../records.ts";
 const textArray = (values: readonly string[]) =>
   sql`(select coalesce(array_agg(value), '{}') from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-export async function putSearchEntry(tx: Db, kind: RecordKind, recordId: string, entry: SearchEntry): Promise<void> {
-  const words = tokensOf([entry.title, entry.detail, ...(entry.text ?? [])].filter(Boolean).join(" "));
-  await tx.execute(
-    sql`select app.put_search_entry(${kind}, ${recordId}::uuid, ${newId()}::uuid, ${entry.title}, ${entry.detail ?? null}, ${textArray(words)})`,
-  );
+/** However many records changed, their entries are written in one statement for each thousand. */
+export async function putSearchEntries(
+  tx: Db,
+  kind: RecordKind,
+  list: readonly { recordId: string; entry: SearchEntry }[],
+): Promise<void> {
+  const documents = list.map(({ recordId, entry: { title, detail = null, text = [] } }) => ({
+    record: recordId,
+    entry: newId(),
+    title,
+    detail,
+    words: tokensOf([title, detail, ...text].filter(Boolean).join(" ")),
+  }));
+  for (let start = 0; start < documents.length; start += 1000)
+    await tx.execute(
+      sql`select count(app.put_search_entry(${kind}, d.record, d.entry, d.title, d.detail, d.words)) from jsonb_to_recordset(${JSON.stringify(documents.slice(start, start + 1000))}::jsonb) as d(record uuid, entry uuid, title text, detail text, words text[])`,
+    );
 }
 
 export async function dropSearchEntry(tx: Db, vesselId: string, kind: RecordKind, recordId: string): Promise<void> {
