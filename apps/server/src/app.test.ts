@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import { sessions } from "@ymp/db/schema/accounts";
 import { worldPassword } from "@ymp/testing/people";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createTestApp, type TestApp } from "./test-app.ts";
@@ -80,6 +82,23 @@ describe("writes from a browser", () => {
   it("are refused when they are larger than anything we take", async () => {
     const response = await app.request("/api/auth", json({ username: "x".repeat(1_100_000), password: "x" }));
     expect(response.status).toBe(400);
+  });
+});
+
+describe("a browser's session", () => {
+  it("is extended when half of its life is over, and its cookie taken away on signing out", async () => {
+    const cookie = `ymp_session=${await app.tokenOf("deckhand")}`;
+    const me = () => app.request("/trpc/session.me", { headers: { cookie } });
+    expect((await me()).headers.get("set-cookie")).toBeNull();
+    const { userId } = app.world.person("deckhand");
+    const soon = new Date(Date.now() + 10 * 86_400_000);
+    await app.world.database.db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, userId));
+    app.services.accounts.forget(userId);
+    expect((await me()).headers.get("set-cookie")).toBe(`${cookie}; HttpOnly; Max-Age=2592000; Path=/; SameSite=Lax`);
+
+    const signedOut = await app.request("/trpc/session.signOut", json({}, { cookie }));
+    expect(signedOut.headers.get("set-cookie")).toContain("ymp_session=; HttpOnly; Max-Age=0");
+    expect(await (await me()).json()).toMatchObject({ result: { data: { json: null } } });
   });
 });
 

@@ -1,9 +1,9 @@
 import { idSchema } from "@ymp/core/ids";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
+import { newPasswordSchema } from "../../platform/accounts/password.schema.ts";
 
 const typedPassword = z.string().min(1, "auth:passwordMissing").max(200, "errors:tooLong");
-const newPassword = z.string().min(10, "auth:passwordTooShort").max(200, "errors:tooLong");
 const email = z.email("auth:emailInvalid").trim().max(254, "errors:tooLong");
 
 export const signInInput = z.object({
@@ -18,13 +18,13 @@ export type SignInInput = z.infer<typeof signInInput>;
 export const requestResetInput = z.object({ email });
 export type RequestResetInput = z.infer<typeof requestResetInput>;
 
-export const resetPasswordInput = z.object({ token: z.string().min(1).max(200), newPassword });
+export const resetPasswordInput = z.object({ token: z.string().min(1).max(200), newPassword: newPasswordSchema });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 export const changePasswordInput = z.object({
   /** Not asked of someone who must change a password that was given to them. */
   currentPassword: typedPassword.optional(),
-  newPassword,
+  newPassword: newPasswordSchema,
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
@@ -40,7 +40,7 @@ export const firstAdministratorInput = z.object({
     .max(60, "errors:tooLong")
     .regex(/^[\p{L}\p{N}._-]+$/u, "auth:usernameInvalid"),
   email,
-  password: newPassword,
+  password: newPasswordSchema,
 });
 export type FirstAdministratorInput = z.infer<typeof firstAdministratorInput>;
 

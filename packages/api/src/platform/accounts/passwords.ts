@@ -1,10 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "@ymp/core/errors";
-import { z } from "zod";
 import commonPasswords from "./common-passwords.json" with { type: "json" };
-
-export const minPasswordLength = 10;
-export const newPasswordSchema = z.string().min(minPasswordLength, "auth:passwordTooShort").max(200, "errors:tooLong");
+import { minPasswordLength } from "./password.schema.ts";
 
 const common = new Set<string>(commonPasswords);
 /** Argon2id with 19 MiB, two passes: OWASP's first choice for interactive sign-in. */
