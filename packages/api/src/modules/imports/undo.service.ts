@@ -9,6 +9,7 @@ import { startPlans } from "../equipment/archiving.service.ts";
 import { refreshCounter } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
+import { closedFields } from "./close-jobs.service.ts";
 import { findImport, type ImportRow, listWrittenRows, updateImport, type WrittenRow } from "./imports.repository.ts";
 import { importRecord, requireImporter, undoableMs } from "./imports.service.ts";
 import {
@@ -25,7 +26,6 @@ import {
   withdrawImported,
 } from "./undo.repository.ts";
 import { importedFields } from "./write-equipment.service.ts";
-import { closedFields } from "./write-jobs.service.ts";
 import { lockEquipment, lockJobs } from "./writing.repository.ts";
 
 /** A record that somebody worked on since the import; it stays as it is. */

@@ -1,0 +1,114 @@
+import { jobs, workHistory } from "@ymp/db/schema/jobs";
+import type { VesselScope } from "../../context.ts";
+import { insertRows } from "../../kit/insert-rows.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { updateRows } from "../../kit/update-rows.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import type { PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
+import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
+import { jobRecord } from "../jobs/jobs.record.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
+import { completionOf, historyRowOf } from "./imported-jobs.ts";
+import { dateOf } from "./new-plans.ts";
+import { type JobRecordRow, listPlans, lockJobs } from "./writing.repository.ts";
+import { created, type WrittenRecord } from "./written-rows.ts";
+
+/** Open jobs on board that the file reports as done; a plan behind one goes on with its next occurrence. */
+export async function closeOpenJobs(
+  scope: VesselScope,
+  rows: readonly PlannedJobRow[],
+  personOf: (name: string | null) => string | null,
+  writing: { importId: string; fileName: string },
+): Promise<WrittenRecord[]> {
+  const rowOf = new Map(rows.map((row) => [row.job?.existingId, row]));
+  const open = await lockJobs(
+    scope.tx,
+    scope.vesselId,
+    rows.flatMap(({ job }) => job?.existingId ?? []),
+  );
+  const closed = open.map((job) => {
+    const row = expectRow(rowOf.get(job.id));
+    const completion = completionOf(row, personOf(row.values.assignee));
+    return {
+      row,
+      old: job,
+      job: { ...job, ...completion, status: "done" as const, updatedAt: scope.now, version: job.version + 1 },
+    };
+  });
+  await updateRows(
+    scope.tx,
+    jobs,
+    scope.vesselId,
+    closedFields,
+    closed.map(({ job }) => job),
+  );
+  const lines = closed.map(({ row, job }) => ({ row, line: historyRowOf(scope, job, writing.importId) }));
+  await insertRows(
+    scope.tx,
+    workHistory,
+    lines.map(({ line }) => line),
+  );
+  await recordChanges(
+    scope,
+    jobRecord,
+    closed.map(({ old, job }) => ({
+      recordId: job.id,
+      verb: "completed",
+      before: { status: old.status },
+      after: { status: job.status },
+      facts: { title: job.title, workDone: job.workDone, fileName: writing.fileName },
+      relatedIds: [job.equipmentId, writing.importId],
+    })),
+  );
+  const next = await continuePlans(scope, closed);
+  return [
+    ...closed.map(({ row, old, job }): WrittenRecord => {
+      const before = Object.fromEntries(closedFields.map((field) => [field, old[field]]));
+      return {
+        sourceRow: row.sourceRow,
+        action: "update",
+        recordKind: "job",
+        recordId: job.id,
+        before,
+        recordVersion: job.version,
+      };
+    }),
+    ...lines.map(({ row, line }) => created(row.sourceRow, "work_history", line.id)),
+    ...next,
+  ];
+}
+
+async function continuePlans(
+  scope: VesselScope,
+  closed: readonly { row: PlannedJobRow; job: JobRecordRow }[],
+): Promise<WrittenRecord[]> {
+  const found = await listPlans(
+    scope.tx,
+    scope.vesselId,
+    closed.flatMap(({ job }) => job.planId ?? []),
+  );
+  const running = new Map(found.filter(({ isActive }) => isActive).map((plan) => [plan.id, plan]));
+  const today = shipsDay(scope);
+  const starts = closed.flatMap(({ row, job }) => {
+    const plan = running.get(job.planId ?? "");
+    const lastDone = { on: dateOf(row.values.completedOn) ?? today, total: job.doneTotal };
+    return plan ? [{ row, start: { plan, lastDone, occurrence: (job.occurrence ?? 0) + 1 } }] : [];
+  });
+  const jobIds = await raiseFirstOccurrences(
+    scope,
+    starts.map(({ start }) => start),
+  );
+  return starts.map(({ row }, index) => created(row.sourceRow, "job", expectRow(jobIds[index])));
+}
+
+/** Fields that closing a job changes, and that taking the import back restores. */
+export const closedFields = [
+  "status",
+  "doneAt",
+  "doneTotal",
+  "doneByProfileId",
+  "workDone",
+  "spentTenths",
+  "updatedAt",
+  "version",
+] as const satisfies readonly (keyof JobRecordRow)[];
