@@ -9,7 +9,7 @@ import { toast } from "@ymp/ui/primitives/toaster";
 import { useLocaleTag } from "@ymp/ui/primitives/words";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { CalendarJob } from "./calendar-job.tsx";
+import { CalendarJob, isClosedJob } from "./calendar-job.tsx";
 import type { CalendarSpan } from "./calendar-range.ts";
 import type { DayJob } from "./job-rows.ts";
 import { useJobsAddress } from "./jobs-address.ts";
@@ -45,6 +45,7 @@ export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
                 start: job.plannedOn,
                 allDay: true,
                 editable: mayPlan && isOpen(job.status),
+                urgency: urgencyOf(job),
               },
             ]
           : [],
@@ -63,6 +64,7 @@ export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
         locale={locale}
         firstDay={1}
         fixedWeekCount={false}
+        eventOrder="urgency,title"
         headerToolbar={false}
         height="100%"
         dayMaxEvents={span === "month"}
@@ -83,15 +85,15 @@ export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
         closeHint={t("ui:close")}
         eventsHint={t("jobs:title")}
         className="h-full rounded-lg border border-border bg-table text-sm"
-        dayHeaderClass="flex h-row-head items-center border-border border-b px-2 font-medium text-muted-foreground text-xs not-first:border-s"
+        dayHeaderClass="h-row-head border-border not-first:border-s"
+        dayHeaderInnerClass="flex h-row-head w-full items-center px-2 font-medium text-muted-foreground text-xs"
         dayCellClass={(day) =>
           cn(
-            "border-border not-first:border-s",
+            "border-border border-t not-first:border-s",
             day.isOther && "bg-muted/40 text-muted-foreground",
             day.isToday && "bg-selected",
           )
         }
-        dayRowClass="border-border not-first:border-t"
         dayCellTopClass="flex px-2 pt-1 text-xs tabular-nums"
         dayCellTopInnerClass={(day) => cn(day.isToday && "font-semibold text-foreground")}
         eventClass="mx-1 mb-0.5 cursor-pointer rounded-sm bg-secondary outline-offset-1 hover:bg-accent"
@@ -114,4 +116,10 @@ function usePostponeByDrag(jobs: readonly DayJob[]) {
     if (from && day.data <= from) return toast.failure(t("jobs:refusal.newDueNotLater"));
     dialogs.open({ kind: "postpone", jobId, newDueOn: day.data });
   };
+}
+
+/** What is late must not hide behind "more"; what is done may. */
+function urgencyOf(job: DayJob): number {
+  if (job.isOverdue) return 0;
+  return isClosedJob(job) ? 2 : 1;
 }

@@ -31,6 +31,7 @@ export function useLateWords() {
 
 /** A job on its day: department, state, title, and how late it is. */
 export function CalendarJob({ job, today }: { job: DayJob; today: CalendarDate }) {
+  const { t } = useTranslation();
   const words = useJobWords();
   const late = useLateWords()(job, today);
   const isClosed = isClosedJob(job);
@@ -45,11 +46,9 @@ export function CalendarJob({ job, today }: { job: DayJob; today: CalendarDate }
       />
       <StatusIcon status={status} className={cn("mt-px size-3.5", statusText[status])} />
       <span className="sr-only">{words.status(job.status)}</span>
-      <span className="min-w-0">
-        <span dir="auto" className={cn("line-clamp-2 break-words", isClosed && "text-muted-foreground")}>
-          {job.title}
-        </span>
-        {late ? <span className="block text-status-overdue">{late}</span> : null}
+      <span dir="auto" className={cn("line-clamp-2 min-w-0 break-words", isClosed && "text-muted-foreground")}>
+        {late ? <span className="font-medium text-status-overdue">{t("jobs:calendar.late", { late })} </span> : null}
+        {job.title}
       </span>
     </span>
   );

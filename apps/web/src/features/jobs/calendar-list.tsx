@@ -20,6 +20,7 @@ export function CalendarList({ jobs, range, today, loading }: CalendarListProps)
   const formats = useFormats();
   const { go } = useJobsAddress();
   const days = byDay(jobs);
+  const firstAhead = [...days.keys()].find((day) => day >= today);
   if (loading) return <Skeleton className="appear-late mx-4 h-40 rounded-lg" />;
   if (jobs.length === 0)
     return (
@@ -30,7 +31,7 @@ export function CalendarList({ jobs, range, today, loading }: CalendarListProps)
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pb-6">
       {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-label={formats.weekday(day)}>
+        <section key={day} aria-label={formats.weekday(day)} ref={day === firstAhead ? toTop : undefined}>
           <h3
             className={cn(
               "sticky top-0 z-10 flex h-10 items-center gap-2 bg-muted px-4 text-sm",
@@ -65,4 +66,9 @@ function byDay(jobs: readonly DayJob[]): Map<CalendarDate, DayJob[]> {
     if (job.plannedOn) days.set(job.plannedOn, [...(days.get(job.plannedOn) ?? []), job]);
   }
   return days;
+}
+
+/** The list opens where the work is, not at the beginning of the month. */
+function toTop(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: "start" });
 }

@@ -23,6 +23,13 @@ export function shownDays(on: CalendarDate, span: CalendarSpan): { from: Calenda
   return { from: mondayOf(first), to: addDays(mondayOf(last), 6) };
 }
 
+/** The month or week itself, without the days that only fill its first and last row. */
+export function listedDays(on: CalendarDate, span: CalendarSpan): { from: CalendarDate; to: CalendarDate } {
+  if (span === "week") return shownDays(on, span);
+  const first = firstOfMonth(on);
+  return { from: first, to: addDays(addMonths(first, 1), -1) };
+}
+
 /** The day to show one month or week further on, or back. */
 export function stepped(on: CalendarDate, span: CalendarSpan, step: 1 | -1): CalendarDate {
   return span === "week" ? addDays(on, 7 * step) : addMonths(firstOfMonth(on), step);

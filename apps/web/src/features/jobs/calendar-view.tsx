@@ -11,7 +11,7 @@ import { useTrpc } from "../../app/services-context.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { CalendarList } from "./calendar-list.tsx";
-import { type CalendarSpan, shownDays, stepped } from "./calendar-range.ts";
+import { type CalendarSpan, listedDays, shownDays, stepped } from "./calendar-range.ts";
 import type { DayJob } from "./job-rows.ts";
 import { type JobsSearch, jobsViews } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
@@ -35,6 +35,8 @@ export function CalendarView() {
   const [isAdding, setAdding] = useState(false);
   const query = useDays(search, on, span);
   const jobs = useMemo(() => (query.data ?? []).filter((job) => isShown(job, search)), [query.data, search]);
+  const range = listedDays(on, span);
+  const inSpan = ({ plannedOn }: DayJob) => plannedOn !== null && plannedOn >= range.from && plannedOn <= range.to;
   useJobsKeys(screen, {
     f: () => setAdding(true),
     n: mayPlan ? () => go({ new: "job" }) : undefined,
@@ -47,7 +49,7 @@ export function CalendarView() {
         <JobsError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : null}
       {isPhone ? (
-        <CalendarList jobs={jobs} range={shownDays(on, span)} today={today} loading={query.isPending} />
+        <CalendarList jobs={jobs.filter(inSpan)} range={range} today={today} loading={query.isPending} />
       ) : (
         <CalendarGrid jobs={jobs} on={on} span={span} today={today} />
       )}

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@ymp/core/calendar-date";
+import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { dueTextClass, dueTone } from "@ymp/ui/patterns/due-cell";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import {
@@ -12,7 +12,7 @@ import { CompletedIcon, DueIcon, StatusWord, WaitingIcon } from "@ymp/ui/primiti
 import { CalendarClock, Camera, MoreHorizontal } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useCan } from "../../app/session.ts";
+import { useCan, useVessel } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useJobUploads } from "./job-photos.tsx";
 import type { JobRow } from "./job-rows.ts";
@@ -27,26 +27,27 @@ import { QueuedMark } from "./queued-mark.tsx";
 /** The job one is at: how far it is, and one press to go on with it. */
 export function InHandCard({ job, today }: { job: JobRow; today: CalendarDate }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const words = useJobWords();
   const { go } = useJobsAddress();
   const mayEdit = useCan("jobs:edit");
-  const sinceToday = job.startedAt && t("jobs:myDay.since", { time: formats.dateTime(job.startedAt) });
+  const since = useStartedWords(job.startedAt, today);
   return (
     <article aria-label={job.title} className="surface mx-4 mt-3 p-4">
       <p className="flex items-center gap-2 text-sm tabular-nums">
         <StatusWord status="in-progress">{words.status("in_progress")}</StatusWord>
-        <span className="text-muted-foreground">{sinceToday}</span>
-        <bdi className={`ms-auto ${dueTextClass[dueTone(dueStateOf(job))]}`}>{words.due(job, today)}</bdi>
+        <span className="min-w-0 text-muted-foreground">{since}</span>
+        <bdi className={`ms-auto whitespace-nowrap ${dueTextClass[dueTone(dueStateOf(job))]}`}>
+          {words.due(job, today)}
+        </bdi>
       </p>
       <h2 dir="auto" className="mt-1 text-pretty font-semibold text-lg">
         {job.title}
       </h2>
-      <p className="mt-1 text-muted-foreground text-sm">
+      <div className="mt-1 text-muted-foreground text-sm">
         <EquipmentCell job={job} />
-      </p>
+      </div>
       {job.taskCount > 0 ? (
-        <p className="mt-3 flex items-center gap-3 text-muted-foreground text-sm tabular-nums">
+        <div className="mt-3 flex items-center gap-3 text-muted-foreground text-sm tabular-nums">
           <Progress
             className="flex-1"
             value={job.tasksDone}
@@ -54,7 +55,7 @@ export function InHandCard({ job, today }: { job: JobRow; today: CalendarDate })
             label={t("jobs:mark.checklist", { done: job.tasksDone, count: job.taskCount })}
           />
           {t("ui:position", { position: job.tasksDone, total: job.taskCount })}
-        </p>
+        </div>
       ) : null}
       <div className="mt-4 flex gap-2">
         <Button variant="primary" size="touch" className="flex-1" onClick={() => go({ job: job.id })}>
@@ -70,6 +71,16 @@ export function InHandCard({ job, today }: { job: JobRow; today: CalendarDate })
       <QueuedMark recordId={job.id} />
     </article>
   );
+}
+
+/** The time is enough for today, the day for what was begun before. */
+function useStartedWords(startedAt: Date | null, today: CalendarDate): string | null {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { timeZone } = useVessel();
+  if (!startedAt) return null;
+  const on = todayIn(timeZone, startedAt);
+  return t("jobs:myDay.since", { time: on === today ? formats.time(startedAt) : formats.dayMonth(on) });
 }
 
 /** Straight to the camera; the photo belongs to the job and is kept here until it was sent. */

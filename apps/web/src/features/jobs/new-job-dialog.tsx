@@ -85,6 +85,7 @@ export function NewJobDialog({ equipmentId, onRecurring, onClose }: NewJobDialog
           className="flex flex-col gap-4"
         >
           <Segmented
+            className="self-start"
             label={t("jobs:new.how")}
             value="once"
             onValueChange={(value) => value === "recurring" && onRecurring()}
@@ -169,7 +170,9 @@ function MoreFields({ form }: { form: NewJobForm }) {
         control={form.control}
         render={({ field: { value = [], onChange } }) => (
           <details className="rounded-md border border-border px-3 py-2 text-sm">
-            <summary className="cursor-pointer font-medium">{t("jobs:new.assignees", { count: value.length })}</summary>
+            <summary className="cursor-pointer font-medium">
+              {value.length > 0 ? t("jobs:new.assignees", { count: value.length }) : t("jobs:new.nobody")}
+            </summary>
             <div className="pt-3">
               <PeoplePicker label={t("jobs:column.assigned")} personIds={value} onChange={onChange} />
             </div>

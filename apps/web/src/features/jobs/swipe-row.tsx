@@ -83,7 +83,7 @@ export function SwipeRow({ toEnd, toStart, children }: SwipeRowProps) {
         </span>
       ) : null}
       <div
-        className={cn("relative bg-background", offset === 0 && "transition-transform")}
+        className={offset === 0 ? "relative" : "relative bg-background"}
         style={{ transform: offset === 0 ? undefined : `translateX(${offset}px)` }}
       >
         {children}
