@@ -46,7 +46,14 @@ export async function listTree(tx: Db, vesselId: string, today: CalendarDate, in
         name: equipment.name,
         code: equipment.code,
         department: equipment.department,
+        location: equipment.location,
+        manufacturer: equipment.manufacturer,
+        modelNumber: equipment.modelNumber,
+        serialNumber: equipment.serialNumber,
         isCritical: equipment.isCritical,
+        isUsedAtSea: equipment.isUsedAtSea,
+        isUsedInPort: equipment.isUsedInPort,
+        version: equipment.version,
         archivedAt: equipment.archivedAt,
       })
       .from(equipment)

@@ -70,7 +70,9 @@ export const equipmentRouter = t.router({
   jobs: view.input(equipmentJobsInput).query(({ ctx, input }) => machineJobs(ctx.scope, input)),
   dueNext: view.input(equipmentIdInput).query(({ ctx, input }) => dueNext(ctx.scope, input.id)),
   parts: view.input(equipmentPartsInput).query(({ ctx, input }) => equipmentParts(ctx.scope, input)),
-  export: view.input(exportEquipmentInput).query(({ ctx, input }) => exportEquipment(ctx.scope, input)),
+  export: vesselProcedure("equipmentspage:view", { isOpenWhenExpired: true })
+    .input(exportEquipmentInput)
+    .query(({ ctx, input }) => exportEquipment(ctx.scope, input)),
 
   create: edit.input(createEquipmentInput).mutation(({ ctx, input }) => createEquipment(ctx.scope, input)),
   update: edit.input(updateEquipmentInput).mutation(({ ctx, input }) => updateEquipment(ctx.scope, input)),

@@ -11,7 +11,7 @@ import {
   listPlaces,
   listTree,
 } from "./equipment.repository.ts";
-import { abilitiesOn, troubleOf } from "./equipment.rules.ts";
+import { abilitiesOn, nameForOtherSide, troubleOf } from "./equipment.rules.ts";
 import type { EquipmentHistoryInput, ListEquipmentInput } from "./equipment.schema.ts";
 import { countLinks, listCounters, listFiles, listSections } from "./equipment-detail.repository.ts";
 import { listHistory } from "./history.repository.ts";
@@ -87,6 +87,8 @@ export async function getEquipment(scope: VesselScope, id: string) {
     })),
     counts: links,
     hasHistory,
+    /** What a copy would be called. */
+    copyName: nameForOtherSide(item.name),
     /** Only what nothing hangs on can be removed; everything else is archived. */
     can: { ...can, remove: can.remove && !hasHistory && links.children === 0 },
   };
