@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Writable } from "node:stream";
@@ -11,7 +11,7 @@ import { worldPassword } from "@ymp/testing/people";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { createApp } from "./app.ts";
 import type { AppDeps } from "./app-env.ts";
-import { createLog } from "./log.ts";
+import { createLog, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 
 /** The whole HTTP side over a world of its own, without a port unless `listen` is called. */
@@ -38,25 +38,50 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const world = await createWorld();
   const uploadsFolder = mkdtempSync(path.join(tmpdir(), "ymp-uploads-"));
-  const lines: string[] = [];
+  const { log, logged } = keptLog();
   const errors: unknown[] = [];
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const log = createLog("debug", sink);
-  const services: Services = {
-    ...world.services,
-    translate: createTranslator(readMessages()),
-    reportError(error, facts) {
-      errors.push(error);
-      log.error({ ...facts, err: error }, "unexpected");
-    },
-    ...changes.services,
+  const reportError: Services["reportError"] = (error, facts) => {
+    errors.push(error);
+    log.error({ ...facts, err: error }, "unexpected");
   };
-  const deps: AppDeps = {
+  const translate = createTranslator(readMessages());
+  const services: Services = { ...world.services, translate, reportError, ...changes.services };
+  const deps: AppDeps = { ...plainDeps(services, log, uploadsFolder), ...changes, services };
+  const app = createApp(deps);
+  const tokenOf = tokenKeeper(world);
+  const servers: Server[] = [];
+  return {
+    world,
+    services,
+    deps,
+    uploadsFolder,
+    logged,
+    errors,
+    request: async (address, init) => app.request(address, init),
+    tokenOf,
+    headersOf: async (who, vesselId = world.vessels[who === "rival" ? "B" : "A"].id) => ({
+      authorization: `Bearer ${await tokenOf(who)}`,
+      "x-vessel-id": vesselId,
+    }),
+    async listen() {
+      const server = createServer(getRequestListener(app.fetch));
+      servers.push(server);
+      return `http://127.0.0.1:${await listenAnywhere(server)}`;
+    },
+    async close() {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await world.close();
+      rmSync(uploadsFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function plainDeps(services: Services, log: Log, uploadsFolder: string): AppDeps {
+  return {
+    services,
     log,
     metrics: createMetrics(),
     origin: services.origin,
@@ -66,54 +91,40 @@ export async function createTestApp(
     trustsProxy: false,
     metricsToken: null,
     isReady: () => true,
-    ...changes,
-    services,
   };
-  const app = createApp(deps);
-  const request: TestApp["request"] = async (address, init) => app.request(address, init);
+}
+
+function keptLog(): { log: Log; logged: () => string } {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { log: createLog("debug", sink), logged: () => lines.join("") };
+}
+
+/** Signs each person in once: attempts are limited, and hashing takes its time. */
+function tokenKeeper(world: World): TestApp["tokenOf"] {
   const tokens = new Map<Who, Promise<string>>();
   const signIn = async (who: Who) => {
     const login = world.person(who).account.username;
     return (await world.anonymous().session.openToken({ login, password: worldPassword })).token;
   };
-  const tokenOf = (who: Who) => {
+  return (who) => {
     const token = tokens.get(who) ?? signIn(who);
     tokens.set(who, token);
     return token;
   };
-  const closers: (() => Promise<void>)[] = [];
-  return {
-    world,
-    services,
-    deps,
-    uploadsFolder,
-    logged: () => lines.join(""),
-    errors,
-    request,
-    tokenOf,
-    headersOf: async (who, vesselId = world.vessels[who === "rival" ? "B" : "A"].id) => ({
-      authorization: `Bearer ${await tokenOf(who)}`,
-      "x-vessel-id": vesselId,
-    }),
-    async listen() {
-      const server = createServer(getRequestListener(app.fetch));
-      const port = await new Promise<number>((resolve, reject) => {
-        server.listen(0, "127.0.0.1", () => {
-          const address = server.address();
-          if (address && typeof address === "object") resolve(address.port);
-          else reject(new Error("The port was not opened."));
-        });
-      });
-      closers.push(async () => {
-        server.closeAllConnections();
-        server.close();
-      });
-      return `http://127.0.0.1:${port}`;
-    },
-    async close() {
-      for (const close of closers) await close();
-      await world.close();
-      rmSync(uploadsFolder, { recursive: true, force: true });
-    },
-  };
+}
+
+function listenAnywhere(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      if (address && typeof address === "object") resolve(address.port);
+      else reject(new Error("The port was not opened."));
+    });
+  });
 }
