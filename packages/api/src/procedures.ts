@@ -45,14 +45,14 @@ function refuse(
   refusal: AccessRefusal | null,
   permission: Permission | null,
   entry: Entry,
-  meta: ProcedureMeta | undefined,
+  mayPassExpired: boolean,
 ): void {
   if (refusal === null) return;
   if (refusal === "no_membership") throw new AppError("not_found", "errors:noSuchVessel");
   if (refusal === "must_change_password") throw new AppError("forbidden", "errors:changePasswordFirst");
   if (refusal !== "expired")
     throw new AppError("forbidden", "errors:closedToRole", { module: permission ? partsOf(permission).module : "" });
-  if (!meta?.isOpenWhenExpired)
+  if (!mayPassExpired)
     throw new AppError("expired_subscription", "errors:subscriptionExpired", { vessel: entry.vessel.name });
 }
 
@@ -70,7 +70,8 @@ export async function admit(
   if (!entry) throw new AppError("not_found", "errors:noSuchVessel");
   const now = ctx.services.now();
   const access = accessOf(principal.account, entry, now);
-  refuse(gate.permission ? whyNot(access, gate.permission) : access.blockedBy, gate.permission, entry, gate.meta);
+  const mayPassExpired = gate.meta?.isOpenWhenExpired === true && access.mayExportRecords;
+  refuse(gate.permission ? whyNot(access, gate.permission) : access.blockedBy, gate.permission, entry, mayPassExpired);
   return { principal, entry, access, now };
 }
 

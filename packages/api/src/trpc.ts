@@ -11,7 +11,7 @@ export interface ProcedureMeta {
   guard: "public" | "account" | "platform" | Permission;
   /** Callable while the account still has to change its password. */
   isOpenBeforePasswordChange?: boolean;
-  /** Callable while the vessel's subscription is EXPIRED: the law obliges keeping records readable. */
+  /** Callable by whoever may take the records out while the subscription is EXPIRED: the law obliges a vessel to keep them. */
   isOpenWhenExpired?: boolean;
 }
 

@@ -49,7 +49,9 @@ export const jobsRouter = t.router({
   myDay: view.query(({ ctx }) => readMyDay(ctx.scope)),
   get: view.input(jobIdInput).query(({ ctx, input }) => getJob(ctx.scope, input.id)),
   history: view.input(jobHistoryInput).query(({ ctx, input }) => listJobHistory(ctx.scope, input)),
-  export: view.input(exportJobsInput).query(({ ctx, input }) => exportJobs(ctx.scope, input)),
+  export: vesselProcedure("jobs:view", { isOpenWhenExpired: true })
+    .input(exportJobsInput)
+    .query(({ ctx, input }) => exportJobs(ctx.scope, input)),
   create: edit.input(createJobInput).mutation(({ ctx, input }) => createJob(ctx.scope, input)),
   update: edit.input(updateJobInput).mutation(({ ctx, input }) => updateJob(ctx.scope, input)),
   setStatus: edit.input(setJobStatusInput).mutation(({ ctx, input }) => setJobStatus(ctx.scope, input)),

@@ -1,9 +1,11 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { vessels } from "@ymp/db/schema/accounts";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let world: World;
@@ -84,6 +86,26 @@ describe("who sees a job", () => {
     await expect(refusalOf(world.as("contractor").jobs.get({ id: other.id }))).resolves.toMatchObject({
       code: "not_found",
     });
+  });
+});
+
+describe("an expired subscription", () => {
+  it("closes every door but the one by which the captain takes the records out", async () => {
+    await world.inVessel("A", (tx) =>
+      tx.update(vessels).set({ subscriptionState: "EXPIRED" }).where(eq(vessels.id, world.vessels.A.id)),
+    );
+    world.services.accounts.forget("*");
+    await expect(refusalOf(world.as("captain").jobs.list({}))).resolves.toMatchObject({ code: "expired_subscription" });
+    await expect(world.as("captain").jobs.export({ format: "csv" })).resolves.toMatchObject({
+      mediaType: "text/csv; charset=utf-8",
+    });
+    await expect(refusalOf(world.as("chief").jobs.export({ format: "csv" }))).resolves.toMatchObject({
+      code: "expired_subscription",
+    });
+    await world.inVessel("A", (tx) =>
+      tx.update(vessels).set({ subscriptionState: "ACTIVE" }).where(eq(vessels.id, world.vessels.A.id)),
+    );
+    world.services.accounts.forget("*");
   });
 });
 
