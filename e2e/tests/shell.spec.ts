@@ -1,0 +1,34 @@
+import { expect, test } from "../fixtures/session.ts";
+
+test("theme, language, direction and navigation change at once and are still so after a reload", async ({ visit }) => {
+  const { page } = await visit("stew");
+  await page.goto("/app/home");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.getByRole("button", { name: "Theme" }).click();
+  await page.getByRole("dialog").locator("label", { hasText: "Light" }).first().click();
+  await expect(page.getByText("Theme successfully changed").first()).toBeVisible();
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await page.getByRole("dialog").locator("label", { hasText: "Side" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await expect(page.getByRole("link", { name: "Jobs" }).first()).toBeVisible();
+});
+
+test("the palette goes to a page by keyboard", async ({ visit }) => {
+  const { page } = await visit("captain");
+  await page.goto("/app/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("equipm");
+  await expect(page.getByRole("option", { name: /Equipment/ }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/app\/equipment/);
+});
+
+test("nobody is shown a menu entry of a module they may not open", async ({ visit }) => {
+  const { page } = await visit("contractor");
+  await page.goto("/app/home");
+  await expect(page.getByRole("link", { name: "Jobs" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Equipment" })).toHaveCount(0);
+});

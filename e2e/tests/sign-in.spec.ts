@@ -1,0 +1,63 @@
+import { demoPassword, expect, test } from "../fixtures/session.ts";
+
+test("whoever is signed out is led to the sign-in, and after it to where they wanted to go", async ({ page }) => {
+  await page.goto("/app/equipment");
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.getByLabel("Username or email").fill("bosun");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/app\/equipment/);
+});
+
+test("a wrong password is told without telling whether the name exists", async ({ page }) => {
+  await page.goto("/auth/login");
+  for (const name of ["nobody-at-all", "stew"]) {
+    await page.getByLabel("Username or email").fill(name);
+    await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("The username or the password is not right.").first()).toBeVisible();
+  }
+});
+
+test("addresses that do not exist lead home, or to the sign-in", async ({ page, visit }) => {
+  await page.goto("/auth/nothing-here");
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  const { page: signedIn } = await visit("captain");
+  await signedIn.goto("/");
+  await expect(signedIn).toHaveURL(/\/app\/home/);
+  await signedIn.goto("/app/nothing-here");
+  await expect(signedIn).toHaveURL(/\/app\/home/);
+});
+
+test("a forgotten password is reset by mail, and the link works once", async ({ page, visit }) => {
+  await page.goto("/auth/forgot-password");
+  const admin = await visit("skipper");
+  const { account } = await admin.call<{ account: { email: string } }>("query", "session.me");
+  await page.getByLabel("Email address").fill(account.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Password reset link sent").first()).toBeVisible();
+  const inbox = await page.request.get("/dev/inbox");
+  const link = /https?:\/\/[^"\s<]+\/auth\/reset-password\/[\w-]+/.exec(await inbox.text())?.[0] ?? "";
+  await page.goto(new URL(link).pathname);
+  await page
+    .getByLabel(/new password/i)
+    .first()
+    .fill("Harbour-lights-77");
+  await page
+    .getByRole("button", { name: /password/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/auth\/success/);
+  const again = await page.request.post("/trpc/session.resetPassword", {
+    headers: { origin: new URL(page.url()).origin },
+    data: { json: { token: link.split("/").pop(), newPassword: "Harbour-lights-78" } },
+  });
+  expect(again.status()).toBe(400);
+});
+
+test("an expired vessel shows no menu, and whom to write to", async ({ visit }) => {
+  const { page } = await visit("halcyon");
+  await page.goto("/app/home");
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Equipment" })).toHaveCount(0);
+  await expect(page.getByText(/expired/i).first()).toBeVisible();
+});
