@@ -4,6 +4,8 @@ import type { ErrorCode, MessageParams } from "@ymp/core/errors";
 export interface MutationMeta extends Record<string, unknown> {
   /** Message key of the toast when it worked. */
   success?: string;
+  /** The toast takes the place of those shown before it: for settings that are tried out one after the other. */
+  replacesToasts?: boolean;
   /** Message key of the toast when it did not; it offers to try again. */
   failure?: string;
   /** Fills the messages' parameters. */

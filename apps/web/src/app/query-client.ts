@@ -38,8 +38,9 @@ function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutatio
 export function createQueryClient(needs: QueryClientNeeds): QueryClient {
   const mutationCache = new MutationCache({
     onSuccess: (result, input, _context, mutation) => {
-      const { success, params, invalidates = [], undo } = mutation.meta ?? {};
+      const { success, params, invalidates = [], undo, replacesToasts } = mutation.meta ?? {};
       if (success && !isQueuedResult(result)) {
+        if (replacesToasts) toast.clear();
         toast.success(needs.say(success, params?.(result, input)), undo ? { undo: () => undo(result, input) } : {});
       }
       return Promise.all(invalidates.map((path) => client.invalidateQueries({ queryKey: [path] })));

@@ -28,3 +28,12 @@ function withoutOverlap(ranges: MatchRange[]): MatchRange[] {
   const ordered = [...ranges].sort((a, b) => a.from - b.from);
   return ordered.filter((range, index) => index === 0 || range.from >= (ordered[index - 1]?.to ?? 0));
 }
+
+/** As `matchWords`, but words that do not occur are passed over: a find may answer by its number or place. */
+export function matchAnyWord(text: string, query: string): MatchRange[] {
+  const ranges = query
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => matchWords(text, word) ?? []);
+  return withoutOverlap(ranges);
+}

@@ -6,7 +6,7 @@ import { useMenu } from "../../app/shell/menu.tsx";
 import { MenuIcon } from "../../app/shell/menu-icon.tsx";
 import { usePanels } from "../../app/shell/panels.tsx";
 import { actionsFor, type FoundRecord } from "./actions.ts";
-import { matchWords } from "./match-words.ts";
+import { matchAnyWord, matchWords } from "./match-words.ts";
 
 interface MenuGroupNeeds {
   text: string;
@@ -24,25 +24,30 @@ export function useMenuGroup({ text, found, go }: MenuGroupNeeds): PaletteGroup[
     label: t(entry.messageKey),
     onSelect: ({ newTab }) => go(entry.route, newTab),
   }));
-  const all = [...entries, ...useActionItems({ found, go }), ...useStandingItems(go)];
-  const items = all.flatMap((item) => {
+  const named = [...entries, ...useStandingItems(go)].flatMap((item) => {
     const matches = matchWords(item.label, text);
     return matches ? [{ ...item, matches }] : [];
   });
+  const items = [...named, ...useActionItems({ text, found, go })];
   return items.length > 0 ? [{ id: "menu", label: t("search:menuAndActions"), items }] : [];
 }
 
-function useActionItems({ found, go }: Omit<MenuGroupNeeds, "text">): PaletteItem[] {
+/** An action on a found record is offered with the find; one without is found by its own name. */
+function useActionItems({ text, found, go }: MenuGroupNeeds): PaletteItem[] {
   const { t } = useTranslation();
   const access = useVesselOrNone()?.access;
   if (!access) return [];
   return actionsFor(access).flatMap(({ id, icon: Icon, messageKey, href, recordKind }) => {
     const record = recordKind ? found.find((candidate) => candidate.recordKind === recordKind) : null;
     if (record === undefined) return [];
+    const label = t(messageKey, { title: record?.title ?? "" });
+    const matches = record ? matchAnyWord(label, text) : matchWords(label, text);
+    if (matches === null) return [];
     return {
       id: `action:${id}`,
       icon: <Icon aria-hidden />,
-      label: t(messageKey, { title: record?.title ?? "" }),
+      label,
+      matches,
       onSelect: ({ newTab }) => go(href(record), newTab),
     };
   });

@@ -133,7 +133,9 @@ function Reading({ theme, set }: PartProps) {
             { value: "md", label: <span className="text-[16px]">{t("theme:medium")}</span> },
           ]}
         />
-        <p className="mt-2 text-muted-foreground text-xs">{t("theme:fontSizeHelp")}</p>
+        <p dir="auto" className="mt-2 text-muted-foreground text-xs">
+          {t("theme:fontSizeHelp")}
+        </p>
       </Block>
       <div className="flex flex-col gap-1 px-5 py-4">
         <Row label={t("theme:language")}>

@@ -30,6 +30,7 @@ export function useSetTheme({ isQuiet = false } = {}): (chosen: SetThemeInput) =
     meta: {
       success: isQuiet ? undefined : "messages:themeChanged",
       failure: "messages:themeFailed",
+      replacesToasts: true,
       undo: (_theme, input) => (isChange(input) ? back.mutate(input.before) : undefined),
     },
   });
@@ -55,6 +56,7 @@ export function useResetTheme() {
     meta: {
       success: "messages:themeChanged",
       failure: "messages:themeFailed",
+      replacesToasts: true,
       undo: (_theme, before) => (isTheme(before) ? change(before) : undefined),
     },
   });

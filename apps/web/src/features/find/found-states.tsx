@@ -1,0 +1,69 @@
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "@ymp/api/root";
+import { type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
+import { OverdueIcon, type Status, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import type { Formats } from "../../lib/format.ts";
+
+export type Found = inferRouterOutputs<AppRouter>["search"]["find"];
+export type FoundEquipment = Found["equipment"]["hits"][number];
+export type FoundPart = Found["parts"]["hits"][number];
+export type FoundJob = Found["jobs"]["hits"][number];
+
+export interface Wording {
+  t: TFunction;
+  formats: Formats;
+  today: CalendarDate;
+}
+
+function Trouble({ children, isSevere }: { children: ReactNode; isSevere: boolean }) {
+  const Icon = isSevere ? OverdueIcon : WarningIcon;
+  return (
+    <bdi className={`flex items-center gap-1.5 ${isSevere ? "text-status-overdue" : "text-status-due-soon"}`}>
+      <Icon className="size-3.5" />
+      {children}
+    </bdi>
+  );
+}
+
+export function equipmentState({ state }: FoundEquipment, { t }: Wording): ReactNode {
+  if (state.isArchived) return t("search:state.archived");
+  if (state.overdueJobs > 0) {
+    return <Trouble isSevere>{t("search:state.overdue", { count: state.overdueJobs })}</Trouble>;
+  }
+  return state.openJobs > 0 ? t("search:state.open", { count: state.openJobs }) : null;
+}
+
+export function partState({ state: { stock } }: FoundPart, { t, formats }: Wording): ReactNode {
+  if (!stock) return null;
+  const quantity = formats.quantity(stock.onHand);
+  const isShort = stock.minQuantity !== null && stock.onHand < stock.minQuantity;
+  return isShort ? (
+    <Trouble isSevere={false}>{t("search:state.belowMinimum", { quantity })}</Trouble>
+  ) : (
+    t("search:state.inStock", { quantity })
+  );
+}
+
+export function jobState({ state }: FoundJob, { t, formats, today }: Wording): ReactNode {
+  if (jobStatus(state.status) === "completed" || state.status === "cancelled") return t(`jobs:status.${state.status}`);
+  const words = dueWords(state, formats, today) ?? t(`jobs:status.${state.status}`);
+  return state.isOverdue ? <bdi className="text-status-overdue">{words}</bdi> : <bdi>{words}</bdi>;
+}
+
+function dueWords(state: FoundJob["state"], formats: Formats, today: CalendarDate): string | null {
+  const hoursLeft = state.dueTotal !== null && state.lastTotal !== null ? state.dueTotal - state.lastTotal : null;
+  const daysLeft = state.dueOn === null ? null : daysBetween(today, state.dueOn);
+  if (hoursLeft !== null && (daysLeft === null || (hoursLeft < 0 && daysLeft >= 0)))
+    return formats.dueInHours(hoursLeft);
+  return daysLeft === null ? null : formats.dueInDays(daysLeft);
+}
+
+/** The icon a job's status goes under. */
+export function jobStatus(status: FoundJob["state"]["status"]): Status {
+  if (status === "in_progress") return "in-progress";
+  if (status.startsWith("waiting")) return "waiting";
+  if (status === "verified") return "verified";
+  return status === "done" || status === "cancelled" ? "completed" : "due";
+}
