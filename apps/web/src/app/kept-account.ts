@@ -40,10 +40,13 @@ export function keptVesselName(): string | null {
   return storage.getItem(nameKey);
 }
 
+export function forgetVesselName(): void {
+  storage.removeItem(nameKey);
+}
+
 /** Nothing that was read stays on the device; what was written and not yet sent does. */
 export async function forgetAccount({ queryStore }: Services): Promise<void> {
   const last = lastAccount();
   storage.removeItem(key);
-  storage.removeItem(nameKey);
   if (last) await queryStore.clear(last.accountId);
 }

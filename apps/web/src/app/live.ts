@@ -1,5 +1,6 @@
 import type { LiveChange } from "@ymp/api/platform/live/live.schema";
 import { useEffect } from "react";
+import { askServer } from "../lib/offline/connection.ts";
 import { staleAfter } from "./live-kinds.ts";
 import type { Services } from "./services.ts";
 import { useServices } from "./services-context.tsx";
@@ -37,8 +38,11 @@ export function useLiveChanges(vesselId: string | null): void {
     let wasLost = false;
     const subscription = client.live.changes.subscribe(undefined, {
       onData: (change) => gatherer.take(change),
-      onConnectionStateChange({ state }) {
-        if (state === "connecting") wasLost ||= !link.getState().isOnline;
+      onConnectionStateChange({ state, error }) {
+        if (state === "connecting" && error) {
+          wasLost = true;
+          void askServer(services);
+        }
         if (state !== "pending") return;
         link.markReached();
         if (wasLost) void queryClient.invalidateQueries();

@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { setsCookie } from "./api.ts";
-import { forgetAccount } from "./kept-account.ts";
+import { forgetAccount, forgetVesselName } from "./kept-account.ts";
 import type { createAppRouter } from "./router.ts";
 import type { Services } from "./services.ts";
 import { returnTo } from "./sign-in-path.ts";
@@ -26,6 +26,7 @@ export async function endSession(services: Services, router: Router): Promise<vo
 /** Ends the session and leaves nothing on the device that was read; what is still queued waits for its account. */
 export async function signOut(services: Services, router: Router): Promise<void> {
   await services.client.session.signOut.mutate(undefined, setsCookie);
+  forgetVesselName();
   await leave(services, router, {});
   await forgetAccount(services);
   chooseVessel(null);
