@@ -128,8 +128,3 @@ async function writtenRows({ tx }: VesselScope): Promise<number> {
   );
   return row?.written ?? 0;
 }
-
-export const platformProcedure = accountProcedure.meta({ guard: "platform" }).use(({ ctx, next }) => {
-  if (!ctx.account.isSuperadmin) throw new AppError("forbidden", "errors:superadminOnly");
-  return next();
-});

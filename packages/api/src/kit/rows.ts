@@ -1,6 +1,4 @@
 import { AppError } from "@ymp/core/errors";
-import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** The row, or "not found": a row of another vessel is as absent as one that never was. */
 export function expectRow<Row>(row: Row | undefined): Row {
@@ -16,8 +14,6 @@ export function expectVersion(current: { version: number }, expectedVersion: num
   if (current.version !== expectedVersion)
     throw new AppError("stale", "errors:changedMeanwhile", { version: current.version });
 }
-
-export const bumpedVersion = (column: PgColumn): SQL => sql`${column} + 1`;
 
 /** For ids that come from a client: a retry of the same creation finds its own row and is harmless. */
 export function isRetry<Row extends { createdBy: string | null }>(

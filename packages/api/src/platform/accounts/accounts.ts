@@ -2,7 +2,7 @@ import { type AccessOverrides, accessOverridesSchema } from "@ymp/core/access/pe
 import type { Department } from "@ymp/core/access/roles";
 import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
 import type { Database } from "@ymp/db/client";
-import { companies, companyMemberships, memberships, users, vessels } from "@ymp/db/schema/accounts";
+import { companies, companyMemberships, memberships, vessels } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { inScope } from "@ymp/db/scope";
 import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
@@ -124,15 +124,3 @@ function readMembership(row: typeof memberships.$inferSelect): Membership {
     endsOn: calendarDateSchema.nullable().parse(row.endsOn),
   };
 }
-
-export const accountColumns = {
-  id: users.id,
-  username: users.username,
-  email: users.email,
-  name: users.name,
-  jobTitle: users.jobTitle,
-  backgroundColor: users.backgroundColor,
-  isSuperadmin: users.isSuperadmin,
-  mustChangePassword: users.mustChangePassword,
-  lastVesselId: users.lastVesselId,
-};
