@@ -26,7 +26,7 @@ self.addEventListener("fetch", (event) => {
     return;
   }
   if (request.mode === "navigate") event.respondWith(page(request));
-  else event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  else event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
 });
 
 // The shell before this one stays: a tab opened with it still loads its screens.

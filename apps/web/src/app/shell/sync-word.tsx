@@ -35,17 +35,23 @@ export function SyncWord() {
   const state = useSyncState();
   const Icon = icons[state.word];
   const needsLook = state.word !== "saved" && state.word !== "syncing";
+  const words = t(`offline:sync.${state.word}`, "count" in state ? { count: state.count } : {});
   return (
-    <button
-      type="button"
-      onClick={() => show("queue")}
-      className={cn(
-        "tap-target flex h-control flex-none items-center gap-1.5 whitespace-nowrap rounded-md px-2 text-xs hover:bg-(--bar-active)",
-        needsLook ? "text-(--bar-foreground)" : "text-(--bar-muted)",
-      )}
-    >
-      <Icon aria-hidden className={cn("size-4", needsLook && "text-status-due-soon")} />
-      <span role="status">{t(`offline:sync.${state.word}`, "count" in state ? { count: state.count } : {})}</span>
-    </button>
+    <>
+      <span role="status" className="sr-only">
+        {words}
+      </span>
+      <button
+        type="button"
+        onClick={() => show("queue")}
+        className={cn(
+          "tap-target flex h-control flex-none items-center gap-1.5 whitespace-nowrap rounded-md px-2 text-xs hover:bg-(--bar-active)",
+          needsLook ? "text-(--bar-foreground)" : "text-(--bar-muted)",
+        )}
+      >
+        <Icon aria-hidden className={cn("size-4", needsLook && "text-status-due-soon")} />
+        {words}
+      </button>
+    </>
   );
 }
