@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { CompletionFigures } from "./complete-job-figures.tsx";
-import { FollowUpFields } from "./complete-job-follow-up.tsx";
+import { FollowUpFields, FollowUpSwitch } from "./complete-job-follow-up.tsx";
 import { type CompletionForm, useCompletionForm } from "./complete-job-form.ts";
 import { NextDueBox } from "./complete-job-next.tsx";
 import { CompletionParts } from "./complete-job-parts.tsx";
@@ -103,8 +103,9 @@ function CompletionBody({ form }: { form: CompletionForm }) {
       <CompletionFigures form={form} />
       <CompletionParts form={form} />
       <div id={form.idOf("photos")} tabIndex={-1}>
-        <CompletionPhotos job={job} fault={faults.fields.photos} followUp={<FollowUpFields form={form} />} />
+        <CompletionPhotos job={job} fault={faults.fields.photos} aside={<FollowUpSwitch form={form} />} />
       </div>
+      <FollowUpFields form={form} />
       <NextDueBox form={form} />
     </>
   );

@@ -17,7 +17,7 @@ export function CompletionFigures({ form }: { form: CompletionForm }) {
   const unit = people > 1 ? t("complete.hoursOf", { count: people }) : "h";
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid gap-4 md:grid-cols-[1.35fr_1fr_1.1fr]">
+      <div className="grid gap-4 md:grid-cols-[1.7fr_1fr_1fr]">
         <Field
           label={t("complete.finished")}
           id={idOf("doneAt")}

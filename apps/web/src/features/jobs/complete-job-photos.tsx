@@ -14,11 +14,12 @@ import type { Job } from "./job-sheet-data.ts";
 interface CompletionPhotosProps {
   job: Job;
   fault?: string;
-  followUp: ReactNode;
+  /** Stands at the end of the row of photos. */
+  aside: ReactNode;
 }
 
 /** Photos go to the job at once, so that a closed dialog or a lost link keeps them. */
-export function CompletionPhotos({ job, fault, followUp }: CompletionPhotosProps) {
+export function CompletionPhotos({ job, fault, aside }: CompletionPhotosProps) {
   const { t } = useTranslation("job-sheet");
   const vesselId = useVessel().id;
   const uploads = useJobUploads(job.id);
@@ -29,31 +30,33 @@ export function CompletionPhotos({ job, fault, followUp }: CompletionPhotosProps
     <FileTakerArea label={t("photos.title")} onFiles={uploads.add}>
       {(taker) => (
         <div className="flex flex-col gap-2">
-          <PhotoGrid
-            className="grid-cols-[repeat(auto-fill,64px)]"
-            label={t("photos.title")}
-            photos={photos.map((photo) => ({
-              id: photo.id,
-              alt: photo.name,
-              thumbnailUrl: fileAddress(vesselId, photo.id, "thumb"),
-              url: fileAddress(vesselId, photo.id, "view"),
-            }))}
-            add={
-              <button
-                type="button"
-                aria-label={t("photos.add")}
-                title={t("photos.add")}
-                onClick={hasCamera ? taker.takePhoto : taker.choose}
-                className="flex size-full items-center justify-center rounded-md border border-border-strong border-dashed text-muted-foreground hover:text-foreground"
-              >
-                <Camera aria-hidden className="size-4" />
-              </button>
-            }
-          />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <PhotoGrid
+              className="min-w-36 flex-1 grid-cols-[repeat(auto-fill,64px)]"
+              label={t("photos.title")}
+              photos={photos.map((photo) => ({
+                id: photo.id,
+                alt: photo.name,
+                thumbnailUrl: fileAddress(vesselId, photo.id, "thumb"),
+                url: fileAddress(vesselId, photo.id, "view"),
+              }))}
+              add={
+                <button
+                  type="button"
+                  aria-label={t("photos.add")}
+                  title={t("photos.add")}
+                  onClick={hasCamera ? taker.takePhoto : taker.choose}
+                  className="flex size-full items-center justify-center rounded-md border border-border-strong border-dashed text-muted-foreground hover:text-foreground"
+                >
+                  <Camera aria-hidden className="size-4" />
+                </button>
+              }
+            />
+            {aside}
+          </div>
           <UploadsInFlight uploads={uploads} />
           {fault ? <FieldError>{fault}</FieldError> : null}
           {!fault && isMissing ? <p className="text-status-due-soon text-xs">{t("complete.photoMissing")}</p> : null}
-          {followUp}
         </div>
       )}
     </FileTakerArea>

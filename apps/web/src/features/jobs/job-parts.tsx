@@ -1,14 +1,15 @@
+import { parseDecimalText } from "@ymp/core/decimal-text";
 import { sumQuantities } from "@ymp/core/units";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Plus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
 import { PartPicker } from "./job-parts-picker.tsx";
 import { useRemovePart, useSetPart } from "./job-sheet.mutations.ts";
 import { fullestPlace, isJobOpen, type Job, type JobPart, placeName } from "./job-sheet-data.ts";
+import { InlineText } from "./job-sheet-inline.tsx";
 
 /** Parts planned for the work, with what lies where before anyone walks to the store. */
 export function JobParts({ job }: { job: Job }) {
@@ -54,19 +55,24 @@ function PartRow({ job, part, onQuantity }: { job: Job; part: JobPart; onQuantit
   const remove = useRemovePart();
   const quantity = part.usedQuantity ?? part.plannedQuantity;
   return (
-    <li className="flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[84px_minmax(0,1fr)_92px_minmax(96px,auto)_56px_28px]">
+    <li className="flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[76px_minmax(0,1fr)_auto_124px_40px_28px]">
       <bdi className="font-mono text-muted-foreground text-xs">{part.partNo}</bdi>
-      <span dir="auto" className="min-w-0 max-md:flex-1">
+      <span dir="auto" className="min-w-0 max-md:basis-[60%] max-md:flex-1">
         {part.name}
       </span>
       {job.can.edit ? (
-        <Stepper
-          label={t("parts.quantityOf", { name: part.name })}
-          value={quantity}
-          min={0}
-          step={part.unit === "pcs" ? 1 : 0.1}
-          onValueChange={onQuantity}
-        />
+        <span className="w-9 flex-none">
+          <InlineText
+            label={t("parts.quantityOf", { name: part.name })}
+            value={formats.quantity(quantity)}
+            required
+            className="text-end"
+            onSave={(typed) => {
+              const steps = parseDecimalText(typed, 3);
+              if (steps !== null && steps > 0) onQuantity(steps / 1000);
+            }}
+          />
+        </span>
       ) : (
         <bdi className="text-end">
           {t(part.usedQuantity === null ? "parts.planned" : "parts.used", { quantity: formats.quantity(quantity) })}

@@ -29,7 +29,9 @@ export function useSheetWords() {
       rhythm: (rule: RuleFields) => {
         const byDate = rule.trigger !== "counter" && rule.intervalCount && rule.intervalUnit;
         const byCounter = rule.trigger !== "calendar" && rule.counterInterval;
-        const date = byDate ? interval(rule.intervalCount ?? 1, rule.intervalUnit ?? "month") : null;
+        const unit = rule.intervalUnit ?? "month";
+        const isBareUnit = rule.intervalCount === 1 && !byCounter;
+        const date = byDate ? (isBareUnit ? t(`single.${unit}`) : interval(rule.intervalCount ?? 1, unit)) : null;
         const total = byCounter ? hours(rule.counterInterval ?? 0) : null;
         const every = date && total ? t("dueEither", { date, total }) : (date ?? total ?? "");
         return t(date ? `rhythm.${rule.mode}` : "rhythm.counter", { every });

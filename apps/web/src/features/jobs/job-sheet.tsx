@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useMedia } from "@ymp/ui/lib/use-media";
 import { Separator } from "@ymp/ui/primitives/separator";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -51,12 +52,16 @@ export function JobSheet(props: JobSheetProps) {
   return <LoadedSheet key={props.jobId} {...props} job={query.data} />;
 }
 
+/** Where the rail stands beside the work; below it, what lies behind the job comes after it. */
+const wideQuery = "(min-width: 1280px)";
+
 const addressOf = (jobId: string) => `/app/jobdetails/${jobId}`;
 
 function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: JobSheetProps & { job: Job }) {
   const { t } = useTranslation("job-sheet");
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const isWide = useMedia(wideQuery);
   const editing = useJobEdit(job);
   const status = useSheetStatus(job);
   const setStatus = (next: "due" | "in_progress") => status.mutate({ id: job.id, version: job.version, status: next });
@@ -71,6 +76,13 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
     p: () => job.can.postpone && setDialog("postpone"),
     e: editUnderCursor,
   });
+  const background = (
+    <>
+      <JobConnected job={job} onNavigate={onNavigate} onEditPlan={() => setDialog("editPlan")} />
+      <Separator />
+      <JobHistory jobId={job.id} />
+    </>
+  );
   const url = new URL(addressOf(job.id), location.origin).href;
   const goTo = (id: string | undefined) => (id ? () => onNavigate(id) : undefined);
   return (
@@ -110,10 +122,8 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
         rail={
           <>
             <JobProperties job={job} editing={editing} onStatus={setStatus} onAsk={setDialog} />
-            <Separator />
-            <JobConnected job={job} onNavigate={onNavigate} onEditPlan={() => setDialog("editPlan")} />
-            <Separator />
-            <JobHistory jobId={job.id} />
+            {isWide ? <Separator /> : null}
+            {isWide ? background : null}
           </>
         }
         actions={<JobActionBar job={job} onAction={act} isBusy={status.isPending} />}
@@ -137,6 +147,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
           <JobParts job={job} />
           <JobPhotos job={job} />
           <CommentThread recordKind="job" recordId={job.id} title={job.title} mayComment={job.can.comment} />
+          {isWide ? null : <div className="mt-6 flex flex-col gap-5">{background}</div>}
         </div>
       </JobFrame>
       <JobDialogs

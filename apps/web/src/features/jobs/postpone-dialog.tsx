@@ -1,14 +1,11 @@
 import { postponeJobInput } from "@ymp/api/modules/jobs/jobs.schema";
-import { addDays, type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import { maxPostponements } from "@ymp/core/maintenance/postponement";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Button } from "@ymp/ui/primitives/button";
-import { DateField } from "@ymp/ui/primitives/date-field";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
 import { useSchemaForm } from "../../lib/form-faults.ts";
@@ -17,11 +14,9 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { AskFooter } from "./job-actions-footer.tsx";
 import { usePostponeJob } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
-import { TenthsInput } from "./job-sheet-tenths.tsx";
 import { useSheetWords } from "./job-sheet-words.ts";
+import { PostponeDueFields } from "./postpone-due-fields.tsx";
 import { faultsOfPostponing } from "./postpone-faults.ts";
-
-const steps = [7, 14, 30] as const;
 
 export interface PostponeDialogProps {
   job: Job;
@@ -68,46 +63,7 @@ export function PostponeDialog({ job, newDueOn, onClose }: PostponeDialogProps) 
       >
         <FormErrors faults={[]} message={refusal && t(refusal.messageKey, refusal.params)} />
         <PresentDue job={job} />
-        {job.dueOn || job.dueTotal === null ? (
-          <Controller
-            control={form.control}
-            name="newDueOn"
-            render={({ field }) => (
-              <div className="flex flex-col gap-2">
-                <Field label={t("postpone.newDate")} error={faultText(errors.newDueOn)}>
-                  <DateField
-                    today={job.today}
-                    min={job.dueOn ?? job.today}
-                    value={dateOf(field.value)}
-                    onValueChange={field.onChange}
-                    onBlur={field.onBlur}
-                  />
-                </Field>
-                <DateSteps from={laterOf(job.dueOn, job.today)} onPick={field.onChange} />
-              </div>
-            )}
-          />
-        ) : null}
-        {job.dueTotal === null ? null : (
-          <Controller
-            control={form.control}
-            name="newDueTotal"
-            render={({ field }) => (
-              <Field
-                label={t("postpone.newHours")}
-                error={faultText(errors.newDueTotal)}
-                mark={job.dueOn ? t("optional") : undefined}
-              >
-                <TenthsInput
-                  unit="h"
-                  value={field.value ?? null}
-                  onValueChange={field.onChange}
-                  onBlur={field.onBlur}
-                />
-              </Field>
-            )}
-          />
-        )}
+        <PostponeDueFields job={job} form={form} />
         <Field label={t("reason")} error={faultText(errors.reason)}>
           <Textarea maxLength={1000} {...form.register("reason")} />
         </Field>
@@ -118,27 +74,6 @@ export function PostponeDialog({ job, newDueOn, onClose }: PostponeDialogProps) 
         ) : null}
       </DialogContent>
     </Dialog>
-  );
-}
-
-function dateOf(value: unknown): CalendarDate | null {
-  return calendarDateSchema.safeParse(value).data ?? null;
-}
-
-function laterOf(on: CalendarDate | null, today: CalendarDate): CalendarDate {
-  return on && on > today ? on : today;
-}
-
-function DateSteps({ from, onPick }: { from: CalendarDate; onPick: (on: CalendarDate) => void }) {
-  const { t } = useTranslation("job-sheet");
-  return (
-    <div className="flex flex-wrap gap-1.5">
-      {steps.map((days) => (
-        <Button key={days} size="sm" onClick={() => onPick(addDays(from, days))}>
-          {t("postpone.by", { count: days })}
-        </Button>
-      ))}
-    </div>
   );
 }
 

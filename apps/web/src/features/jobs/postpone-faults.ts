@@ -20,11 +20,17 @@ export function faultsOfPostponing(job: Job, input: Postponed): [PostponeField, 
     classWindowTo: null,
     postponedCount: job.postponedCount,
   });
-  const dateField: PostponeField = job.dueOn || job.dueTotal === null ? "newDueOn" : "newDueTotal";
+  const dateField: PostponeField = isPressedByHours(job) ? "newDueTotal" : "newDueOn";
   const ownFields: Record<string, PostponeField> = {
     dueOn: dateField,
     reason: "reason",
     riskReference: "riskReference",
   };
   return refusals.map(({ field, messageKey }) => [ownFields[field ?? "dueOn"] ?? dateField, messageKey]);
+}
+
+/** Whether the counter, not the date, makes the job due. */
+export function isPressedByHours({ dueOn, dueTotal, due }: Pick<Job, "dueOn" | "dueTotal" | "due">): boolean {
+  if (dueTotal === null) return false;
+  return !dueOn || (due.counter === due.state && due.calendar !== due.state);
 }

@@ -7,7 +7,7 @@ import { useSession, useVessel } from "../../app/session.ts";
 import type { InputOf, ProcedurePath } from "../offline/use-queued-mutation.ts";
 import { sendByTus } from "./send-by-tus.ts";
 import { createUploadQueue, type UploadInFlight, type UploadQueue } from "./upload-queue.ts";
-import { deviceUploadStore, type KeptUpload } from "./upload-store.ts";
+import { createMemoryUploadStore, deviceUploadStore, type KeptUpload } from "./upload-store.ts";
 
 const queues = new WeakMap<Services, UploadQueue>();
 
@@ -16,7 +16,7 @@ export function uploadsOf(services: Services): UploadQueue {
   const known = queues.get(services);
   if (known) return known;
   const queue = createUploadQueue({
-    store: deviceUploadStore,
+    store: typeof indexedDB === "undefined" ? createMemoryUploadStore() : deviceUploadStore,
     send: sendByTus,
     language: () => services.translator.language,
     link: (upload) => linkToRecord(services, upload),
@@ -26,12 +26,21 @@ export function uploadsOf(services: Services): UploadQueue {
   services.link.subscribe(() => {
     if (services.link.getState().isOnline) void queue.flush();
   });
+  services.queue.subscribe(() => {
+    const { writes, isSending } = services.queue.getState();
+    if (writes.length === 0 && !isSending) void queue.flush();
+  });
   queues.set(services, queue);
   return queue;
 }
 
-async function linkToRecord({ client }: Services, { afterwards, vesselId }: KeptUpload): Promise<boolean> {
+async function linkToRecord(
+  { client, queue }: Services,
+  { afterwards, vesselId, place }: KeptUpload,
+): Promise<boolean> {
   if (!afterwards) return true;
+  // A record that was made without a link may still wait on this device itself; its files follow it.
+  if (queue.getState().writes.some(({ subject }) => subject !== null && place.endsWith(subject))) return false;
   try {
     await getUntypedClient(client).mutation(afterwards.path, afterwards.input, { context: { vesselId } });
     return true;

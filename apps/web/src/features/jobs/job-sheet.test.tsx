@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { addDays, todayIn } from "@ymp/core/calendar-date";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Refused } from "../../testing/fake-server.ts";
+import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { aJob, aMeter, aPlan } from "./job-sheet.fixture.ts";
+import type { Job } from "./job-sheet-data.ts";
+
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+const dayMs = 86_400_000;
+const today = todayIn("Europe/Monaco", new Date());
+
+const counter = aMeter({
+  lastReading: 47985,
+  lastTotal: 47985,
+  lastReadAt: new Date(Date.now() - dayMs),
+  dailyAverage: 40,
+});
+const plan = aPlan({ trigger: "either", counterInterval: 5000, intervalCount: 12, intervalUnit: "month" });
+
+function serving(job: Job, more: Record<string, (input: unknown) => unknown> = {}) {
+  return {
+    ...captainOnBoard,
+    "jobs.get": () => job,
+    "jobs.history": () => ({ rows: [], nextCursor: null }),
+    "comments.list": () => [],
+    "people.pick": () => [],
+    "live.presence": () => [],
+    "live.leave": () => undefined,
+    "inventory.pick": () => [],
+    ...more,
+  };
+}
+
+async function openSheet(job: Job, more?: Record<string, (input: unknown) => unknown>) {
+  const app = await renderApp(`/app/jobdetails/${job.id}`, serving(job, more));
+  await screen.findByRole("button", { name: /^Title:/ });
+  return app;
+}
+
+async function openCompletion(job: Job, more?: Record<string, (input: unknown) => unknown>) {
+  const app = await openSheet(job, more);
+  await app.user.keyboard("c");
+  const dialog = within(await screen.findByRole("dialog"));
+  return { ...app, dialog };
+}
+
+const serviceJob = () => aJob({ plan, counter, planId: plan.id, today });
+
+test.each([
+  ["4800.5", /Plausible/],
+  ["4118.0", /Lower than 4,798.5 h of yesterday. Typing error, or was the meter replaced\?/],
+  ["9800.0", /More than the time that has passed since 4,798.5 h/],
+])("a reading of %s is judged while it is typed", async (typed, words) => {
+  const { user, dialog } = await openCompletion(serviceJob());
+  await user.type(dialog.getByLabelText(/Running hours/), typed);
+  expect(dialog.getByText(words)).toBeDefined();
+});
+
+test("what comes next is stated before the job is completed", async () => {
+  const { user, dialog } = await openCompletion(serviceJob());
+  await user.type(dialog.getByLabelText(/Running hours/), "4800.5");
+  const next = dialog.getByRole("region", { name: "What comes next" });
+  expect(next.textContent).toContain("5,300.5 h or");
+  expect(next.textContent).toContain("At 4.0 h a day about");
+});
+
+test("what was typed is there again when the dialog was closed by accident", async () => {
+  const { user, dialog } = await openCompletion(serviceJob());
+  await user.type(dialog.getByLabelText("Work done"), "Both filters replaced");
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.keyboard("c");
+  expect(await screen.findByDisplayValue("Both filters replaced")).toBeDefined();
+});
+
+test("lines that are not ticked are asked about once, by name, and then sent as meant", async () => {
+  const sent: unknown[] = [];
+  const task = { id: "t1", title: "Zinc pencils", position: 0, doneAt: null, doneByName: null };
+  const job = aJob({ today, dueOn: addDays(today, 2), tasks: [task] });
+  const complete = (input: unknown) => {
+    sent.push(input);
+    return { id: job.id, version: 2, next: null, followUpId: null, belowMinimum: [] };
+  };
+  const { user, dialog } = await openCompletion(job, { "jobs.complete": complete });
+  await user.click(dialog.getByRole("button", { name: /Complete job/ }));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText("Zinc pencils")).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Complete anyway" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ id: job.id, confirmsOpenTasks: true });
+});
+
+test("a refusal of the server lands on its field", async () => {
+  const job = aJob({ today });
+  const refuse = () => {
+    throw new Refused("conflict", "jobs:refusal.doneThatDay", { doneAt: "jobs:refusal.doneThatDay" });
+  };
+  const { user, dialog } = await openCompletion(job, { "jobs.complete": refuse });
+  await user.click(dialog.getByRole("button", { name: /Complete job/ }));
+  expect(await dialog.findByText("One field needs you:")).toBeDefined();
+  expect(dialog.getByText("This was already done that day.")).toBeDefined();
+});
+
+test("two people who change one field see both values, and nothing typed is lost", async () => {
+  const job = aJob({ today });
+  const theirs: Job = { ...job, version: 4, title: "Generator 1, service by maker" };
+  const sent: unknown[] = [];
+  let answers = 0;
+  const update = (input: unknown) => {
+    sent.push(input);
+    if (sent.length === 1) throw new Refused("stale", "errors:changedMeanwhile");
+    return { version: 5 };
+  };
+  const get = () => (answers++ === 0 ? job : theirs);
+  const { user } = await openSheet(job, { "jobs.get": get, "jobs.update": update });
+  await user.click(screen.getByRole("button", { name: /^Title:/ }));
+  await user.clear(screen.getByRole("textbox", { name: "Title" }));
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "Generator 1, oil service{Enter}");
+  const conflict = within(await screen.findByRole("alert", { name: /changed “Title”/ }));
+  expect(conflict.getByText("Generator 1, oil service")).toBeDefined();
+  expect(conflict.getByText("Generator 1, service by maker")).toBeDefined();
+  await user.click(conflict.getByRole("button", { name: "Keep mine" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ version: 4, title: "Generator 1, oil service" });
+});
+
+test("a change to another field is made on top of what somebody else saved", async () => {
+  const job = aJob({ today });
+  const theirs: Job = { ...job, version: 4, priority: "critical" };
+  const sent: unknown[] = [];
+  let answers = 0;
+  const update = (input: unknown) => {
+    sent.push(input);
+    if (sent.length === 1) throw new Refused("stale", "errors:changedMeanwhile");
+    return { version: 5 };
+  };
+  const get = () => (answers++ === 0 ? job : theirs);
+  const { user } = await openSheet(job, { "jobs.get": get, "jobs.update": update });
+  await user.click(screen.getByRole("button", { name: /^Location:/ }));
+  await user.type(screen.getByRole("textbox", { name: "Location" }), "Engine room{Enter}");
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ version: 4, location: "Engine room" });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
