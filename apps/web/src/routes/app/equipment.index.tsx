@@ -1,13 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
-import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { RegisterScreen } from "../../features/equipment/register-screen.tsx";
 
-export const Route = createFileRoute("/app/equipment/")({
-  staticData: { crumb: "navigation:equipment" },
-  component: Equipment,
-});
-
-function Equipment() {
-  const { t } = useTranslation();
-  return <ScreenHeader title={t("navigation:equipment")} />;
-}
+export const Route = createFileRoute("/app/equipment/")({ component: RegisterScreen });

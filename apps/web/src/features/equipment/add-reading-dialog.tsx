@@ -1,0 +1,208 @@
+import { todayIn } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
+import { type CounterKind, counterKinds } from "@ymp/core/units";
+import { FormErrors } from "@ymp/ui/patterns/form-errors";
+import { Button } from "@ymp/ui/primitives/button";
+import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import { Select } from "@ymp/ui/primitives/select";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { instantAt, momentAt } from "../../lib/ship-moment.ts";
+import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { Machine, Meter } from "./equipment.queries.ts";
+import { useAddReading } from "./reading.mutations.ts";
+import { judgeTyped } from "./reading-judgement.ts";
+import { ReadingVerdictNote } from "./reading-verdict.tsx";
+import { useNow } from "./use-now.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+export interface AddReadingDialogProps {
+  machine: Pick<Machine, "id" | "name" | "counters"> & { can: Pick<Machine["can"], "replaceMeter"> };
+  meterId?: string;
+  onClose: () => void;
+  onReplaceMeter: () => void;
+}
+
+/** One figure off the meter, judged while it is typed; with or without a link. */
+export function AddReadingDialog({ machine, meterId, onClose, onReplaceMeter }: AddReadingDialogProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const formId = useId();
+  const form = useReadingForm(machine, meterId);
+  const { meter, kind, moment, verdict } = form;
+  const add = useAddReading(machine);
+  const refusalText = useRefusalText(add.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = form.input();
+    if (input) add.mutate(input, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("equipment:reading.title")}
+        subtitle={<bdi>{machine.name}</bdi>}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              size="lg"
+              busy={add.isPending}
+              disabled={!form.isReady}
+            >
+              {t("equipment:reading.save")}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+          {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
+          <MeterChoice machine={machine} form={form} />
+          <Field
+            label={t(`equipment:reading.figure.${kind}`)}
+            help={
+              meter?.lastReading == null || !meter.lastReadAt
+                ? t("equipment:reading.first")
+                : t("equipment:reading.last", {
+                    figure: formats.hoursFigure(meter.lastReading),
+                    at: formats.dateTime(meter.lastReadAt),
+                  })
+            }
+          >
+            <TenthsInput
+              autoFocus
+              size="lg"
+              unit={t(`equipment:unit.${kind}`)}
+              value={form.reading}
+              onValueChange={form.setReading}
+            />
+          </Field>
+          {meter && verdict ? (
+            <ReadingVerdictNote
+              meter={meter}
+              verdict={verdict}
+              isConfirmed={form.isConfirmed}
+              onConfirm={form.setIsConfirmed}
+              onReplaceMeter={machine.can.replaceMeter ? onReplaceMeter : undefined}
+            />
+          ) : null}
+          <Field
+            label={t("equipment:reading.readAt")}
+            group
+            error={form.isInFuture ? t("equipment:readingInFuture") : undefined}
+          >
+            <DateTimeField
+              today={form.today}
+              max={form.today}
+              value={moment}
+              onValueChange={form.setMoment}
+              zone={formats.zoneLabel(form.now)}
+            />
+          </Field>
+          <Field label={t("equipment:reading.note")} mark={t("equipment:optional")}>
+            <Input value={form.note} maxLength={1000} onChange={(event) => form.setNote(event.target.value)} />
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type ReadingForm = ReturnType<typeof useReadingForm>;
+
+const clockToleranceMs = 10 * 60_000;
+
+function useReadingForm(machine: AddReadingDialogProps["machine"], meterId: string | undefined) {
+  const { timeZone } = useVessel();
+  const now = useNow();
+  const [id] = useState(newId);
+  const [chosenId, setChosenId] = useState(meterId);
+  const [newKind, setNewKind] = useState<CounterKind>("hours");
+  const [reading, setReading] = useState<number | null>(null);
+  const [moment, setMoment] = useState<ReturnType<typeof momentAt> | null>(() => momentAt(timeZone, now));
+  const [note, setNote] = useState("");
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const meter: Meter | undefined = machine.counters.find((known) => known.id === chosenId) ?? machine.counters[0];
+  // The field shows minutes; a reading "now" keeps its seconds, so that it is not earlier than one taken this minute.
+  const isNow = moment !== null && sameMoment(moment, momentAt(timeZone, now));
+  const readAt = moment ? (isNow ? now : instantAt(timeZone, moment)) : null;
+  const isInFuture = readAt !== null && readAt.getTime() > now.getTime() + clockToleranceMs;
+  const verdict: ReadingVerdict | null =
+    meter && reading !== null && readAt && !isInFuture ? judgeTyped(meter, reading, readAt) : null;
+  const isFine = !verdict || verdict.verdict === "ok" || (verdict.verdict === "too_far" && isConfirmed);
+  return {
+    meter,
+    kind: meter?.kind ?? newKind,
+    now,
+    today: todayIn(timeZone, now),
+    reading,
+    moment,
+    note,
+    isConfirmed,
+    verdict,
+    isInFuture,
+    isReady: reading !== null && readAt !== null && !isInFuture && isFine,
+    setReading: (next: number | null) => {
+      setReading(next);
+      setIsConfirmed(false);
+    },
+    setMoment,
+    setNote,
+    setIsConfirmed,
+    chooseMeter: setChosenId,
+    chooseKind: setNewKind,
+    input: () =>
+      reading === null || !readAt || !isFine || isInFuture
+        ? null
+        : {
+            id,
+            counterId: meter?.id,
+            equipmentId: machine.id,
+            kind: meter?.kind ?? newKind,
+            reading,
+            readAt,
+            note: note.trim() || undefined,
+            confirmsJump: isConfirmed,
+          },
+  };
+}
+
+function sameMoment(one: { on: string; time: string }, other: { on: string; time: string }): boolean {
+  return one.on === other.on && one.time === other.time;
+}
+
+function MeterChoice({ machine, form }: { machine: AddReadingDialogProps["machine"]; form: ReadingForm }) {
+  const { t } = useTranslation();
+  if (machine.counters.length === 1) return null;
+  if (machine.counters.length > 1)
+    return (
+      <Segmented
+        fill
+        label={t("equipment:meter.choose")}
+        value={form.meter?.id ?? ""}
+        onValueChange={form.chooseMeter}
+        options={machine.counters.map(({ id, kind }) => ({ value: id, label: t(`equipment:meter.kind.${kind}`) }))}
+      />
+    );
+  return (
+    <Field label={t("equipment:reading.kind")} help={t("equipment:reading.kindHelp")}>
+      <Select
+        value={form.kind}
+        onValueChange={form.chooseKind}
+        options={counterKinds.map((kind) => ({ value: kind, label: t(`equipment:meter.kind.${kind}`) }))}
+      />
+    </Field>
+  );
+}

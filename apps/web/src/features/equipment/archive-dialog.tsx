@@ -1,0 +1,96 @@
+import { FormErrors } from "@ymp/ui/patterns/form-errors";
+import { Button } from "@ymp/ui/primitives/button";
+import { RowList } from "@ymp/ui/primitives/card";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../app/path-link.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { jobDue } from "./due-words.ts";
+import { useArchiveMachine } from "./equipment.mutations.ts";
+import { type Machine, type MachineJob, useDueNext } from "./equipment.queries.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+type Archived = Pick<Machine, "id" | "name" | "version">;
+
+/** Before a machine leaves the register: what stops, what stays, and the open jobs that would be cancelled. */
+export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { data: jobs } = useDueNext(machine.id);
+  const archive = useArchiveMachine();
+  const refusalText = useRefusalText(archive.error);
+  const [closesOpenJobs, setClosesOpenJobs] = useState(false);
+  const [reason, setReason] = useState("");
+  const { id, version, name } = machine;
+  const hasJobs = (jobs?.length ?? 0) > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    archive.mutate({ id, version, closesOpenJobs, reason: reason.trim() || undefined }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("equipment:archive.title", { name })}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              size="lg"
+              busy={archive.isPending}
+              disabled={!jobs || (hasJobs && !closesOpenJobs)}
+            >
+              {t("equipment:archive.confirm")}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+          {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
+          <p dir="auto" className="text-muted-foreground text-sm">
+            {t("equipment:archive.text")}
+          </p>
+          {jobs && hasJobs ? <OpenJobs jobs={jobs} /> : null}
+          {hasJobs ? (
+            <CheckboxField
+              label={t("equipment:archive.closesOpenJobs", { count: jobs?.length ?? 0 })}
+              checked={closesOpenJobs}
+              onCheckedChange={(checked) => setClosesOpenJobs(checked === true)}
+            />
+          ) : null}
+          <Field label={t("equipment:archive.reason")} mark={t("equipment:optional")}>
+            <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function OpenJobs({ jobs }: { jobs: readonly MachineJob[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <section aria-label={t("equipment:archive.openJobs", { count: jobs.length })}>
+      <h3 className="font-medium text-sm">{t("equipment:archive.openJobs", { count: jobs.length })}</h3>
+      <RowList className="max-h-60 overflow-y-auto">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <PathLink href={`/app/jobdetails/${job.id}`} dir="auto" className="min-w-0 flex-1 py-1.5 hover:underline">
+              {job.title}
+            </PathLink>
+            <bdi className="flex-none text-muted-foreground">{jobDue(job, formats)}</bdi>
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
+}

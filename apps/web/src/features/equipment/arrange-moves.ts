@@ -1,0 +1,49 @@
+import type { RegisterNode } from "./equipment.queries.ts";
+import type { Register } from "./register-tree.ts";
+
+/** Where an item goes: under a parent, in front of a neighbour or last. */
+export interface KeyMove {
+  parentId: string | null;
+  beforeId?: string | null;
+}
+
+/** Up and down among its neighbours; right under the neighbour above; left beside its parent. Null where it cannot. */
+export function keyMove(register: Register, id: string, key: string): KeyMove | null {
+  const item = register.byId.get(id);
+  if (!item) return null;
+  const { parentId } = item;
+  const siblings = register.children.get(parentId) ?? [];
+  const at = siblings.findIndex((sibling) => sibling.id === id);
+  const above = siblings[at - 1];
+  if (key === "ArrowUp") return above ? { parentId, beforeId: above.id } : null;
+  if (key === "ArrowDown") return siblings[at + 1] ? { parentId, beforeId: siblings[at + 2]?.id ?? null } : null;
+  if (key === "ArrowRight") return above ? { parentId: above.id } : null;
+  if (key !== "ArrowLeft" || parentId === null) return null;
+  const outer = register.byId.get(parentId)?.parentId ?? null;
+  const uncles = register.children.get(outer) ?? [];
+  const next = uncles[uncles.findIndex((uncle) => uncle.id === parentId) + 1];
+  return { parentId: outer, beforeId: next?.id ?? null };
+}
+
+export interface OpenLine {
+  item: RegisterNode;
+  /** 1 at the top. */
+  level: number;
+  hasChildren: boolean;
+  isOpen: boolean;
+}
+
+/** The tree as the lines in sight, top to bottom. */
+export function openLines(
+  register: Register,
+  expanded: ReadonlySet<string>,
+  parentId: string | null = null,
+  level = 1,
+): OpenLine[] {
+  return (register.children.get(parentId) ?? []).flatMap((item) => {
+    const hasChildren = register.children.has(item.id);
+    const isOpen = hasChildren && expanded.has(item.id);
+    const line = { item, level, hasChildren, isOpen };
+    return isOpen ? [line, ...openLines(register, expanded, item.id, level + 1)] : [line];
+  });
+}

@@ -1,0 +1,234 @@
+import type { BulkUpdateEquipmentInput } from "@ymp/api/modules/equipment/equipment.schema";
+import { departments } from "@ymp/core/access/roles";
+import { FormErrors } from "@ymp/ui/patterns/form-errors";
+import { Button } from "@ymp/ui/primitives/button";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
+import { Combobox } from "@ymp/ui/primitives/combobox";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBulkArchive } from "./bulk-archive.ts";
+import { useBulkUpdateMachines } from "./equipment.mutations.ts";
+import { type RegisterRow, usePlaces } from "./equipment.queries.ts";
+import { PlacePicker } from "./move-dialog.tsx";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+export type BulkField = "department" | "location" | "critical" | "use" | "parent" | "archive";
+type Change = BulkUpdateEquipmentInput["change"];
+
+export interface BulkDialogProps {
+  field: BulkField;
+  rows: readonly RegisterRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** One change for all the chosen items. */
+export function BulkDialog(props: BulkDialogProps) {
+  return props.field === "archive" ? <BulkArchiveDialog {...props} /> : <BulkChangeDialog {...props} />;
+}
+
+function BulkChangeDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
+  const { t } = useTranslation();
+  const [change, setChange] = useState<Change | null>(null);
+  const update = useBulkUpdateMachines();
+  const movedIds = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const done = () => {
+    onClose();
+    onDone();
+  };
+  const save = () => {
+    if (change) update.mutate({ items: rows.map(({ id, version }) => ({ id, version })), change }, { onSuccess: done });
+  };
+  return (
+    <BulkFrame
+      title={t(`equipment:bulk.${field}.title`, { count: rows.length })}
+      confirm={t("equipment:bulk.confirm")}
+      error={update.error}
+      busy={update.isPending}
+      disabled={!change}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      {field === "department" ? <DepartmentChange onChange={setChange} /> : null}
+      {field === "location" ? <LocationChange onChange={setChange} /> : null}
+      {field === "critical" ? <CriticalChange onChange={setChange} /> : null}
+      {field === "use" ? <UseChange onChange={setChange} /> : null}
+      {field === "parent" ? (
+        <PlacePicker
+          movedIds={movedIds}
+          placeId={change?.field === "parentId" ? change.value : undefined}
+          onPick={(value) => setChange({ field: "parentId", value })}
+        />
+      ) : null}
+    </BulkFrame>
+  );
+}
+
+interface BulkFrameProps {
+  title: string;
+  confirm: string;
+  error: unknown;
+  busy: boolean;
+  disabled: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function BulkFrame({ title, confirm, error, busy, disabled, onConfirm, onClose, children }: BulkFrameProps) {
+  const { t } = useTranslation();
+  const refusalText = useRefusalText(error);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={title}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button variant="primary" size="lg" busy={busy} disabled={disabled} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const none = "none";
+
+function DepartmentChange({ onChange }: { onChange: (change: Change) => void }) {
+  const { t } = useTranslation();
+  return (
+    <RadioGroup
+      aria-label={t("equipment:column.department")}
+      onValueChange={(text) =>
+        onChange({ field: "department", value: departments.find((known) => known === text) ?? null })
+      }
+    >
+      {departments.map((department) => (
+        <Radio key={department} value={department} label={t(`common:department.${department}`)} />
+      ))}
+      <Radio value={none} label={t("equipment:form.noDepartment")} />
+    </RadioGroup>
+  );
+}
+
+function LocationChange({ onChange }: { onChange: (change: Change) => void }) {
+  const { t } = useTranslation();
+  const places = usePlaces();
+  const [location, setLocation] = useState<string | null>(null);
+  const choose = (value: string | null) => {
+    setLocation(value);
+    onChange({ field: "location", value });
+  };
+  return (
+    <Field label={t("equipment:column.location")} help={t("equipment:bulk.location.help")}>
+      <Combobox
+        placeholder={t("equipment:form.location")}
+        items={places.map((place) => ({ value: place, label: place }))}
+        value={location ? { value: location, label: location } : null}
+        onValueChange={(item) => choose(item?.value ?? null)}
+        onCreate={{ label: (text) => t("equipment:form.newLocation", { text }), run: choose }}
+        clearable
+      />
+    </Field>
+  );
+}
+
+function CriticalChange({ onChange }: { onChange: (change: Change) => void }) {
+  const { t } = useTranslation();
+  return (
+    <RadioGroup
+      aria-label={t("equipment:critical")}
+      onValueChange={(text) => onChange({ field: "isCritical", value: text === "yes" })}
+    >
+      <Radio value="yes" label={t("equipment:bulk.critical.yes")} help={t("equipment:bulk.critical.help")} />
+      <Radio value="no" label={t("equipment:bulk.critical.no")} />
+    </RadioGroup>
+  );
+}
+
+const usages = {
+  both: { isUsedAtSea: true, isUsedInPort: true },
+  sea: { isUsedAtSea: true, isUsedInPort: false },
+  port: { isUsedAtSea: false, isUsedInPort: true },
+  none: { isUsedAtSea: false, isUsedInPort: false },
+} as const;
+const usageNames = ["both", "sea", "port", "none"] as const;
+
+function UseChange({ onChange }: { onChange: (change: Change) => void }) {
+  const { t } = useTranslation();
+  const choose = (text: string) => {
+    const name = usageNames.find((known) => known === text);
+    if (name) onChange({ field: "use", ...usages[name] });
+  };
+  return (
+    <RadioGroup aria-label={t("equipment:filter.use")} onValueChange={choose}>
+      {usageNames.map((name) => (
+        <Radio key={name} value={name} label={t(`equipment:use.${name}`)} />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
+  const { t } = useTranslation();
+  const { archive } = useBulkArchive();
+  const [closesOpenJobs, setClosesOpenJobs] = useState(false);
+  const [reason, setReason] = useState("");
+  const live = rows.filter(({ archivedAt }) => archivedAt === null);
+  const openJobs = live.reduce((sum, row) => sum + row.openJobs, 0);
+  const done = () => {
+    onClose();
+    onDone();
+  };
+  return (
+    <BulkFrame
+      title={t("equipment:bulk.archive.title", { count: live.length })}
+      confirm={t("equipment:archive.confirm")}
+      error={archive.error}
+      busy={archive.isPending}
+      disabled={false}
+      onConfirm={() =>
+        archive.mutate({ rows: live, closesOpenJobs, reason: reason.trim() || undefined }, { onSuccess: done })
+      }
+      onClose={onClose}
+    >
+      <p dir="auto" className="text-muted-foreground text-sm">
+        {t("equipment:archive.text")}
+      </p>
+      <ul className="max-h-48 overflow-y-auto text-sm">
+        {live.map((row) => (
+          <li key={row.id} className="flex gap-2 py-1">
+            <span dir="auto" className="min-w-0 flex-1">
+              {row.name}
+            </span>
+            {row.openJobs > 0 ? (
+              <span className="flex-none text-muted-foreground">
+                {t("equipment:bulk.archive.jobs", { count: row.openJobs })}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <CheckboxField
+        label={t("equipment:archive.closesOpenJobs", { count: openJobs })}
+        checked={closesOpenJobs}
+        onCheckedChange={(checked) => setClosesOpenJobs(checked === true)}
+      />
+      <Field label={t("equipment:archive.reason")} mark={t("equipment:optional")}>
+        <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </BulkFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { useNavigate } from "@tanstack/react-router";
+import { newId } from "@ymp/core/ids";
+import { FormErrors } from "@ymp/ui/patterns/form-errors";
+import { Button } from "@ymp/ui/primitives/button";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCopyMachine } from "./equipment.mutations.ts";
+import type { Machine } from "./equipment.queries.ts";
+import { EquipmentPicker } from "./equipment-picker.tsx";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+/** The same machine once more, as a rule on the other side of the vessel. */
+export function CopyDialog({ machine, onClose }: { machine: Machine; onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const navigate = useNavigate();
+  const copy = useCopyMachine();
+  const refusalText = useRefusalText(copy.error);
+  const [copyId] = useState(newId);
+  const [name, setName] = useState(machine.copyName);
+  const [parentId, setParentId] = useState(machine.parentId);
+  const [includesChildren, setIncludesChildren] = useState(true);
+  const [includesPlans, setIncludesPlans] = useState(true);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = { id: machine.id, newId: copyId, name: name.trim(), parentId, includesChildren, includesPlans };
+    copy.mutate(input, {
+      onSuccess: ({ id }) => void navigate({ to: "/app/equipment/$id", params: { id }, search: {} }),
+    });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("equipment:copy.title", { name: machine.name })}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              size="lg"
+              busy={copy.isPending}
+              disabled={!name.trim()}
+            >
+              {t("equipment:copy.confirm")}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+          {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
+          <Field label={t("equipment:column.name")} help={t("equipment:copy.nameHelp")}>
+            <Input value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
+          </Field>
+          <Field label={t("equipment:column.parent")}>
+            <EquipmentPicker
+              label={t("equipment:column.parent")}
+              equipmentId={parentId}
+              onPick={(parent) => setParentId(parent?.id ?? null)}
+            />
+          </Field>
+          <div>
+            {machine.counts.children > 0 ? (
+              <CheckboxField
+                label={t("equipment:copy.children", { count: machine.counts.children })}
+                checked={includesChildren}
+                onCheckedChange={(checked) => setIncludesChildren(checked === true)}
+              />
+            ) : null}
+            <CheckboxField
+              label={t("equipment:copy.plans", { count: machine.counts.activePlans })}
+              help={t("equipment:copy.plansHelp")}
+              checked={includesPlans}
+              onCheckedChange={(checked) => setIncludesPlans(checked === true)}
+            />
+          </div>
+          <p className="text-muted-foreground text-xs">{t("equipment:copy.leftOut")}</p>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

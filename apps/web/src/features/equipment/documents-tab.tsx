@@ -1,0 +1,178 @@
+import { equipmentFileKinds } from "@ymp/api/modules/equipment/equipment.schema";
+import { acceptedFiles, fileAddress } from "@ymp/api/platform/files/files.schema";
+import { newId } from "@ymp/core/ids";
+import { FileDropzone, type FileInFlight } from "@ymp/ui/patterns/file-dropzone";
+import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { RowList, SectionHead } from "@ymp/ui/primitives/card";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import { FileText, Star, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import type { UploadInFlight } from "../../lib/uploads/upload-queue.ts";
+import { useUploads } from "../../lib/uploads/use-uploads.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { type Machine, type MachineFile, useMachineFiles } from "./equipment.queries.ts";
+import { useRemoveFile, useSetPhoto } from "./files.mutations.ts";
+
+type FileKind = (typeof equipmentFileKinds)[number];
+
+/** Photos, manuals, certificates and drawings of the machine. */
+export function DocumentsTab({ machine }: { machine: Machine }) {
+  const { t } = useTranslation();
+  const { data: files = [] } = useMachineFiles(machine.id);
+  const photos = files.filter(({ kind }) => kind === "photo");
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      {machine.can.edit ? <AddFiles machine={machine} /> : null}
+      {photos.length > 0 ? <Photos machine={machine} photos={photos} /> : null}
+      {equipmentFileKinds
+        .filter((kind) => kind !== "photo")
+        .map((kind) => (
+          <Papers key={kind} machine={machine} kind={kind} files={files.filter((file) => file.kind === kind)} />
+        ))}
+      {files.length === 0 ? <p className="text-muted-foreground text-sm">{t("equipment:files.none")}</p> : null}
+    </div>
+  );
+}
+
+function AddFiles({ machine }: { machine: Machine }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [kind, setKind] = useState<FileKind>("photo");
+  const uploads = useUploads({
+    place: `equipment:${machine.id}`,
+    afterwards: {
+      path: "equipment.addFile",
+      input: (fileId) => ({ id: newId(), equipmentId: machine.id, fileId, kind }),
+    },
+  });
+  const shown = (file: UploadInFlight): FileInFlight => ({
+    id: file.id,
+    name: file.name,
+    size: formats.bytes(file.sizeBytes),
+    state:
+      file.state.kind === "failed"
+        ? { kind: "failed", why: file.state.why ?? t("common:failure.unreachable") }
+        : { kind: "sending", percent: file.state.kind === "sending" ? file.state.percent : 0 },
+  });
+  return (
+    <section aria-label={t("equipment:files.add")} className="flex flex-col gap-2">
+      <Segmented
+        label={t("equipment:files.kind")}
+        value={kind}
+        onValueChange={setKind}
+        options={equipmentFileKinds.map((value) => ({ value, label: t(`equipment:fileKind.${value}`) }))}
+        className="max-w-full self-start overflow-x-auto"
+      />
+      <FileDropzone
+        label={t("equipment:files.add")}
+        hint={t(`equipment:files.hint.${kind === "photo" ? "photo" : "paper"}`)}
+        accept={kind === "photo" ? "image/*" : acceptedFiles}
+        onFiles={uploads.add}
+        files={uploads.files.map(shown)}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+      />
+    </section>
+  );
+}
+
+function Photos({ machine, photos }: { machine: Machine; photos: readonly MachineFile[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const vesselId = useVessel().id;
+  const setPhoto = useSetPhoto();
+  const remove = useRemoveFile();
+  const fileOf = (id: string) => photos.find((photo) => photo.id === id)?.fileId ?? null;
+  return (
+    <section aria-label={t("equipment:files.photos")}>
+      <SectionHead title={t("equipment:files.photos")} fact={photos.length} />
+      <PhotoGrid
+        label={t("equipment:files.photos")}
+        className="grid-cols-[repeat(auto-fill,minmax(140px,1fr))]"
+        photos={photos.map((photo) => ({
+          id: photo.id,
+          alt: photo.title ?? photo.name,
+          thumbnailUrl: fileAddress(vesselId, photo.fileId, "thumb"),
+          url: fileAddress(vesselId, photo.fileId, "view"),
+          meta: [formats.dateTime(photo.takenAt ?? photo.addedAt), formats.bytes(photo.sizeBytes)].join(", "),
+        }))}
+        tools={
+          machine.can.edit
+            ? ({ id, alt }) => (
+                <>
+                  {fileOf(id) === machine.photoFileId ? (
+                    <span className="whitespace-nowrap text-muted-foreground text-xs">
+                      {t("equipment:files.isMain")}
+                    </span>
+                  ) : (
+                    <Button size="lg" onClick={() => setPhoto.mutate({ id: machine.id, fileId: fileOf(id) })}>
+                      <Star />
+                      {t("equipment:files.setMain")}
+                    </Button>
+                  )}
+                  <IconButton
+                    size="icon-lg"
+                    label={t("ui:remove", { name: alt })}
+                    onClick={() => remove.mutate({ id })}
+                  >
+                    <Trash2 />
+                  </IconButton>
+                </>
+              )
+            : undefined
+        }
+      />
+    </section>
+  );
+}
+
+interface PapersProps {
+  machine: Machine;
+  kind: Exclude<FileKind, "photo">;
+  files: readonly MachineFile[];
+}
+
+function Papers({ machine, kind, files }: PapersProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const vesselId = useVessel().id;
+  const remove = useRemoveFile();
+  if (files.length === 0) return null;
+  const title = t(`equipment:files.plural.${kind}`);
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} fact={files.length} />
+      <RowList>
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileText aria-hidden className="size-4 flex-none text-muted-foreground" />
+            <a
+              href={fileAddress(vesselId, file.fileId, "original")}
+              target="_blank"
+              rel="noopener"
+              dir="auto"
+              className="min-w-0 flex-1 break-words py-1.5 font-medium hover:underline"
+            >
+              {file.title ?? file.name}
+            </a>
+            <bdi className="flex-none text-muted-foreground text-xs">
+              {[formats.bytes(file.sizeBytes), formats.dateTime(file.addedAt)].join(", ")}
+            </bdi>
+            {machine.can.edit ? (
+              <IconButton
+                size="icon-sm"
+                label={t("ui:remove", { name: file.title ?? file.name })}
+                onClick={() => remove.mutate({ id: file.id })}
+              >
+                <Trash2 />
+              </IconButton>
+            ) : null}
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
+}

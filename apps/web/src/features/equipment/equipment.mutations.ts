@@ -1,0 +1,129 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient, useServices } from "../../app/services-context.tsx";
+import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { saveBase64 } from "../../lib/save-file.ts";
+
+/** Plans and jobs follow their machine, so the lists of jobs are out of date as well. */
+const everything = [["equipment"], ["jobs"], ["search"]] as const;
+const register = [["equipment"], ["search"]] as const;
+
+export function useCreateMachine() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.create">) => client.equipment.create.mutate(input),
+    meta: { success: "equipment:said.created", invalidates: register, shownInPlace: ["invalid", "conflict"] },
+  });
+}
+
+export function useUpdateMachine() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.update">) => client.equipment.update.mutate(input),
+    meta: { success: "equipment:said.saved", invalidates: everything, shownInPlace: ["invalid", "stale", "conflict"] },
+  });
+}
+
+/** `from` is where it hung before, for putting it back. */
+export interface MoveInput {
+  move: InputOf<"equipment.move">;
+  from: string | null;
+  name: string;
+}
+
+export function useMoveMachine() {
+  const client = useClient();
+  const { queryClient } = useServices();
+  const mutation = useMutation({
+    mutationFn: ({ move }: MoveInput) => client.equipment.move.mutate(move),
+    meta: {
+      success: "equipment:said.moved",
+      failure: "equipment:failed.move",
+      params: (_result, input) => ({ name: isMove(input) ? input.name : "" }),
+      invalidates: everything,
+      shownInPlace: ["invalid"],
+      undo: (result, input) => {
+        if (!isMove(input) || !isVersioned(result)) return;
+        const { id } = input.move;
+        void client.equipment.move
+          .mutate({ id, version: result.version, parentId: input.from })
+          .then(() => queryClient.invalidateQueries({ queryKey: [["equipment"]] }));
+      },
+    },
+  });
+  return mutation;
+}
+
+function isMove(input: unknown): input is MoveInput {
+  return typeof input === "object" && input !== null && "move" in input && "from" in input;
+}
+
+function isVersioned(result: unknown): result is { version: number } {
+  return typeof result === "object" && result !== null && "version" in result && typeof result.version === "number";
+}
+
+export function useCopyMachine() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.copy">) => client.equipment.copy.mutate(input),
+    meta: { success: "equipment:said.copied", invalidates: everything, shownInPlace: ["invalid", "conflict"] },
+  });
+}
+
+export function useArchiveMachine() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.archive">) => client.equipment.archive.mutate(input),
+    meta: { success: "equipment:said.archived", invalidates: everything, shownInPlace: ["conflict", "stale"] },
+  });
+}
+
+export function useRestoreMachine() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.restore">) => client.equipment.restore.mutate(input),
+    meta: { success: "equipment:said.restored", failure: "equipment:failed.restore", invalidates: everything },
+  });
+}
+
+export function useRemoveMachine() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.remove">) => client.equipment.remove.mutate(input),
+    meta: { success: "equipment:said.removed", failure: "equipment:failed.remove", invalidates: register },
+  });
+}
+
+export function useBulkUpdateMachines() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.bulkUpdate">) => client.equipment.bulkUpdate.mutate(input),
+    meta: {
+      success: "equipment:said.changed",
+      failure: "equipment:failed.change",
+      params: (result) => ({ count: changedOf(result) }),
+      invalidates: everything,
+    },
+  });
+}
+
+function changedOf(result: unknown): number {
+  const isCounted = typeof result === "object" && result !== null && "changed" in result;
+  return isCounted && typeof result.changed === "number" ? result.changed : 0;
+}
+
+/** Makes the file on the server and hands it to the reader. */
+export function useExportRegister() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: async (input: InputOf<"equipment.export">) => saveBase64(await client.equipment.export.query(input)),
+    meta: { success: "equipment:said.exported", failure: "equipment:failed.export" },
+  });
+}
+
+export function useWithdrawReading() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.withdrawReading">) => client.equipment.withdrawReading.mutate(input),
+    meta: { success: "equipment:said.withdrawn", failure: "equipment:failed.withdraw", invalidates: everything },
+  });
+}

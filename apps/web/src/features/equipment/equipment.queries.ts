@@ -1,0 +1,128 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
+import type { HistoryKind } from "@ymp/api/modules/equipment/equipment.schema";
+import { useMemo } from "react";
+import type { Services } from "../../app/services.ts";
+import { useTrpc } from "../../app/services-context.tsx";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { listInputOf, type RegisterFilters, type RegisterSearch } from "./equipment.search.ts";
+
+type Trpc = Services["trpc"];
+interface Source {
+  queryClient: QueryClient;
+  trpc: Trpc;
+}
+
+export type RegisterNode = OutputOf<"equipment.tree">[number];
+export type RegisterRow = OutputOf<"equipment.list">["rows"][number];
+export type Machine = OutputOf<"equipment.get">;
+export type Meter = Machine["counters"][number];
+export type MachineJob = OutputOf<"equipment.dueNext">[number];
+export type MachinePart = OutputOf<"equipment.parts">[number];
+export type MachineFile = OutputOf<"equipment.files">[number];
+export type Section = OutputOf<"equipment.sections">[number];
+export type HistoryEntry = OutputOf<"equipment.history">["rows"][number];
+
+const pageSize = 100;
+
+const includesArchived = ({ state }: RegisterFilters) => state === "archived" || state === "all";
+
+export function treeOptions(trpc: Trpc, filters: RegisterFilters) {
+  return trpc.equipment.tree.queryOptions({ includesArchived: includesArchived(filters) });
+}
+
+function listOptions(trpc: Trpc, search: RegisterSearch) {
+  return trpc.equipment.list.infiniteQueryOptions(
+    { ...listInputOf(search), limit: pageSize },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+}
+
+export function preloadTree({ queryClient, trpc }: Source, filters: RegisterFilters) {
+  return queryClient.prefetchQuery(treeOptions(trpc, filters));
+}
+
+export function preloadRegister({ queryClient, trpc }: Source, search: RegisterSearch) {
+  return queryClient.prefetchInfiniteQuery(listOptions(trpc, search));
+}
+
+/** What the first look at a machine shows; the other tabs are asked for when they are opened. */
+export async function preloadMachine({ queryClient, trpc }: Source, id: string) {
+  await Promise.all([
+    queryClient.ensureQueryData({ ...trpc.equipment.get.queryOptions({ id }), revalidateIfStale: true }),
+    queryClient.prefetchQuery(trpc.equipment.dueNext.queryOptions({ id })),
+    queryClient.prefetchQuery(trpc.equipment.readings.queryOptions({ equipmentId: id })),
+    queryClient.prefetchQuery(trpc.equipment.parts.queryOptions({ id })),
+  ]);
+}
+
+export function useRegisterTree(filters: RegisterFilters) {
+  return useQuery({ ...treeOptions(useTrpc(), filters), placeholderData: keepPreviousData });
+}
+
+function useRegisterQuery(search: RegisterSearch) {
+  return useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData });
+}
+
+export interface RegisterPages {
+  rows: readonly RegisterRow[];
+  /** Exact to a thousand; 1001 stands for more. */
+  total: number | null;
+  query: ReturnType<typeof useRegisterQuery>;
+}
+
+export function useRegisterPages(search: RegisterSearch): RegisterPages {
+  const query = useRegisterQuery(search);
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
+  return { rows, total: pages?.[0]?.total ?? null, query };
+}
+
+export function usePlaces(): string[] {
+  return useQuery(useTrpc().equipment.places.queryOptions()).data ?? [];
+}
+
+export function useMachine(id: string): Machine {
+  return useSuspenseQuery(useTrpc().equipment.get.queryOptions({ id })).data;
+}
+
+export function useDueNext(id: string) {
+  return useQuery(useTrpc().equipment.dueNext.queryOptions({ id }));
+}
+
+export function useReadings(equipmentId: string, counterId: string | undefined) {
+  return useQuery(useTrpc().equipment.readings.queryOptions({ equipmentId, counterId }));
+}
+
+export function useParts(id: string) {
+  return useQuery(useTrpc().equipment.parts.queryOptions({ id }));
+}
+
+export function useMachineFiles(id: string) {
+  return useQuery(useTrpc().equipment.files.queryOptions({ id }));
+}
+
+export function useSections(id: string) {
+  return useQuery(useTrpc().equipment.sections.queryOptions({ id }));
+}
+
+export function useMachineJobs(id: string, state: "open" | "closed") {
+  const options = useTrpc().equipment.jobs.infiniteQueryOptions(
+    { id, state, limit: 25 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  return useInfiniteQuery(options);
+}
+
+export function useMachineHistory(id: string, kinds: HistoryKind[]) {
+  const options = useTrpc().equipment.history.infiniteQueryOptions(
+    { id, kinds: kinds.length > 0 ? kinds : undefined, limit: 50 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  return useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+}

@@ -1,0 +1,60 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "../../app/services-context.tsx";
+import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+
+const touched = [["equipment"]] as const;
+
+export function useSetPhoto() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.setPhoto">) => client.equipment.setPhoto.mutate(input),
+    meta: { success: "equipment:said.photoSet", failure: "equipment:failed.photo", invalidates: touched },
+  });
+}
+
+/** The file leaves the machine; its trace stays in the logbook. */
+export function useRemoveFile() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.removeFile">) => client.equipment.removeFile.mutate(input),
+    meta: { success: "equipment:said.fileRemoved", failure: "equipment:failed.file", invalidates: touched },
+  });
+}
+
+export function useCreateSection() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.createSection">) => client.equipment.createSection.mutate(input),
+    meta: { failure: "equipment:failed.section", invalidates: touched },
+  });
+}
+
+export function useUpdateSection() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.updateSection">) => client.equipment.updateSection.mutate(input),
+    meta: { failure: "equipment:failed.section", invalidates: touched },
+  });
+}
+
+/** Puts the sections into this order; only those that stand elsewhere are written. */
+export function useOrderSections() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: async (sections: readonly { id: string; version: number; position: number }[]) => {
+      const moved = sections.flatMap(({ id, version, position }, index) =>
+        position === index ? [] : [{ id, version, position: index }],
+      );
+      await Promise.all(moved.map((section) => client.equipment.updateSection.mutate(section)));
+    },
+    meta: { failure: "equipment:failed.section", invalidates: touched },
+  });
+}
+
+export function useRemoveSection() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.removeSection">) => client.equipment.removeSection.mutate(input),
+    meta: { success: "equipment:said.sectionRemoved", failure: "equipment:failed.section", invalidates: touched },
+  });
+}

@@ -1,0 +1,78 @@
+import { departments } from "@ymp/core/access/roles";
+import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { HistoryEntry } from "./equipment.queries.ts";
+
+type ChangeEntry = Extract<HistoryEntry, { kind: "change" }>;
+
+const fields = new Set([
+  "name",
+  "code",
+  "department",
+  "location",
+  "manufacturer",
+  "modelNumber",
+  "serialNumber",
+  "supplierName",
+  "remarks",
+  "isCritical",
+  "isStandby",
+  "isUsedAtSea",
+  "isUsedInPort",
+  "installedOn",
+  "warrantyUntil",
+  "warrantyNote",
+]);
+
+/** A change in words: what was done, then each field with its old and its new value. */
+export function useChangeWords(): (entry: ChangeEntry) => { head: string; details: string[] } {
+  const { t } = useTranslation();
+  const formats = useFormats();
+
+  const valueText = (value: unknown): string => {
+    if (value === null || value === undefined || value === "") return t("equipment:log.empty");
+    if (typeof value === "boolean") return t(value ? "equipment:log.yes" : "equipment:log.no");
+    const text = String(value);
+    const day = calendarDateSchema.safeParse(text);
+    if (day.success) return formats.date(day.data);
+    return departments.some((department) => department === text) ? t(`common:department.${text}`) : text;
+  };
+
+  const detailsOf = ({ recordKind, diff }: ChangeEntry): string[] =>
+    recordKind === "equipment"
+      ? Object.entries(diff).flatMap(([field, change]) =>
+          fields.has(field)
+            ? [
+                t("equipment:log.field", {
+                  field: t(`equipment:column.${field}`),
+                  old: valueText(change.old),
+                  new: valueText(change.new),
+                }),
+              ]
+            : [],
+        )
+      : [];
+
+  return (entry) => {
+    const { verb, facts, recordKind } = entry;
+    const text = (name: string) => valueText(facts[name]);
+    const hours = (name: string) => {
+      const tenths = facts[name];
+      return typeof tenths === "number" ? formats.hours(tenths) : t("equipment:log.empty");
+    };
+    const params = {
+      title: text("title"),
+      reason: text("reason"),
+      section: text("section"),
+      parent: facts.parent ? text("parent") : t("equipment:move.top"),
+      oldReading: hours("oldReading"),
+      startReading: hours("startReading"),
+      total: hours("total"),
+      reading: hours("reading"),
+      overhaulTotal: hours("overhaulTotal"),
+    };
+    const key = `equipment:log.${recordKind === "job" ? "job" : "verb"}.${verb}`;
+    return { head: t([key, "equipment:log.verb.updated"], params), details: detailsOf(entry) };
+  };
+}

@@ -1,0 +1,80 @@
+import { type HistoryKind, historyKinds } from "@ymp/api/modules/equipment/equipment.schema";
+import { cn } from "@ymp/ui/lib/cn";
+import { Timeline } from "@ymp/ui/patterns/timeline";
+import { buttonVariants } from "@ymp/ui/primitives/button";
+import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
+import { Gauge, MessageSquare, Pencil, Wrench } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import { type HistoryEntry, type Machine, useMachineHistory } from "./equipment.queries.ts";
+import { LogbookSentence } from "./logbook-sentence.tsx";
+import { MoreButton } from "./more-button.tsx";
+
+const icons: Record<HistoryKind, ReactNode> = {
+  reading: <Gauge />,
+  work: <CompletedIcon />,
+  job: <Wrench />,
+  remark: <MessageSquare />,
+  change: <Pencil />,
+};
+
+/** Everything that happened to the machine and to what belongs to it, the latest first. */
+export function LogbookTab({ machine }: { machine: Machine }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [kinds, setKinds] = useState<HistoryKind[]>([]);
+  const query = useMachineHistory(machine.id, kinds);
+  const entries = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <KindFilter kinds={kinds} onChange={setKinds} />
+      {query.isSuccess && entries.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{t("equipment:log.none")}</p>
+      ) : null}
+      <Timeline
+        label={t("equipment:tab.logbook")}
+        entries={entries.map((entry) => ({
+          id: entry.id,
+          icon: icons[entry.kind],
+          sentence: <LogbookSentence entry={entry} />,
+          meta: metaOf(entry, machine, formats.dateTime(entry.at)),
+        }))}
+      />
+      <span>
+        <MoreButton query={query} />
+      </span>
+    </div>
+  );
+}
+
+/** When, who, and on which part of the machine where it was not the machine itself. */
+function metaOf(entry: HistoryEntry, machine: Machine, at: string): string {
+  const who = entry.kind === "work" ? (entry.doneBy ?? entry.byName) : entry.byName;
+  const where = entry.equipmentId && entry.equipmentId !== machine.id ? entry.equipmentName : null;
+  return [at, who, where].filter(Boolean).join(", ");
+}
+
+function KindFilter({ kinds, onChange }: { kinds: readonly HistoryKind[]; onChange: (kinds: HistoryKind[]) => void }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">{t("equipment:log.filter")}</legend>
+      {historyKinds.map((kind) => {
+        const isOn = kinds.includes(kind);
+        return (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChange(isOn ? kinds.filter((other) => other !== kind) : [...kinds, kind])}
+            className={cn(buttonVariants({ variant: isOn ? "secondary" : "outline", size: "sm" }))}
+          >
+            {icons[kind]}
+            {t(`equipment:log.kind.${kind}`)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,184 @@
+import { departments } from "@ymp/core/access/roles";
+import { type CalendarDate, calendarDateSchema, todayIn } from "@ymp/core/calendar-date";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
+import { Combobox } from "@ymp/ui/primitives/combobox";
+import { DateField } from "@ymp/ui/primitives/date-field";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Select } from "@ymp/ui/primitives/select";
+import { Textarea } from "@ymp/ui/primitives/textarea";
+import { useController, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { usePlaces } from "./equipment.queries.ts";
+import { EquipmentPicker } from "./equipment-picker.tsx";
+import type { MachineFormInput } from "./machine-form-sheet.tsx";
+import { useNow } from "./use-now.ts";
+
+type TextName =
+  | "name"
+  | "code"
+  | "manufacturer"
+  | "modelNumber"
+  | "serialNumber"
+  | "supplierName"
+  | "warrantyNote"
+  | "remarks";
+type FlagName = "isCritical" | "isStandby" | "isUsedAtSea" | "isUsedInPort";
+
+const noDepartment = "none";
+
+export function MachineFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField name="name" required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="code" mono />
+        <DepartmentField />
+      </div>
+      {isNew ? <ParentField /> : null}
+      <LocationField />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="manufacturer" />
+        <TextField name="modelNumber" />
+        <TextField name="serialNumber" mono />
+        <TextField name="supplierName" />
+        <DayField name="installedOn" />
+        <DayField name="warrantyUntil" />
+      </div>
+      <TextField name="warrantyNote" />
+      <fieldset>
+        <legend className="font-medium text-sm">{t("equipment:form.use")}</legend>
+        <div className="grid sm:grid-cols-2">
+          <FlagField name="isUsedAtSea" />
+          <FlagField name="isUsedInPort" />
+          <FlagField name="isCritical" />
+          <FlagField name="isStandby" />
+        </div>
+      </fieldset>
+      <RemarksField />
+    </>
+  );
+}
+
+/** A meter from the start: what it shows today. */
+export function FirstMeterFields(props: { reading: number | null; onReadingChange: (reading: number | null) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t("equipment:column.runningHours")}
+      mark={t("equipment:optional")}
+      help={t("equipment:form.hoursHelp")}
+    >
+      <TenthsInput unit={t("equipment:unit.hours")} value={props.reading} onValueChange={props.onReadingChange} />
+    </Field>
+  );
+}
+
+function useFault(name: keyof MachineFormInput): string | undefined {
+  const { t } = useTranslation();
+  const { formState } = useFormContext<MachineFormInput>();
+  const message = formState.errors[name]?.message;
+  return message ? t(message) : undefined;
+}
+
+function TextField({ name, mono, required }: { name: TextName; mono?: boolean; required?: boolean }) {
+  const { t } = useTranslation();
+  const { register } = useFormContext<MachineFormInput>();
+  return (
+    <Field label={t(`equipment:column.${name}`)} error={useFault(name)} required={required}>
+      <Input {...register(name)} className={mono ? "font-mono text-sm" : undefined} autoComplete="off" />
+    </Field>
+  );
+}
+
+function RemarksField() {
+  const { t } = useTranslation();
+  const { register } = useFormContext<MachineFormInput>();
+  return (
+    <Field label={t("equipment:column.remarks")} error={useFault("remarks")}>
+      <Textarea {...register("remarks")} rows={4} />
+    </Field>
+  );
+}
+
+function FlagField({ name }: { name: FlagName }) {
+  const { t } = useTranslation();
+  const { field } = useController<MachineFormInput, FlagName>({ name });
+  return (
+    <CheckboxField
+      label={t(`equipment:column.${name}`)}
+      checked={field.value ?? false}
+      onCheckedChange={(checked) => field.onChange(checked === true)}
+    />
+  );
+}
+
+function dayOf(value: string | null | undefined): CalendarDate | null {
+  const day = calendarDateSchema.safeParse(value);
+  return day.success ? day.data : null;
+}
+
+function DayField({ name }: { name: "installedOn" | "warrantyUntil" }) {
+  const { t } = useTranslation();
+  const today = todayIn(useVessel().timeZone, useNow());
+  const { field } = useController<MachineFormInput, typeof name>({ name });
+  return (
+    <Field label={t(`equipment:column.${name}`)} error={useFault(name)}>
+      <DateField today={today} value={dayOf(field.value)} onValueChange={field.onChange} onBlur={field.onBlur} />
+    </Field>
+  );
+}
+
+function DepartmentField() {
+  const { t } = useTranslation();
+  const { field } = useController<MachineFormInput, "department">({ name: "department" });
+  const options = [
+    { value: noDepartment, label: t("equipment:form.noDepartment") },
+    ...departments.map((value) => ({ value, label: t(`common:department.${value}`) })),
+  ];
+  return (
+    <Field label={t("equipment:column.department")} error={useFault("department")}>
+      <Select
+        options={options}
+        value={field.value ?? noDepartment}
+        onValueChange={(value) => field.onChange(departments.find((known) => known === value) ?? null)}
+      />
+    </Field>
+  );
+}
+
+function ParentField() {
+  const { t } = useTranslation();
+  const { field } = useController<MachineFormInput, "parentId">({ name: "parentId" });
+  const label = t("equipment:column.parent");
+  return (
+    <Field label={label} help={t("equipment:form.parentHelp")} error={useFault("parentId")}>
+      <EquipmentPicker
+        label={label}
+        equipmentId={field.value ?? null}
+        onPick={(parent) => field.onChange(parent?.id ?? null)}
+      />
+    </Field>
+  );
+}
+
+function LocationField() {
+  const { t } = useTranslation();
+  const places = usePlaces();
+  const { field } = useController<MachineFormInput, "location">({ name: "location" });
+  return (
+    <Field label={t("equipment:column.location")} error={useFault("location")}>
+      <Combobox
+        placeholder={t("equipment:form.location")}
+        items={places.map((place) => ({ value: place, label: place }))}
+        value={field.value ? { value: field.value, label: field.value } : null}
+        onValueChange={(place) => field.onChange(place?.value ?? "")}
+        onCreate={{ label: (text) => t("equipment:form.newLocation", { text }), run: field.onChange }}
+        clearable
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTrpc } from "../../app/services-context.tsx";
+import { MachineFormSheet } from "./machine-form-sheet.tsx";
+import { useManageAddress } from "./manage-address.ts";
+
+/** The form that the address names: of a new item, or of one in the list. */
+export function ManageForm() {
+  const { search, go } = useManageAddress();
+  const { edit, under } = search;
+  const id = edit && edit !== "new" ? edit : null;
+  const { data: machine } = useQuery({
+    ...useTrpc().equipment.get.queryOptions({ id: id ?? "" }),
+    enabled: id !== null,
+  });
+  const close = () => go({ edit: undefined, under: undefined }, { replace: true });
+  if (edit === "new") return <MachineFormSheet parentId={under} onClose={close} />;
+  if (!id || machine?.id !== id) return null;
+  return <MachineFormSheet key={`${id}-${machine.version}`} machine={machine} onClose={close} />;
+}

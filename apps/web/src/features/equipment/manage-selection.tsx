@@ -1,0 +1,74 @@
+import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
+import {
+  Anchor,
+  Archive,
+  ArchiveRestore,
+  FileSpreadsheet,
+  FolderTree,
+  MapPin,
+  TriangleAlert,
+  Users,
+} from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBulkArchive } from "./bulk-archive.ts";
+import { BulkDialog, type BulkField } from "./bulk-dialogs.tsx";
+import { useExportRegister } from "./equipment.mutations.ts";
+import type { RegisterRow } from "./equipment.queries.ts";
+import { useExportLocale } from "./manage-header.tsx";
+
+export interface ManageSelectionProps {
+  rows: readonly RegisterRow[];
+  onClear: () => void;
+}
+
+/** What can be done with the chosen items at once. */
+export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
+  const { t } = useTranslation();
+  const [field, setField] = useState<BulkField | null>(null);
+  const exportRegister = useExportRegister();
+  const locale = useExportLocale();
+  const { restore } = useBulkArchive();
+  const archived = rows.filter(({ archivedAt }) => archivedAt !== null);
+  const exportRows = () =>
+    exportRegister.mutate({
+      ids: rows.map(({ id }) => id),
+      state: "all",
+      sort: "name",
+      descending: false,
+      format: "xlsx",
+      locale,
+    });
+  const opens = (id: BulkField, icon: ReactNode) => ({
+    id,
+    label: t(`equipment:bulk.${id}.action`),
+    icon,
+    onPress: () => setField(id),
+  });
+  const isLive = archived.length < rows.length;
+  const actions = [
+    opens("department", <Users />),
+    opens("location", <MapPin />),
+    opens("critical", <TriangleAlert />),
+    opens("use", <Anchor />),
+    opens("parent", <FolderTree />),
+    ...(isLive ? [opens("archive", <Archive />)] : []),
+    ...(archived.length > 0
+      ? [
+          {
+            id: "restore",
+            label: t("equipment:action.restore"),
+            icon: <ArchiveRestore />,
+            onPress: () => restore.mutate(archived, { onSuccess: onClear }),
+          },
+        ]
+      : []),
+    { id: "export", label: t("equipment:bulk.export"), icon: <FileSpreadsheet />, onPress: exportRows },
+  ];
+  return (
+    <>
+      <SelectionBar count={rows.length} actions={actions} onClear={onClear} />
+      {field ? <BulkDialog field={field} rows={rows} onClose={() => setField(null)} onDone={onClear} /> : null}
+    </>
+  );
+}

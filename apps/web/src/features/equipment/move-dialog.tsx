@@ -1,0 +1,106 @@
+import { FormErrors } from "@ymp/ui/patterns/form-errors";
+import { Tree } from "@ymp/ui/patterns/tree";
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMoveMachine } from "./equipment.mutations.ts";
+import { useRegisterTree } from "./equipment.queries.ts";
+import { RegisterSearchField } from "./register-search-field.tsx";
+import { branchOf, drawTree, matchesIn, registerOf, withAncestors } from "./register-tree.ts";
+import { useExpanded } from "./use-expanded.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+const top = "top";
+
+export interface PlacePickerProps {
+  /** What is moved: neither it nor what hangs below it can take it in. */
+  movedIds: readonly string[];
+  placeId: string | null | undefined;
+  onPick: (placeId: string | null) => void;
+}
+
+/** Where in the tree something can be hung. */
+export function PlacePicker({ movedIds, placeId, onPick }: PlacePickerProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState("");
+  const { data } = useRegisterTree({});
+  const register = useMemo(() => registerOf(data ?? []), [data]);
+  const shown = useMemo(() => {
+    const moved = new Set(movedIds.flatMap((id) => branchOf(register, id)));
+    const found = matchesIn(data ?? [], { search: search || undefined }) ?? new Set(register.byId.keys());
+    const open = new Set([...found].filter((id) => !moved.has(id)));
+    return withAncestors(register, open);
+  }, [data, register, movedIds, search]);
+  const [expanded, setExpanded] = useExpanded(register, { shown: new Set(), selectedId: placeId ?? null });
+  const opened = search ? shown : expanded;
+  const nodes = useMemo(
+    () => [
+      { id: top, label: t("equipment:move.top") },
+      ...drawTree(register, shown, opened, {
+        overdue: (count) => t("equipment:tree.overdue", { count }),
+        dueSoon: t("equipment:tree.dueSoon"),
+        archived: (name) => t("equipment:tree.archived", { name }),
+      }),
+    ],
+    [register, shown, opened, t],
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      <RegisterSearchField text={search} hint={t("ui:search")} onChange={setSearch} />
+      <Tree
+        label={t("equipment:move.place")}
+        nodes={nodes}
+        expanded={opened}
+        onExpandedChange={setExpanded}
+        selectedId={placeId === null ? top : (placeId ?? null)}
+        onSelect={(id) => onPick(id === top ? null : id)}
+        className="-mx-2 h-80"
+      />
+    </div>
+  );
+}
+
+export interface MovedMachine {
+  id: string;
+  version: number;
+  name: string;
+  parentId: string | null;
+}
+
+export function MoveDialog({ machine, onClose }: { machine: MovedMachine; onClose: () => void }) {
+  const { t } = useTranslation();
+  const move = useMoveMachine();
+  const refusalText = useRefusalText(move.error);
+  const [placeId, setPlaceId] = useState<string | null>(machine.parentId);
+  const { id, version, name, parentId: from } = machine;
+  const movedIds = useMemo(() => [id], [id]);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("equipment:move.title", { name })}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button
+              variant="primary"
+              size="lg"
+              busy={move.isPending}
+              disabled={placeId === from}
+              onClick={() =>
+                move.mutate({ move: { id, version, parentId: placeId }, from, name }, { onSuccess: onClose })
+              }
+            >
+              {t("equipment:move.confirm")}
+            </Button>
+          </>
+        }
+      >
+        {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
+        <PlacePicker movedIds={movedIds} placeId={placeId} onPick={setPlaceId} />
+      </DialogContent>
+    </Dialog>
+  );
+}

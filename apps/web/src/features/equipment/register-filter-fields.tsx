@@ -1,0 +1,79 @@
+import type { FilterField } from "@ymp/ui/patterns/filter-bar";
+import { SwitchField } from "@ymp/ui/primitives/switch";
+import { Anchor, Archive, CircleAlert, MapPin, TriangleAlert, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { RegisterFilters } from "./equipment.search.ts";
+import { DepartmentFilter, LocationFilter, StateFilter, UseFilter } from "./register-filters.tsx";
+
+/** Every filter of the register with its value in words and the control that changes it. */
+export function useRegisterFields(
+  filters: RegisterFilters,
+  onChange: (change: RegisterFilters) => void,
+): FilterField[] {
+  const { t } = useTranslation();
+  const { departments = [], location, isCritical, hasOverdue, use, state } = filters;
+  const props = { filters, onChange };
+  const yes = t("equipment:log.yes");
+  return [
+    {
+      id: "department",
+      label: t("equipment:column.department"),
+      icon: <Users />,
+      value: departments.map((department) => t(`common:department.${department}`)).join(", ") || null,
+      editor: <DepartmentFilter {...props} />,
+      onClear: () => onChange({ departments: undefined }),
+    },
+    {
+      id: "location",
+      label: t("equipment:column.location"),
+      icon: <MapPin />,
+      value: location ?? null,
+      editor: <LocationFilter {...props} />,
+      onClear: () => onChange({ location: undefined }),
+    },
+    {
+      id: "critical",
+      label: t("equipment:critical"),
+      icon: <TriangleAlert />,
+      value: isCritical ? yes : null,
+      editor: (
+        <SwitchField
+          label={t("equipment:filter.critical")}
+          checked={isCritical ?? false}
+          onCheckedChange={(on) => onChange({ isCritical: on || undefined })}
+        />
+      ),
+      onClear: () => onChange({ isCritical: undefined }),
+    },
+    {
+      id: "use",
+      label: t("equipment:filter.use"),
+      icon: <Anchor />,
+      value: use ? t(`equipment:use.${use}`) : null,
+      editor: <UseFilter {...props} />,
+      onClear: () => onChange({ use: undefined }),
+    },
+    {
+      id: "overdue",
+      label: t("equipment:column.overdueJobs"),
+      icon: <CircleAlert />,
+      value: hasOverdue ? yes : null,
+      editor: (
+        <SwitchField
+          label={t("equipment:filter.overdue")}
+          checked={hasOverdue ?? false}
+          onCheckedChange={(on) => onChange({ hasOverdue: on || undefined })}
+        />
+      ),
+      onClear: () => onChange({ hasOverdue: undefined }),
+    },
+    {
+      id: "state",
+      label: t("equipment:filter.state"),
+      icon: <Archive />,
+      value: state && state !== "live" ? t(`equipment:state.${state}`) : null,
+      editor: <StateFilter {...props} />,
+      onClear: () => onChange({ state: undefined }),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { registerStates, uses } from "@ymp/api/modules/equipment/equipment.schema";
+import { departments } from "@ymp/core/access/roles";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
+import { Combobox } from "@ymp/ui/primitives/combobox";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import { SwitchField } from "@ymp/ui/primitives/switch";
+import { useTranslation } from "react-i18next";
+import { usePlaces } from "./equipment.queries.ts";
+import type { RegisterFilters } from "./equipment.search.ts";
+
+export interface RegisterFilterProps {
+  filters: RegisterFilters;
+  onChange: (change: RegisterFilters) => void;
+}
+
+export function DepartmentFilter({ filters, onChange }: RegisterFilterProps) {
+  const { t } = useTranslation();
+  const chosen = filters.departments ?? [];
+  const toggle = (department: (typeof departments)[number]) => {
+    const next = departments.filter((other) => chosen.includes(other) !== (other === department));
+    onChange({ departments: next.length > 0 ? next : undefined });
+  };
+  return (
+    <div>
+      {departments.map((department) => (
+        <CheckboxField
+          key={department}
+          label={t(`common:department.${department}`)}
+          checked={chosen.includes(department)}
+          onCheckedChange={() => toggle(department)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function LocationFilter({ filters, onChange }: RegisterFilterProps) {
+  const { t } = useTranslation();
+  const places = usePlaces();
+  return (
+    <Combobox
+      aria-label={t("equipment:column.location")}
+      placeholder={t("equipment:filter.anyLocation")}
+      items={places.map((place) => ({ value: place, label: place }))}
+      value={filters.location ? { value: filters.location, label: filters.location } : null}
+      onValueChange={(place) => onChange({ location: place?.value })}
+      clearable
+    />
+  );
+}
+
+export function UseFilter({ filters, onChange }: RegisterFilterProps) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      fill
+      label={t("equipment:filter.use")}
+      value={filters.use ?? "any"}
+      onValueChange={(use) => onChange({ use: use === "any" ? undefined : use })}
+      options={[
+        { value: "any" as const, label: t("equipment:filter.anyUse") },
+        ...uses.map((use) => ({ value: use, label: t(`equipment:use.${use}`) })),
+      ]}
+    />
+  );
+}
+
+export function StateFilter({ filters, onChange }: RegisterFilterProps) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      fill
+      label={t("equipment:filter.state")}
+      value={filters.state ?? "live"}
+      onValueChange={(state) => onChange({ state: state === "live" ? undefined : state })}
+      options={registerStates.map((state) => ({ value: state, label: t(`equipment:state.${state}`) }))}
+    />
+  );
+}
+
+/** Everything the tree can be narrowed by, in one small panel. */
+export function RegisterFilterPanel(props: RegisterFilterProps) {
+  const { t } = useTranslation();
+  const { filters, onChange } = props;
+  return (
+    <div className="flex flex-col gap-3">
+      <SwitchField
+        label={t("equipment:filter.critical")}
+        checked={filters.isCritical ?? false}
+        onCheckedChange={(on) => onChange({ isCritical: on || undefined })}
+      />
+      <SwitchField
+        label={t("equipment:filter.overdue")}
+        checked={filters.hasOverdue ?? false}
+        onCheckedChange={(on) => onChange({ hasOverdue: on || undefined })}
+      />
+      <UseFilter {...props} />
+      <LocationFilter {...props} />
+      <StateFilter {...props} />
+      <fieldset>
+        <legend className="mb-1 font-medium text-sm">{t("equipment:column.department")}</legend>
+        <DepartmentFilter {...props} />
+      </fieldset>
+    </div>
+  );
+}

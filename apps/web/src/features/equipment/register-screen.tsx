@@ -1,0 +1,78 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { Plus, Settings2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useCan } from "../../app/session.ts";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useRegisterPages } from "./equipment.queries.ts";
+import { activeFilters } from "./equipment.search.ts";
+import { useRegisterAddress } from "./register-address.ts";
+import { useRegisterColumns } from "./register-columns.tsx";
+import { RegisterNothing } from "./register-nothing.tsx";
+import { RegisterPanel } from "./register-panel.tsx";
+import { RegisterTable } from "./register-table.tsx";
+
+/** Before a machine is chosen: the register as a list; on a phone as a tree. */
+export function RegisterScreen() {
+  const isPhone = useMedia(phoneQuery);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <RegisterHeader />
+      {isPhone ? <RegisterPanel className="flex-1" /> : <RegisterList />}
+    </div>
+  );
+}
+
+function RegisterHeader() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const isPhone = useMedia(phoneQuery);
+  const { search } = useRegisterAddress();
+  const { total } = useRegisterPages(search);
+  const mayEdit = useCan("equipmentspage:edit");
+  const count = total === null ? undefined : t("equipment:tree.items", { count: total, total: formats.count(total) });
+  return (
+    <ScreenHeader
+      title={t("equipment:title")}
+      count={isPhone ? undefined : count}
+      tools={
+        mayEdit ? (
+          <IconButton label={t("equipment:action.manage")} size={isPhone ? "icon-touch" : "icon"} asChild>
+            <Link to="/app/manageequipment">
+              <Settings2 />
+            </Link>
+          </IconButton>
+        ) : undefined
+      }
+      action={
+        mayEdit && !isPhone ? (
+          <Button variant="primary" asChild>
+            <Link to="/app/manageequipment" search={{ edit: "new" }}>
+              <Plus />
+              {t("equipment:action.add")}
+            </Link>
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function RegisterList() {
+  const navigate = useNavigate();
+  const { search, change, clear } = useRegisterAddress();
+  const pages = useRegisterPages(search);
+  const columns = useRegisterColumns();
+  return (
+    <RegisterTable
+      pages={pages}
+      search={search}
+      columns={columns}
+      onSearchChange={change}
+      onOpen={({ id }) => void navigate({ to: "/app/equipment/$id", params: { id }, search })}
+      empty={<RegisterNothing query={pages.query} isFiltered={activeFilters(search).length > 0} onClear={clear} />}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Input } from "@ymp/ui/primitives/input";
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+const settleMs = 150;
+
+export interface RegisterSearchFieldProps {
+  text: string;
+  /** Stands in the empty field: how much there is to search. */
+  hint: string;
+  onChange: (text: string) => void;
+  onEnter?: () => void;
+  /** Down leads from the words into what they found. */
+  onDown?: () => void;
+}
+
+/** Narrows while one types; what stands in the field reaches the address when the typing rests. */
+export function RegisterSearchField({ text, hint, onChange, onEnter, onDown }: RegisterSearchFieldProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (next: string) => {
+    setDraft(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(next.trim()), settleMs);
+  };
+  const settle = () => {
+    clearTimeout(timer.current);
+    if (draft !== null && draft.trim() !== text) onChange(draft.trim());
+    setDraft(null);
+  };
+  return (
+    <Input
+      type="search"
+      size="sm"
+      lead={<Search />}
+      aria-label={t("equipment:tree.search")}
+      placeholder={hint}
+      value={draft ?? text}
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") {
+          settle();
+          onEnter?.();
+        }
+        if (event.key === "ArrowDown" && onDown) {
+          event.preventDefault();
+          settle();
+          onDown();
+        }
+        if (event.key === "Escape" && (draft ?? text)) {
+          event.stopPropagation();
+          type("");
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import { todayIn } from "@ymp/core/calendar-date";
+import { FormErrors } from "@ymp/ui/patterns/form-errors";
+import { Button } from "@ymp/ui/primitives/button";
+import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { instantAt, momentAt } from "../../lib/ship-moment.ts";
+import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { Machine, Meter } from "./equipment.queries.ts";
+import { useReplaceMeter } from "./reading.mutations.ts";
+import { earlierTotal, judgeTyped } from "./reading-judgement.ts";
+import { ReadingVerdictNote } from "./reading-verdict.tsx";
+import { useNow } from "./use-now.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
+import { useMeterFigure } from "./use-words.ts";
+
+export interface ReplaceMeterDialogProps {
+  machine: Machine;
+  meter: Meter;
+  onClose: () => void;
+}
+
+/** The old meter's last figure and the new one's first; the total of the machine stays what it was. */
+export function ReplaceMeterDialog({ machine, meter, onClose }: ReplaceMeterDialogProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const figureOf = useMeterFigure();
+  const formId = useId();
+  const replace = useReplaceMeter();
+  const refusalText = useRefusalText(replace.error);
+  const form = useMeterForm(meter);
+  const unit = t(`equipment:unit.${meter.kind}`);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = form.input();
+    if (input) replace.mutate(input, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("equipment:replace.title")}
+        subtitle={<bdi>{machine.name}</bdi>}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              size="lg"
+              busy={replace.isPending}
+              disabled={!form.isReady}
+            >
+              {t("equipment:replace.save")}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+          {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
+          <Segmented
+            fill
+            label={t("equipment:replace.what")}
+            value={form.what}
+            onValueChange={form.setWhat}
+            options={(["replaced", "rollover"] as const).map((value) => ({
+              value,
+              label: t(`equipment:replace.${value}`),
+            }))}
+          />
+          <Field label={t("equipment:replace.oldReading")} help={t("equipment:replace.oldHelp")}>
+            <TenthsInput unit={unit} value={form.oldReading} onValueChange={form.setOldReading} />
+          </Field>
+          {form.verdict && form.verdict.verdict !== "ok" ? (
+            <ReadingVerdictNote
+              meter={meter}
+              verdict={form.verdict}
+              isConfirmed={form.isConfirmed}
+              onConfirm={form.setIsConfirmed}
+            />
+          ) : null}
+          {form.what === "replaced" ? (
+            <Field label={t("equipment:replace.startReading")}>
+              <TenthsInput unit={unit} value={form.startReading} onValueChange={form.setStartReading} />
+            </Field>
+          ) : (
+            <Field label={t("equipment:replace.rolloverAt")} help={t("equipment:replace.rolloverHelp")}>
+              <TenthsInput unit={unit} value={form.rolloverAt} onValueChange={form.setRolloverAt} />
+            </Field>
+          )}
+          <Field label={t("equipment:replace.at")} group>
+            <DateTimeField
+              today={form.today}
+              max={form.today}
+              value={form.moment}
+              onValueChange={form.setMoment}
+              zone={formats.zoneLabel(form.now)}
+            />
+          </Field>
+          <Field label={t("equipment:reading.note")} mark={t("equipment:optional")}>
+            <Input value={form.note} maxLength={1000} onChange={(event) => form.setNote(event.target.value)} />
+          </Field>
+          {form.total === null ? null : (
+            <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm tabular-nums">
+              {t("equipment:replace.total", { total: figureOf(meter.kind, form.total) })}
+            </p>
+          )}
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The first figure that four whole digits and a decimal cannot show. */
+const usualCapacity = 100_000;
+
+function useMeterForm(meter: Meter) {
+  const { timeZone } = useVessel();
+  const now = useNow();
+  const [what, setWhat] = useState<"replaced" | "rollover">("replaced");
+  const [oldReading, setOldReading] = useState<number | null>(meter.lastReading);
+  const [startReading, setStartReading] = useState<number | null>(0);
+  const [rolloverAt, setRolloverAt] = useState<number | null>(usualCapacity);
+  const [moment, setMoment] = useState<ReturnType<typeof momentAt> | null>(() => momentAt(timeZone, now));
+  const [note, setNote] = useState("");
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const shown = momentAt(timeZone, now);
+  const isNow = moment?.on === shown.on && moment.time === shown.time;
+  const replacedAt = moment ? (isNow ? now : instantAt(timeZone, moment)) : null;
+  const verdict = oldReading !== null && replacedAt ? judgeTyped(meter, oldReading, replacedAt) : null;
+  const isFine = verdict?.verdict === "ok" || (verdict?.verdict === "too_far" && isConfirmed);
+  const second = what === "replaced" ? startReading : rolloverAt;
+  const isAbove = what === "replaced" || (rolloverAt !== null && oldReading !== null && rolloverAt > oldReading);
+  const counted = what === "replaced" ? oldReading : rolloverAt;
+  return {
+    what,
+    setWhat,
+    oldReading,
+    setOldReading,
+    startReading,
+    setStartReading,
+    rolloverAt,
+    setRolloverAt,
+    moment,
+    setMoment,
+    note,
+    setNote,
+    isConfirmed,
+    setIsConfirmed,
+    verdict,
+    now,
+    today: todayIn(timeZone, now),
+    /** What the machine has run when the new meter begins. */
+    total: counted === null || !isFine ? null : earlierTotal(meter) + counted,
+    isReady: isFine && second !== null && isAbove,
+    input: () =>
+      oldReading === null || !replacedAt || !isFine || second === null || !isAbove
+        ? null
+        : {
+            counterId: meter.id,
+            version: meter.version,
+            oldReading,
+            startReading: what === "replaced" ? second : 0,
+            rolloverAt: what === "rollover" ? second : undefined,
+            replacedAt,
+            note: note.trim() || undefined,
+            confirmsJump: isConfirmed,
+          },
+  };
+}

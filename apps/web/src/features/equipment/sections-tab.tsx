@@ -1,0 +1,249 @@
+import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { newId } from "@ymp/core/ids";
+import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
+import { EmptyState } from "@ymp/ui/patterns/states";
+import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { Input } from "@ymp/ui/primitives/input";
+import { ArrowDown, ArrowUp, BookOpen, FileText, ImageUp, Pencil, Plus, Trash2 } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { useUploads } from "../../lib/uploads/use-uploads.ts";
+import { type Machine, type Section, useSections } from "./equipment.queries.ts";
+import { useCreateSection, useOrderSections, useRemoveSection, useUpdateSection } from "./files.mutations.ts";
+
+/** The chapters of the machine's parts book, each with its drawing. */
+export function SectionsTab({ machine }: { machine: Machine }) {
+  const { t } = useTranslation();
+  const { data: sections } = useSections(machine.id);
+  const order = useOrderSections();
+  const mayEdit = machine.can.edit;
+  const move = (index: number, step: number) => {
+    const moved = sections?.[index];
+    if (!sections || !moved) return;
+    order.mutate(sections.toSpliced(index, 1).toSpliced(index + step, 0, moved));
+  };
+  return (
+    <div className="flex max-w-3xl flex-col gap-3">
+      {sections?.length === 0 ? (
+        <EmptyState icon={<BookOpen />} title={t("equipment:section.emptyTitle")} className="px-0">
+          {t("equipment:section.emptyText")}
+        </EmptyState>
+      ) : null}
+      <ul className="flex flex-col gap-2">
+        {sections?.map((section, index) => (
+          <SectionRow
+            key={section.id}
+            section={section}
+            mayEdit={mayEdit}
+            onUp={index === 0 || order.isPending ? undefined : () => move(index, -1)}
+            onDown={index === sections.length - 1 || order.isPending ? undefined : () => move(index, 1)}
+          />
+        ))}
+      </ul>
+      {mayEdit ? <NewSection machine={machine} /> : null}
+    </div>
+  );
+}
+
+function NewSection({ machine }: { machine: Machine }) {
+  const { t } = useTranslation();
+  const create = useCreateSection();
+  const [name, setName] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim()) return;
+    create.mutate({ id: newId(), equipmentId: machine.id, name: name.trim() }, { onSuccess: () => setName("") });
+  };
+  return (
+    <form onSubmit={submit} className="flex max-w-md gap-2">
+      <Input
+        size="sm"
+        aria-label={t("equipment:section.name")}
+        placeholder={t("equipment:section.name")}
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" busy={create.isPending} disabled={!name.trim()}>
+        <Plus />
+        {t("equipment:section.add")}
+      </Button>
+    </form>
+  );
+}
+
+interface SectionRowProps {
+  section: Section;
+  mayEdit: boolean;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}
+
+function SectionRow({ section, mayEdit, onUp, onDown }: SectionRowProps) {
+  const { t } = useTranslation();
+  const [isRenaming, setIsRenaming] = useState(false);
+  return (
+    <li className="surface flex flex-wrap items-center gap-3 px-3 py-2.5 text-sm">
+      <Drawing section={section} />
+      <div className="min-w-0 flex-1">
+        {isRenaming ? (
+          <Rename section={section} onDone={() => setIsRenaming(false)} />
+        ) : (
+          <p dir="auto" className="font-medium">
+            {section.name}
+          </p>
+        )}
+        <p className="text-muted-foreground text-xs">{t("equipment:section.parts", { count: section.parts })}</p>
+      </div>
+      {mayEdit ? (
+        <span className="flex flex-none">
+          <IconButton
+            size="icon-sm"
+            label={t("equipment:section.up", { name: section.name })}
+            disabled={!onUp}
+            onClick={onUp}
+          >
+            <ArrowUp />
+          </IconButton>
+          <IconButton
+            size="icon-sm"
+            label={t("equipment:section.down", { name: section.name })}
+            disabled={!onDown}
+            onClick={onDown}
+          >
+            <ArrowDown />
+          </IconButton>
+          <DrawingButton section={section} />
+          <IconButton
+            size="icon-sm"
+            label={t("equipment:section.rename", { name: section.name })}
+            onClick={() => setIsRenaming(true)}
+          >
+            <Pencil />
+          </IconButton>
+          <RemoveSection section={section} />
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** A drawing opens large where the browser can draw it, otherwise as its own page. */
+function Drawing({ section }: { section: Section }) {
+  const { t } = useTranslation();
+  const vesselId = useVessel().id;
+  const { drawingFileId, drawingMediaType, drawingName, name } = section;
+  if (!drawingFileId) return null;
+  if (!drawingMediaType?.startsWith("image/"))
+    return (
+      <a
+        href={fileAddress(vesselId, drawingFileId, "original")}
+        target="_blank"
+        rel="noopener"
+        className="flex w-24 flex-none items-center gap-1.5 text-primary text-xs hover:underline"
+      >
+        <FileText aria-hidden className="size-4" />
+        {t("equipment:fileKind.drawing")}
+      </a>
+    );
+  return (
+    <div className="w-24 flex-none">
+      <PhotoGrid
+        label={name}
+        photos={[
+          {
+            id: drawingFileId,
+            alt: drawingName ?? name,
+            thumbnailUrl: fileAddress(vesselId, drawingFileId, "thumb"),
+            url: fileAddress(vesselId, drawingFileId, "view"),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Rename({ section, onDone }: { section: Section; onDone: () => void }) {
+  const { t } = useTranslation();
+  const update = useUpdateSection();
+  const [name, setName] = useState(section.name);
+  const save = () => {
+    const wanted = name.trim();
+    if (wanted && wanted !== section.name) update.mutate({ id: section.id, version: section.version, name: wanted });
+    onDone();
+  };
+  return (
+    <Input
+      autoFocus
+      size="sm"
+      aria-label={t("equipment:section.name")}
+      maxLength={200}
+      value={name}
+      onChange={(event) => setName(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") save();
+        if (event.key === "Escape") onDone();
+      }}
+    />
+  );
+}
+
+function DrawingButton({ section }: { section: Section }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const { id, version, name } = section;
+  const uploads = useUploads({
+    place: `section:${id}`,
+    afterwards: { path: "equipment.updateSection", input: (drawingFileId) => ({ id, version, drawingFileId }) },
+  });
+  return (
+    <>
+      <IconButton
+        size="icon-sm"
+        label={t("equipment:section.drawing", { name })}
+        busy={uploads.files.length > 0}
+        onClick={() => input.current?.click()}
+      >
+        <ImageUp />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label={t("equipment:section.drawing", { name })}
+        accept="image/*,application/pdf"
+        className="sr-only"
+        onChange={(event) => {
+          uploads.add([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function RemoveSection({ section }: { section: Section }) {
+  const { t } = useTranslation();
+  const remove = useRemoveSection();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton size="icon-sm" label={t("ui:remove", { name: section.name })} onClick={() => setAsking(true)}>
+        <Trash2 />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("equipment:section.removeTitle", { name: section.name })}
+        consequences={t("equipment:section.removeText", { count: section.parts })}
+        confirm={t("equipment:section.removeConfirm")}
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id: section.id }, { onSuccess: () => setAsking(false) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import type { ColumnAnswer } from "./import-draft.ts";
+import { type Decided, type Question, useQuestions } from "./imports.queries.ts";
+
+export interface ColumnQuestionsProps {
+  decided: Decided;
+  enabled: boolean;
+  onAnswer: (column: number, answer: ColumnAnswer) => void;
+}
+
+/** What cannot be told from the cells alone: the order of dates, the decimal mark, what counts as critical. */
+export function ColumnQuestions({ decided, enabled, onAnswer }: ColumnQuestionsProps) {
+  const { t } = useTranslation();
+  const questions = useQuestions(decided, enabled);
+  if (questions.length === 0) return null;
+  return (
+    <section aria-label={t("imports:question.title")} className="flex max-w-3xl flex-col gap-4">
+      <h2 className="font-semibold text-sm">{t("imports:question.title")}</h2>
+      {questions.map((question) => (
+        <QuestionField
+          key={`${question.column}-${question.about}`}
+          question={question}
+          value={decided.answers[question.column]?.[question.about] ?? question.chosen}
+          onAnswer={(answer) => onAnswer(question.column, answer)}
+        />
+      ))}
+    </section>
+  );
+}
+
+const words = {
+  dateOrder: "imports:questionDateOrder",
+  decimalMark: "imports:questionDecimalMark",
+  criticalScale: "imports:questionCriticalScale",
+} as const;
+
+const readable = z.object({
+  dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
+  decimalMark: z.enum(["point", "comma"]).optional(),
+  criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
+});
+
+interface QuestionFieldProps {
+  question: Question;
+  value: string;
+  onAnswer: (answer: ColumnAnswer) => void;
+}
+
+function QuestionField({ question, value, onAnswer }: QuestionFieldProps) {
+  const { t } = useTranslation();
+  const { about, heading, samples, options } = question;
+  const choose = (chosen: string) => {
+    const answer = readable.safeParse({ [about]: chosen });
+    if (answer.success) onAnswer(answer.data);
+  };
+  return (
+    <fieldset className="surface px-4 py-3 text-sm">
+      <legend className="sr-only">{t(words[about], { heading })}</legend>
+      <p aria-hidden dir="auto" className="font-medium">
+        {t(words[about], { heading })}
+      </p>
+      <p dir="auto" className="text-muted-foreground text-xs">
+        {t("imports:question.samples", { samples: samples.join(", ") })}
+      </p>
+      <RadioGroup value={value} onValueChange={choose} className="mt-1 sm:flex-row sm:gap-6">
+        {options.map((option) => (
+          <Radio
+            key={option}
+            value={option}
+            label={t(
+              about === "criticalScale" && option !== "named" ? "imports:answer.counts" : `imports:answer.${option}`,
+            )}
+          />
+        ))}
+      </RadioGroup>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ImportKind, importKinds } from "@ymp/api/modules/imports/imports.schema";
+import { idSchema, newId } from "@ymp/core/ids";
+import { useCallback, useState } from "react";
+import { z } from "zod";
+import { deviceStorage } from "../../app/device-storage.ts";
+
+const columnChoice = z.object({
+  column: z.int(),
+  use: z.enum(["field", "remarks", "ignore"]),
+  field: z.string().optional(),
+});
+export type ColumnChoice = z.infer<typeof columnChoice>;
+
+const answer = z.object({
+  dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
+  decimalMark: z.enum(["point", "comma"]).optional(),
+  criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
+});
+export type ColumnAnswer = z.infer<typeof answer>;
+
+const counts = z.object({ create: z.number(), update: z.number(), skip: z.number(), error: z.number() });
+
+export const importSteps = ["file", "mapping", "preview", "result"] as const;
+export type ImportStep = (typeof importSteps)[number];
+
+const importDraft = z.object({
+  /** The import keeps it, so that pressing twice imports once. */
+  id: idSchema,
+  kind: z.enum(importKinds),
+  step: z.enum(importSteps),
+  file: z.object({ fileName: z.string(), base64: z.string() }).nullable(),
+  sheet: z.int(),
+  /** Null until the person has changed something: then the guess of the server counts. */
+  mapping: z.array(columnChoice).nullable(),
+  answers: z.record(z.string(), answer),
+  result: counts.nullable(),
+});
+export type ImportDraft = z.infer<typeof importDraft>;
+
+const storage = deviceStorage("sessionStorage");
+const keyOf = (kind: ImportKind) => `ymp.import.${kind}`;
+
+function newDraft(kind: ImportKind): ImportDraft {
+  return { id: newId(), kind, step: "file", file: null, sheet: 0, mapping: null, answers: {}, result: null };
+}
+
+function readDraft(kind: ImportKind): ImportDraft {
+  try {
+    return importDraft.parse(JSON.parse(storage.getItem(keyOf(kind)) ?? ""));
+  } catch {
+    // Nothing was kept, or by an older release: the import starts at its beginning.
+    return newDraft(kind);
+  }
+}
+
+/** A file may be larger than the browser keeps for a tab; then it lasts as long as the page. */
+function keepDraft(draft: ImportDraft): void {
+  try {
+    storage.setItem(keyOf(draft.kind), JSON.stringify(draft));
+  } catch {
+    storage.removeItem(keyOf(draft.kind));
+  }
+}
+
+export interface ImportDraftStore {
+  draft: ImportDraft;
+  change: (change: Partial<ImportDraft>) => void;
+  startOver: () => void;
+}
+
+/** What was chosen so far; it outlasts a reload. */
+export function useImportDraft(kind: ImportKind): ImportDraftStore {
+  const [draft, setDraft] = useState(() => readDraft(kind));
+  const change = useCallback((next: Partial<ImportDraft>) => {
+    setDraft((now) => {
+      const changed = { ...now, ...next };
+      keepDraft(changed);
+      return changed;
+    });
+  }, []);
+  const startOver = useCallback(() => {
+    storage.removeItem(keyOf(kind));
+    setDraft(newDraft(kind));
+  }, [kind]);
+  return { draft, change, startOver };
+}

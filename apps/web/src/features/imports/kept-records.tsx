@@ -1,0 +1,33 @@
+import { RowList } from "@ymp/ui/primitives/card";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../app/path-link.tsx";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+
+type Kept = OutputOf<"imports.undo">["kept"][number];
+
+/** What somebody worked on since the import, and which therefore stayed. */
+export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
+  const { t } = useTranslation();
+  if (kept.length === 0) return null;
+  return (
+    <section aria-label={t("imports:undo.kept", { count: kept.length })}>
+      <h3 className="font-medium">{t("imports:undo.kept", { count: kept.length })}</h3>
+      <RowList>
+        {kept.map(({ recordKind, recordId, name }) => (
+          <li key={`${recordKind}-${recordId}`} dir="auto">
+            {recordKind === "plan" ? (
+              name
+            ) : (
+              <PathLink
+                href={recordKind === "job" ? `/app/jobdetails/${recordId}` : `/app/equipment/${recordId}`}
+                className="hover:underline"
+              >
+                {name}
+              </PathLink>
+            )}
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
+}

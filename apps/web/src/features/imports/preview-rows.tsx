@@ -1,0 +1,129 @@
+import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
+import { type Status, StatusWord } from "@ymp/ui/primitives/status-icon";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ImportAction } from "./import-words.ts";
+import { useFieldWord } from "./import-words.ts";
+import type { PreviewRow, usePreview } from "./imports.queries.ts";
+
+const rowHeight = 44;
+const fallbackRect = { width: 960, height: 600 };
+
+/** Rows of the file with what would become of each; any number of them scrolls smoothly. */
+export function PreviewRows({ query }: { query: ReturnType<typeof usePreview> }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: fallbackRect,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : fallbackRect)),
+    onChange: (instance) => {
+      const last = instance.getVirtualItems().at(-1)?.index ?? 0;
+      if (last >= rows.length - 30 && query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+    },
+  });
+  if (query.isPending)
+    return (
+      <p role="status" className="py-4 text-muted-foreground text-sm">
+        {t("imports:preview.working")}
+      </p>
+    );
+  if (rows.length === 0) return <p className="py-4 text-muted-foreground text-sm">{t("imports:preview.none")}</p>;
+  return (
+    <section
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keys
+      tabIndex={0}
+      aria-label={t("imports:step.preview")}
+      className="min-h-80 flex-1 overflow-y-auto -outline-offset-2"
+    >
+      <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className="hairline-b absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <PreviewLine row={row} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const statusOf: Record<ImportAction, Status> = {
+  create: "completed",
+  update: "in-progress",
+  skip: "draft",
+  error: "overdue",
+};
+
+function PreviewLine({ row }: { row: PreviewRow }) {
+  const { t } = useTranslation();
+  const facts = useFacts(row);
+  return (
+    <div className="grid grid-cols-[72px_130px_minmax(0,1fr)] gap-x-4 px-1 py-2 text-sm max-md:grid-cols-[56px_minmax(0,1fr)]">
+      <span className="text-muted-foreground text-xs tabular-nums">
+        {t("imports:preview.row", { row: row.sourceRow })}
+      </span>
+      <span>
+        <StatusWord status={statusOf[row.action]}>{t(`imports:preview.action.${row.action}`)}</StatusWord>
+      </span>
+      <div className="min-w-0 max-md:col-span-2">
+        <p dir="auto" className="font-medium">
+          {row.label}
+          {row.matchedBy ? (
+            <span className="ms-2 font-normal text-muted-foreground text-xs">
+              {t("imports:preview.matchedBy", { by: t(`imports:preview.by.${row.matchedBy}`, row.matchedBy) })}
+            </span>
+          ) : null}
+        </p>
+        {facts ? (
+          <p dir="auto" className="break-words text-muted-foreground text-xs">
+            {facts}
+          </p>
+        ) : null}
+        <Problems row={row} />
+      </div>
+    </div>
+  );
+}
+
+function Problems({ row }: { row: PreviewRow }) {
+  const { t } = useTranslation();
+  const fieldWord = useFieldWord();
+  return row.problems.map(({ field, messageKey, params, level }) => (
+    <p
+      key={`${field}-${messageKey}`}
+      dir="auto"
+      className={level === "error" ? "text-status-overdue text-xs" : "text-status-due-soon text-xs"}
+    >
+      {t("imports:preview.problem", { field: fieldWord(field) ?? field, problem: t(messageKey, params) })}
+    </p>
+  ));
+}
+
+/** The values a row brings, in the words of the product. */
+function useFacts(row: PreviewRow): string {
+  const fieldWord = useFieldWord();
+  return Object.entries(row.values)
+    .flatMap(([field, value]) => {
+      const word = fieldWord(field);
+      const isShown = word && (typeof value === "string" || typeof value === "number") && value !== row.label;
+      return isShown ? [`${word}: ${value}`] : [];
+    })
+    .slice(0, 6)
+    .join(" · ");
+}

@@ -1,0 +1,17 @@
+const keptForMs = 10_000;
+
+/** Hands a file to the reader's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), keptForMs);
+}
+
+/** The same for a file that came from the server as text. */
+export function saveBase64({ fileName, mediaType, base64 }: { fileName: string; mediaType: string; base64: string }) {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  saveFile(new Blob([bytes], { type: mediaType }), fileName);
+}

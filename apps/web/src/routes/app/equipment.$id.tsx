@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { preloadMachine } from "../../features/equipment/equipment.queries.ts";
+import { machineSearch } from "../../features/equipment/equipment.search.ts";
+import { MachineScreen } from "../../features/equipment/machine-screen.tsx";
+
+export const Route = createFileRoute("/app/equipment/$id")({
+  validateSearch: machineSearch,
+  loader: ({ context: { services, vessel }, params }) => (vessel ? preloadMachine(services, params.id) : undefined),
+  component: MachineScreen,
+});
