@@ -27,7 +27,7 @@ function useBarEntries(): BarEntry[] {
     ...(can(access, "equipmentspage:view")
       ? [{ href: "/app/equipment", path: "/app/equipment", messageKey: "navigation:equipment", icon: Cog }]
       : []),
-    ...(can(access, "jobs:edit")
+    ...(can(access, "jobs:edit") && !access.seesOnlyShared
       ? [{ href: "/app/home?raise=1", path: "", messageKey: "navigation:raise", icon: Camera }]
       : []),
   ];

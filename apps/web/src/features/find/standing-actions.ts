@@ -7,7 +7,7 @@ offerAction({
   icon: Plus,
   messageKey: "search:raiseJob",
   href: () => "/app/home?raise=1",
-  isOpenTo: (access) => can(access, "jobs:edit"),
+  isOpenTo: (access) => can(access, "jobs:edit") && !access.seesOnlyShared,
 });
 
 offerAction({
@@ -16,7 +16,7 @@ offerAction({
   messageKey: "search:raiseJobOn",
   recordKind: "equipment",
   href: (record) => `/app/home?raise=1&equipment=${record?.recordId ?? ""}`,
-  isOpenTo: (access) => can(access, "jobs:edit"),
+  isOpenTo: (access) => can(access, "jobs:edit") && !access.seesOnlyShared,
 });
 
 offerAction({

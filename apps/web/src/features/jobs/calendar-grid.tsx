@@ -14,7 +14,7 @@ import type { CalendarSpan } from "./calendar-range.ts";
 import type { DayJob } from "./job-rows.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
-import { useMayPlan } from "./may-plan.ts";
+import { useMayReschedule } from "./may-plan.ts";
 
 export interface CalendarGridProps {
   jobs: readonly DayJob[];
@@ -31,7 +31,7 @@ export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
   const { t } = useTranslation();
   const locale = useLocaleTag();
   const { go } = useJobsAddress();
-  const mayPlan = useMayPlan();
+  const mayReschedule = useMayReschedule();
   const postpone = usePostponeByDrag(jobs);
   const jobById = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const events = useMemo(
@@ -44,13 +44,13 @@ export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
                 title: job.title,
                 start: job.plannedOn,
                 allDay: true,
-                editable: mayPlan && isOpen(job.status),
+                editable: mayReschedule && isOpen(job.status),
                 urgency: urgencyOf(job),
               },
             ]
           : [],
       ),
-    [jobs, mayPlan],
+    [jobs, mayReschedule],
   );
   return (
     <div className="min-h-0 flex-1 overflow-hidden px-6 pb-4">
@@ -89,7 +89,7 @@ export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
         dayHeaderInnerClass="flex h-row-head w-full items-center px-2 font-medium text-muted-foreground text-xs"
         dayCellClass={(day) =>
           cn(
-            "border-border border-t not-first:border-s",
+            "border-border shadow-[inset_0_1px_0_var(--border)] not-first:border-s",
             day.isOther && "bg-muted/40 text-muted-foreground",
             day.isToday && "bg-selected",
           )

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
@@ -39,7 +40,9 @@ export function JobsFilterBar({ today, searchRef, adding, columns }: JobsFilterB
   const { search, go, filterBy } = useJobsAddress();
   const { views, shown, active } = useJobViews(today);
   const [saving, setSaving] = useState<{ view: KeptView | null } | null>(null);
-  const fields = useJobFilterFields(today);
+  const isPhone = useMedia(phoneQuery);
+  // With a mouse the search box itself shows what was searched for.
+  const fields = useJobFilterFields(today).filter(({ id }) => isPhone || id !== "search");
   const change = (id: string) => {
     const view = views.find((candidate) => candidate.id === id);
     if (view) go({ ...noFilters, sort: undefined, descending: undefined, group: undefined, ...view.search });

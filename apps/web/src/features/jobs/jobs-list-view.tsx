@@ -12,7 +12,7 @@ import { chosenOf, JobsSelection } from "./jobs-selection.tsx";
 import { JobsStats } from "./jobs-stats.tsx";
 import { JobsTable } from "./jobs-table.tsx";
 import { useHiddenColumns } from "./kept-columns.ts";
-import { useMayPlan } from "./may-plan.ts";
+import { useMayPlan, useMayPostpone } from "./may-plan.ts";
 import { useJobsKeys } from "./use-jobs-keys.ts";
 import { useShipsDay } from "./use-ships-day.ts";
 
@@ -73,6 +73,7 @@ function useListKeys(screen: RefObject<HTMLElement | null>, { target, addFilter 
   const dialogs = useJobDialogs();
   const mayPlan = useMayPlan();
   const mayEdit = useCan("jobs:edit");
+  const mayPostpone = useMayPostpone();
   const jobs = chosenOf(target);
   const [only] = jobs;
   const single = jobs.length === 1 ? only : undefined;
@@ -81,7 +82,7 @@ function useListKeys(screen: RefObject<HTMLElement | null>, { target, addFilter 
     f: addFilter,
     n: mayPlan ? () => go({ new: "job" }) : undefined,
     c: withJobs(mayEdit, () => dialogs.open(single ? { kind: "complete", jobId: single.id } : { kind: "round", jobs })),
-    p: withJobs(mayPlan, () =>
+    p: withJobs(target.every(mayPostpone), () =>
       dialogs.open(single ? { kind: "postpone", jobId: single.id } : { kind: "postponeMany", jobs }),
     ),
     a: withJobs(mayPlan, () => dialogs.open({ kind: "assign", jobs })),

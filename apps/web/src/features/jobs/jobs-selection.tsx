@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useExportSelection } from "./export-selection.ts";
 import type { JobRow } from "./job-rows.ts";
 import { type ChosenJob, useJobDialogs } from "./jobs-dialogs.tsx";
-import { useMayPlan } from "./may-plan.ts";
+import { useMayPlan, useMayPostpone } from "./may-plan.ts";
 
 export function chosenOf(rows: readonly JobRow[]): ChosenJob[] {
   return rows.map(({ id, version, title, assignees }) => ({
@@ -27,6 +27,7 @@ export function JobsSelection({ chosen, onClear }: JobsSelectionProps) {
   const { t } = useTranslation();
   const dialogs = useJobDialogs();
   const mayPlan = useMayPlan();
+  const mayPostpone = useMayPostpone();
   const exportSelection = useExportSelection();
   const jobs = chosenOf(chosen);
   const [only] = jobs;
@@ -40,7 +41,9 @@ export function JobsSelection({ chosen, onClear }: JobsSelectionProps) {
       icon: <UserRound />,
       onPress: () => dialogs.open({ kind: "assign", jobs }),
     },
-    { id: "postpone", label: t("jobs:action.postpone"), icon: <Clock />, onPress: postpone },
+    ...(chosen.every(mayPostpone)
+      ? [{ id: "postpone", label: t("jobs:action.postpone"), icon: <Clock />, onPress: postpone }]
+      : []),
     {
       id: "priority",
       label: t("jobs:action.priority"),

@@ -16,6 +16,7 @@ import { useJobsAddress } from "./jobs-address.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
 import { groupFilter, groupIdOf, groupsOf } from "./jobs-groups.ts";
 import { JobsNothing } from "./jobs-nothing.tsx";
+import { useMayPostpone } from "./may-plan.ts";
 import { SwipeRow } from "./swipe-row.tsx";
 
 const rowId = (job: JobRow) => job.id;
@@ -109,6 +110,7 @@ interface SwipeableCardProps {
 function SwipeableCard({ job, today, mayEdit }: SwipeableCardProps) {
   const { t } = useTranslation();
   const dialogs = useJobDialogs();
+  const mayPostpone = useMayPostpone()(job);
   const isDone = job.status === "done" || job.status === "verified" || job.status === "cancelled";
   const complete = () => dialogs.open({ kind: "complete", jobId: job.id });
   const postpone = () => dialogs.open({ kind: "postpone", jobId: job.id });
@@ -122,7 +124,7 @@ function SwipeableCard({ job, today, mayEdit }: SwipeableCardProps) {
   return (
     <SwipeRow
       toEnd={{ label: t("jobs:action.complete"), icon: <CompletedIcon />, run: complete }}
-      toStart={{ label: t("jobs:action.postpone"), icon: <CalendarClock />, run: postpone }}
+      toStart={mayPostpone ? { label: t("jobs:action.postpone"), icon: <CalendarClock />, run: postpone } : undefined}
     >
       {body}
     </SwipeRow>

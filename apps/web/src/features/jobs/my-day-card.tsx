@@ -21,7 +21,7 @@ import { useSetStatus } from "./jobs.mutations.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { EquipmentCell } from "./jobs-columns.tsx";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
-import { useMayPlan } from "./may-plan.ts";
+import { useMayPostpone } from "./may-plan.ts";
 import { QueuedMark } from "./queued-mark.tsx";
 
 /** The job one is at: how far it is, and one press to go on with it. */
@@ -120,7 +120,7 @@ function InHandMenu({ job }: { job: JobRow }) {
   const { t } = useTranslation();
   const dialogs = useJobDialogs();
   const setStatus = useSetStatus();
-  const mayPlan = useMayPlan();
+  const mayPostpone = useMayPostpone()(job);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -146,7 +146,7 @@ function InHandMenu({ job }: { job: JobRow }) {
           <DueIcon />
           {t("jobs:action.putBack")}
         </DropdownMenuItem>
-        {mayPlan ? (
+        {mayPostpone ? (
           <DropdownMenuItem onSelect={() => dialogs.open({ kind: "postpone", jobId: job.id })}>
             <CalendarClock />
             {t("jobs:action.postpone")}

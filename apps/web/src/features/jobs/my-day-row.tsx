@@ -16,7 +16,7 @@ import { JobTick } from "./job-tick.tsx";
 import { useSetStatus } from "./jobs.mutations.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
-import { useMayPlan } from "./may-plan.ts";
+import { useMayPostpone } from "./may-plan.ts";
 import { QueuedMark } from "./queued-mark.tsx";
 import { SwipeRow } from "./swipe-row.tsx";
 
@@ -32,7 +32,7 @@ export function MyDayRow({ job, today, isDone }: MyDayRowProps) {
   const { go } = useJobsAddress();
   const dialogs = useJobDialogs();
   const mayEdit = useCan("jobs:edit");
-  const mayPlan = useMayPlan();
+  const mayPostpone = useMayPostpone()(job);
   const complete = () => dialogs.open({ kind: "complete", jobId: job.id });
   const postpone = () => dialogs.open({ kind: "postpone", jobId: job.id });
   const body = (
@@ -49,7 +49,7 @@ export function MyDayRow({ job, today, isDone }: MyDayRowProps) {
         <QueuedMark recordId={job.id} />
       </button>
       {mayEdit && !isDone ? (
-        <RowMenu job={job} onComplete={complete} onPostpone={mayPlan ? postpone : undefined} />
+        <RowMenu job={job} onComplete={complete} onPostpone={mayPostpone ? postpone : undefined} />
       ) : null}
     </div>
   );
@@ -65,7 +65,7 @@ export function MyDayRow({ job, today, isDone }: MyDayRowProps) {
     <>
       <SwipeRow
         toEnd={{ label: t("jobs:action.complete"), icon: <CompletedIcon />, run: complete }}
-        toStart={mayPlan ? { label: t("jobs:action.postpone"), icon: <CalendarClock />, run: postpone } : undefined}
+        toStart={mayPostpone ? { label: t("jobs:action.postpone"), icon: <CalendarClock />, run: postpone } : undefined}
       >
         {body}
       </SwipeRow>

@@ -12,7 +12,7 @@ export function NewJobPanel() {
   const mayPlan = useMayPlan();
   const close = () => go({ new: undefined, raise: undefined, equipment: undefined }, { replace: true });
   if (!mayPlan) return null;
-  const equipmentId = search.equipment;
+  const equipmentId = search.equipment ?? search.equipmentId;
   return (
     <Suspense>
       {search.raise ? <RaiseJobDialog equipmentId={equipmentId ?? null} onClose={close} /> : null}

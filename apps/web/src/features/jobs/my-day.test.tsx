@@ -1,0 +1,76 @@
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Answers } from "../../testing/fake-server.ts";
+import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { lateJob, sampleJob } from "../../testing/sample-jobs.ts";
+import type { MyDay } from "./job-rows.ts";
+
+afterEach(cleanup);
+
+/** The first screen of a run is drawn while its code is still being read. */
+configure({ asyncUtilTimeout: 8000 });
+
+const day: MyDay = {
+  today: parseCalendarDate("2026-11-21"),
+  inHand: [
+    sampleJob({ id: "0199cccc-0000-7000-8000-00000000000a", status: "in_progress", taskCount: 8, tasksDone: 5 }),
+  ],
+  overdue: [lateJob(4, { id: "0199cccc-0000-7000-8000-00000000000b", title: "OWS monitor, calibration" })],
+  dueToday: [],
+  thisWeek: [],
+  laterCount: 2,
+  done: [],
+};
+
+function answersWith(myDay: () => MyDay, more: Answers = {}): Answers {
+  return {
+    ...captainOnBoard,
+    "jobs.myDay": myDay,
+    "jobs.summary": () => undefined,
+    "jobs.get": () => undefined,
+    ...more,
+  };
+}
+
+describe("my day", () => {
+  test("puts what is in hand on top with how far it is, then what is late", async () => {
+    await renderApp(
+      "/app/home?view=my-day",
+      answersWith(() => day),
+    );
+    const inHand = await screen.findByRole("article", { name: "Generator 1, 500 h service" });
+    expect(within(inHand).getByText("5 of 8")).toBeTruthy();
+    expect(within(inHand).getByRole("button", { name: "Continue" })).toBeTruthy();
+    const overdue = screen.getByRole("region", { name: /Overdue/ });
+    expect(within(overdue).getByText("OWS monitor, calibration")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "2 more of yours later" })).toBeTruthy();
+  });
+
+  test("says what to do when nothing is assigned", async () => {
+    const free = { ...day, inHand: [], overdue: [], laterCount: 0 };
+    await renderApp(
+      "/app/home?view=my-day",
+      answersWith(() => free),
+    );
+    expect(await screen.findByText("Nothing for you today")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Show all open jobs" })).toBeTruthy();
+  });
+
+  test("starts a job without a link: it moves to the top at once and is marked as queued", async () => {
+    let isLinkLost = false;
+    const orLost = <Answer,>(answer: Answer) => {
+      if (isLinkLost) throw new Error("lost");
+      return answer;
+    };
+    const answers = answersWith(() => orLost(day), { "jobs.setStatus": () => orLost({ version: 2 }) });
+    const { user, services } = await renderApp("/app/home?view=my-day", answers);
+    await screen.findByText("OWS monitor, calibration");
+    isLinkLost = true;
+    await user.click(screen.getByRole("button", { name: "More for OWS monitor, calibration" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Start" }));
+    const card = await screen.findByRole("article", { name: "OWS monitor, calibration" });
+    await waitFor(() => expect(within(card).getByText("queued")).toBeTruthy());
+    expect(services.queue.getState().writes.map(({ path }) => path)).toEqual(["jobs.setStatus"]);
+  });
+});
