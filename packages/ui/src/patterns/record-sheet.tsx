@@ -7,7 +7,7 @@ import { IconButton } from "../primitives/button.tsx";
 import { overlayClass } from "../primitives/dialog.tsx";
 import { Separator } from "../primitives/separator.tsx";
 import { sheetPanel } from "../primitives/sheet.tsx";
-import { toast } from "../primitives/toaster.tsx";
+import { keepOpenUnderToasts, toast } from "../primitives/toaster.tsx";
 import { useWords } from "../primitives/words.tsx";
 
 export type RecordSheetProps = {
@@ -49,6 +49,7 @@ export function RecordSheet(props: RecordSheetProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={focusPanel}
           onEscapeKeyDown={leaveEscapeToField}
+          onInteractOutside={keepOpenUnderToasts}
           className={sheetPanel({ size: "record" })}
         >
           <SheetBar {...props} />

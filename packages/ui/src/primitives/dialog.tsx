@@ -4,6 +4,7 @@ import { Dialog as RadixDialog } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
 import { IconButton } from "./button.tsx";
+import { keepOpenUnderToasts } from "./toaster.tsx";
 import { useWords } from "./words.tsx";
 
 export const Dialog = RadixDialog.Root;
@@ -39,6 +40,7 @@ export function DialogContent({ title, subtitle, footer, size, className, childr
       <RadixDialog.Content
         aria-describedby={undefined}
         onOpenAutoFocus={focusFirstEmptyField}
+        onInteractOutside={keepOpenUnderToasts}
         className={cn(dialogPanel({ size }), className)}
         {...props}
       >

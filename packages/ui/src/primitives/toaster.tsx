@@ -71,7 +71,7 @@ function ToastCard({ id, message, options }: { id: string | number; message: str
 
 export function ToastFrame({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-[52px] w-full items-center gap-2.5 rounded-lg bg-popover py-2 font-sans pe-3 ps-3.5 text-popover-foreground text-sm shadow-lg">
+    <div className="pointer-events-auto flex min-h-[52px] w-full items-center gap-2.5 rounded-lg bg-popover py-2 font-sans pe-3 ps-3.5 text-popover-foreground text-sm shadow-lg">
       {icon}
       {children}
     </div>
@@ -80,6 +80,11 @@ export function ToastFrame({ icon, children }: { icon: ReactNode; children: Reac
 
 function show(message: string, options: ToastOptions): void {
   sonner.custom((id) => <ToastCard id={id} message={message} options={options} />, { duration: toastDurationMs });
+}
+
+/** For dialogs: pressing a notice, which lies above everything, is not pressing beside the dialog. */
+export function keepOpenUnderToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
 /** The one way to tell what just happened. The messages come ready in the user's language. */
