@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { colorSchema, randomColor, textOn } from "./color.ts";
+import { colorSchema, randomColor, readable, textOn } from "./color.ts";
 
 test.each([
   ["#ffffff", "dark"],
@@ -18,6 +18,13 @@ it("a random colour always has six digits", () => {
   expect(randomColor(() => 1 - Number.EPSILON)).toBe("#ffffff");
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(fc.property(random, (value) => colorSchema.safeParse(randomColor(() => value)).success));
+});
+
+test.each([
+  ["white on a middle grey is too faint, so it darkens", "#828282", "#757575"],
+  ["what can be read stays as it is", "#1d4ed8", "#1d4ed8"],
+])("%s", (_words, color, shade) => {
+  expect(readable(color)).toBe(shade);
 });
 
 it("refuses what is no colour", () => {

@@ -1,3 +1,4 @@
+import { readable } from "@ymp/core/color";
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -52,5 +53,5 @@ export function pleasantColor(random: Random): string {
       .toString(16)
       .padStart(2, "0");
   };
-  return `#${channel(0)}${channel(8)}${channel(4)}`;
+  return readable(`#${channel(0)}${channel(8)}${channel(4)}`);
 }
