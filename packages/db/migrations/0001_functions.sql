@@ -75,7 +75,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 			AND length(s.word) BETWEEN length(w.typed) - 2 AND length(w.typed) + 6
 			AND levenshtein_less_equal(left(s.word, length(w.typed) + 1), left(w.typed, 60), CASE WHEN length(w.typed) > 4 THEN 2 ELSE 1 END)
 				<= CASE WHEN length(w.typed) > 4 THEN 2 ELSE 1 END
-		ORDER BY levenshtein(left(s.word, length(w.typed)), left(w.typed, 60)), abs(length(s.word) - length(w.typed)), s.word LIMIT 1
+		ORDER BY levenshtein_less_equal(left(s.word, 60), left(w.typed, 60), 2) > 2,
+			levenshtein(left(s.word, length(w.typed)), left(w.typed, 60)), abs(length(s.word) - length(w.typed)), s.word LIMIT 1
 	) near ON true
 	ORDER BY w.place
 $$;
