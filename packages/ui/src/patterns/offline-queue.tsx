@@ -79,7 +79,7 @@ export function OfflineStrip({ word, since, queued, onOpen }: OfflineStripProps)
       <CloudOff aria-hidden className="size-4 text-status-due-soon" />
       <span className="font-medium">{word}</span>
       <span className="text-muted-foreground">{since}</span>
-      <span className="ms-auto tabular-nums">{say("queued", { count: queued })}</span>
+      <span className="ms-auto tabular-nums">{queued > 0 ? say("queued", { count: queued }) : null}</span>
       <ChevronRight aria-hidden className="size-3.5 text-muted-foreground rtl:rotate-180" />
     </button>
   );
