@@ -1,0 +1,52 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/session.ts";
+
+const themes = ["dark", "light"] as const;
+const screens = [
+  "/app/home",
+  "/app/home?view=board",
+  "/app/home?view=calendar",
+  "/app/home?view=my-day",
+  "/app/equipment",
+  "/app/manageequipment",
+  "/app/manageequipment?import=equipment",
+  "/app/help",
+  "/app/terms",
+  "/app/privacy-policy",
+  "/app/change-password",
+];
+
+/** Rules of WCAG 2.2 A and AA. */
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")).slice(0, 5) }));
+}
+
+for (const theme of themes) {
+  test(`the checker finds nothing on any screen in the ${theme} theme`, async ({ visit }) => {
+    test.setTimeout(180_000);
+    const { page, call } = await visit("bosun");
+    await call("mutation", "session.setTheme", { currentTheme: theme });
+    const jobs = await call<{ rows: { id: string; equipmentId: string | null }[] }>("query", "jobs.list", {
+      limit: 20,
+    });
+    const job = jobs.rows.find(({ equipmentId }) => equipmentId);
+    for (const path of [...screens, `/app/jobdetails/${job?.id}`, `/app/equipment/${job?.equipmentId}`]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
+    }
+  });
+}
+
+test("the checker finds nothing on the way in", async ({ page }) => {
+  for (const path of ["/auth/login", "/auth/forgot-password", "/auth/success"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
+  }
+});
