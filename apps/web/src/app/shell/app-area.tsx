@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useResumedUploads } from "../../lib/uploads/use-resumed-uploads.ts";
 import { useLiveChanges } from "../live.ts";
 import { useServices, useTrpc } from "../services-context.tsx";
 import { type Session, SessionContext, useVesselOrNone } from "../session.ts";
@@ -27,6 +28,7 @@ function SignedIn({ session }: { session: Session }) {
   const accountId = session.account.id;
   useEffect(() => theme.set(toTheme(session.theme)), [theme, session.theme]);
   useEffect(() => void queue.openFor(accountId).then(queue.flush), [queue, accountId]);
+  useResumedUploads();
   useLiveChanges(vessel && !vessel.access.blockedBy ? vessel.id : null);
   if (session.account.mustChangePassword) {
     return (

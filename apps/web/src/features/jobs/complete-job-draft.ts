@@ -50,12 +50,13 @@ export const completionDraftSchema = z.object({
 });
 export type CompletionDraft = z.infer<typeof completionDraftSchema>;
 
-export function freshDraft(job: Pick<Job, "parts">): CompletionDraft {
+/** A job that was begun or reopened keeps what was told of it so far. */
+export function freshDraft(job: Pick<Job, "parts" | "workDone" | "spentTenths">): CompletionDraft {
   return {
     completionId: newId(),
-    workDone: "",
+    workDone: job.workDone ?? "",
     finished: null,
-    spentTenths: null,
+    spentTenths: job.spentTenths,
     reading: null,
     confirmsReading: false,
     parts: job.parts.map(lineOf),

@@ -55,7 +55,7 @@ function PartRow({ job, part, onQuantity }: { job: Job; part: JobPart; onQuantit
   const remove = useRemovePart();
   const quantity = part.usedQuantity ?? part.plannedQuantity;
   return (
-    <li className="flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[76px_minmax(0,1fr)_auto_124px_40px_28px]">
+    <li className="flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[100px_minmax(0,1fr)_auto_124px_40px_28px]">
       <bdi className="font-mono text-muted-foreground text-xs">{part.partNo}</bdi>
       <span dir="auto" className="min-w-0 max-md:basis-[60%] max-md:flex-1">
         {part.name}
@@ -84,6 +84,7 @@ function PartRow({ job, part, onQuantity }: { job: Job; part: JobPart; onQuantit
         <IconButton
           label={t("parts.remove", { name: part.name })}
           size="icon-sm"
+          className="max-md:ms-auto"
           onClick={() => remove.mutate({ id: job.id, itemId: part.itemId })}
         >
           <X />

@@ -21,7 +21,7 @@ const place = "w-full min-w-0 rounded-sm px-1.5 -mx-1.5 text-start";
 export function InlineText(props: InlineTextProps) {
   const { label, value, placeholder, disabled, children, className } = props;
   const [isEditing, setIsEditing] = useState(false);
-  if (disabled) return <span className={cn("whitespace-pre-wrap break-words", className)}>{children ?? value}</span>;
+  if (disabled) return <LockedText {...props} />;
   if (isEditing) return <InlineField {...props} onDone={() => setIsEditing(false)} />;
   return (
     <button
@@ -39,6 +39,15 @@ export function InlineText(props: InlineTextProps) {
     >
       {children ?? (value || placeholder)}
     </button>
+  );
+}
+
+function LockedText({ value, placeholder, multiline, children, className }: InlineTextProps) {
+  if (!value && multiline) return null;
+  return (
+    <span dir="auto" className={cn("whitespace-pre-wrap break-words", !value && "text-muted-foreground", className)}>
+      {children ?? (value || placeholder)}
+    </span>
   );
 }
 

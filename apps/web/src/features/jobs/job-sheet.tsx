@@ -15,7 +15,7 @@ import { JobPhotos } from "./job-photos.tsx";
 import { useSheetStatus } from "./job-sheet.mutations.ts";
 import { JobChecklist } from "./job-sheet-checklist.tsx";
 import { JobConflict } from "./job-sheet-conflict.tsx";
-import type { Job } from "./job-sheet-data.ts";
+import { isJobOpen, type Job } from "./job-sheet-data.ts";
 import { JobDialogs, type OpenDialog } from "./job-sheet-dialogs.tsx";
 import { useJobEdit } from "./job-sheet-edit.ts";
 import { JobFacts } from "./job-sheet-facts.tsx";
@@ -142,7 +142,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             className="max-w-[64ch] text-muted-foreground leading-normal"
             onSave={(text) => editing.save("description", text || null)}
           />
-          {job.workDone ? <WorkDone text={job.workDone} /> : null}
+          {job.workDone && !isJobOpen(job.status) ? <WorkDone text={job.workDone} /> : null}
           <JobChecklist job={job} />
           <JobParts job={job} />
           <JobPhotos job={job} />

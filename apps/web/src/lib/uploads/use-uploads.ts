@@ -52,13 +52,6 @@ async function linkToRecord(
   }
 }
 
-/** Sends what the last page left unsent; the signed-in part of the application mounts it once. */
-export function useResumedUploads(): void {
-  const services = useServices();
-  const accountId = useSession().account.id;
-  useEffect(() => void uploadsOf(services).resume(accountId), [services, accountId]);
-}
-
 export interface UploadTarget<Path extends ProcedurePath> {
   /** Names the record: "job:018f…". */
   place: string;
