@@ -2,7 +2,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import { touchQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Camera, ImagePlus, X } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 export interface HeldPhotosProps {
@@ -70,8 +70,12 @@ interface HeldPhotoProps {
 
 function HeldPhoto({ photo, position, total, onRemove }: HeldPhotoProps) {
   const { t } = useTranslation();
-  const url = useMemo(() => URL.createObjectURL(photo), [photo]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
   const name = t("ui:photo", { position, total });
   return (
     <li className="relative aspect-4/3 overflow-hidden rounded-md bg-secondary">
