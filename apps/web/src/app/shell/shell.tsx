@@ -54,7 +54,13 @@ function Frame({ children }: { children: ReactNode }) {
           {isSide ? <SideHeader /> : null}
           <OfflineLine />
           {isSide ? null : <CrumbRow />}
-          <main id="screen" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
+          <main
+            id="screen"
+            // Long texts without a link in them must still scroll by keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the keys
+            tabIndex={0}
+            className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-ring -outline-offset-2 focus-visible:outline-2"
+          >
             {children}
           </main>
           <ShellFoot slotRef={setFoot} />

@@ -28,7 +28,7 @@ export function HelpScreen() {
           <ul className="flex flex-col gap-1 lg:sticky lg:top-2">
             {[...shown.map(({ id }) => id), "keys"].map((id) => (
               <li key={id}>
-                <a href={`#${id}`} className="link">
+                <a href={`#${id}`} className="link inline-flex min-h-6 items-center">
                   {t(`common:help.${id}.title`)}
                 </a>
               </li>
