@@ -4,7 +4,7 @@ import { Card, RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { jobDue } from "./due-words.ts";
+import { jobDue, titleUnder } from "./due-words.ts";
 import { type Machine, type MachineJob, useDueNext } from "./equipment.queries.ts";
 import { useMachineAddress } from "./machine-address.ts";
 import { useMeterFigure } from "./use-words.ts";
@@ -33,7 +33,7 @@ export function DueNextCard({ machine }: { machine: Machine }) {
       ) : (
         <RowList aria-label={t("equipment:dueNext.title")}>
           {jobs.map((job) => (
-            <DueRow key={job.id} job={job} />
+            <DueRow key={job.id} job={job} machineName={machine.name} />
           ))}
         </RowList>
       )}
@@ -41,25 +41,21 @@ export function DueNextCard({ machine }: { machine: Machine }) {
   );
 }
 
-function DueRow({ job }: { job: MachineJob }) {
+function DueRow({ job, machineName }: { job: MachineJob; machineName: string }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const figureOf = useMeterFigure();
   const due = { share: job.usedShare ?? 0, isOverdue: job.state === "overdue" };
   return (
-    <li className="flex-wrap gap-y-0">
-      <PathLink
-        href={`/app/jobdetails/${job.id}`}
-        dir="auto"
-        className="min-w-0 flex-1 basis-32 py-1.5 hover:underline"
-      >
-        {job.title}
+    <li>
+      <PathLink href={`/app/jobdetails/${job.id}`} dir="auto" className="min-w-0 flex-1 py-1.5 hover:underline">
+        {titleUnder(machineName, job.title)}
       </PathLink>
       <DueMeter due={due} />
-      <bdi className="w-24 flex-none text-end text-muted-foreground">
+      <bdi className="min-w-19 flex-none text-end text-muted-foreground max-md:hidden">
         {job.dueTotal === null || !job.counterKind ? "" : figureOf(job.counterKind, job.dueTotal)}
       </bdi>
-      <bdi className={cn("w-28 flex-none text-end font-medium", dueTextClass[dueTone(due)])}>
+      <bdi className={cn("min-w-23 flex-none text-end font-medium", dueTextClass[dueTone(due)])}>
         {jobDue(job, formats) ?? t("equipment:dueNext.noDate")}
       </bdi>
     </li>

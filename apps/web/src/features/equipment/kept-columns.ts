@@ -4,9 +4,12 @@ import { deviceStorage } from "../../app/device-storage.ts";
 const key = "ymp.equipment.hiddenColumns";
 const storage = deviceStorage("localStorage");
 
+/** What a screen of usual width has no room for. */
+const atFirst = ["serialNumber", "use"];
+
 function read(): ReadonlySet<string> {
   const kept = storage.getItem(key);
-  return new Set(kept ? kept.split(",") : []);
+  return new Set(kept === null ? atFirst : kept.split(",").filter(Boolean));
 }
 
 /** Which columns the reader has put away, kept on the device. */
@@ -14,8 +17,7 @@ export function useHiddenColumns(): [ReadonlySet<string>, (hidden: ReadonlySet<s
   const [hidden, setHidden] = useState(read);
   const change = useCallback((next: ReadonlySet<string>) => {
     setHidden(next);
-    if (next.size > 0) storage.setItem(key, [...next].join(","));
-    else storage.removeItem(key);
+    storage.setItem(key, [...next].join(","));
   }, []);
   return [hidden, change];
 }

@@ -1,12 +1,13 @@
 import { type HistoryKind, historyKinds } from "@ymp/api/modules/equipment/equipment.schema";
 import { cn } from "@ymp/ui/lib/cn";
 import { Timeline } from "@ymp/ui/patterns/timeline";
-import { buttonVariants } from "@ymp/ui/primitives/button";
+import { Button, buttonVariants } from "@ymp/ui/primitives/button";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
 import { Gauge, MessageSquare, Pencil, Wrench } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useWithdrawReading } from "./equipment.mutations.ts";
 import { type HistoryEntry, type Machine, useMachineHistory } from "./equipment.queries.ts";
 import { LogbookSentence } from "./logbook-sentence.tsx";
 import { MoreButton } from "./more-button.tsx";
@@ -26,6 +27,8 @@ export function LogbookTab({ machine }: { machine: Machine }) {
   const [kinds, setKinds] = useState<HistoryKind[]>([]);
   const query = useMachineHistory(machine.id, kinds);
   const entries = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const isOwnReading = ({ kind, equipmentId }: HistoryEntry) => kind === "reading" && equipmentId === machine.id;
+  const lastReadingId = machine.can.withdrawReading ? entries.find(isOwnReading)?.id : undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <KindFilter kinds={kinds} onChange={setKinds} />
@@ -37,7 +40,12 @@ export function LogbookTab({ machine }: { machine: Machine }) {
         entries={entries.map((entry) => ({
           id: entry.id,
           icon: icons[entry.kind],
-          sentence: <LogbookSentence entry={entry} />,
+          sentence: (
+            <>
+              <LogbookSentence entry={entry} />
+              {entry.id === lastReadingId ? <TakeBack readingId={entry.id} /> : null}
+            </>
+          ),
           meta: metaOf(entry, machine, formats.dateTime(entry.at)),
         }))}
       />
@@ -45,6 +53,23 @@ export function LogbookTab({ machine }: { machine: Machine }) {
         <MoreButton query={query} />
       </span>
     </div>
+  );
+}
+
+/** The last reading can be taken back; earlier ones stay, because work was reckoned on them. */
+function TakeBack({ readingId }: { readingId: string }) {
+  const { t } = useTranslation();
+  const withdraw = useWithdrawReading();
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="ms-2"
+      busy={withdraw.isPending}
+      onClick={() => withdraw.mutate({ id: readingId })}
+    >
+      {t("equipment:log.takeBack")}
+    </Button>
   );
 }
 

@@ -14,48 +14,67 @@ import { useRegisterAddress } from "./register-address.ts";
 import { useUseWord } from "./use-words.ts";
 
 export function MachineHeader({ machine }: { machine: Machine }) {
+  return useMedia(phoneQuery) ? <PhoneHeader machine={machine} /> : <WideHeader machine={machine} />;
+}
+
+function WideHeader({ machine }: { machine: Machine }) {
   const { t } = useTranslation();
-  const isPhone = useMedia(phoneQuery);
   const { open } = useMachineAddress();
-  const { search } = useRegisterAddress();
   const { can } = machine;
-  const addReading = can.addReading ? (
-    <Button variant={isPhone ? "primary" : "outline"} onClick={() => open("reading")}>
+  return (
+    <ScreenHeader
+      className="py-3"
+      title={machine.name}
+      count={<MachineBadges machine={machine} />}
+      facts={<MachineFacts machine={machine} />}
+      tools={
+        <>
+          {can.addReading ? <AddReading variant="outline" size="md" /> : null}
+          <IconButton label={t("equipment:action.label")} variant="outline" onClick={() => open("label")}>
+            <QrCode />
+          </IconButton>
+          <MachineMenu machine={machine} />
+        </>
+      }
+      action={can.raiseJob ? <RaiseJob id={machine.id} /> : undefined}
+    />
+  );
+}
+
+/** The way back to the tree, and one thing to do with wet hands: enter the hours. */
+function PhoneHeader({ machine }: { machine: Machine }) {
+  const { t } = useTranslation();
+  const { search } = useRegisterAddress();
+  return (
+    <>
+      <Link
+        to="/app/equipment"
+        search={search}
+        className="flex min-h-touch flex-none items-center gap-1.5 px-4 text-muted-foreground text-sm"
+      >
+        <ArrowLeft className="size-4 rtl:rotate-180" />
+        {t("equipment:title")}
+      </Link>
+      <ScreenHeader title={machine.name} tools={<MachineMenu machine={machine} />} />
+      <div className="flex flex-none flex-col gap-2 px-4 pb-2 text-muted-foreground text-sm">
+        <MachineBadges machine={machine} />
+        <div className="flex flex-wrap items-center gap-2">
+          <MachineFacts machine={machine} />
+        </div>
+        {machine.can.addReading ? <AddReading variant="primary" size="touch" /> : null}
+      </div>
+    </>
+  );
+}
+
+function AddReading({ variant, size }: { variant: "primary" | "outline"; size: "md" | "touch" }) {
+  const { t } = useTranslation();
+  const { open } = useMachineAddress();
+  return (
+    <Button variant={variant} size={size} onClick={() => open("reading")}>
       <Gauge />
       {t("equipment:action.addReading")}
     </Button>
-  ) : null;
-  return (
-    <>
-      {isPhone ? (
-        <Link
-          to="/app/equipment"
-          search={search}
-          className="flex min-h-touch flex-none items-center gap-1.5 px-4 text-muted-foreground text-sm"
-        >
-          <ArrowLeft className="size-4 rtl:rotate-180" />
-          {t("equipment:title")}
-        </Link>
-      ) : null}
-      <ScreenHeader
-        className="py-3"
-        title={machine.name}
-        count={<MachineBadges machine={machine} />}
-        facts={<MachineFacts machine={machine} />}
-        tools={
-          <>
-            {isPhone ? null : addReading}
-            {isPhone ? null : (
-              <IconButton label={t("equipment:action.label")} variant="outline" onClick={() => open("label")}>
-                <QrCode />
-              </IconButton>
-            )}
-            <MachineMenu machine={machine} />
-          </>
-        }
-        action={isPhone ? addReading : can.raiseJob ? <RaiseJob id={machine.id} /> : undefined}
-      />
-    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
       {
         id: "code",
         header: head("code"),
-        width: "92px",
+        width: "76px",
         sortable: true,
         hideable: true,
         cell: ({ code }) => <bdi className="font-mono text-muted-foreground text-xs">{code}</bdi>,
@@ -31,9 +31,16 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
         cell: (row) => <NameCell row={row} />,
       },
       {
+        id: "parent",
+        header: head("parent"),
+        width: "minmax(120px,1fr)",
+        wideOnly: true,
+        cell: ({ parentName }) => <Text>{parentName}</Text>,
+      },
+      {
         id: "department",
         header: head("department"),
-        width: "minmax(120px,0.8fr)",
+        width: "minmax(108px,0.8fr)",
         wideOnly: true,
         cell: ({ department }) =>
           department ? (
@@ -52,7 +59,7 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
       {
         id: "manufacturer",
         header: head("manufacturer"),
-        width: "minmax(140px,1.2fr)",
+        width: "minmax(120px,1.2fr)",
         sortable: true,
         wideOnly: true,
         cell: ({ manufacturer, modelNumber }) => <Text>{[manufacturer, modelNumber].filter(Boolean).join(", ")}</Text>,
@@ -107,11 +114,6 @@ function NameCell({ row }: { row: RegisterRow }) {
         </span>
       ) : null}
       {row.archivedAt ? <span className="text-muted-foreground text-xs">{t("equipment:archived")}</span> : null}
-      {row.parentName ? (
-        <span dir="auto" className="min-w-0 shrink-[3] truncate text-muted-foreground text-xs">
-          {row.parentName}
-        </span>
-      ) : null}
     </span>
   );
 }

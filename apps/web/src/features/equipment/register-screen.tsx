@@ -60,6 +60,9 @@ function RegisterHeader() {
   );
 }
 
+/** The tree says where an item belongs, and its page says the rest. */
+const besideTheTree = new Set(["parent", "department", "serialNumber", "use"]);
+
 function RegisterList() {
   const navigate = useNavigate();
   const { search, change, clear } = useRegisterAddress();
@@ -70,6 +73,7 @@ function RegisterList() {
       pages={pages}
       search={search}
       columns={columns}
+      hidden={besideTheTree}
       onSearchChange={change}
       onOpen={({ id }) => void navigate({ to: "/app/equipment/$id", params: { id }, search })}
       empty={<RegisterNothing query={pages.query} isFiltered={activeFilters(search).length > 0} onClear={clear} />}

@@ -35,6 +35,7 @@ export function RegisterSearchField({ text, hint, onChange, onEnter, onDown }: R
     <Input
       type="search"
       size="sm"
+      className="min-w-0 flex-1"
       lead={<Search />}
       aria-label={t("equipment:tree.search")}
       placeholder={hint}

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { chartLines, forecastEnd, forecastPoints, recentPoints } from "./chart-lines.ts";
+import { titleUnder } from "./due-words.ts";
 import { type Machine, type Meter, useReadings } from "./equipment.queries.ts";
 import { useMachineAddress } from "./machine-address.ts";
 import { useNow } from "./use-now.ts";
@@ -112,6 +113,9 @@ interface MeterChartProps {
   isOnly: boolean;
 }
 
+/** As tall as the particulars beside it usually are. */
+const chartHeight = 280;
+
 function MeterChart({ machine, meter, isOnly }: MeterChartProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -119,7 +123,7 @@ function MeterChart({ machine, meter, isOnly }: MeterChartProps) {
   const { timeZone } = useVessel();
   const now = useNow();
   const { data } = useReadings(machine.id, isOnly ? undefined : meter.id);
-  if (!data) return <Skeleton className="appear-late h-[214px] w-full rounded-md" />;
+  if (!data) return <Skeleton className="appear-late h-[280px] w-full rounded-md" />;
   const points = recentPoints(data.points, now);
   if (points.length < 2) return <p className="text-muted-foreground text-sm">{t("equipment:meter.tooFew")}</p>;
   const end = forecastEnd(points, now);
@@ -138,10 +142,14 @@ function MeterChart({ machine, meter, isOnly }: MeterChartProps) {
       label={t("equipment:meter.chart", { name: machine.name })}
       readings={points.map(({ readAt, total }) => ({ at: readAt.getTime(), value: total / 10 }))}
       now={now.getTime()}
+      height={chartHeight}
       thresholds={lines.map(({ titles, dueTotal, isPassed, reachedOn }) => ({
         id: String(dueTotal),
         label: t("equipment:meter.threshold", {
-          titles: titles.slice(0, 2).join(", "),
+          titles: titles
+            .slice(0, 2)
+            .map((title) => titleUnder(machine.name, title))
+            .join(", "),
           figure: figureOf(kind, dueTotal),
         }),
         value: dueTotal / 10,

@@ -72,7 +72,7 @@ export function Back({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   return (
     <Button variant="ghost" size="lg" onClick={onBack}>
-      {t("ui:back")}
+      {t("imports:back")}
     </Button>
   );
 }

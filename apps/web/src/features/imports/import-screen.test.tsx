@@ -1,0 +1,90 @@
+import { cleanup, configure, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+const sheet = {
+  index: 0,
+  name: "Equipment",
+  kind: "equipment",
+  headingRow: 1,
+  headings: ["Name", "Built by"],
+  titleLines: [],
+  records: 2,
+  leftOut: [],
+  fields: [
+    { name: "name", isRequired: true },
+    { name: "maker", isRequired: false },
+    { name: "location", isRequired: false },
+  ],
+  isRemembered: false,
+  mapping: [
+    { column: 0, heading: "Name", use: "field", field: "name", confidence: 1, samples: ["Generator 1"] },
+    { column: 1, heading: "Built by", use: "remarks", confidence: 0, samples: ["Caterpillar"] },
+  ],
+  questions: [],
+};
+
+const preview = {
+  headings: sheet.headings,
+  questions: [],
+  counts: { create: 1, update: 0, skip: 0, error: 1, warnings: 0, services: 0 },
+  matching: 2,
+  rows: [
+    { sourceRow: 2, action: "create", label: "Generator 1", values: {}, matchedBy: null, service: null, problems: [] },
+    {
+      sourceRow: 3,
+      action: "error",
+      label: "",
+      values: {},
+      matchedBy: null,
+      service: null,
+      problems: [{ field: "name", messageKey: "imports:rowFieldMissing", params: {}, level: "error" }],
+    },
+  ],
+};
+
+const answers = {
+  ...captainOnBoard,
+  "imports.list": () => ({ rows: [], nextCursor: null }),
+  "imports.read": () => ({ sheets: [sheet] }),
+  "imports.preview": () => preview,
+};
+
+const importPath = "/app/manageequipment?import=equipment";
+const file = () => new File(["Name,Built by\nGenerator 1,Caterpillar\n,\n"], "list.csv", { type: "text/csv" });
+
+async function openMapping() {
+  const app = await renderApp(importPath, answers);
+  await app.user.upload(await screen.findByLabelText("File", { selector: "input" }), file());
+  const next = await screen.findByRole("button", { name: "Next: columns" });
+  await waitFor(() => expect(next.hasAttribute("disabled")).toBe(false));
+  await app.user.click(next);
+  await screen.findByRole("combobox", { name: "Where Built by goes" });
+  return app;
+}
+
+test("where a column goes is kept when the page is loaded again", async () => {
+  const { user, unmount } = await openMapping();
+  await user.click(screen.getByRole("combobox", { name: "Where Built by goes" }));
+  await user.click(await screen.findByRole("option", { name: "Maker" }));
+  unmount();
+  await renderApp(importPath, answers);
+  const choice = await screen.findByRole("combobox", { name: "Where Built by goes" });
+  expect(choice.textContent).toContain("Maker");
+});
+
+test("rows with errors say why, and stay out only when that was said", async () => {
+  const { user } = await openMapping();
+  await user.click(screen.getByRole("button", { name: "Next: preview" }));
+  expect(await screen.findByText("Name: This field is required but empty.")).toBeTruthy();
+  const write = screen.getByRole("button", { name: "Import one row" });
+  expect(write.hasAttribute("disabled")).toBe(true);
+  await user.click(screen.getByRole("checkbox", { name: "Leave out the row with errors" }));
+  expect(write.hasAttribute("disabled")).toBe(false);
+});
