@@ -1,5 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { CalendarDays, Columns3, ListPlus, Plus, Sun } from "lucide-react";
+import { CalendarDays, Columns3, Gauge, ListPlus, Plus, Sun } from "lucide-react";
 import { offerAction } from "./actions.ts";
 
 offerAction({
@@ -17,6 +17,15 @@ offerAction({
   recordKind: "equipment",
   href: (record) => `/app/home?raise=1&equipment=${record?.recordId ?? ""}`,
   isOpenTo: (access) => can(access, "jobs:edit") && !access.seesOnlyShared,
+});
+
+offerAction({
+  id: "add-reading-on",
+  icon: Gauge,
+  messageKey: "equipment:palette.addReadingOn",
+  recordKind: "equipment",
+  href: (record) => `/app/equipment/${record?.recordId ?? ""}?dialog=reading`,
+  isOpenTo: (access) => can(access, "jobs:edit") && can(access, "equipmentspage:view") && !access.seesOnlyShared,
 });
 
 offerAction({
