@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { keyMove } from "./arrange-moves.ts";
+import { aNode } from "./machine.fixture.ts";
+import { registerOf } from "./register-tree.ts";
+
+const propulsion = aNode({ name: "Propulsion" });
+const portEngine = aNode({ name: "Main engine P", parentId: propulsion.id });
+const starboardEngine = aNode({ name: "Main engine S", parentId: propulsion.id });
+const electrical = aNode({ name: "Electrical" });
+const register = registerOf([propulsion, portEngine, starboardEngine, electrical]);
+
+test("up goes in front of the neighbour above", () => {
+  expect(keyMove(register, starboardEngine.id, "ArrowUp")).toEqual({
+    parentId: propulsion.id,
+    beforeId: portEngine.id,
+  });
+});
+
+test("down from the last but one goes to the end", () => {
+  expect(keyMove(register, portEngine.id, "ArrowDown")).toEqual({ parentId: propulsion.id, beforeId: null });
+});
+
+test("right hangs an item under the neighbour above", () => {
+  expect(keyMove(register, starboardEngine.id, "ArrowRight")).toEqual({ parentId: portEngine.id });
+});
+
+test("left puts an item behind what it hung under", () => {
+  expect(keyMove(register, portEngine.id, "ArrowLeft")).toEqual({ parentId: null, beforeId: electrical.id });
+});
+
+test("the first item cannot go up, and the top cannot go out", () => {
+  expect(keyMove(register, portEngine.id, "ArrowUp")).toBeNull();
+  expect(keyMove(register, propulsion.id, "ArrowLeft")).toBeNull();
+});
