@@ -16,8 +16,10 @@ import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AppIndexRouteImport } from "./routes/app/index";
 import { Route as AppSplatRouteImport } from "./routes/app/$";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
+import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
 import { Route as AppHelpRouteImport } from "./routes/app/help";
 import { Route as AppHomeRouteImport } from "./routes/app/home";
+import { Route as AppManageequipmentRouteImport } from "./routes/app/manageequipment";
 import { Route as AppPrivacyPolicyRouteImport } from "./routes/app/privacy-policy";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
@@ -27,6 +29,8 @@ import { Route as AuthLoginRouteImport } from "./routes/auth/login";
 import { Route as AuthSuccessRouteImport } from "./routes/auth/success";
 import { Route as DevUiRouteImport } from "./routes/dev/ui";
 import { Route as AppEquipmentIndexRouteImport } from "./routes/app/equipment.index";
+import { Route as AppEquipmentIdRouteImport } from "./routes/app/equipment.$id";
+import { Route as AppJobdetailsIdRouteImport } from "./routes/app/jobdetails.$id";
 import { Route as AuthResetPasswordTokenRouteImport } from "./routes/auth/reset-password.$token";
 
 const IndexRoute = IndexRouteImport.update({
@@ -64,6 +68,11 @@ const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
   path: "/change-password",
   getParentRoute: () => AppRoute,
 } as any);
+const AppEquipmentRoute = AppEquipmentRouteImport.update({
+  id: "/equipment",
+  path: "/equipment",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppHelpRoute = AppHelpRouteImport.update({
   id: "/help",
   path: "/help",
@@ -72,6 +81,11 @@ const AppHelpRoute = AppHelpRouteImport.update({
 const AppHomeRoute = AppHomeRouteImport.update({
   id: "/home",
   path: "/home",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppManageequipmentRoute = AppManageequipmentRouteImport.update({
+  id: "/manageequipment",
+  path: "/manageequipment",
   getParentRoute: () => AppRoute,
 } as any);
 const AppPrivacyPolicyRoute = AppPrivacyPolicyRouteImport.update({
@@ -115,8 +129,18 @@ const DevUiRoute = DevUiRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppEquipmentIndexRoute = AppEquipmentIndexRouteImport.update({
-  id: "/equipment/",
-  path: "/equipment/",
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppEquipmentRoute,
+} as any);
+const AppEquipmentIdRoute = AppEquipmentIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => AppEquipmentRoute,
+} as any);
+const AppJobdetailsIdRoute = AppJobdetailsIdRouteImport.update({
+  id: "/jobdetails/$id",
+  path: "/jobdetails/$id",
   getParentRoute: () => AppRoute,
 } as any);
 const AuthResetPasswordTokenRoute = AuthResetPasswordTokenRouteImport.update({
@@ -132,8 +156,10 @@ export interface FileRoutesByFullPath {
   "/auth": typeof AuthRouteWithChildren;
   "/app/$": typeof AppSplatRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/equipment": typeof AppEquipmentRouteWithChildren;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/terms": typeof AppTermsRoute;
   "/auth/$": typeof AuthSplatRoute;
@@ -143,6 +169,8 @@ export interface FileRoutesByFullPath {
   "/dev/ui": typeof DevUiRoute;
   "/app/": typeof AppIndexRoute;
   "/auth/": typeof AuthIndexRoute;
+  "/app/equipment/$id": typeof AppEquipmentIdRoute;
+  "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
 }
@@ -153,6 +181,7 @@ export interface FileRoutesByTo {
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/terms": typeof AppTermsRoute;
   "/auth/$": typeof AuthSplatRoute;
@@ -162,6 +191,8 @@ export interface FileRoutesByTo {
   "/dev/ui": typeof DevUiRoute;
   "/app": typeof AppIndexRoute;
   "/auth": typeof AuthIndexRoute;
+  "/app/equipment/$id": typeof AppEquipmentIdRoute;
+  "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/equipment": typeof AppEquipmentIndexRoute;
 }
@@ -173,8 +204,10 @@ export interface FileRoutesById {
   "/auth": typeof AuthRouteWithChildren;
   "/app/$": typeof AppSplatRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/equipment": typeof AppEquipmentRouteWithChildren;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/terms": typeof AppTermsRoute;
   "/auth/$": typeof AuthSplatRoute;
@@ -184,6 +217,8 @@ export interface FileRoutesById {
   "/dev/ui": typeof DevUiRoute;
   "/app/": typeof AppIndexRoute;
   "/auth/": typeof AuthIndexRoute;
+  "/app/equipment/$id": typeof AppEquipmentIdRoute;
+  "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
 }
@@ -196,8 +231,10 @@ export interface FileRouteTypes {
     | "/auth"
     | "/app/$"
     | "/app/change-password"
+    | "/app/equipment"
     | "/app/help"
     | "/app/home"
+    | "/app/manageequipment"
     | "/app/privacy-policy"
     | "/app/terms"
     | "/auth/$"
@@ -207,6 +244,8 @@ export interface FileRouteTypes {
     | "/dev/ui"
     | "/app/"
     | "/auth/"
+    | "/app/equipment/$id"
+    | "/app/jobdetails/$id"
     | "/auth/reset-password/$token"
     | "/app/equipment/";
   fileRoutesByTo: FileRoutesByTo;
@@ -217,6 +256,7 @@ export interface FileRouteTypes {
     | "/app/change-password"
     | "/app/help"
     | "/app/home"
+    | "/app/manageequipment"
     | "/app/privacy-policy"
     | "/app/terms"
     | "/auth/$"
@@ -226,6 +266,8 @@ export interface FileRouteTypes {
     | "/dev/ui"
     | "/app"
     | "/auth"
+    | "/app/equipment/$id"
+    | "/app/jobdetails/$id"
     | "/auth/reset-password/$token"
     | "/app/equipment";
   id:
@@ -236,8 +278,10 @@ export interface FileRouteTypes {
     | "/auth"
     | "/app/$"
     | "/app/change-password"
+    | "/app/equipment"
     | "/app/help"
     | "/app/home"
+    | "/app/manageequipment"
     | "/app/privacy-policy"
     | "/app/terms"
     | "/auth/$"
@@ -247,6 +291,8 @@ export interface FileRouteTypes {
     | "/dev/ui"
     | "/app/"
     | "/auth/"
+    | "/app/equipment/$id"
+    | "/app/jobdetails/$id"
     | "/auth/reset-password/$token"
     | "/app/equipment/";
   fileRoutesById: FileRoutesById;
@@ -310,6 +356,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppChangePasswordRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/equipment": {
+      id: "/app/equipment";
+      path: "/equipment";
+      fullPath: "/app/equipment";
+      preLoaderRoute: typeof AppEquipmentRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/help": {
       id: "/app/help";
       path: "/help";
@@ -322,6 +375,13 @@ declare module "@tanstack/react-router" {
       path: "/home";
       fullPath: "/app/home";
       preLoaderRoute: typeof AppHomeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/manageequipment": {
+      id: "/app/manageequipment";
+      path: "/manageequipment";
+      fullPath: "/app/manageequipment";
+      preLoaderRoute: typeof AppManageequipmentRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/privacy-policy": {
@@ -382,9 +442,23 @@ declare module "@tanstack/react-router" {
     };
     "/app/equipment/": {
       id: "/app/equipment/";
-      path: "/equipment";
+      path: "/";
       fullPath: "/app/equipment/";
       preLoaderRoute: typeof AppEquipmentIndexRouteImport;
+      parentRoute: typeof AppEquipmentRoute;
+    };
+    "/app/equipment/$id": {
+      id: "/app/equipment/$id";
+      path: "/$id";
+      fullPath: "/app/equipment/$id";
+      preLoaderRoute: typeof AppEquipmentIdRouteImport;
+      parentRoute: typeof AppEquipmentRoute;
+    };
+    "/app/jobdetails/$id": {
+      id: "/app/jobdetails/$id";
+      path: "/jobdetails/$id";
+      fullPath: "/app/jobdetails/$id";
+      preLoaderRoute: typeof AppJobdetailsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/auth/reset-password/$token": {
@@ -397,26 +471,44 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface AppEquipmentRouteChildren {
+  AppEquipmentIdRoute: typeof AppEquipmentIdRoute;
+  AppEquipmentIndexRoute: typeof AppEquipmentIndexRoute;
+}
+
+const AppEquipmentRouteChildren: AppEquipmentRouteChildren = {
+  AppEquipmentIdRoute: AppEquipmentIdRoute,
+  AppEquipmentIndexRoute: AppEquipmentIndexRoute,
+};
+
+const AppEquipmentRouteWithChildren = AppEquipmentRoute._addFileChildren(
+  AppEquipmentRouteChildren,
+);
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
+  AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
   AppHelpRoute: typeof AppHelpRoute;
   AppHomeRoute: typeof AppHomeRoute;
+  AppManageequipmentRoute: typeof AppManageequipmentRoute;
   AppPrivacyPolicyRoute: typeof AppPrivacyPolicyRoute;
   AppTermsRoute: typeof AppTermsRoute;
   AppIndexRoute: typeof AppIndexRoute;
-  AppEquipmentIndexRoute: typeof AppEquipmentIndexRoute;
+  AppJobdetailsIdRoute: typeof AppJobdetailsIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
+  AppEquipmentRoute: AppEquipmentRouteWithChildren,
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
+  AppManageequipmentRoute: AppManageequipmentRoute,
   AppPrivacyPolicyRoute: AppPrivacyPolicyRoute,
   AppTermsRoute: AppTermsRoute,
   AppIndexRoute: AppIndexRoute,
-  AppEquipmentIndexRoute: AppEquipmentIndexRoute,
+  AppJobdetailsIdRoute: AppJobdetailsIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
