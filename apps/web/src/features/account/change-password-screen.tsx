@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { PasswordInput } from "../../lib/password-input.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
-import { FormRefusal } from "../auth/form-refusal.tsx";
-import { PasswordInput } from "../auth/password-input.tsx";
-import { useChangePassword } from "../auth/session.mutations.ts";
+import { useChangePassword } from "./account.mutations.ts";
 
 export function ChangePasswordScreen() {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 import { Outlet } from "@tanstack/react-router";
 import { Mark } from "@ymp/ui/primitives/mark";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LegalDialogs } from "../legal/legal-dialogs.tsx";
 import { CompassArc } from "./compass-arc.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 
-/** The sign-in area: the mark, one card, the languages, and the compass below. */
-export function AuthArea() {
+/** The sign-in area: the mark, one card, the languages, and the compass below. `foot` ends its footer. */
+export function AuthArea({ foot }: { foot: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden">
@@ -21,7 +21,7 @@ export function AuthArea() {
       </main>
       <footer className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-6 pt-10 pb-4 text-muted-foreground text-xs max-md:px-4">
         <span className="me-auto">{t("common:copyright", { year: new Date().getFullYear() })}</span>
-        <LegalDialogs />
+        {foot}
       </footer>
     </div>
   );

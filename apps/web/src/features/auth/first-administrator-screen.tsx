@@ -4,10 +4,10 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useTranslation } from "react-i18next";
 import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { PasswordInput } from "../../lib/password-input.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { FormRefusal } from "./form-refusal.tsx";
-import { PasswordInput } from "./password-input.tsx";
 import { useCreateFirstAdministrator } from "./session.mutations.ts";
 
 /** The first start of an installation: whoever opens it makes the administrator's account. */

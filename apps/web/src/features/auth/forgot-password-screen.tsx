@@ -5,9 +5,9 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useTranslation } from "react-i18next";
 import { useSchemaForm } from "../../lib/form-faults.ts";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { FormRefusal } from "./form-refusal.tsx";
 import { useRequestReset } from "./session.mutations.ts";
 
 export function ForgotPasswordScreen() {

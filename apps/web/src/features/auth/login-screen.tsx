@@ -8,10 +8,10 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { keptVesselName } from "../../app/kept-account.ts";
 import { useSchemaForm } from "../../lib/form-faults.ts";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { PasswordInput } from "../../lib/password-input.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { FormRefusal } from "./form-refusal.tsx";
-import { PasswordInput } from "./password-input.tsx";
 import { ServerWord } from "./server-word.tsx";
 import { useSignIn } from "./session.mutations.ts";
 

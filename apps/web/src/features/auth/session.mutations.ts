@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type {
-  ChangePasswordInput,
   FirstAdministratorInput,
   RequestResetInput,
   ResetPasswordInput,
@@ -10,16 +9,7 @@ import type {
 import { setsCookie } from "../../app/api.ts";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import { signOut } from "../../app/sign-out.ts";
-
-/** Asks the server anew who is signed in, then goes there. */
-function useEnter() {
-  const { queryClient, trpc } = useServices();
-  const router = useRouter();
-  return async (href: string) => {
-    await queryClient.fetchQuery({ ...trpc.session.me.queryOptions(), staleTime: 0 });
-    await router.navigate({ href });
-  };
-}
+import { useEnter } from "../../app/use-enter.ts";
 
 export function useSignIn(from: string | undefined) {
   const client = useClient();
@@ -56,20 +46,6 @@ export function useResetPassword() {
     mutationFn: (input: ResetPasswordInput) => client.session.resetPassword.mutate(input),
     onSuccess: () => router.navigate({ to: "/auth/success" }),
     meta: { success: "messages:passwordChanged", shownInPlace: ["invalid", "limit"] },
-  });
-}
-
-export function useChangePassword() {
-  const client = useClient();
-  const enter = useEnter();
-  return useMutation({
-    mutationFn: (input: ChangePasswordInput) => client.session.changePassword.mutate(input),
-    onSuccess: () => enter("/app/home"),
-    meta: {
-      success: "messages:passwordChanged",
-      failure: "messages:passwordFailed",
-      shownInPlace: ["invalid", "limit"],
-    },
   });
 }
 
