@@ -88,7 +88,6 @@ import type { Db } from "@ymp/db/client";
 import { ${camel} } from "@ymp/db/schema/${plural}";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { bumpedVersion } from "../../kit/rows.ts";
 import type { ${onePascal}Row } from "./${plural}.record.ts";
 
 const cursor = cursorOf(z.tuple([z.string(), z.string()]));
@@ -123,7 +122,7 @@ export async function insert${onePascal}(tx: Db, row: typeof ${camel}.$inferInse
 export async function update${onePascal}Row(tx: Db, before: ${onePascal}Row, change: { name: string; updatedAt: Date }) {
   const [row] = await tx
     .update(${camel})
-    .set({ ...change, version: bumpedVersion(${camel}.version) })
+    .set({ ...change, version: sql\`\${${camel}.version} + 1\` })
     .where(and(eq(${camel}.vesselId, before.vesselId), eq(${camel}.id, before.id), eq(${camel}.version, before.version)))
     .returning();
   return row;
