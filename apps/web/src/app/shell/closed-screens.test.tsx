@@ -1,0 +1,46 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { accessOf, vesselOf } from "../../testing/sessions.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const file = (fileName: string) => ({ fileName, mediaType: "application/octet-stream", base64: "AAAA" });
+const expired = (role: "captain" | "crew") => ({
+  ...captainOnBoard,
+  "session.vessel": () => vesselOf(accessOf({ role, subscriptionState: "EXPIRED" })),
+});
+
+test("the captain takes all jobs and all equipment out of an expired vessel", async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const asked: unknown[] = [];
+  const { user } = await renderApp("/app/home", {
+    ...expired("captain"),
+    "jobs.export": (input) => {
+      asked.push(input);
+      return file("jobs.xlsx");
+    },
+    "equipment.export": (input) => {
+      asked.push(input);
+      return file("equipment.xlsx");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Jobs (XLSX)" }));
+  expect(await screen.findByText("jobs.xlsx is in your downloads")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Equipment (XLSX)" }));
+  expect(await screen.findByText("equipment.xlsx is in your downloads")).toBeTruthy();
+  expect(asked).toEqual([
+    { state: "all", format: "xlsx", locale: "en" },
+    { state: "all", format: "xlsx", locale: "en" },
+  ]);
+  expect(saved).toHaveBeenCalledTimes(2);
+});
+
+test("the crew of an expired vessel is told whom to ask, and takes nothing out", async () => {
+  await renderApp("/app/home", expired("crew"));
+  expect(await screen.findByText(/Ask the captain/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Jobs (XLSX)" })).toBeNull();
+});

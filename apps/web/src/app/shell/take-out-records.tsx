@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "@ymp/ui/primitives/button";
+import { FileSpreadsheet } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { saveBase64 } from "../../lib/save-file.ts";
+import { useClient, useServices, useStore } from "../services-context.tsx";
+
+const everything = { state: "all", format: "xlsx" } as const;
+
+/** The vessel's records as spreadsheets: the law obliges it to keep them, whoever pays. */
+export function TakeOutRecords() {
+  const { t } = useTranslation();
+  const client = useClient();
+  const { locale } = useStore(useServices().theme);
+  const jobs = useTakeOut(() => client.jobs.export.query({ ...everything, locale }));
+  const equipment = useTakeOut(() => client.equipment.export.query({ ...everything, locale }));
+  return (
+    <>
+      <Button busy={jobs.isPending} onClick={() => jobs.mutate()}>
+        <FileSpreadsheet />
+        {t("common:expired.takeJobs")}
+      </Button>
+      <Button busy={equipment.isPending} onClick={() => equipment.mutate()}>
+        <FileSpreadsheet />
+        {t("common:expired.takeEquipment")}
+      </Button>
+    </>
+  );
+}
+
+type ExportedFile = Parameters<typeof saveBase64>[0];
+
+function useTakeOut(ask: () => Promise<ExportedFile>) {
+  return useMutation({
+    mutationFn: async () => {
+      const file = await ask();
+      saveBase64(file);
+      return file.fileName;
+    },
+    meta: {
+      success: "common:expired.taken",
+      failure: "common:expired.takingFailed",
+      params: (file) => ({ file: typeof file === "string" ? file : "" }),
+    },
+  });
+}
