@@ -4,32 +4,37 @@ import { Button } from "@ymp/ui/primitives/button";
 import { useTranslation } from "react-i18next";
 import { useSession, useVessel } from "../session.ts";
 import { ScreenHeader } from "./screen-header.tsx";
+import { TakeOutRecords } from "./take-out-records.tsx";
 
 /** The vessel's subscription has ended: what still works, and whom to write to. */
 export function ExpiredScreen() {
   const { t } = useTranslation();
-  const { name, companyName, contactEmail } = useVessel();
+  const { name, companyName, contactEmail, access } = useVessel();
   return (
     <>
       <ScreenHeader title={name} />
       <NoRightState
         title={t("common:expired.title", { vessel: name })}
         action={
-          contactEmail ? (
-            <Button asChild variant="primary">
-              <a href={`mailto:${contactEmail}`}>{t("common:expired.write", { address: contactEmail })}</a>
-            </Button>
-          ) : (
-            <Button asChild>
-              <Link to="/app/help">{t("navigation:helpCenter")}</Link>
-            </Button>
-          )
+          <>
+            {contactEmail ? (
+              <Button asChild variant="primary">
+                <a href={`mailto:${contactEmail}`}>{t("common:expired.write", { address: contactEmail })}</a>
+              </Button>
+            ) : (
+              <Button asChild>
+                <Link to="/app/help">{t("navigation:helpCenter")}</Link>
+              </Button>
+            )}
+            {access.mayExportRecords ? <TakeOutRecords /> : null}
+          </>
         }
       >
         <p>{t("common:expired.kept")}</p>
         <p className="mt-2">
           {companyName ? t("common:expired.askCompany", { company: companyName }) : t("common:expired.askCaptain")}
         </p>
+        {access.mayExportRecords ? <p className="mt-2">{t("common:expired.takeOut")}</p> : null}
       </NoRightState>
     </>
   );
