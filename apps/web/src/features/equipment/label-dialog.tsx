@@ -15,7 +15,7 @@ const onlyTheLabel = `
 @media screen { [data-print-label] { display: none } }
 @media print {
   body > :not([data-print-label]) { display: none !important }
-  [data-print-label] { display: block; color: #000; background: #fff }
+  [data-print-label] { display: block; color: var(--label-ink); background: var(--label-paper) }
   @page { margin: 12mm }
 }`;
 
@@ -47,7 +47,7 @@ export function LabelDialog({ machine, onClose }: { machine: Labelled; onClose: 
         }
       >
         <p className="text-muted-foreground text-sm">{t("equipment:label.text")}</p>
-        <div className="rounded-md bg-white p-3 text-black">
+        <div className="rounded-md bg-label-paper p-3 text-label-ink">
           <Label machine={machine} />
         </div>
       </DialogContent>
@@ -106,8 +106,8 @@ function QrPicture({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="size-[32mm] flex-none"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
+      <rect width={size} height={size} className="fill-label-paper" />
+      <path d={path} className="fill-label-ink" />
     </svg>
   );
 }
