@@ -27,16 +27,6 @@ export async function findEquipment(tx: Db, vesselId: string, id: string) {
   return row;
 }
 
-/** Locks the row, so that what is decided on it still holds when it is written. */
-export async function lockEquipment(tx: Db, vesselId: string, ids: readonly string[]) {
-  return tx
-    .select()
-    .from(equipment)
-    .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`))
-    .orderBy(asc(equipment.id))
-    .for("update");
-}
-
 export async function listTree(tx: Db, vesselId: string, today: CalendarDate, includesArchived: boolean) {
   const [nodes, marks] = await Promise.all([
     tx
