@@ -28,6 +28,8 @@ export type FileDropzoneProps = {
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
+  /** Whether phones and tablets offer the camera; false where no photo is wanted. */
+  offersCamera?: boolean;
 };
 
 /** Takes files by drop, paste, choice or camera and shows how far each one has got. */
@@ -69,16 +71,21 @@ export function FileDropzone(props: FileDropzoneProps) {
   );
 }
 
-type FileChooserProps = Pick<FileDropzoneProps, "label" | "hint" | "accept" | "multiple" | "disabled"> & {
+type FileChooserProps = Pick<
+  FileDropzoneProps,
+  "label" | "hint" | "accept" | "multiple" | "disabled" | "offersCamera"
+> & {
   isOver: boolean;
   onTake: (files: FileList | null) => void;
 };
 
-function FileChooser({ label, hint, accept, multiple, disabled, isOver, onTake }: FileChooserProps) {
+function FileChooser(props: FileChooserProps) {
+  const { label, hint, accept, multiple, disabled, offersCamera = true, isOver, onTake } = props;
   const say = useWords();
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const hasCamera = useMedia(touchQuery);
+  const isTouch = useMedia(touchQuery);
+  const hasCamera = isTouch && offersCamera;
   return (
     <div
       className={cn(
@@ -103,7 +110,9 @@ function FileChooser({ label, hint, accept, multiple, disabled, isOver, onTake }
         </Button>
       ) : null}
       <HiddenFileInput label={label} input={chooser} accept={accept} multiple={multiple} onTake={onTake} />
-      <HiddenFileInput label={say("camera")} input={camera} accept="image/*" capture onTake={onTake} />
+      {hasCamera ? (
+        <HiddenFileInput label={say("camera")} input={camera} accept="image/*" capture onTake={onTake} />
+      ) : null}
     </div>
   );
 }

@@ -52,6 +52,7 @@ export function FileStep({ draft, change, startOver }: ImportDraftStore) {
           hint={t("imports:fileHint")}
           accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           multiple={false}
+          offersCamera={false}
           onFiles={(files) => void take(files)}
           files={draft.file ? [fileLine(draft.file, read.status, formats.bytes)] : []}
           onRetry={() => void read.refetch()}
