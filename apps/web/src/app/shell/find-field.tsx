@@ -18,7 +18,9 @@ export function FindField({ className }: { className?: string }) {
     >
       <Search aria-hidden className="size-4 flex-none" />
       <span className="min-w-0 flex-1 truncate text-start">{t("navigation:find")}</span>
-      <Kbd aria-hidden>{isApple ? "⌘K" : "Ctrl K"}</Kbd>
+      <Kbd aria-hidden className="text-topnav-foreground">
+        {isApple ? "⌘K" : "Ctrl K"}
+      </Kbd>
     </button>
   );
 }
