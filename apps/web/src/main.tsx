@@ -12,6 +12,7 @@ import { endSession } from "./app/sign-out.ts";
 import { createThemeStore } from "./app/theme-store.ts";
 import { oneTabAtATime, watchConnection } from "./lib/offline/connection.ts";
 import { deviceQueryStore, deviceWriteStore } from "./lib/offline/device-stores.ts";
+import { deviceUploadStore } from "./lib/uploads/upload-store.ts";
 import "./styles.css";
 
 async function start(root: HTMLElement) {
@@ -23,6 +24,7 @@ async function start(root: HTMLElement) {
     links: createLinks(),
     writeStore: deviceWriteStore,
     queryStore: deviceQueryStore,
+    uploadStore: deviceUploadStore,
     exclusively: oneTabAtATime,
     onSignedOut: () => void endSession(services, router),
   });

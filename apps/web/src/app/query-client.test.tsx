@@ -6,6 +6,7 @@ import { toast } from "@ymp/ui/primitives/toaster";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMemoryQueryStore } from "../lib/offline/device-stores.ts";
 import { createMemoryWriteStore } from "../lib/offline/write-store.ts";
+import { createMemoryUploadStore } from "../lib/uploads/upload-store.ts";
 import { type Answers, fakeServer, Refused } from "../testing/fake-server.ts";
 import { AppProviders } from "./app-providers.tsx";
 import type { MutationMeta } from "./mutation-meta.ts";
@@ -34,6 +35,7 @@ async function press(meta: MutationMeta, answer: Answers[string]) {
     links: [fakeServer({ "session.resetTheme": answer })],
     writeStore: createMemoryWriteStore(),
     queryStore: createMemoryQueryStore(),
+    uploadStore: createMemoryUploadStore(),
     onSignedOut,
   });
   const user = userEvent.setup();

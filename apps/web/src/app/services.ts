@@ -5,6 +5,7 @@ import type { QueryStore } from "../lib/offline/device-stores.ts";
 import { createLinkStore } from "../lib/offline/link-state.ts";
 import { createWriteQueue } from "../lib/offline/write-queue.ts";
 import type { WriteStore } from "../lib/offline/write-store.ts";
+import { placesWithFiles, type UploadStore } from "../lib/uploads/upload-store.ts";
 import { type Api, createApi } from "./api.ts";
 import { observeLink } from "./observe-link.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -17,6 +18,7 @@ export interface ServiceNeeds {
   links: TRPCLink<AppRouter>[];
   writeStore: WriteStore;
   queryStore: QueryStore;
+  uploadStore: UploadStore;
   /** Runs work while no other tab does the same. */
   exclusively?: (work: () => Promise<void>) => Promise<void>;
   /** Called when the session ended on the server. */
@@ -30,18 +32,20 @@ export interface Services extends Api {
   link: ReturnType<typeof createLinkStore>;
   queue: ReturnType<typeof createWriteQueue>;
   queryStore: QueryStore;
+  uploadStore: UploadStore;
 }
 
 export function createServices(needs: ServiceNeeds): Services {
-  const { translator, theme, queryStore, exclusively } = needs;
+  const { translator, theme, queryStore, uploadStore, exclusively } = needs;
   const link = createLinkStore();
   const queryClient = createQueryClient({ say: translator.t, onSignedOut: needs.onSignedOut });
   const api = createApi(queryClient, [observeLink(link), ...needs.links]);
   const queue = createWriteQueue({
     store: needs.writeStore,
     send: (write) => sendQueuedWrite(api.client, write),
+    awaitedPlaces: (accountId) => placesWithFiles(uploadStore, accountId),
     exclusively,
     onSent: ({ path }) => void queryClient.invalidateQueries({ queryKey: [path.split(".").slice(0, 1)] }),
   });
-  return { ...api, translator, theme, link, queue, queryStore };
+  return { ...api, translator, theme, link, queue, queryStore, uploadStore };
 }

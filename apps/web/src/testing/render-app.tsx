@@ -10,6 +10,7 @@ import { createThemeStore } from "../app/theme-store.ts";
 import { chooseVessel } from "../app/vessel-choice.ts";
 import { createMemoryQueryStore } from "../lib/offline/device-stores.ts";
 import { createMemoryWriteStore } from "../lib/offline/write-store.ts";
+import { createMemoryUploadStore } from "../lib/uploads/upload-store.ts";
 import { type Answers, fakeServer } from "./fake-server.ts";
 import { accessOf, sessionOf, vesselOf } from "./sessions.ts";
 
@@ -34,6 +35,7 @@ export async function renderApp(path: string, answers: Answers = captainOnBoard)
     links: [fakeServer(answers)],
     writeStore: createMemoryWriteStore(),
     queryStore: createMemoryQueryStore(),
+    uploadStore: createMemoryUploadStore(),
     onSignedOut: () => void endSession(services, router),
   });
   const router = createAppRouter(services, createMemoryHistory({ initialEntries: [path] }));

@@ -189,13 +189,14 @@ const closed = { edit: false, work: false, start: false, complete: false, wait: 
 type CompletionAnswer = WriteResult<OutputOf<"jobs.complete">>;
 
 /** Closes the job now, or when the link is back. The toast says what comes next and offers to take it back. */
-export function useCompleteJob(job: Pick<Job, "title">) {
+export function useCompleteJob(job: Pick<Job, "title" | "plan">) {
   const reopen = useReopenJob();
   const formats = useFormats();
   return useQueuedMutation({
     path: "jobs.complete",
     label: () => ({ messageKey: "job-sheet:queue.complete", params: { title: job.title } }),
     subject: ({ id }) => id,
+    awaitsFilesOf: ({ id }) => (job.plan?.needsPhoto ? `job:${id}` : undefined),
     optimistic: {
       touches: [
         ["jobs", "get"],

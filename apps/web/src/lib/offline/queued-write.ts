@@ -16,18 +16,27 @@ export interface QueuedWrite {
   fields: Record<string, string>;
   /** The record it changes. Writes on one record keep their order even when one of them is refused. */
   subject: string | null;
+  /** The record whose files on this device must be on the server first: "job:018f…". */
+  awaitsFilesOf?: string;
   queuedAt: Date;
   attempts: number;
   /** Why the server would not take it; it waits for its author then. */
   refusal: Refusal | null;
 }
 
-/** The next write to send: the oldest that was not refused and does not follow a refused one on its record. */
-export function nextToSend(writes: readonly QueuedWrite[]): QueuedWrite | undefined {
+/**
+ * The next write to send: the oldest that was not refused, does not wait for files, and does not follow such a one on
+ * its record.
+ */
+export function nextToSend(
+  writes: readonly QueuedWrite[],
+  awaited: ReadonlySet<string> = new Set(),
+): QueuedWrite | undefined {
   const heldBack = new Set<string>();
   for (const write of inOrder(writes)) {
     const isHeldBack = write.subject !== null && heldBack.has(write.subject);
-    if (!write.refusal && !isHeldBack) return write;
+    const isAwaiting = write.awaitsFilesOf !== undefined && awaited.has(write.awaitsFilesOf);
+    if (!write.refusal && !isAwaiting && !isHeldBack) return write;
     if (write.subject !== null) heldBack.add(write.subject);
   }
   return undefined;

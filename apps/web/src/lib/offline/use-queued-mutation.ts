@@ -9,6 +9,7 @@ import type { MutationMeta } from "../../app/mutation-meta.ts";
 import type { Services } from "../../app/services.ts";
 import { useServices } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
+import { placesWithFiles, type UploadStore } from "../uploads/upload-store.ts";
 import type { QueuedWrite } from "./queued-write.ts";
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -42,6 +43,8 @@ export interface QueuedMutationOptions<Path extends ProcedurePath> {
   fields?: Record<string, string>;
   /** The record that is changed; writes on one record are sent in their order. */
   subject?: (input: InputOf<Path>) => string;
+  /** The record whose files must be on the server before this write. */
+  awaitsFilesOf?: (input: InputOf<Path>) => string | undefined;
   /** Shows the change at once. What it touches is put back when the server refuses. */
   optimistic?: {
     touches: readonly (readonly string[])[];
@@ -89,8 +92,8 @@ interface WriteRequest<Input> {
 }
 
 async function writeOrQueue<Path extends ProcedurePath>(
-  { client, link, queue }: Services,
-  { path, label, subject, fields = {} }: QueuedMutationOptions<Path>,
+  { client, link, queue, uploadStore }: Services,
+  { path, label, subject, awaitsFilesOf, fields = {} }: QueuedMutationOptions<Path>,
   { accountId, vesselId, input }: WriteRequest<InputOf<Path>>,
 ): Promise<WriteResult<OutputOf<Path>>> {
   const { messageKey, params = {} } = label(input);
@@ -103,12 +106,14 @@ async function writeOrQueue<Path extends ProcedurePath>(
     label: { messageKey, params },
     fields,
     subject: subject?.(input) ?? null,
+    awaitsFilesOf: awaitsFilesOf?.(input),
     queuedAt: new Date(),
     attempts: 0,
     refusal: null,
   };
   const isBehind = queue.getState().writes.some(({ refusal, subject: other }) => !refusal || other === write.subject);
-  const mustWait = !link.getState().isOnline || isBehind;
+  const isAwaiting = await hasFilesToSend(uploadStore, write);
+  const mustWait = !link.getState().isOnline || isBehind || isAwaiting;
   if (mustWait) {
     await queue.add(write);
     void queue.flush();
@@ -122,6 +127,11 @@ async function writeOrQueue<Path extends ProcedurePath>(
     await queue.add({ ...write, attempts: 1 });
     return { status: "queued", id: write.id };
   }
+}
+
+async function hasFilesToSend(store: UploadStore, { awaitsFilesOf, accountId }: QueuedWrite): Promise<boolean> {
+  if (awaitsFilesOf === undefined) return false;
+  return (await placesWithFiles(store, accountId)).has(awaitsFilesOf);
 }
 
 /** The untyped client answers unknown; the path fixes which procedure answered, and with it the type. */

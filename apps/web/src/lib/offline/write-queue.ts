@@ -10,6 +10,8 @@ export type SendOutcome =
 export interface WriteQueueNeeds {
   store: WriteStore;
   send: (write: QueuedWrite) => Promise<SendOutcome>;
+  /** Records that have files on this device still. */
+  awaitedPlaces?: (accountId: string) => Promise<ReadonlySet<string>>;
   /** Called for each write that the server took. */
   onSent?: (write: QueuedWrite) => void;
   /** Runs the work while no other tab sends. */
@@ -24,7 +26,13 @@ export interface QueueState {
 export type WriteQueue = ReturnType<typeof createWriteQueue>;
 
 /** Keeps writes in order, sends each once, and holds on to what was refused until its author decides. */
-export function createWriteQueue({ store, send, onSent, exclusively = (work) => work() }: WriteQueueNeeds) {
+export function createWriteQueue({
+  store,
+  send,
+  awaitedPlaces = async () => new Set(),
+  onSent,
+  exclusively = (work) => work(),
+}: WriteQueueNeeds) {
   let accountId: string | null = null;
   let state: QueueState = { writes: [], isSending: false };
   const listeners = new Set<() => void>();
@@ -40,7 +48,9 @@ export function createWriteQueue({ store, send, onSent, exclusively = (work) => 
 
   async function sendAll() {
     for (;;) {
-      const next = accountId ? nextToSend(await store.list(accountId)) : undefined;
+      if (!accountId) return;
+      const [writes, awaited] = await Promise.all([store.list(accountId), awaitedPlaces(accountId)]);
+      const next = nextToSend(writes, awaited);
       if (!next) return;
       const outcome = await send(next);
       if (outcome.status === "unreachable") return await store.put({ ...next, attempts: next.attempts + 1 });

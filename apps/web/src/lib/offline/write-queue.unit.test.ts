@@ -103,6 +103,29 @@ describe("the queue", () => {
     expect(idsOf(queue)).toEqual(["1", "2"]);
   });
 
+  test("lets a write wait for its record's photos, and goes on with other records", async () => {
+    const store = createMemoryWriteStore();
+    const awaited = new Set(["job:j1"]);
+    const asked: string[] = [];
+    const queue = createWriteQueue({
+      store,
+      awaitedPlaces: async () => awaited,
+      send: async ({ id }) => {
+        asked.push(id);
+        return sent;
+      },
+    });
+    await queue.openFor(accountId);
+    await queue.add(write("1", { subject: "j1", awaitsFilesOf: "job:j1" }));
+    await queue.add(write("2", { subject: "j1" }));
+    await queue.add(write("3"));
+    await queue.flush();
+    expect(asked).toEqual(["3"]);
+    awaited.clear();
+    await queue.flush();
+    expect(asked).toEqual(["3", "1", "2"]);
+  });
+
   test("sends a refused write again as its author mended it", async () => {
     let mended: unknown;
     const { queue } = await queueOf(({ input }) => {

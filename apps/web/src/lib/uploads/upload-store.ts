@@ -26,6 +26,11 @@ export interface UploadStore {
   remove(id: string): Promise<void>;
 }
 
+/** Records whose files are not all on the server. */
+export async function placesWithFiles(store: UploadStore, accountId: string): Promise<ReadonlySet<string>> {
+  return new Set((await store.list(accountId)).map(({ place }) => place));
+}
+
 interface UploadSchema extends DBSchema {
   uploads: { key: string; value: KeptUpload; indexes: { account: string } };
 }

@@ -4,10 +4,11 @@ import { isUnreachable, refusalOf } from "../../app/failures.ts";
 import type { Services } from "../../app/services.ts";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
+import type { QueuedWrite } from "../offline/queued-write.ts";
 import type { InputOf, ProcedurePath } from "../offline/use-queued-mutation.ts";
 import { sendByTus } from "./send-by-tus.ts";
 import { createUploadQueue, type UploadInFlight, type UploadQueue } from "./upload-queue.ts";
-import { createMemoryUploadStore, deviceUploadStore, type KeptUpload } from "./upload-store.ts";
+import type { KeptUpload } from "./upload-store.ts";
 
 const queues = new WeakMap<Services, UploadQueue>();
 
@@ -16,7 +17,7 @@ export function uploadsOf(services: Services): UploadQueue {
   const known = queues.get(services);
   if (known) return known;
   const queue = createUploadQueue({
-    store: typeof indexedDB === "undefined" ? createMemoryUploadStore() : deviceUploadStore,
+    store: services.uploadStore,
     send: sendByTus,
     language: () => services.translator.language,
     link: (upload) => linkToRecord(services, upload),
@@ -30,8 +31,19 @@ export function uploadsOf(services: Services): UploadQueue {
     const { writes, isSending } = services.queue.getState();
     if (writes.length === 0 && !isSending) void queue.flush();
   });
+  let inFlight = 0;
+  queue.subscribe(() => {
+    const left = queue.getState().length;
+    if (left < inFlight && services.link.getState().isOnline) void services.queue.flush();
+    inFlight = left;
+  });
   queues.set(services, queue);
   return queue;
+}
+
+/** A record that was made without a link may still wait on this device itself; its files follow it. */
+function makes({ subject, path }: QueuedWrite, place: string): boolean {
+  return subject !== null && path.endsWith(".create") && place.endsWith(subject);
 }
 
 async function linkToRecord(
@@ -39,8 +51,7 @@ async function linkToRecord(
   { afterwards, vesselId, place }: KeptUpload,
 ): Promise<boolean> {
   if (!afterwards) return true;
-  // A record that was made without a link may still wait on this device itself; its files follow it.
-  if (queue.getState().writes.some(({ subject }) => subject !== null && place.endsWith(subject))) return false;
+  if (queue.getState().writes.some((write) => makes(write, place))) return false;
   try {
     await getUntypedClient(client).mutation(afterwards.path, afterwards.input, { context: { vesselId } });
     return true;
