@@ -187,16 +187,17 @@ function FilterChip({ field, startOpen, onClose }: FilterChipProps) {
 function FilterDrawer({ fields, onClearAll }: FilterBarProps) {
   const say = useWords();
   const count = fields.filter((field) => field.value !== null).length;
+  const title = count > 0 ? say("filters", { count }) : say("addFilter");
   return (
     <Dialog>
       <DialogTrigger asChild>
         <Button variant="outline">
           <ListFilter />
-          {say("filters", { count })}
+          {title}
         </Button>
       </DialogTrigger>
       <DialogContent
-        title={say("filters", { count })}
+        title={title}
         footer={
           <>
             <Button variant="ghost" size="touch" disabled={count === 0} onClick={onClearAll}>

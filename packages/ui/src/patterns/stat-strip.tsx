@@ -30,7 +30,7 @@ export function StatStrip({ label, stats, className }: { label: string; stats: r
 }
 
 const segmentClass =
-  "group relative min-w-0 flex-1 px-4 py-3 text-start -outline-offset-2 first:rounded-s-lg last:rounded-e-lg max-md:w-[132px] max-md:flex-none [&:not(:first-child)]:before:absolute [&:not(:first-child)]:before:inset-y-3 [&:not(:first-child)]:before:start-0 [&:not(:first-child)]:before:w-px [&:not(:first-child)]:before:bg-border";
+  "group relative min-w-0 flex-1 px-4 py-3 text-start -outline-offset-2 first:rounded-s-lg last:rounded-e-lg max-md:min-w-[132px] max-md:flex-none [&:not(:first-child)]:before:absolute [&:not(:first-child)]:before:inset-y-3 [&:not(:first-child)]:before:start-0 [&:not(:first-child)]:before:w-px [&:not(:first-child)]:before:bg-border";
 
 function StatSegment({ stat }: { stat: Stat }) {
   const body = (
@@ -39,13 +39,14 @@ function StatSegment({ stat }: { stat: Stat }) {
         {stat.icon}
         <span dir="auto">{stat.label}</span>
       </span>
-      <span className="mt-0.5 flex items-baseline gap-2 font-semibold text-2xl tabular-nums leading-7 tracking-[-0.02em]">
+      {/* A fact that does not fit beside the figure falls into a second line that is not shown: half a name says nothing. */}
+      <span className="mt-0.5 flex h-7 flex-wrap items-baseline gap-x-2 overflow-hidden font-semibold text-2xl tabular-nums leading-7 tracking-[-0.02em]">
         <bdi>{stat.figure}</bdi>
         {stat.trend ? (
           <span
             dir="auto"
             title={stat.trend}
-            className="truncate font-normal text-muted-foreground text-xs tracking-normal"
+            className="whitespace-nowrap font-normal text-muted-foreground text-xs tracking-normal"
           >
             {stat.trend}
           </span>

@@ -33,7 +33,7 @@ const stats: readonly StatKind[] = [
     icon: <WarningIcon className="text-status-overdue" />,
     filters: { isOverdue: true, isCritical: true },
     figure: ({ criticalOverdue }) => criticalOverdue,
-    trend: ({ criticalOverdueTitles }, t) => criticalOverdueTitles.join(t("jobs:list.comma")) || undefined,
+    trend: criticalOnes,
   },
   {
     id: "due7",
@@ -69,6 +69,12 @@ const stats: readonly StatKind[] = [
     trend: waitingFor,
   },
 ];
+
+/** The oldest by its name; how many more by their number. */
+function criticalOnes({ criticalOverdue, criticalOverdueTitles }: JobsSummary): string | undefined {
+  const [first] = criticalOverdueTitles;
+  return first && criticalOverdue > 1 ? `${first} +${criticalOverdue - 1}` : first;
+}
 
 function waitingFor({ waitingParts, waitingYard, waitingWeather }: JobsSummary, t: TFunction): string | undefined {
   const parts = [
