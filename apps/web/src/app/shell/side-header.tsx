@@ -3,6 +3,7 @@ import { useServices, useStore } from "../services-context.tsx";
 import { CollapseToggle } from "./collapse-toggle.tsx";
 import { Crumbs } from "./crumbs.tsx";
 import { HeaderTools } from "./header-tools.tsx";
+import { keepSheetBelow } from "./sheet-top.ts";
 import { VesselSwitcher } from "./vessel-switcher.tsx";
 
 export function SideHeader() {
@@ -10,6 +11,7 @@ export function SideHeader() {
   const isColored = headerNavColor !== "";
   return (
     <header
+      ref={keepSheetBelow}
       className={cn(
         "flex h-topbar flex-none items-center gap-1 border-b px-4 max-md:hidden",
         isColored

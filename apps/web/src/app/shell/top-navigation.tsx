@@ -7,6 +7,7 @@ import { FindField } from "./find-field.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
+import { keepSheetBelow } from "./sheet-top.ts";
 import { TopMenuRow } from "./top-menu-row.tsx";
 import { VesselSwitcher } from "./vessel-switcher.tsx";
 
@@ -15,7 +16,10 @@ export function TopNavigation() {
   const { t } = useTranslation();
   const { navCollapsed } = useStore(useServices().theme);
   return (
-    <header className="bar-top flex-none border-topnav-border border-b bg-topnav text-topnav-foreground max-md:hidden">
+    <header
+      ref={keepSheetBelow}
+      className="bar-top flex-none border-topnav-border border-b bg-topnav text-topnav-foreground max-md:hidden"
+    >
       <div className="flex h-topbar items-center gap-1 px-4">
         <div className="flex min-w-0 flex-1 items-center gap-1">
           <Link to="/app/home" aria-label={t("navigation:home")} className="me-2 flex-none rounded-sm">
