@@ -4,7 +4,9 @@ import { parseCalendarDate as date } from "../calendar-date.ts";
 import {
   type CounterSegment,
   dailyAverage,
+  earlierTotal,
   forecastDate,
+  judgeAgainstLast,
   judgeReading,
   replaceMeter,
   rollOver,
@@ -163,5 +165,30 @@ describe("the forecast", () => {
 
   it("gives up beyond a century", () => {
     expect(forecastDate(1_000_000, { total: 0, readOn }, { gained: 1, elapsedMs: 30 * 86_400_000 })).toBeNull();
+  });
+});
+
+describe("a reading judged by the last one alone", () => {
+  const meter = { kind: "hours", lastReading: 400, lastTotal: 45_523, lastReadAt: at("2026-06-17T08:00:00Z") } as const;
+  const dayAfter = at("2026-06-18T08:00:00Z");
+
+  test.each([
+    ["counts on from the meters before it", 500, dayAfter, { verdict: "ok", total: 45_623 }],
+    ["is lower than what it showed", 399, dayAfter, { verdict: "lower", lastReading: 400 }],
+    ["gained more than the time that passed", 642, dayAfter, { verdict: "too_far", highestReading: 641 }],
+    [
+      "was taken before the last one and lies above it",
+      401,
+      at("2026-06-16T08:00:00Z"),
+      { verdict: "above_later", laterReading: 400 },
+    ],
+  ])("%s", (_, reading, readAt, verdict) => {
+    expect(judgeAgainstLast(meter, reading, readAt)).toEqual(verdict);
+  });
+
+  it("is taken as it stands where it is the first", () => {
+    const unread = { kind: "hours", lastReading: null, lastTotal: null, lastReadAt: null } as const;
+    expect(judgeAgainstLast(unread, 12_345, dayAfter)).toEqual({ verdict: "ok", total: 12_345 });
+    expect(earlierTotal(unread)).toBe(0);
   });
 });

@@ -52,6 +52,35 @@ export function judgeReading(
   return { verdict: "ok", total: totalAt(segment, reading) };
 }
 
+/** What a meter showed last, and the total at that reading; null before the first one. */
+export type LastShown = { lastReading: number | null; lastTotal: number | null; lastReadAt: Date | null };
+
+/** What earlier meters of the machine have counted: the total less what the present one shows. */
+export function earlierTotal({ lastReading, lastTotal }: Pick<LastShown, "lastReading" | "lastTotal">): number {
+  return lastReading === null || lastTotal === null ? 0 : lastTotal - lastReading;
+}
+
+/** Judges a reading where only the last one is known. One that is dated back needs the readings before it as well. */
+export function judgeAgainstLast(
+  meter: LastShown & { kind: CounterKind },
+  reading: number,
+  readAt: Date,
+): ReadingVerdict {
+  const { kind, lastReading, lastReadAt } = meter;
+  const segment: CounterSegment = {
+    number: 1,
+    reason: "installed",
+    offsetTotal: earlierTotal(meter),
+    startReading: 0,
+    startedAt: new Date(0),
+    endReading: null,
+  };
+  const last = lastReading === null || !lastReadAt ? null : { reading: lastReading, readAt: lastReadAt };
+  const isDatedBack = last !== null && last.readAt > readAt;
+  const neighbours = isDatedBack ? { previous: null, later: last } : { previous: last };
+  return judgeReading({ kind, segment, ...neighbours }, { reading, readAt });
+}
+
 export type MeterChange = { closed: CounterSegment; opened: CounterSegment };
 
 /** A new meter is fitted: it counts on from the total at which the old one was taken off. */

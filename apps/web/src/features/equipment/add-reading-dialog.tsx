@@ -1,6 +1,7 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
+import { judgeAgainstLast } from "@ymp/core/maintenance/counters";
 import { type CounterKind, counterKinds } from "@ymp/core/units";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
@@ -18,7 +19,6 @@ import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Machine, Meter } from "./equipment.queries.ts";
 import { useAddReading } from "./reading.mutations.ts";
-import { judgeTyped } from "./reading-judgement.ts";
 import { ReadingVerdictNote } from "./reading-verdict.tsx";
 import { useNow } from "./use-now.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -140,7 +140,7 @@ function useReadingForm(machine: AddReadingDialogProps["machine"], meterId: stri
   const readAt = moment ? (isNow ? now : instantAt(timeZone, moment)) : null;
   const isInFuture = readAt !== null && readAt.getTime() > now.getTime() + clockToleranceMs;
   const verdict: ReadingVerdict | null =
-    meter && reading !== null && readAt && !isInFuture ? judgeTyped(meter, reading, readAt) : null;
+    meter && reading !== null && readAt && !isInFuture ? judgeAgainstLast(meter, reading, readAt) : null;
   const isFine = !verdict || verdict.verdict === "ok" || (verdict.verdict === "too_far" && isConfirmed);
   return {
     meter,

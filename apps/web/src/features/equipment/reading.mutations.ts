@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { earlierTotal } from "@ymp/core/maintenance/counters";
 import { useClient } from "../../app/services-context.tsx";
 import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
-import { earlierTotal } from "./reading-judgement.ts";
 
 /** A reading moves planning dates, so lists of jobs are out of date as well. */
 const everything = [["equipment"], ["jobs"]] as const;

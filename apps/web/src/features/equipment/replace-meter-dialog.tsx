@@ -1,4 +1,5 @@
 import { todayIn } from "@ymp/core/calendar-date";
+import { earlierTotal, judgeAgainstLast } from "@ymp/core/maintenance/counters";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
 import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
@@ -14,7 +15,6 @@ import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Machine, Meter } from "./equipment.queries.ts";
 import { useReplaceMeter } from "./reading.mutations.ts";
-import { earlierTotal, judgeTyped } from "./reading-judgement.ts";
 import { ReadingVerdictNote } from "./reading-verdict.tsx";
 import { useNow } from "./use-now.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -135,7 +135,7 @@ function useMeterForm(meter: Meter) {
   const shown = momentAt(timeZone, now);
   const isNow = moment?.on === shown.on && moment.time === shown.time;
   const replacedAt = moment ? (isNow ? now : instantAt(timeZone, moment)) : null;
-  const verdict = oldReading !== null && replacedAt ? judgeTyped(meter, oldReading, replacedAt) : null;
+  const verdict = oldReading !== null && replacedAt ? judgeAgainstLast(meter, oldReading, replacedAt) : null;
   const isFine = verdict?.verdict === "ok" || (verdict?.verdict === "too_far" && isConfirmed);
   const second = what === "replaced" ? startReading : rolloverAt;
   const isAbove = what === "replaced" || (rolloverAt !== null && oldReading !== null && rolloverAt > oldReading);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { EarlyCompletion } from "@ymp/core/maintenance/completion-date";
-import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
+import { judgeAgainstLast, type ReadingVerdict } from "@ymp/core/maintenance/counters";
 import type { ShipMoment } from "@ymp/ui/primitives/date-time-field";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import { refusalOf } from "../../app/failures.ts";
 import { useVessel } from "../../app/session.ts";
 import { type CompletionDraft, completionInputOf, instantOfMoment, momentAt } from "./complete-job-draft.ts";
 import { type Faults, faultsOfRefusal, faultsOfTyping, noFaults } from "./complete-job-faults.ts";
-import { earlinessOf, judgeMeter, totalOfReading } from "./complete-job-judgement.ts";
+import { earlinessOf, totalOfReading } from "./complete-job-judgement.ts";
 import { useCompletionDraft } from "./complete-job-kept.ts";
 import { useJobUploads } from "./job-photos.tsx";
 import { useCompleteJob } from "./job-sheet.mutations.ts";
@@ -60,7 +60,7 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
   const { draft } = kept;
   const finished = draft.finished ?? momentAt(zone, openedAt);
   const doneAt = instantOfMoment(zone, finished);
-  const verdict = job.counter && draft.reading !== null ? judgeMeter(job.counter, draft.reading, doneAt) : null;
+  const verdict = job.counter && draft.reading !== null ? judgeAgainstLast(job.counter, draft.reading, doneAt) : null;
   const counts = verdict?.verdict === "ok" || (verdict?.verdict === "too_far" && draft.confirmsReading);
   const total = job.counter && draft.reading !== null && counts ? totalOfReading(job.counter, draft.reading) : null;
   const pictures = uploads.files.filter(

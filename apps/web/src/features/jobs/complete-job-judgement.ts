@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { type EarlyCompletion, judgeEarlyCompletion } from "@ymp/core/maintenance/completion-date";
-import { forecastDate, judgeReading, type ReadingVerdict } from "@ymp/core/maintenance/counters";
+import { earlierTotal, forecastDate } from "@ymp/core/maintenance/counters";
 import { graceDaysOf, graceTenthsOf, planningDate } from "@ymp/core/maintenance/due-state";
 import { nextOccurrence } from "@ymp/core/maintenance/recurrence";
 import type { Job } from "./job-sheet-data.ts";
@@ -8,35 +8,8 @@ import { ruleOf } from "./plan-rule.ts";
 
 type Meter = Pick<NonNullable<Job["counter"]>, "kind" | "lastReading" | "lastTotal" | "lastReadAt" | "dailyAverage">;
 
-const beginning = new Date(0);
-
-/**
- * Judges a reading by what the meter showed last. `total` of an accepted or confirmed reading runs over all meters the
- * machine has had. The server knows every earlier reading and has the last word on a completion that is dated back.
- */
-export function judgeMeter(meter: Meter, reading: number, readAt: Date): ReadingVerdict {
-  const segment = {
-    number: 1,
-    reason: "installed" as const,
-    offsetTotal: offsetOf(meter),
-    startReading: 0,
-    startedAt: beginning,
-    endReading: null,
-  };
-  const last =
-    meter.lastReading === null || !meter.lastReadAt ? null : { reading: meter.lastReading, readAt: meter.lastReadAt };
-  const isBackDated = last !== null && last.readAt > readAt;
-  const neighbours = isBackDated ? { previous: null, later: last } : { previous: last };
-  return judgeReading({ kind: meter.kind, segment, ...neighbours }, { reading, readAt });
-}
-
-/** Total less reading: what earlier meters of the machine have counted. */
-function offsetOf({ lastReading, lastTotal }: Meter): number {
-  return lastReading === null || lastTotal === null ? 0 : lastTotal - lastReading;
-}
-
 export function totalOfReading(meter: Meter, reading: number): number {
-  return offsetOf(meter) + reading;
+  return earlierTotal(meter) + reading;
 }
 
 export interface NextDue {
