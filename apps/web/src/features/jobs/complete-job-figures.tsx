@@ -2,11 +2,11 @@ import { offsetLabelAt } from "@ymp/core/time";
 import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { useTranslation } from "react-i18next";
+import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { CompletionForm } from "./complete-job-form.ts";
 import { needsReading } from "./complete-job-judgement.ts";
 import { ReadingVerdictWords } from "./complete-job-reading.tsx";
-import { TenthsInput } from "./job-sheet-tenths.tsx";
 
 /** When it was finished, how long it took, and what the meter showed. */
 export function CompletionFigures({ form }: { form: CompletionForm }) {

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../../lib/save-file.ts";
 import type { JobRow } from "./job-rows.ts";
 import { personOf, useJobWords } from "./job-words.ts";
-import { saveFile } from "./save-file.ts";
 
 /** A spreadsheet runs a text that begins with one of these; behind an apostrophe it is only read. */
 const formulaStart = /^[=+\-@\t\r]/;

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { BulkUpdateJobsInput, ExportJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { useClient } from "../../app/services-context.tsx";
 import { useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
-import { saveBase64 } from "./save-file.ts";
+import { saveBase64 } from "../../lib/save-file.ts";
 import { showStatusInLists } from "./shown-at-once.ts";
 
 const jobs = [["jobs"]] as const;

@@ -3,8 +3,8 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { useTranslation } from "react-i18next";
+import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { usePeopleNames } from "./job-sheet-people.ts";
-import { TenthsInput } from "./job-sheet-tenths.tsx";
 import { PeoplePicker } from "./person-picker.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
 

@@ -7,7 +7,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
 import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
-import { TenthsInput } from "./job-sheet-tenths.tsx";
+import { TenthsInput } from "../../lib/tenths-input.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
 
 const triggers = ["calendar", "counter", "either"] as const;

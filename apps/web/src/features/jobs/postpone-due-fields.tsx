@@ -6,9 +6,9 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import type { Job } from "./job-sheet-data.ts";
-import { TenthsInput } from "./job-sheet-tenths.tsx";
 import { isPressedByHours } from "./postpone-faults.ts";
 
 const steps = [7, 14, 30] as const;
