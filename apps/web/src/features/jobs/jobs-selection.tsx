@@ -1,12 +1,13 @@
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
 import { CompletedIcon, InProgressIcon } from "@ymp/ui/primitives/status-icon";
-import { Clock, FileSpreadsheet, UserRound } from "lucide-react";
+import { Clock, FileSpreadsheet, FileText, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useExportSelection } from "./export-selection.ts";
 import type { JobRow } from "./job-rows.ts";
 import { type ChosenJob, useJobDialogs } from "./jobs-dialogs.tsx";
 import { useMayPlan, useMayPostpone } from "./may-plan.ts";
+import { useExportAsSheet } from "./use-export-as-sheet.ts";
 
 export function chosenOf(rows: readonly JobRow[]): ChosenJob[] {
   return rows.map(({ id, version, title, assignees }) => ({
@@ -29,6 +30,7 @@ export function JobsSelection({ chosen, onClear }: JobsSelectionProps) {
   const mayPlan = useMayPlan();
   const mayPostpone = useMayPostpone();
   const exportSelection = useExportSelection();
+  const exportAsSheet = useExportAsSheet();
   const jobs = chosenOf(chosen);
   const [only] = jobs;
   const single = jobs.length === 1 ? only : undefined;
@@ -67,9 +69,15 @@ export function JobsSelection({ chosen, onClear }: JobsSelectionProps) {
     },
     ...(mayPlan ? [status] : []),
     {
-      id: "export",
-      label: t("jobs:action.exportSelection"),
+      id: "exportXlsx",
+      label: t("jobs:action.exportSelectionXlsx"),
       icon: <FileSpreadsheet />,
+      onPress: () => exportAsSheet(chosen.map(({ id }) => id)),
+    },
+    {
+      id: "exportCsv",
+      label: t("jobs:action.exportSelectionCsv"),
+      icon: <FileText />,
       onPress: () => exportSelection(chosen),
     },
   ];

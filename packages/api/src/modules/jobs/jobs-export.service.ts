@@ -11,9 +11,9 @@ const mostRows = 20_000;
 /** The list exactly as it is filtered and sorted. */
 export async function exportJobs(
   scope: VesselScope,
-  { format, locale, ...input }: ExportJobsInput,
+  { format, locale, ids, ...input }: ExportJobsInput,
 ): Promise<ExportedFile> {
-  const found = await idsFoundBy(scope, input.search);
+  const found = withinChosen(ids, await idsFoundBy(scope, input.search));
   const rows = await allJobRows(scope.tx, readerOf(scope), input, shipsDay(scope), found, mostRows);
   const word = (key: string, params?: Record<string, string | number>) => scope.services.translate(locale, key, params);
   const table = {
@@ -23,6 +23,13 @@ export async function exportJobs(
   };
   const filterWords = filterLine(input, word);
   return exportedFile(scope, table, { format, locale, filterWords });
+}
+
+/** Null: every job. */
+function withinChosen(chosen: readonly string[] | undefined, found: readonly string[] | null) {
+  if (!chosen || !found) return chosen ?? found;
+  const isFound = new Set(found);
+  return chosen.filter((id) => isFound.has(id));
 }
 
 type Word = (key: string, params?: Record<string, string | number>) => string;

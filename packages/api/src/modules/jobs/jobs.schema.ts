@@ -212,6 +212,8 @@ export const calendarInput = z.object({
 
 export const jobHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
 export const exportJobsInput = jobFilters.extend({
+  /** Only these jobs, of those that match. */
+  ids: z.array(idSchema).min(1).max(2000).optional(),
   format: z.enum(["csv", "xlsx"]),
   locale: z.enum(locales).default("en"),
   sort: z.enum(jobSorts).default("due"),

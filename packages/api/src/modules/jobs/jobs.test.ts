@@ -109,6 +109,29 @@ describe("an expired subscription", () => {
   });
 });
 
+describe("the export", () => {
+  it("holds only the chosen jobs, and none that its reader may not see", async () => {
+    const mine = await makeJob(world, {
+      title: "Chosen one",
+      assignedTo: [world.person("contractor").profileId ?? ""],
+    });
+    const other = await makeJob(world, { title: "Not shared" });
+    await makeJob(world, { title: "Not chosen" });
+    const ids = [mine.id, other.id];
+    const linesFor = async (user: "chief" | "contractor") => {
+      const { base64 } = await world.as(user).jobs.export({ format: "csv", state: "all", ids });
+      return Buffer.from(base64, "base64").toString("utf8");
+    };
+    const chiefs = await linesFor("chief");
+    expect(chiefs).toContain("Chosen one");
+    expect(chiefs).toContain("Not shared");
+    expect(chiefs).not.toContain("Not chosen");
+    const contractors = await linesFor("contractor");
+    expect(contractors).toContain("Chosen one");
+    expect(contractors).not.toContain("Not shared");
+  });
+});
+
 describe("the list", () => {
   it("counts a job without a status as due", async () => {
     const job = await makeJob(world, { status: null, dueOn: on("2026-06-16") });
