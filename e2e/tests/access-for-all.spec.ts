@@ -2,7 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/session.ts";
 
-const themes = ["dark", "light"] as const;
+const themes = [
+  { theme: "dark", user: "bosun" },
+  { theme: "light", user: "captain" },
+] as const;
 const screens = [
   "/app/home",
   "/app/home?view=board",
@@ -25,10 +28,10 @@ async function faultsOf(page: Page) {
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")).slice(0, 5) }));
 }
 
-for (const theme of themes) {
+for (const { theme, user } of themes) {
   test(`the checker finds nothing on any screen in the ${theme} theme`, async ({ visit }) => {
-    test.setTimeout(180_000);
-    const { page, call } = await visit("bosun");
+    test.setTimeout(300_000);
+    const { page, call } = await visit(user);
     await call("mutation", "session.setTheme", { currentTheme: theme });
     const jobs = await call<{ rows: { id: string; equipmentId: string | null }[] }>("query", "jobs.list", {
       limit: 20,
