@@ -1,6 +1,7 @@
 import { parseTenths, tenthsText } from "@ymp/core/units";
 import { Input, type InputProps } from "@ymp/ui/primitives/input";
-import { useState } from "react";
+import { type FocusEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormats } from "./use-formats.ts";
 
 export type TenthsInputProps = Omit<InputProps, "value" | "onChange"> & {
@@ -15,6 +16,12 @@ export function TenthsInput({ value, onValueChange, onBlur, ...props }: TenthsIn
   const [typed, setTyped] = useState<string | null>(null);
   const isReadable = typed === null || typed.trim() === "" || parseTenths(typed) !== null;
   const shown = value === null ? "" : formats.hoursFigure(value);
+  /** The figure without its separators, selected as a whole: typing replaces it. */
+  const begin = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (value === null) return;
+    flushSync(() => setTyped(tenthsText(value)));
+    currentTarget.select();
+  };
   return (
     <Input
       inputMode="decimal"
@@ -22,7 +29,7 @@ export function TenthsInput({ value, onValueChange, onBlur, ...props }: TenthsIn
       {...props}
       aria-invalid={props["aria-invalid"] ?? (isReadable ? undefined : true)}
       value={typed ?? shown}
-      onFocus={() => value !== null && setTyped(tenthsText(value))}
+      onFocus={begin}
       onChange={(event) => {
         setTyped(event.target.value);
         onValueChange(parseTenths(event.target.value));
