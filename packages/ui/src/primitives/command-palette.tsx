@@ -57,6 +57,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         <RadixDialog.Overlay className={overlayClass} />
         <RadixDialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={goOnTyping}
           className="fixed inset-x-0 top-28 z-50 mx-auto w-palette max-w-[calc(100vw-24px)] overflow-hidden rounded-xl bg-popover shadow-lg outline-none duration-120 ease-out data-[state=open]:animate-in data-[state=open]:fade-in-0 max-md:inset-0 max-md:max-w-none max-md:rounded-none"
         >
           <RadixDialog.Title className="sr-only">{labels.title}</RadixDialog.Title>
@@ -85,6 +86,16 @@ export function CommandPalette(props: CommandPaletteProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** What is typed already stays, and the next letter follows it; by itself the dialog would select it all. */
+function goOnTyping(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const input = event.currentTarget.querySelector("input");
+  if (!input) return;
+  event.preventDefault();
+  input.focus();
+  input.setSelectionRange(input.value.length, input.value.length);
 }
 
 /** Tab goes through the kinds; Ctrl or Cmd with enter opens the active row in a new tab. */

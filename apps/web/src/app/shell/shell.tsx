@@ -1,10 +1,12 @@
 import { cn } from "@ymp/ui/lib/cn";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { useServices, useStore } from "../services-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CrumbRow } from "./crumbs.tsx";
 import { DocumentTitle } from "./document-title.tsx";
+import { FindDoor, preloadFind } from "./find-door.tsx";
 import { MoreDrawer } from "./more-drawer.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { PanelsProvider, usePanels } from "./panels.tsx";
@@ -17,7 +19,6 @@ import { SlotsProvider } from "./slots.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
 const ThemePanel = lazy(async () => ({ default: (await import("../../features/theme/theme-panel.tsx")).ThemePanel }));
-const FindPanel = lazy(async () => ({ default: (await import("../../features/find/find-panel.tsx")).FindPanel }));
 const QueuePanel = lazy(async () => ({ default: (await import("./queue-panel.tsx")).QueuePanel }));
 const KeysPanel = lazy(async () => ({ default: (await import("../../features/help/keys-panel.tsx")).KeysPanel }));
 
@@ -73,12 +74,13 @@ function Frame({ children }: { children: ReactNode }) {
 
 function OpenPanel() {
   const { open } = usePanels();
+  useEffect(() => whenIdle(preloadFind), []);
   return (
     <>
       <MoreDrawer />
+      {open === "find" ? <FindDoor /> : null}
       <Suspense>
         {open === "theme" ? <ThemePanel /> : null}
-        {open === "find" ? <FindPanel /> : null}
         {open === "queue" ? <QueuePanel /> : null}
         {open === "keys" ? <KeysPanel /> : null}
       </Suspense>

@@ -3,16 +3,21 @@ import { CommandPalette } from "@ymp/ui/primitives/command-palette";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePanel } from "../../app/shell/panels.tsx";
+import { paletteLabels } from "../../lib/palette-labels.ts";
 import { useMenuGroup } from "./menu-group.tsx";
 import { useRecordGroups } from "./record-groups.tsx";
 import "./standing-actions.ts";
 
+export interface FindPanelProps {
+  text: string;
+  onTextChange: (text: string) => void;
+}
+
 /** Finds and starts anything: menu and actions from the device, records from the server. */
-export function FindPanel() {
+export function FindPanel({ text, onTextChange }: FindPanelProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const panel = usePanel("find");
-  const [text, setText] = useState("");
   const [kind, setKind] = useState("all");
   const go = (href: string, newTab: boolean) => {
     if (newTab) {
@@ -31,7 +36,7 @@ export function FindPanel() {
     <CommandPalette
       {...panel}
       text={text}
-      onTextChange={setText}
+      onTextChange={onTextChange}
       groups={groups}
       kinds={[
         { id: "all", label: t("search:kinds.all") },
@@ -41,16 +46,7 @@ export function FindPanel() {
       kind={kind}
       onKindChange={setKind}
       busy={records.isBusy}
-      labels={{
-        title: t("navigation:find"),
-        placeholder: t("search:placeholder"),
-        narrow: t("search:narrow"),
-        move: t("search:move"),
-        open: t("search:open"),
-        newTab: t("search:newTab"),
-        results: t("search:results", { shown, count: total }),
-        nothing: t(records.isOffline ? "search:nothingOffline" : "search:nothing"),
-      }}
+      labels={paletteLabels(t, { shown, total, isOffline: records.isOffline })}
     />
   );
 }

@@ -1,0 +1,22 @@
+import type { CommandPaletteProps } from "@ymp/ui/primitives/command-palette";
+import type { TFunction } from "i18next";
+
+interface PaletteCount {
+  shown: number;
+  total: number;
+  isOffline: boolean;
+}
+
+/** The palette's words, the same while its code is on the way and after. */
+export function paletteLabels(t: TFunction, { shown, total, isOffline }: PaletteCount): CommandPaletteProps["labels"] {
+  return {
+    title: t("navigation:find"),
+    placeholder: t("search:placeholder"),
+    narrow: t("search:narrow"),
+    move: t("search:move"),
+    open: t("search:open"),
+    newTab: t("search:newTab"),
+    results: t("search:results", { shown, count: total }),
+    nothing: t(isOffline ? "search:nothingOffline" : "search:nothing"),
+  };
+}
