@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import type { Permission } from "@ymp/core/access/permissions";
 import { routeTree } from "../routeTree.gen.ts";
 import { RouteFailure } from "./route-failure.tsx";
 import { RoutePending } from "./route-pending.tsx";
@@ -26,5 +27,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Message key of the route's name in the breadcrumbs. */
     crumb?: string;
+    /** Without it the screen tells that it is closed to the role. */
+    needs?: Permission;
   }
 }

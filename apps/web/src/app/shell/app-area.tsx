@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
+import { can } from "@ymp/core/access/resolve-access";
 import { useEffect } from "react";
 import { useResumedUploads } from "../../lib/uploads/use-resumed-uploads.ts";
 import { useLiveChanges } from "../live.ts";
@@ -7,7 +8,7 @@ import { useServices, useTrpc } from "../services-context.tsx";
 import { type Session, SessionContext, useVesselOrNone } from "../session.ts";
 import { toTheme } from "../theme-store.ts";
 import { BareShell } from "./bare-shell.tsx";
-import { ExpiredScreen, NoVesselScreen } from "./closed-screens.tsx";
+import { ClosedToRoleScreen, ExpiredScreen, NoVesselScreen } from "./closed-screens.tsx";
 import { Shell } from "./shell.tsx";
 import { SignedOut } from "./signed-out.tsx";
 
@@ -49,8 +50,10 @@ const alwaysOpen = new Set(["/app/help", "/app/terms", "/app/privacy-policy", "/
 function Screen() {
   const vessel = useVesselOrNone();
   const { pathname } = useLocation();
+  const needs = useMatches({ select: (matches) => matches.flatMap(({ staticData }) => staticData.needs ?? []) });
   if (alwaysOpen.has(pathname)) return <Outlet />;
   if (!vessel) return <NoVesselScreen />;
   if (vessel.access.blockedBy === "expired") return <ExpiredScreen />;
+  if (needs.some((permission) => !can(vessel.access, permission))) return <ClosedToRoleScreen />;
   return <Outlet key={vessel.id} />;
 }

@@ -44,3 +44,13 @@ test("the crew of an expired vessel is told whom to ask, and takes nothing out",
   expect(await screen.findByText(/Ask the captain/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Jobs (XLSX)" })).toBeNull();
 });
+
+test.each(["/app/equipment", "/app/manageequipment"])(
+  "%s says it is closed to a role without a right to it",
+  async (path) => {
+    const access = accessOf({ role: "user" });
+    await renderApp(path, { ...captainOnBoard, "session.vessel": () => vesselOf(access) });
+    expect(await screen.findByText("This is closed to your role", {}, { timeout: 4_000 })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to the first page" })).toBeTruthy();
+  },
+);

@@ -60,3 +60,20 @@ export function NoVesselScreen() {
     </>
   );
 }
+
+/** A screen that the account's role on this vessel does not cover. */
+export function ClosedToRoleScreen() {
+  const { t } = useTranslation();
+  return (
+    <NoRightState
+      title={t("common:failure.noRight")}
+      action={
+        <Button asChild>
+          <Link to="/app/home">{t("common:backHome")}</Link>
+        </Button>
+      }
+    >
+      {t("errors:closedToRole")}
+    </NoRightState>
+  );
+}

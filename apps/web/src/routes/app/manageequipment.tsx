@@ -5,7 +5,7 @@ import { ManageScreen } from "../../features/equipment/manage-screen.tsx";
 import { ImportScreen } from "../../features/imports/import-screen.tsx";
 
 export const Route = createFileRoute("/app/manageequipment")({
-  staticData: { crumb: "navigation:equipment" },
+  staticData: { crumb: "navigation:equipment", needs: "equipmentspage:view" },
   validateSearch: manageSearch,
   loaderDeps: ({ search: { edit: _edit, under: _under, view: _view, ...list } }) => list,
   loader: ({ context: { services, vessel }, deps }) => {
