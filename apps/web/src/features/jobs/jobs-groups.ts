@@ -120,7 +120,3 @@ export function groupFilter(row: JobRow, grouping: JobGrouping) {
       return null;
   }
 }
-
-export function isOverdueBy(dueOn: CalendarDate | null, today: CalendarDate): boolean {
-  return dueOn !== null && dueOn < today;
-}
