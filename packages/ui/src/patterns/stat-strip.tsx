@@ -30,12 +30,12 @@ export function StatStrip({ label, stats, className }: { label: string; stats: r
 }
 
 const segmentClass =
-  "group relative min-w-0 flex-1 px-4 py-3 text-start -outline-offset-2 first:rounded-s-lg last:rounded-e-lg max-md:min-w-[132px] max-md:flex-none [&:not(:first-child)]:before:absolute [&:not(:first-child)]:before:inset-y-3 [&:not(:first-child)]:before:start-0 [&:not(:first-child)]:before:w-px [&:not(:first-child)]:before:bg-border";
+  "group relative flex min-w-0 flex-1 flex-col justify-between px-4 py-3 text-start max-lg:px-3 -outline-offset-2 first:rounded-s-lg last:rounded-e-lg max-md:min-w-[132px] max-md:flex-none [&:not(:first-child)]:before:absolute [&:not(:first-child)]:before:inset-y-3 [&:not(:first-child)]:before:start-0 [&:not(:first-child)]:before:w-px [&:not(:first-child)]:before:bg-border";
 
 function StatSegment({ stat }: { stat: Stat }) {
   const body = (
     <>
-      <span className="flex items-center gap-1.5 whitespace-nowrap font-medium text-muted-foreground text-xs [&_svg]:size-3.5">
+      <span className="flex items-center gap-1.5 font-medium text-muted-foreground text-xs leading-tight max-md:whitespace-nowrap [&_svg]:size-3.5 [&_svg]:flex-none">
         {stat.icon}
         <span dir="auto">{stat.label}</span>
       </span>

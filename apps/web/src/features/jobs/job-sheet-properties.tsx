@@ -136,7 +136,7 @@ function EquipmentLink({ job: { equipment, department } }: { job: Job }) {
   );
   const shown = department ?? equipment.department;
   return shown ? (
-    <DeptBar department={shown} name={t(`common:department.${shown}`)}>
+    <DeptBar wraps department={shown} name={t(`common:department.${shown}`)}>
       {link}
     </DeptBar>
   ) : (

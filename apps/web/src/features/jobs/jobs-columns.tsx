@@ -1,9 +1,10 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import { narrowQuery, useMedia } from "@ymp/ui/lib/use-media";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { DueCell } from "@ymp/ui/patterns/due-cell";
 import { AvatarStack } from "@ymp/ui/primitives/avatar";
-import { PriorityWord } from "@ymp/ui/primitives/priority-icon";
+import { PriorityIcon, PriorityWord } from "@ymp/ui/primitives/priority-icon";
 import { StatusWord } from "@ymp/ui/primitives/status-icon";
 import { Camera, ListChecks, Package, Repeat2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -13,18 +14,24 @@ import { useFormats } from "../../lib/use-formats.ts";
 import type { JobRow } from "./job-rows.ts";
 import { dueStateOf, personOf, shortNumber, statusIconOf, useJobWords } from "./job-words.ts";
 
+/** Below this width the title would be cut to make room for the equipment. */
+const compactQuery = "(max-width: 1279px)";
+
 /** The table's columns, in the order of the page. */
 export function useJobColumns(today: CalendarDate, isArchive: boolean): readonly DataColumn<JobRow>[] {
   const { t } = useTranslation();
   const words = useJobWords();
   const formats = useFormats();
-  return useMemo(
-    () => [
+  const isCompact = useMedia(compactQuery);
+  const isNarrow = useMedia(narrowQuery);
+  return useMemo(() => {
+    const all: DataColumn<JobRow>[] = [
       {
         id: "number",
         header: t("jobs:column.number"),
         width: "44px",
         sortable: true,
+        wideOnly: true,
         cell: (job) => (
           <bdi title={job.numberText} className="font-mono text-muted-foreground text-xs">
             {shortNumber(job.numberText)}
@@ -52,12 +59,13 @@ export function useJobColumns(today: CalendarDate, isArchive: boolean): readonly
         header: t("jobs:column.priority"),
         width: "84px",
         sortable: true,
+        wideOnly: true,
         cell: (job) => <PriorityWord priority={job.priority}>{words.priority(job.priority)}</PriorityWord>,
       },
       {
         id: "status",
         header: t("jobs:column.status"),
-        width: "126px",
+        width: "172px",
         sortable: true,
         cell: (job) => <StatusWord status={statusIconOf(job.status)}>{words.status(job.status)}</StatusWord>,
       },
@@ -72,19 +80,19 @@ export function useJobColumns(today: CalendarDate, isArchive: boolean): readonly
         : {
             id: "due",
             header: t("jobs:column.due"),
-            width: "212px",
+            width: isNarrow ? "168px" : "212px",
             sortable: true,
             cell: (job) => <DueCellOf job={job} today={today} />,
           },
       {
         id: "assigned",
         header: t("jobs:column.assigned"),
-        width: "58px",
+        width: "88px",
         cell: (job) => <AvatarStack people={job.assignees.map(personOf)} limit={2} />,
       },
-    ],
-    [t, words, formats, today, isArchive],
-  );
+    ];
+    return isCompact ? all.filter(({ id }) => id !== "equipment") : all;
+  }, [t, words, formats, today, isArchive, isCompact, isNarrow]);
 }
 
 function DueCellOf({ job, today }: { job: JobRow; today: CalendarDate }) {
@@ -97,10 +105,19 @@ function DueCellOf({ job, today }: { job: JobRow; today: CalendarDate }) {
 function TitleCell({ job }: { job: JobRow }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span dir="auto" title={job.title} className="truncate font-medium">
+      <span className="lg:hidden">
+        <PriorityIcon priority={job.priority} />
+      </span>
+      <span
+        dir="auto"
+        title={job.title}
+        className="font-medium max-xl:line-clamp-2 max-xl:whitespace-normal max-xl:leading-[1.15] xl:truncate"
+      >
         {job.title}
       </span>
-      <JobMarks job={job} />
+      <span className="max-xl:hidden">
+        <JobMarks job={job} />
+      </span>
     </span>
   );
 }
