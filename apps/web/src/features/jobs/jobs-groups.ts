@@ -1,5 +1,4 @@
 import { jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
-import type { CalendarDate } from "@ymp/core/calendar-date";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import type { DataGroup } from "@ymp/ui/patterns/data-table";
