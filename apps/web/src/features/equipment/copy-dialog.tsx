@@ -74,12 +74,14 @@ export function CopyDialog({ machine, onClose }: { machine: Machine; onClose: ()
                 onCheckedChange={(checked) => setIncludesChildren(checked === true)}
               />
             ) : null}
-            <CheckboxField
-              label={t("equipment:copy.plans", { count: machine.counts.activePlans })}
-              help={t("equipment:copy.plansHelp")}
-              checked={includesPlans}
-              onCheckedChange={(checked) => setIncludesPlans(checked === true)}
-            />
+            {machine.counts.activePlans > 0 ? (
+              <CheckboxField
+                label={t("equipment:copy.plans", { count: machine.counts.activePlans })}
+                help={t("equipment:copy.plansHelp")}
+                checked={includesPlans}
+                onCheckedChange={(checked) => setIncludesPlans(checked === true)}
+              />
+            ) : null}
           </div>
           <p className="text-muted-foreground text-xs">{t("equipment:copy.leftOut")}</p>
         </form>

@@ -12,9 +12,10 @@ import { listBelongings } from "./copying.repository.ts";
 import { stampOf } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord, partRecord } from "./equipment.record.ts";
 import { findEquipment } from "./equipment.repository.ts";
-import { followRenaming, nameForOtherSide } from "./equipment.rules.ts";
+import { followRenaming, nameOfCopy } from "./equipment.rules.ts";
 import { type CopyEquipmentInput, deepestLevel } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
+import { listNeighbourNames } from "./equipment-detail.repository.ts";
 import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
 import { listPlanContents, listPlansOf, type PlanRow } from "./plans-of-machines.repository.ts";
 import { listParents, listSiblings, lockBranch, lockTree } from "./register.repository.ts";
@@ -43,7 +44,8 @@ export async function copyEquipment(
   const branch = (await lockBranch(tx, vesselId, original.id)).filter(
     (row) => row.id === original.id || (input.includesChildren && row.archivedAt === null),
   );
-  const name = input.name ?? nameForOtherSide(original.name);
+  const name =
+    input.name ?? nameOfCopy(original.name, new Set(await listNeighbourNames(scope.tx, scope.vesselId, original.id)));
   const copying: Copying = { idOf: new Map([[original.id, input.newId]]), renaming: { from: original.name, to: name } };
   for (const { id } of branch) if (!copying.idOf.has(id)) copying.idOf.set(id, newId());
   if (parentId && input.includesChildren) refuseDepth(treeOf(await listParents(tx, vesselId)), original.id, parentId);

@@ -113,3 +113,18 @@ export function listFiles(tx: Db, vesselId: string, equipmentId: string) {
     .where(and(eq(equipmentFiles.vesselId, vesselId), eq(equipmentFiles.equipmentId, equipmentId)))
     .orderBy(desc(equipmentFiles.createdAt), desc(equipmentFiles.id));
 }
+
+/** The names beside an item, its own among them. */
+export async function listNeighbourNames(tx: Db, vesselId: string, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: equipment.name })
+    .from(equipment)
+    .where(
+      and(
+        eq(equipment.vesselId, vesselId),
+        sql`${equipment.parentId} is not distinct from (select item.parent_id from ${equipment} item
+          where item.vessel_id = ${vesselId} and item.id = ${id})`,
+      ),
+    );
+  return rows.map(({ name }) => name);
+}

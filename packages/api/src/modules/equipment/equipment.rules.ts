@@ -54,11 +54,15 @@ const joinedSides: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The name of the same machine on the other side of the vessel: "Main engine port" is "Main engine starboard". Without a
- * side in it the number goes up by one, and without a number the name stays.
+ * What a copy is called: "Main engine port" becomes "Main engine starboard". Without a side in it, or where the other side
+ * is taken, the number goes up to the first that is free; without a number it begins at 2.
  */
-export function nameForOtherSide(name: string): string {
-  return otherSide(name) ?? nextNumber(name) ?? name;
+export function nameOfCopy(name: string, taken: ReadonlySet<string>): string {
+  const other = otherSide(name);
+  if (other && !taken.has(other)) return other;
+  let next = nextNumber(name) ?? `${name} 2`;
+  while (taken.has(next)) next = nextNumber(next) ?? `${next} 2`;
+  return next;
 }
 
 /** Follows the renaming of the machine: a part of a name that told the side tells the other one. */

@@ -11,9 +11,15 @@ import {
   listPlaces,
   listTree,
 } from "./equipment.repository.ts";
-import { abilitiesOn, nameForOtherSide, troubleOf } from "./equipment.rules.ts";
+import { abilitiesOn, nameOfCopy, troubleOf } from "./equipment.rules.ts";
 import type { EquipmentHistoryInput, ListEquipmentInput } from "./equipment.schema.ts";
-import { countLinks, listCounters, listFiles, listSections } from "./equipment-detail.repository.ts";
+import {
+  countLinks,
+  listCounters,
+  listFiles,
+  listNeighbourNames,
+  listSections,
+} from "./equipment-detail.repository.ts";
 import { listHistory } from "./history.repository.ts";
 
 /** The machine, or "not found": outsiders are shown jobs, never the register. */
@@ -64,12 +70,13 @@ export async function equipmentPlaces(scope: VesselScope): Promise<string[]> {
 
 export async function getEquipment(scope: VesselScope, id: string) {
   const { tx, vesselId } = scope;
-  const [item, path, meters, counts, files] = await Promise.all([
+  const [item, path, meters, counts, files, neighbours] = await Promise.all([
     getItem(scope, id),
     listAncestors(tx, vesselId, id),
     listCounters(tx, vesselId, id),
     countLinks(tx, vesselId, id, shipsDay(scope)),
     listFiles(tx, vesselId, id),
+    listNeighbourNames(tx, vesselId, id),
   ]);
   const { vesselId: _, importId: __, ...particulars } = item;
   const { hasHistory, ...links } = counts;
@@ -88,7 +95,7 @@ export async function getEquipment(scope: VesselScope, id: string) {
     counts: links,
     hasHistory,
     /** What a copy would be called. */
-    copyName: nameForOtherSide(item.name),
+    copyName: nameOfCopy(item.name, new Set(neighbours)),
     /** Only what nothing hangs on can be removed; everything else is archived. */
     can: { ...can, remove: can.remove && !hasHistory && links.children === 0 },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { followRenaming, nameForOtherSide } from "./equipment.rules.ts";
+import { followRenaming, nameOfCopy } from "./equipment.rules.ts";
 import { heightsOf, judgePlacing, levelOf, orderWith, treeOf } from "./tree.rules.ts";
 
 const parents = new Map([
@@ -46,9 +46,17 @@ test.each([
   ["Moteur principal bâbord", "Moteur principal tribord"],
   ["左舷主機", "右舷主機"],
   ["Generator 1", "Generator 2"],
-  ["Portable pump", "Portable pump"],
-])("the other side of %s is %s", (name, other) => {
-  expect(nameForOtherSide(name)).toBe(other);
+  ["Portable pump", "Portable pump 2"],
+])("the copy of %s is %s", (name, copy) => {
+  expect(nameOfCopy(name, new Set([name]))).toBe(copy);
+});
+
+test.each([
+  ["Generator 1", ["Generator 1", "Generator 2"], "Generator 3"],
+  ["Gearbox P", ["Gearbox P", "Gearbox S"], "Gearbox P 2"],
+  ["Fuel pump", ["Fuel pump", "Fuel pump 2"], "Fuel pump 3"],
+])("the copy of %s leaves names that are taken", (name, taken, copy) => {
+  expect(nameOfCopy(name, new Set(taken))).toBe(copy);
 });
 
 test.each([
