@@ -12,8 +12,9 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBulkArchive } from "./bulk-archive.ts";
 import { useBulkUpdateMachines } from "./equipment.mutations.ts";
-import { type RegisterRow, usePlaces } from "./equipment.queries.ts";
+import { type RegisterRow, usePlaces, useRegisterTree } from "./equipment.queries.ts";
 import { PlacePicker } from "./move-dialog.tsx";
+import { branchOf, registerOf } from "./register-tree.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
 export type BulkField = "department" | "location" | "critical" | "use" | "parent" | "archive";
@@ -187,7 +188,7 @@ function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
   const [closesOpenJobs, setClosesOpenJobs] = useState(false);
   const [reason, setReason] = useState("");
   const live = rows.filter(({ archivedAt }) => archivedAt === null);
-  const openJobs = live.reduce((sum, row) => sum + row.openJobs, 0);
+  const openJobs = useOpenJobsBelow(live);
   const done = () => {
     onClose();
     onDone();
@@ -198,7 +199,7 @@ function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
       confirm={t("equipment:archive.confirm")}
       error={archive.error}
       busy={archive.isPending}
-      disabled={false}
+      disabled={openJobs === null || (openJobs > 0 && !closesOpenJobs)}
       onConfirm={() =>
         archive.mutate({ rows: live, closesOpenJobs, reason: reason.trim() || undefined }, { onSuccess: done })
       }
@@ -221,14 +222,27 @@ function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
           </li>
         ))}
       </ul>
-      <CheckboxField
-        label={t("equipment:archive.closesOpenJobs", { count: openJobs })}
-        checked={closesOpenJobs}
-        onCheckedChange={(checked) => setClosesOpenJobs(checked === true)}
-      />
+      {openJobs ? (
+        <CheckboxField
+          label={t("equipment:archive.closesOpenJobs", { count: openJobs })}
+          checked={closesOpenJobs}
+          onCheckedChange={(checked) => setClosesOpenJobs(checked === true)}
+        />
+      ) : null}
       <Field label={t("equipment:archive.reason")} mark={t("equipment:optional")}>
         <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </BulkFrame>
   );
+}
+
+/** Open jobs on these and on all that hangs below them, each counted once; null until the tree is here. */
+function useOpenJobsBelow(rows: readonly RegisterRow[]): number | null {
+  const { data } = useRegisterTree({});
+  return useMemo(() => {
+    if (!data) return null;
+    const register = registerOf(data);
+    const ids = new Set(rows.flatMap(({ id }) => branchOf(register, id)));
+    return data.reduce((sum, node) => sum + (ids.has(node.id) ? node.openJobs : 0), 0);
+  }, [data, rows]);
 }
