@@ -1,7 +1,7 @@
 import { importActions } from "@ymp/api/modules/imports/imports.schema";
 import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { Tabs, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { FlaskConical } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -68,7 +68,9 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
             </TabsTrigger>
           ))}
         </TabsList>
-        <PreviewRows key={tab} query={preview} />
+        <TabsContent key={tab} value={tab} className="flex min-h-0 flex-1 flex-col">
+          <PreviewRows query={preview} />
+        </TabsContent>
       </Tabs>
     </StepFrame>
   );
