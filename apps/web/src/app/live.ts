@@ -1,6 +1,7 @@
 import type { LiveChange } from "@ymp/api/platform/live/live.schema";
 import { useEffect } from "react";
 import { askServer } from "../lib/offline/connection.ts";
+import { keepStreamOpen } from "./kept-stream.ts";
 import { staleAfter } from "./live-kinds.ts";
 import type { Services } from "./services.ts";
 import { useServices } from "./services-context.tsx";
@@ -28,30 +29,24 @@ export function createChangeGatherer({ queryClient }: Pick<Services, "queryClien
   };
 }
 
-/** What others save on this vessel appears here without a reload; after a lost connection everything shown is read again. */
+/** What others save on this vessel appears here without a reload; after a lost stream everything shown is read again. */
 export function useLiveChanges(vesselId: string | null): void {
   const services = useServices();
   useEffect(() => {
     if (!vesselId) return;
     const { client, queryClient, link, queue } = services;
     const gatherer = createChangeGatherer(services);
-    let wasLost = false;
-    const subscription = client.live.changes.subscribe(undefined, {
-      onData: (change) => gatherer.take(change),
-      onConnectionStateChange({ state, error }) {
-        if (state === "connecting" && error) {
-          wasLost = true;
-          void askServer(services);
-        }
-        if (state !== "pending") return;
+    const close = keepStreamOpen<LiveChange>((handlers) => client.live.changes.subscribe(undefined, handlers), {
+      onMessage: gatherer.take,
+      onLost: () => void askServer(services),
+      onOpen(isAfterLoss) {
         link.markReached();
-        if (wasLost) void queryClient.invalidateQueries();
-        wasLost = false;
+        if (isAfterLoss) void queryClient.invalidateQueries();
         void queue.flush();
       },
     });
     return () => {
-      subscription.unsubscribe();
+      close();
       gatherer.stop();
     };
   }, [vesselId, services]);

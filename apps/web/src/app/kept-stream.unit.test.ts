@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepStreamOpen } from "./kept-stream.ts";
+
+type Handlers = Parameters<Parameters<typeof keepStreamOpen<string>>[0]>[0];
+
+function stream() {
+  const opened: Handlers[] = [];
+  const closed = vi.fn();
+  const subscribe = (handlers: Handlers) => {
+    opened.push(handlers);
+    return { unsubscribe: closed };
+  };
+  const heard = { onMessage: vi.fn(), onLost: vi.fn(), onOpen: vi.fn() };
+  const stop = keepStreamOpen(subscribe, heard);
+  return { opened, closed, stop, ...heard };
+}
+
+describe("a kept stream", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is opened again when the server ends it in order, and tells that something may have been missed", () => {
+    const { opened, onLost, onOpen } = stream();
+    opened[0]?.onConnectionStateChange({ state: "pending", error: null });
+    expect(onOpen).toHaveBeenLastCalledWith(false);
+    opened[0]?.onComplete();
+    expect(onLost).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(2000);
+    expect(opened).toHaveLength(2);
+    opened[1]?.onConnectionStateChange({ state: "pending", error: null });
+    expect(onOpen).toHaveBeenLastCalledWith(true);
+  });
+
+  it("is lost while the link is broken, and passes on what it hears after", () => {
+    const { opened, onLost, onMessage } = stream();
+    opened[0]?.onConnectionStateChange({ state: "connecting", error: new Error("no link") });
+    expect(onLost).toHaveBeenCalledOnce();
+    opened[0]?.onData("a change");
+    expect(onMessage).toHaveBeenCalledWith("a change");
+  });
+
+  it("is not opened again once it was told to stop", () => {
+    const { opened, closed, stop } = stream();
+    opened[0]?.onComplete();
+    stop();
+    vi.advanceTimersByTime(10_000);
+    expect(opened).toHaveLength(1);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+});
