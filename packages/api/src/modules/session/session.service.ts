@@ -1,6 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { RequestContext } from "../../context.ts";
-import type { Account } from "../../platform/accounts/accounts.ts";
+import type { Account, Vessel } from "../../platform/accounts/accounts.ts";
 import { hashPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
 import { accessOf } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
@@ -30,8 +30,14 @@ export async function describeSession({ services, principal }: RequestContext) {
       subscriptionState,
       companyName: (companyId && companies.get(companyId)) ?? null,
     })),
-    lastVesselId: vessels.find(({ id }) => id === account.lastVesselId)?.id ?? vessels[0]?.id ?? null,
+    lastVesselId: firstVessel(vessels, account.lastVesselId)?.id ?? null,
   };
+}
+
+/** Where the account was last, else the first vessel whose doors are open. */
+function firstVessel(vessels: readonly Vessel[], lastVesselId: string | null): Vessel | undefined {
+  const last = vessels.find(({ id }) => id === lastVesselId);
+  return last ?? vessels.find(({ subscriptionState }) => subscriptionState === "ACTIVE") ?? vessels[0];
 }
 
 /** The account as its owner sees it; drops whatever else the row holds. */
