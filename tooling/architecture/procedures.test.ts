@@ -95,7 +95,7 @@ describe("a record of another vessel", () => {
 
 /** Whoever creates a record brings its id along. */
 function isNew(path: string, field: string): boolean {
-  return field === "id" && /\.(create|save|add)/.test(path);
+  return field === "id" && /\.(create|save|add)|^imports\.write$/.test(path);
 }
 
 async function call(caller: Caller, path: string, input: unknown): Promise<unknown> {

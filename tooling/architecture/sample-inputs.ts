@@ -15,6 +15,7 @@ const PLAUSIBLE: readonly unknown[] = [
   { trigger: "counter", counterInterval: 5_000 },
   { field: "priority", value: "high" },
   { field: "isCritical", value: true },
+  [{ column: 0, use: "remarks" }],
 ];
 
 export interface Sample {
