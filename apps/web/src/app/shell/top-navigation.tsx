@@ -20,8 +20,8 @@ export function TopNavigation() {
       ref={keepSheetBelow}
       className="bar-top flex-none border-topnav-border border-b bg-topnav text-topnav-foreground max-md:hidden"
     >
-      <div className="flex h-topbar items-center gap-1 px-4">
-        <div className="flex min-w-0 flex-1 items-center gap-1">
+      <div className="flex h-topbar items-center justify-between gap-2 px-4">
+        <div className="flex min-w-0 items-center gap-1">
           <Link to="/app/home" aria-label={t("navigation:home")} className="me-2 flex-none rounded-sm">
             <Mark />
           </Link>
@@ -29,8 +29,8 @@ export function TopNavigation() {
           {navCollapsed ? <MenuButton /> : null}
           <CollapseToggle />
         </div>
-        <FindField className="w-[300px] bg-topnav-active text-topnav-muted max-lg:w-48" />
-        <div className="flex min-w-0 flex-1 items-center justify-end gap-0.5">
+        <FindField className="w-[300px] min-w-28 shrink bg-topnav-active text-topnav-muted" />
+        <div className="flex flex-none items-center gap-0.5">
           <HeaderTools />
           <ProfileMenu />
         </div>
