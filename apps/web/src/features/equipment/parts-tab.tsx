@@ -85,7 +85,7 @@ function PartsTable({ parts, machine, onEdit }: PartsTableProps) {
           <th className="text-end! max-lg:hidden">{head("fitted")}</th>
           <th className="text-end!">{head("stock")}</th>
           <th className="text-end! max-md:hidden">{head("minimum")}</th>
-          <th>{head("bin")}</th>
+          <th className="max-sm:hidden">{head("bin")}</th>
           {machine.can.editParts ? (
             <th>
               <span className="sr-only">{t("ui:moreActions")}</span>
@@ -106,6 +106,7 @@ function PartRow({ part, machine, onEdit }: { part: MachinePart; machine: Machin
   const { t } = useTranslation();
   const { stock } = part;
   const formats = useFormats();
+  const bins = stock?.bins.map(binOf).join(", ");
   return (
     <tr className="h-row hover:bg-accent [&>td]:py-1 [&>td]:pe-4">
       <td className="whitespace-nowrap font-mono text-muted-foreground text-xs max-md:hidden">
@@ -143,11 +144,18 @@ function PartRow({ part, machine, onEdit }: { part: MachinePart; machine: Machin
         ) : (
           <span className="text-muted-foreground">{t("equipment:part.notStocked")}</span>
         )}
+        {bins ? (
+          <span dir="auto" className="block font-normal text-muted-foreground text-xs sm:hidden">
+            {bins}
+          </span>
+        ) : null}
       </td>
       <td className="text-end text-muted-foreground max-md:hidden">
         {stock && stock.minQuantity !== null ? formats.quantity(stock.minQuantity) : ""}
       </td>
-      <td dir="auto">{stock ? stock.bins.map(binOf).join(", ") : ""}</td>
+      <td dir="auto" className="max-sm:hidden">
+        {bins}
+      </td>
       {machine.can.editParts ? (
         <td className="pe-0! text-end">
           <PartActions part={part} onEdit={onEdit} />
