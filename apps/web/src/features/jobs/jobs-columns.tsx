@@ -111,7 +111,7 @@ function TitleCell({ job }: { job: JobRow }) {
       <span
         dir="auto"
         title={job.title}
-        className="font-medium max-xl:line-clamp-2 max-xl:whitespace-normal max-xl:leading-[1.15] xl:truncate"
+        className="font-medium max-xl:line-clamp-2 max-xl:whitespace-normal max-xl:leading-tight xl:truncate"
       >
         {job.title}
       </span>
