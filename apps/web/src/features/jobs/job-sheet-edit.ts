@@ -22,7 +22,7 @@ type Patch = Pick<UpdateJobInput, EditedField>;
 export interface JobEdit<Field extends EditedField = EditedField> {
   field: Field;
   value: Patch[Field];
-  before: Patch[Field];
+  before: Patch[EditedField];
 }
 
 /** Both changed the same field. `theirs` is the record as it stands now. */
@@ -73,8 +73,15 @@ export function useJobEdit(job: Job) {
   return {
     isSaving: update.isPending,
     conflict,
-    save<Field extends EditedField>(field: Field, value: Patch[Field]) {
-      send({ field, value, before: fieldOf(job, field) }, job.version);
+    /** `before` is what stood in the field when the person began; absent where a choice is made in one press. */
+    save<Field extends EditedField>(
+      field: Field,
+      value: Patch[Field],
+      before: Patch[EditedField] = fieldOf(job, field),
+    ) {
+      const edit = { field, value, before };
+      if (isSame(fieldOf(job, field), before)) send(edit, job.version);
+      else if (!isSame(fieldOf(job, field), value)) setConflict({ edit, theirs: job });
     },
     keepMine() {
       if (conflict) send(conflict.edit, conflict.theirs.version);

@@ -4,7 +4,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 export interface InlineTextProps {
   label: string;
   value: string;
-  onSave: (value: string) => void;
+  /** `begun` is what stood there when the person began, whatever has arrived since. */
+  onSave: (value: string, begun: string) => void;
   /** What stands there while it is empty. */
   placeholder?: string;
   multiline?: boolean;
@@ -60,13 +61,14 @@ function InlineField({
   className,
   onDone,
 }: InlineTextProps & { onDone: () => void }) {
+  const [begun] = useState(value);
   const [text, setText] = useState(value);
   const isLeaving = useRef(false);
   const settle = (isKept: boolean) => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     const typed = text.trim();
-    if (isKept && typed !== value && !(required && typed === "")) onSave(typed);
+    if (isKept && typed !== begun && !(required && typed === "")) onSave(typed, begun);
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {

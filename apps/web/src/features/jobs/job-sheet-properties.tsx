@@ -36,7 +36,7 @@ export function JobProperties({ job, editing, onStatus, onAsk }: JobPropertiesPr
       value={job[field] ?? ""}
       placeholder={t("none")}
       disabled={locked}
-      onSave={(value) => editing.save(field, value || null)}
+      onSave={(value, begun) => editing.save(field, value || null, begun || null)}
     >
       {field === "permitReference" && job.permitReference ? (
         <span className="flex items-center gap-2">

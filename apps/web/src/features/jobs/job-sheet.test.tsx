@@ -132,6 +132,29 @@ test("two people who change one field see both values, and nothing typed is lost
   expect(sent[1]).toMatchObject({ version: 4, title: "Generator 1, oil service" });
 });
 
+test("a change that arrives live under the pen is shown as a conflict, not written over", async () => {
+  const job = aJob({ today });
+  const theirs: Job = { ...job, version: 4, title: "Generator 1, service by maker" };
+  const sent: unknown[] = [];
+  const update = (input: unknown) => {
+    sent.push(input);
+    return { version: 5 };
+  };
+  let shown = job;
+  const { user, services } = await openSheet(job, { "jobs.get": () => shown, "jobs.update": update });
+  await user.click(screen.getByRole("button", { name: /^Title:/ }));
+  await user.clear(screen.getByRole("textbox", { name: "Title" }));
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "Generator 1, oil service");
+  shown = theirs;
+  await services.queryClient.invalidateQueries();
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "{Enter}");
+  const conflict = within(await screen.findByRole("alert", { name: /changed “Title”/ }));
+  expect(sent).toHaveLength(0);
+  await user.click(conflict.getByRole("button", { name: "Keep mine" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ version: 4, title: "Generator 1, oil service" });
+});
+
 test("a change to another field is made on top of what somebody else saved", async () => {
   const job = aJob({ today });
   const theirs: Job = { ...job, version: 4, priority: "critical" };

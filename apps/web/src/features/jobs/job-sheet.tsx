@@ -99,7 +99,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
               value={job.title}
               required
               disabled={!job.can.edit}
-              onSave={(title) => editing.save("title", title)}
+              onSave={(title, begun) => editing.save("title", title, begun)}
             />
           </span>
         }
@@ -140,7 +140,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             multiline
             disabled={!job.can.edit}
             className="max-w-[64ch] text-muted-foreground leading-normal"
-            onSave={(text) => editing.save("description", text || null)}
+            onSave={(text, begun) => editing.save("description", text || null, begun || null)}
           />
           {job.workDone && !isJobOpen(job.status) ? <WorkDone text={job.workDone} /> : null}
           <JobChecklist job={job} />
