@@ -1,6 +1,7 @@
 import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
-import { completeJob, completeRound, reopenJob, verifyJob } from "./completion.service.ts";
+import { reopenJob, verifyJob } from "./completed-jobs.service.ts";
+import { completeJob, completeRound } from "./completion.service.ts";
 import {
   addTaskInput,
   bulkUpdateJobsInput,

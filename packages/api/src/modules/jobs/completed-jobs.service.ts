@@ -1,0 +1,94 @@
+import { assertAllowed } from "@ymp/core/errors";
+import { judgeReopening, judgeVerification, statusOn } from "@ymp/core/maintenance/job-flow";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { withdrawReadingOfJob } from "../equipment/readings.service.ts";
+import { returnFromJob } from "../inventory/stock.service.ts";
+import { clearUsedParts, findFollowing, findProfile, withdrawHistory } from "./completion.repository.ts";
+import { jobRecord } from "./jobs.record.ts";
+import { patchJob } from "./jobs.repository.ts";
+import type { reopenJobInput, verifyJobInput } from "./jobs.schema.ts";
+import { lockJob } from "./jobs.service.ts";
+import { requireInsider, shipsDay } from "./jobs-scope.ts";
+
+/** Takes a completion back: exactly the parts that were taken, the reading, and the next occurrence while nobody touched it. */
+export async function reopenJob(
+  scope: VesselScope,
+  input: z.infer<typeof reopenJobInput>,
+): Promise<{ version: number }> {
+  requireInsider(scope);
+  const { tx, vesselId } = scope;
+  const job = await lockJob(scope, input.id, input.version);
+  const following = await findFollowing(tx, vesselId, job.id);
+  const changeCount = following ? following.job.version - 1 + following.touches : 0;
+  assertAllowed(
+    judgeReopening(
+      statusOn(job.status, null, shipsDay(scope)),
+      following ? { status: statusOn(following.job.status, null, shipsDay(scope)), changeCount } : null,
+    ),
+    "conflict",
+  );
+  if (following) {
+    await patchJob(
+      tx,
+      vesselId,
+      following.job.id,
+      { status: "cancelled", cancelReason: "reopened", archivedAt: scope.now },
+      scope.now,
+    );
+    await recordChange(scope, jobRecord, following.job.id, { verb: "withdrawn", facts: { reason: "reopened" } });
+  }
+  await returnFromJob(scope, job.id);
+  await withdrawReadingOfJob(scope, job.id);
+  await Promise.all([clearUsedParts(tx, vesselId, job.id), withdrawHistory(tx, vesselId, job.id, scope.now)]);
+  const after = await patchJob(
+    tx,
+    vesselId,
+    job.id,
+    { status: "in_progress", doneAt: null, doneTotal: null, doneByProfileId: null },
+    scope.now,
+  );
+  await recordChange(scope, jobRecord, job.id, {
+    verb: "reopened",
+    before: { status: job.status },
+    after: { status: after.status },
+    facts: { reason: input.reason ?? null, title: job.title },
+    relatedIds: [job.equipmentId],
+  });
+  return { version: after.version };
+}
+
+/** Another person of the same rank or higher looks at the work; nobody signs for their own. */
+export async function verifyJob(
+  scope: VesselScope,
+  input: z.infer<typeof verifyJobInput>,
+): Promise<{ version: number }> {
+  requireInsider(scope);
+  const { tx, vesselId, actor } = scope;
+  const job = await lockJob(scope, input.id, input.version);
+  const doer = job.doneByProfileId ? await findProfile(tx, vesselId, job.doneByProfileId) : undefined;
+  assertAllowed(
+    judgeVerification(
+      statusOn(job.status, null, shipsDay(scope)),
+      { id: doer?.userId ?? doer?.id ?? "", role: doer?.role ?? "crew" },
+      { id: actor.userId ?? "system", role: scope.access.role ?? "user" },
+    ),
+    "conflict",
+  );
+  const after = await patchJob(
+    tx,
+    vesselId,
+    job.id,
+    { status: "verified", verifiedAt: scope.now, verifiedBy: actor.userId },
+    scope.now,
+  );
+  await recordChange(scope, jobRecord, job.id, {
+    verb: "verified",
+    before: { status: job.status },
+    after: { status: after.status },
+    facts: { title: job.title },
+    relatedIds: [job.equipmentId],
+  });
+  return { version: after.version };
+}
