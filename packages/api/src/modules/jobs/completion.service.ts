@@ -35,15 +35,14 @@ export interface CompletionResult {
 
 /**
  * Closes a job in one transaction: work history of job and machine, reading, parts out of stock, photos, the next
- * occurrence, a follow-up defect. A retry with the same `completionId` changes nothing and answers the same.
+ * occurrence, a follow-up defect. A retry with the same `completionId` changes nothing.
  * @throws AppError conflict when somebody closed it meanwhile; invalid with fields when something is missing or asked back
  */
 export async function completeJob(scope: VesselScope, input: CompleteJobInput): Promise<CompletionResult> {
   const { tx, vesselId, actor } = scope;
   const job = await lockJob(scope, input.id);
   const earlier = await findCompletion(tx, vesselId, input.completionId);
-  if (earlier?.jobId === job.id)
-    return { id: job.id, version: job.version, ...(await consequencesOf(scope, job.id)), belowMinimum: [] };
+  if (earlier?.jobId === job.id) return answerAgain(scope, job, input);
   const plan = job.planId ? ((await findPlan(tx, vesselId, job.planId)) ?? null) : null;
   const rule = plan ? planRuleOf(plan) : null;
   const fileCount = await linkFiles(tx, vesselId, job.id, input.fileIds, actor.userId);
@@ -233,18 +232,18 @@ function completionRow(scope: VesselScope, done: JobRecordRow, input: CompleteJo
   };
 }
 
-async function consequencesOf(
-  scope: VesselScope,
-  jobId: string,
-): Promise<Pick<CompletionResult, "next" | "followUpId">> {
-  const following = await findFollowing(scope.tx, scope.vesselId, jobId);
-  const next = following && {
-    id: following.job.id,
-    dueOn: following.job.dueOn,
-    dueTotal: following.job.dueTotal,
-    plannedOn: following.job.plannedOn,
+/** What a retry is told: what came of the completion. The parts it brought below their minimum were told the first time. */
+async function answerAgain(scope: VesselScope, job: JobRecordRow, input: CompleteJobInput): Promise<CompletionResult> {
+  const following = (await findFollowing(scope.tx, scope.vesselId, job.id))?.job;
+  return {
+    id: job.id,
+    version: job.version,
+    next: following
+      ? { id: following.id, dueOn: following.dueOn, dueTotal: following.dueTotal, plannedOn: following.plannedOn }
+      : null,
+    followUpId: input.followUp?.id ?? null,
+    belowMinimum: [],
   };
-  return { next: next ?? null, followUpId: null };
 }
 
 /** A whole round in one press: every job is closed by the same rules, and one that cannot be closes none. */

@@ -194,10 +194,11 @@ describe("completing", () => {
       doneAt: world.now(),
       reading: 48_110,
       parts: [{ itemId: item.id, quantity: 1 }],
+      followUp: { id: newId(), title: "Belt cracked" },
     };
     const first = await world.as("chief").jobs.complete(input);
     const again = await world.as("chief").jobs.complete(input);
-    expect(again.next).toEqual(first.next);
+    expect(again).toMatchObject({ next: first.next, followUpId: input.followUp.id });
     expect(await stockOf(item.id)).toBe(2);
   });
 
