@@ -1,3 +1,4 @@
+import type { AccessOverrides } from "@ymp/core/access/permissions";
 import type { Access } from "@ymp/core/access/resolve-access";
 import type { Db } from "@ymp/db/client";
 import type { Account, Vessel } from "./platform/accounts/accounts.ts";
@@ -7,7 +8,17 @@ import type { Services } from "./services.ts";
 export interface Principal {
   readonly kind: "user" | "token";
   readonly account: Account;
+  /** The session's hash, or the id of the token. */
   readonly sessionId: string;
+  /** What a script's token was made for; absent for whoever signed in with a password. */
+  readonly limits?: TokenLimits;
+}
+
+export interface TokenLimits {
+  /** The one vessel it opens; null: whichever its owner may enter. */
+  readonly vesselId: string | null;
+  /** The highest levels it may use. */
+  readonly levels: AccessOverrides;
 }
 
 /** What is known of a request before any gate was passed. */

@@ -1,11 +1,12 @@
-import { type Permission, partsOf } from "@ymp/core/access/permissions";
+import { includesLevel, type Permission, partsOf } from "@ymp/core/access/permissions";
 import { type Access, type AccessRefusal, resolveAccess, whyNot } from "@ymp/core/access/resolve-access";
+import { subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
 import type { Principal, RequestContext, VesselScope } from "./context.ts";
-import type { Account, Entry } from "./platform/accounts/accounts.ts";
+import type { Entry } from "./platform/accounts/accounts.ts";
 import { baseProcedure, type ProcedureMeta } from "./trpc.ts";
 
 export const publicProcedure = baseProcedure.meta({ guard: "public" });
@@ -17,21 +18,41 @@ function requireAccount(ctx: RequestContext, meta: ProcedureMeta | undefined): P
   return ctx.principal;
 }
 
-/** For an account's own matters: theme, password, list of vessels. */
-export const accountProcedure = baseProcedure.meta({ guard: "account" }).use(({ ctx, next, meta }) => {
+/** For an account's own matters: theme, password, list of vessels. A script's token reads them and changes none. */
+export const accountProcedure = baseProcedure.meta({ guard: "account" }).use(({ ctx, next, meta, type }) => {
   const principal = requireAccount(ctx, meta);
+  if (principal.limits && type === "mutation") throw new AppError("forbidden", "errors:notByToken");
   return next({ ctx: { ...ctx, principal, account: principal.account } });
 });
 
-export function accessOf(account: Account, entry: Entry, now: Date): Access {
-  const { membership, hasCompanyMembership, vessel } = entry;
+/** For the platform's administrators: vessels, accounts, companies from outside. Opens no vessel's work. */
+export const platformProcedure = baseProcedure.meta({ guard: "platform" }).use(({ ctx, next, meta, type }) => {
+  const principal = requireAccount(ctx, meta);
+  if (!principal.account.isSuperadmin) throw new AppError("forbidden", "errors:superadminOnly");
+  const highest = principal.limits ? (principal.limits.levels.superadmin ?? "none") : "edit";
+  if (!includesLevel(highest, type === "query" ? "view" : "edit")) throw new AppError("forbidden", "errors:notByToken");
+  return next({ ctx: { ...ctx, principal, account: principal.account } });
+});
+
+export function accessOf({ account, limits }: Pick<Principal, "account" | "limits">, entry: Entry, now: Date): Access {
+  const { membership, hasCompanyMembership, hasSupportVisit, vessel } = entry;
+  const today = todayIn(vessel.timeZone, now);
   return resolveAccess({
     user: account,
     membership,
     hasCompanyMembership,
-    vessel,
-    today: todayIn(vessel.timeZone, now),
+    hasSupportVisit,
+    vessel: { edition: vessel.edition, subscriptionState: subscriptionStateOn(vessel, today) },
+    today,
+    ceiling: limits?.levels,
   });
+}
+
+/** For people a vessel does not exist unless they belong to it; an administrator is told how to come on board. */
+function absent({ account }: Principal): AppError {
+  return account.isSuperadmin
+    ? new AppError("forbidden", "errors:supportVisitNeeded")
+    : new AppError("not_found", "errors:noSuchVessel");
 }
 
 export interface Admission {
@@ -66,10 +87,13 @@ export async function admit(
 ): Promise<Admission> {
   const principal = requireAccount(ctx, gate.meta);
   if (!ctx.requestedVesselId) throw new AppError("invalid", "errors:nameVessel");
+  if (principal.limits?.vesselId && principal.limits.vesselId !== ctx.requestedVesselId)
+    throw new AppError("forbidden", "errors:tokenOfOtherVessel");
   const entry = await ctx.services.accounts.findEntry(principal.account, ctx.requestedVesselId);
-  if (!entry) throw new AppError("not_found", "errors:noSuchVessel");
+  if (!entry) throw absent(principal);
   const now = ctx.services.now();
-  const access = accessOf(principal.account, entry, now);
+  const access = accessOf(principal, entry, now);
+  if (access.blockedBy === "no_membership") throw absent(principal);
   const mayPassExpired = gate.meta?.isOpenWhenExpired === true && access.mayExportRecords;
   refuse(gate.permission ? whyNot(access, gate.permission) : access.blockedBy, gate.permission, entry, mayPassExpired);
   return { principal, entry, access, now };
@@ -100,7 +124,17 @@ export async function enterVessel<T>(
 
 /** A procedure on one vessel's work. Cannot be made without saying what it takes. */
 export const vesselProcedure = (permission: Permission, extra: Omit<ProcedureMeta, "guard"> = {}) =>
-  baseProcedure.meta({ guard: permission, ...extra }).use(({ ctx, next, meta, type, path }) =>
+  onVessel(permission, { guard: permission, ...extra });
+
+/**
+ * For what everybody on board may call and whose answer depends on the record: one's own profile, papers, signature. The
+ * service decides by `scope.access` and `scope.profileId`.
+ */
+export const aboardProcedure = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
+  onVessel(null, { guard: "aboard", ...extra });
+
+const onVessel = (permission: Permission | null, gateMeta: ProcedureMeta) =>
+  baseProcedure.meta(gateMeta).use(({ ctx, next, meta, type, path }) =>
     enterVessel(ctx, { permission, meta, access: type === "mutation" ? "write" : "read" }, (scope) =>
       recording(scope, path, async () => {
         const result = await next({ ctx: { ...ctx, scope } });

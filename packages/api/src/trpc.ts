@@ -8,7 +8,7 @@ import { translateDatabaseError } from "./kit/database-errors.ts";
 
 /** Who may call a procedure; readable at run time, so that a test can walk all of them. */
 export interface ProcedureMeta {
-  guard: "public" | "account" | "platform" | Permission;
+  guard: "public" | "account" | "platform" | "aboard" | Permission;
   /** Callable while the account still has to change its password. */
   isOpenBeforePasswordChange?: boolean;
   /** Callable by whoever may take the records out while the subscription is EXPIRED: the law obliges a vessel to keep them. */

@@ -15,6 +15,9 @@ export const currentVessel = sql`nullif(current_setting('app.vessel_id', true), 
 export const currentUser = sql`nullif(current_setting('app.user_id', true), '')::uuid`;
 const ofCurrentVessel = sql`vessel_id = ${currentVessel}`;
 
+/** Lets the owner's own functions read over all vessels; the application reaches them by what those functions answer. */
+export const ownerReads = (name: string) => pgPolicy(name, { for: "select", to: "ymp_owner", using: sql`true` });
+
 const tenantColumns = () => ({
   vesselId: uuid().notNull(),
   id: uuid()
@@ -48,11 +51,11 @@ export function vesselTable<N extends string, C extends Columns>(
   name: N,
   columns: C,
   extras: Extras<N, ReturnType<typeof tenantColumns> & C> = () => [],
-  policy: SQL = ofCurrentVessel,
+  readable: SQL = ofCurrentVessel,
 ) {
   return pgTable(name, { ...tenantColumns(), ...columns }, (table) => [
     primaryKey({ name: `${name}_pk`, columns: [table.vesselId, table.id] }),
-    pgPolicy(`${name}_of_vessel`, { for: "all", to: "public", using: policy, withCheck: policy }),
+    pgPolicy(`${name}_of_vessel`, { for: "all", to: "public", using: readable, withCheck: ofCurrentVessel }),
     ...extras(table),
   ]);
 }

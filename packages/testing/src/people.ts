@@ -2,7 +2,7 @@ import type { Account } from "@ymp/api/platform/accounts/accounts";
 import { hashPassword } from "@ymp/api/platform/accounts/passwords";
 import { newId } from "@ymp/core/ids";
 import type { Database } from "@ymp/db/client";
-import { companies, companyMemberships, memberships, users, vessels } from "@ymp/db/schema/accounts";
+import { companies, companyMemberships, memberships, supportVisits, users, vessels } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { inScope } from "@ymp/db/scope";
 import { type CrewKey, type CrewMember, crew, crewKeys } from "./crew.ts";
@@ -61,6 +61,12 @@ export async function insertCompany(database: Database, name: string): Promise<s
 
 export async function joinCompany(database: Database, companyId: string, userId: string): Promise<void> {
   await database.db.insert(companyMemberships).values({ companyId, userId });
+}
+
+/** The administrator's way on board; it does not end while a test lasts. */
+export async function openSupportVisit(database: Database, vesselId: string, userId: string): Promise<void> {
+  const visit = { vesselId, userId, reason: "Asked for help", startedAt: new Date(0), endsAt: new Date("2099-01-01") };
+  await inScope(database, { vesselId, userId, access: "write" }, (tx) => tx.insert(supportVisits).values(visit));
 }
 
 export async function insertCrew(database: Database, vesselId: string, suffix: string): Promise<Crew> {

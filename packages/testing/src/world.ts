@@ -19,6 +19,7 @@ import {
   insertPerson,
   insertVessel,
   joinCompany,
+  openSupportVisit,
   type Person,
   type VesselKey,
 } from "./people.ts";
@@ -26,7 +27,7 @@ import { testServices } from "./test-services.ts";
 
 /**
  * Someone who can call procedures. Crew are those of vessel A; `manager` works for A's company, `superadmin` for the
- * platform, `rival` is the captain of B.
+ * platform (on a support visit of both vessels), `rival` is the captain of B.
  */
 export type Who = CrewKey | "manager" | "superadmin" | "rival";
 
@@ -75,6 +76,8 @@ export async function createWorld(): Promise<World> {
     insertCrew(database, a.id, "a"),
     insertCrew(database, b.id, "b"),
     joinCompany(database, companyId, manager.userId),
+    openSupportVisit(database, a.id, superadmin.userId),
+    openSupportVisit(database, b.id, superadmin.userId),
   ]);
   const outside = { superadmin, manager, rival: crewB.captain };
   return assemble(ownDatabase, database, { companyId, vessels: { A: a, B: b }, crew: { A: crewA, B: crewB }, outside });

@@ -23,3 +23,8 @@ showsRecords("file", "files");
 showsRecords("comment", "comments");
 showsRecords("import", "imports", "jobs", "equipment");
 showsRecords("saved_view", "savedViews");
+showsRecords("profile", "people", "users", "onboard", "jobs", "search");
+showsRecords("crew_document", "crewDocuments", "people");
+showsRecords("vessel", "vessel", "session");
+showsRecords("support_visit", "support");
+showsRecords("archive", "archive");

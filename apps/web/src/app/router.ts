@@ -29,5 +29,7 @@ declare module "@tanstack/react-router" {
     crumb?: string;
     /** Without it the screen tells that it is closed to the role. */
     needs?: Permission;
+    /** A screen of the platform itself: open without a vessel, to its administrators only. */
+    isOfPlatform?: boolean;
   }
 }

@@ -1,5 +1,19 @@
 /** The kinds of record that have a history, can be found, linked and commented on. */
-export const recordKinds = ["job", "equipment", "part", "plan", "file", "comment", "import", "saved_view"] as const;
+export const recordKinds = [
+  "job",
+  "equipment",
+  "part",
+  "plan",
+  "file",
+  "comment",
+  "import",
+  "saved_view",
+  "profile",
+  "crew_document",
+  "vessel",
+  "support_visit",
+  "archive",
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 export interface SearchEntry {

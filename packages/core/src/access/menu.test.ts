@@ -7,18 +7,24 @@ const captain: AccessQuestion = {
   user: { isSuperadmin: false, mustChangePassword: false },
   membership: { role: "captain", department: "bridge" },
   hasCompanyMembership: false,
-  vessel: { edition: "full", subscription: "paid", subscriptionState: "ACTIVE" },
+  vessel: { edition: "full", subscriptionState: "ACTIVE" },
   today: parseCalendarDate("2026-06-10"),
 };
 const everything = new Set(menuEntries.map((entry) => entry.key));
 
+const superadmin = { isSuperadmin: true, mustChangePassword: false };
+
 function menuOf(changes: Partial<AccessQuestion>, built = everything) {
-  return visibleMenu(resolveAccess({ ...captain, ...changes }), built).map((entry) => entry.key);
+  const question = { ...captain, ...changes };
+  const viewer = { access: resolveAccess(question), isSuperadmin: question.user.isSuperadmin };
+  return visibleMenu(viewer, built).map((entry) => entry.key);
 }
 
 describe("the menu", () => {
   it("shows only screens that exist", () => {
-    expect(visibleMenu(resolveAccess(captain)).map((entry) => entry.route)).toEqual(["/app/home", "/app/equipment"]);
+    const viewer = { access: resolveAccess(captain), isSuperadmin: false };
+    const routes = visibleMenu(viewer).map((entry) => entry.route);
+    expect(routes).toEqual(["/app/home", "/app/equipment", "/app/help"]);
   });
 
   it("shows an entry at view and above", () => {
@@ -32,15 +38,15 @@ describe("the menu", () => {
   it("keeps the administration of the platform to super administrators", () => {
     const administration = ["superadmin", "litesuperadmin"];
     expect(menuOf({})).not.toEqual(expect.arrayContaining(administration));
-    expect(menuOf({ user: { isSuperadmin: true, mustChangePassword: false } })).toEqual(
-      expect.arrayContaining(administration),
-    );
+    expect(menuOf({ user: superadmin })).toEqual(expect.arrayContaining(administration));
+    const ashore = visibleMenu({ access: null, isSuperadmin: true }, everything);
+    expect(ashore.map((entry) => entry.key)).toEqual([...administration, "help"]);
   });
 
   it("is empty on an expired vessel, but not for super administrators", () => {
     const vessel = { ...captain.vessel, subscriptionState: "EXPIRED" } as const;
     expect(menuOf({ vessel })).toEqual([]);
-    expect(menuOf({ vessel, user: { isSuperadmin: true, mustChangePassword: false } })).toContain("jobs");
+    expect(menuOf({ vessel, user: superadmin, hasSupportVisit: true })).toContain("jobs");
   });
 
   it("is empty until a new password is set", () => {

@@ -217,13 +217,23 @@ export type MenuKey = MenuEntry["key"];
 export type MenuIcon = MenuEntry["icon"];
 
 /** Entries whose screens exist; the rest of the menu stays hidden rather than dead. */
-export const builtMenuEntries: ReadonlySet<MenuKey> = new Set<MenuKey>(["jobs", "equipment"]);
+export const builtMenuEntries: ReadonlySet<MenuKey> = new Set<MenuKey>(["jobs", "equipment", "help"]);
 
-export function visibleMenu(access: Access, built: ReadonlySet<MenuKey> = builtMenuEntries): MenuEntry[] {
-  if (access.blockedBy) return [];
-  return menuEntries.filter((entry) => {
-    const editions: readonly Edition[] = entry.editions;
-    if (!built.has(entry.key) || !editions.includes(access.edition)) return false;
-    return entry.module === null || can(access, `${entry.module}:view`);
-  });
+/** `access` is null for an account that is on no vessel. The platform's own entries follow the account, not the vessel. */
+export function visibleMenu(
+  viewer: { access: Access | null; isSuperadmin: boolean },
+  built: ReadonlySet<MenuKey> = builtMenuEntries,
+): MenuEntry[] {
+  return menuEntries.filter((entry) => built.has(entry.key) && isVisible(entry, viewer));
+}
+
+function isVisible(
+  entry: MenuEntry,
+  { access, isSuperadmin }: { access: Access | null; isSuperadmin: boolean },
+): boolean {
+  if (entry.module === "superadmin") return isSuperadmin && access?.blockedBy !== "must_change_password";
+  if (entry.module === null && isSuperadmin && !access) return entry.key === "help";
+  if (!access || access.blockedBy) return false;
+  const editions: readonly Edition[] = entry.editions;
+  return editions.includes(access.edition) && (entry.module === null || can(access, `${entry.module}:view`));
 }

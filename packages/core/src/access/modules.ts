@@ -34,6 +34,7 @@ const liteModules = new Set<Module>([
   "jobs",
   "inventory",
   "logbook",
+  "employees",
   "equipmentspage",
   "documents",
   "guests",

@@ -1,18 +1,18 @@
 import { describe, expect, it, test } from "vitest";
 import { parseCalendarDate } from "../calendar-date.ts";
-import { modules } from "./modules.ts";
+import { levelsOf, modules } from "./modules.ts";
 import { type AccessQuestion, can, levelOf, resolveAccess, whyNot } from "./resolve-access.ts";
 
 const engineer: AccessQuestion = {
   user: { isSuperadmin: false, mustChangePassword: false },
   membership: { role: "crew", department: "engineering" },
   hasCompanyMembership: false,
-  vessel: { edition: "full", subscription: "paid", subscriptionState: "ACTIVE" },
+  vessel: { edition: "full", subscriptionState: "ACTIVE" },
   today: parseCalendarDate("2026-06-10"),
 };
 const superadmin = { isSuperadmin: true, mustChangePassword: false };
-const expired = { edition: "full", subscription: "paid", subscriptionState: "EXPIRED" } as const;
-const lite = { edition: "lite", subscription: "free", subscriptionState: "ACTIVE" } as const;
+const expired = { edition: "full", subscriptionState: "EXPIRED" } as const;
+const lite = { edition: "lite", subscriptionState: "ACTIVE" } as const;
 const captain = { role: "captain", department: "bridge" } as const;
 
 describe("access to a vessel", () => {
@@ -71,7 +71,7 @@ describe("access to a vessel", () => {
     ],
     [
       "a super administrator enters an expired vessel",
-      { membership: null, user: superadmin, vessel: expired },
+      { membership: null, user: superadmin, hasSupportVisit: true, vessel: expired },
       "jobs:edit",
       null,
     ],
@@ -85,10 +85,26 @@ describe("access to a vessel", () => {
     ],
     [
       "a new password comes first for super administrators too",
-      { user: { isSuperadmin: true, mustChangePassword: true } },
+      { user: { isSuperadmin: true, mustChangePassword: true }, hasSupportVisit: true },
       "superadmin:view",
       "must_change_password",
     ],
+    [
+      "a super administrator without an announced visit finds no vessel",
+      { membership: null, user: superadmin },
+      "jobs:view",
+      "no_membership",
+    ],
+    ["a visit gives nothing to anyone else", { membership: null, hasSupportVisit: true }, "jobs:view", "no_membership"],
+    ["a token does what it was made for", { membership: captain, ceiling: { jobs: "view" } }, "jobs:view", null],
+    [
+      "a token does no more than it was made for",
+      { membership: captain, ceiling: { jobs: "view" } },
+      "jobs:edit",
+      "role",
+    ],
+    ["a token opens nothing it does not name", { membership: captain, ceiling: { jobs: "edit" } }, "ism:view", "role"],
+    ["a token lifts nobody above their own access", { ceiling: { guests: "edit" } }, "guests:view", "role"],
   ])("%s", (_, changes, permission, refusal) => {
     const access = resolveAccess({ ...engineer, ...changes });
     expect(whyNot(access, permission)).toBe(refusal);
@@ -112,6 +128,9 @@ describe("access to a vessel", () => {
   it("the captain may still take out the records of an expired vessel, the crew may not", () => {
     expect(resolveAccess({ ...engineer, membership: captain, vessel: expired }).mayExportRecords).toBe(true);
     expect(resolveAccess({ ...engineer, vessel: expired }).mayExportRecords).toBe(false);
+    const token = { ...engineer, membership: captain };
+    expect(resolveAccess({ ...token, ceiling: { jobs: "edit" } }).mayExportRecords).toBe(false);
+    expect(resolveAccess({ ...token, ceiling: levelsOf("view") }).mayExportRecords).toBe(true);
   });
 
   it("is plain data that travels to the browser unchanged", () => {

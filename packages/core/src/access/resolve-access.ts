@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../calendar-date.ts";
-import { type Edition, isInEdition, type Level, type Levels, levelsOf, type Module } from "./modules.ts";
+import { type Edition, isInEdition, type Level, type Levels, levelsOf, type Module, modules } from "./modules.ts";
 import { type AccessOverrides, includesLevel, type Permission, partsOf } from "./permissions.ts";
 import { type Department, presetLevels, type Role, type UserType, type VesselRole } from "./roles.ts";
+import type { SubscriptionState } from "./subscription.ts";
 
 export type Membership = {
   role: VesselRole;
@@ -18,8 +19,12 @@ export type AccessQuestion = {
   membership: Membership | null;
   /** Whether the person works for the company that looks after the vessel. */
   hasCompanyMembership: boolean;
-  vessel: { edition: Edition; subscription: "free" | "paid"; subscriptionState: "ACTIVE" | "EXPIRED" };
+  /** A platform administrator comes on board by a visit that is recorded and told to the captain, and in no other way. */
+  hasSupportVisit?: boolean;
+  vessel: { edition: Edition; subscriptionState: SubscriptionState };
   today: CalendarDate;
+  /** The highest levels of a script's token; absent for people. */
+  ceiling?: AccessOverrides | null;
 };
 
 /** Why a permission is missing. `no_membership`: the vessel does not exist for this person. */
@@ -47,17 +52,39 @@ export function resolveAccess(question: AccessQuestion): Access {
   if (!position) return { ...nobody, edition };
   const { role, userType = null, department = null, access = {} } = position;
   const blockedBy = blockFor(question, role);
+  const held = {
+    ...presetLevels(position),
+    ...access,
+    ...(role === "superadmin" ? {} : { superadmin: "none" as const }),
+  };
+  const { ceiling } = question;
   return {
     role,
     userType,
     department,
     edition,
-    granted: { ...presetLevels(position), ...access, ...(role === "superadmin" ? {} : { superadmin: "none" }) },
+    granted: ceiling ? under(held, ceiling) : held,
     blockedBy,
     seesOnlyShared: role === "user",
-    mayExportRecords: blockedBy !== "must_change_password" && ["captain", "management", "superadmin"].includes(role),
+    mayExportRecords:
+      blockedBy !== "must_change_password" &&
+      ["captain", "management", "superadmin"].includes(role) &&
+      (!ceiling || opensEverything(ceiling)),
   };
 }
+
+/** A token may do what its owner may, and no more than it was made for. */
+function under(held: Levels, ceiling: AccessOverrides): Levels {
+  const limited = { ...held };
+  for (const module of modules) {
+    const highest = ceiling[module] ?? "none";
+    if (!includesLevel(highest, held[module])) limited[module] = highest;
+  }
+  return limited;
+}
+
+const opensEverything = (ceiling: AccessOverrides) =>
+  modules.every((module) => module === "superadmin" || includesLevel(ceiling[module] ?? "none", "view"));
 
 /** The level in force, after edition, subscription and password are taken into account. */
 export function levelOf(access: Access, module: Module): Level {
@@ -95,8 +122,9 @@ type HeldPosition = {
 };
 
 /** The highest position counts: platform, then company, then vessel. */
-function positionOf({ user, membership, hasCompanyMembership, today }: AccessQuestion): HeldPosition | null {
-  if (user.isSuperadmin) return { role: "superadmin" };
+function positionOf(question: AccessQuestion): HeldPosition | null {
+  const { user, membership, hasCompanyMembership, hasSupportVisit, today } = question;
+  if (user.isSuperadmin && hasSupportVisit) return { role: "superadmin" };
   if (hasCompanyMembership) return { role: "management", department: "shore" };
   if (!membership || (membership.endsOn && membership.endsOn < today)) return null;
   return membership;

@@ -1,8 +1,8 @@
 import { newId } from "@ymp/core/ids";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, json } from "../columns.ts";
-import { currentUser, currentVessel, platformTable, vesselTable } from "../tables.ts";
+import { currentUser, currentVessel, ownerReads, platformTable, vesselTable } from "../tables.ts";
 
 export const companies = platformTable("companies", {
   name: text().notNull(),
@@ -34,6 +34,36 @@ export const vessels = platformTable("vessels", {
   yearBuilt: integer(),
   lengthMetres: integer(),
   contactEmail: text(),
+  vesselType: text(),
+  officialNumber: text(),
+  portOfRegistry: text(),
+  mmsi: text(),
+  hullNumber: text(),
+  classSociety: text(),
+  beamMetres: numeric({ precision: 6, scale: 2, mode: "number" }),
+  draughtMetres: numeric({ precision: 6, scale: 2, mode: "number" }),
+  grossTonnage: integer(),
+  ownerName: text(),
+  address: text(),
+  contactPhone: text(),
+  /** Of the safety certificate: persons on board, and passengers among them. */
+  maxPersons: integer(),
+  maxPassengers: integer(),
+  volumeUnit: text({ enum: ["litre", "us_gallon"] })
+    .notNull()
+    .default("litre"),
+  /** A file of the vessel itself. */
+  photoFileId: uuid(),
+  /** Last day of the subscription, in ship's time; null runs on. */
+  subscriptionEndsOn: calendarDate(),
+  suspendedAt: instant(),
+  suspendedReason: text(),
+  /** Cooling off: the vessel is closed from the request on and erased at `deletesAt`, unless somebody takes it back. */
+  deletionRequestedAt: instant(),
+  deletionRequestedBy: uuid(),
+  deletesAt: instant(),
+  /** Offered as a pattern for new vessels. */
+  isTemplate: boolean().notNull().default(false),
 });
 
 export const users = platformTable(
@@ -45,10 +75,20 @@ export const users = platformTable(
     passwordHash: text().notNull(),
     jobTitle: text(),
     backgroundColor: text().notNull(),
+    borderColor: text(),
+    /** Whether mails that go to everybody go to this person too. */
+    isOnMailingList: boolean().notNull().default(true),
     isSuperadmin: boolean().notNull().default(false),
     mustChangePassword: boolean().notNull().default(false),
     softDeletedAt: instant(),
+    /** The account is gone for good; the row stays so that what the person wrote keeps its author's name. */
+    erasedAt: instant(),
     lastVesselId: uuid(),
+    /** Sealed with the installation's key. Asked for at sign-in once it was confirmed. */
+    totpSecret: text(),
+    totpConfirmedAt: instant(),
+    /** The last time step that was used, so that a code opens once. */
+    totpLastStep: bigint({ mode: "number" }),
   },
   (t) => [
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
@@ -68,21 +108,61 @@ export const sessions = pgTable(
     createdAt: instant().notNull().defaultNow(),
     userAgent: text(),
     address: text(),
+    lastSeenAt: instant(),
     isPersistent: boolean().notNull().default(true),
   },
   (t) => [index("sessions_user").on(t.userId)],
 );
 
-/** Reset links: only the hash of the token is kept, used once, for 60 minutes. */
+/** Links that set a password: only the hash of the token is kept, used once, for 60 minutes or as long as an invitation holds. */
 export const passwordResets = pgTable("password_resets", {
   tokenHash: text().primaryKey(),
   userId: uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" }),
+  kind: text({ enum: ["reset", "invitation"] })
+    .notNull()
+    .default("reset"),
   expiresAt: instant().notNull(),
   usedAt: instant(),
   createdAt: instant().notNull().defaultNow(),
 });
+
+/** Codes that stand in for the second step when the device is lost; each opens once. */
+export const recoveryCodes = platformTable(
+  "recovery_codes",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [uniqueIndex("recovery_codes_code").on(t.userId, t.codeHash)],
+);
+
+/** Keys for scripts. Only the hash is kept; the token itself is shown once. */
+export const apiTokens = platformTable(
+  "api_tokens",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    tokenHash: text().notNull(),
+    /** The token's last characters, to tell one from another. */
+    hint: text().notNull(),
+    /** The one vessel it opens; null: whichever its owner may enter. */
+    boundVesselId: uuid().references(() => vessels.id, { onDelete: "cascade" }),
+    /** The highest levels it may use; modules that are left out are closed to it. */
+    scopes: json<Record<string, "none" | "view" | "edit">>().notNull().default({}),
+    expiresAt: instant().notNull(),
+    lastUsedAt: instant(),
+    lastUsedAddress: text(),
+    revokedAt: instant(),
+  },
+  (t) => [uniqueIndex("api_tokens_hash").on(t.tokenHash), index("api_tokens_by_user").on(t.userId)],
+);
 
 export const companyMemberships = platformTable(
   "company_memberships",
@@ -110,8 +190,33 @@ export const memberships = vesselTable(
     /** Levels that differ from the preset of role and department. */
     access: json<Record<string, "none" | "view" | "edit">>().notNull().default({}),
     endsOn: calendarDate(),
+    /** Taken off the vessel's list of accounts; can be given back. */
+    softDeletedAt: instant(),
+    softDeletedBy: uuid(),
+    /** When an invitation or a welcome was last sent. */
+    invitedAt: instant(),
   },
-  (t) => [uniqueIndex("memberships_user").on(t.vesselId, t.userId), index("memberships_by_user").on(t.userId)],
+  (t) => [
+    uniqueIndex("memberships_user").on(t.vesselId, t.userId),
+    index("memberships_by_user").on(t.userId),
+    ownerReads("memberships_overview"),
+  ],
+  sql`vessel_id = ${currentVessel} or user_id = ${currentUser}`,
+);
+
+/** A platform administrator on board to help: recorded, told to the captain, and over after a while. */
+export const supportVisits = vesselTable(
+  "support_visits",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    reason: text().notNull(),
+    startedAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [index("support_visits_by_user").on(t.userId, t.endsAt)],
   sql`vessel_id = ${currentVessel} or user_id = ${currentUser}`,
 );
 
@@ -148,14 +253,34 @@ export const themes = pgTable("themes", {
 });
 
 /** Mails that were handed over, kept so that an installation without SMTP can read them on its inbox page. */
-export const mails = platformTable("mails", {
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  html: text().notNull(),
-  text: text().notNull(),
-  sentAt: instant(),
-  failure: text(),
-});
+export const mails = platformTable(
+  "mails",
+  {
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    sentAt: instant(),
+    failure: text(),
+    /** Whom it is about and what it is, so that its fate can be told. */
+    userId: uuid(),
+    template: text(),
+  },
+  (t) => [index("mails_by_user").on(t.userId, t.createdAt)],
+);
+
+/** What was done to vessels, accounts and companies from outside any vessel. Rows are added, never changed. */
+export const platformChanges = platformTable(
+  "platform_changes",
+  {
+    userId: uuid(),
+    subjectKind: text({ enum: ["vessel", "account", "company"] }).notNull(),
+    subjectId: uuid().notNull(),
+    verb: text().notNull(),
+    facts: json<Record<string, string | number | boolean | null>>().notNull().default({}),
+  },
+  (t) => [index("platform_changes_by_subject").on(t.subjectKind, t.subjectId, t.id)],
+);
 
 /** Fixed-window counters of attempts, keyed by what is limited. */
 export const rateLimits = pgTable("rate_limits", {

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
-import { currentVessel, vesselTable } from "../tables.ts";
+import { currentVessel, ownerReads, vesselTable } from "../tables.ts";
 
 export type ChangeDiff = Record<string, { old: unknown; new: unknown }>;
 
@@ -40,6 +40,7 @@ export const changes = vesselTable(
     index("changes_by_record").on(t.vesselId, t.recordKind, t.recordId, t.seq),
     index("changes_related").using("gin", t.relatedIds),
     index("changes_by_seq").on(t.vesselId, t.seq),
+    ownerReads("changes_overview"),
   ],
 );
 
@@ -124,8 +125,22 @@ export const importMappings = vesselTable(
   (t) => [uniqueIndex("import_mappings_signature").on(t.vesselId, t.kind, t.signature)],
 );
 
+/** Everything of the vessel in one file, made by the queue, kept for a while and fetched by whoever asked. */
+export const vesselArchives = vesselTable("vessel_archives", {
+  requestedBy: uuid(),
+  status: text({ enum: ["queued", "running", "ready", "failed"] })
+    .notNull()
+    .default("queued"),
+  storageKey: text(),
+  sizeBytes: bigint({ mode: "number" }),
+  sha256: text(),
+  failure: text(),
+  counts: json<Record<string, number>>().notNull().default({}),
+  readyAt: instant(),
+  expiresAt: instant(),
+});
+
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-const ownerReads = (name: string) => pgPolicy(name, { for: "select", to: "ymp_owner", using: sql`true` });
 
 /** One row for each findable record. Words carry the vessel's number, so that the index is bounded by the vessel. */
 export const searchEntries = vesselTable(

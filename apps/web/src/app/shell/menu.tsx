@@ -1,17 +1,27 @@
 import { useLocation } from "@tanstack/react-router";
 import { type MenuEntry, type MenuGroup, menuGroups, visibleMenu } from "@ymp/core/access/menu";
-import { useVesselOrNone } from "../session.ts";
+import { useSession, useVesselOrNone } from "../session.ts";
 
-/** The menu of the account on its vessel. */
+/** The menu of the account on its vessel; an administrator of the platform has one without any vessel. */
 export function useMenu(): MenuEntry[] {
-  const vessel = useVesselOrNone();
-  return vessel ? visibleMenu(vessel.access) : [];
+  const { isSuperadmin } = useSession().account;
+  return visibleMenu({ access: useVesselOrNone()?.access ?? null, isSuperadmin });
 }
 
 /** Under these, the pages of one entry live whose paths do not begin with the entry's own. */
 const pathsOfEntry: Partial<Record<MenuEntry["key"], readonly string[]>> = {
   jobs: ["/app/jobdetails", "/app/adminjobs"],
   equipment: ["/app/manageequipment", "/app/sections", "/app/equipmentphotos", "/app/adminequipment"],
+  crew: [
+    "/app/users",
+    "/app/onboard",
+    "/app/profiledetails",
+    "/app/editprofile",
+    "/app/userdetails",
+    "/app/shipyarprofile",
+  ],
+  superadmin: ["/app/adminusers"],
+  litesuperadmin: ["/app/liteadminusers", "/app/liteboatdetails"],
 };
 
 export function belongsTo(entry: Pick<MenuEntry, "key" | "route">, pathname: string): boolean {

@@ -29,7 +29,7 @@ const openAccountProcedure = accountProcedure.meta({ guard: "account", isOpenBef
 
 export const sessionRouter = t.router({
   me: publicProcedure.query(({ ctx }) => describeSession(ctx)),
-  vessel: openAccountProcedure.query(({ ctx }) => describeVessel(ctx, ctx.account)),
+  vessel: openAccountProcedure.query(({ ctx }) => describeVessel(ctx, ctx.principal)),
   switchVessel: accountProcedure
     .input(switchVesselInput)
     .mutation(({ ctx, input }) => switchVessel(ctx.services, ctx.account, input.vesselId)),

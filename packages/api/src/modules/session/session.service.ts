@@ -1,5 +1,7 @@
+import { closedReason, subscriptionStateOn } from "@ymp/core/access/subscription";
+import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
-import type { RequestContext } from "../../context.ts";
+import type { Principal, RequestContext } from "../../context.ts";
 import type { Account, Vessel } from "../../platform/accounts/accounts.ts";
 import { hashPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
 import { accessOf } from "../../procedures.ts";
@@ -23,21 +25,23 @@ export async function describeSession({ services, principal }: RequestContext) {
     account: describeAccount(account),
     sessionId: principal.sessionId,
     theme: theme ?? defaultTheme,
-    vessels: vessels.map(({ id, name, edition, subscriptionState, companyId }) => ({
-      id,
-      name,
-      edition,
-      subscriptionState,
-      companyName: (companyId && companies.get(companyId)) ?? null,
+    vessels: vessels.map((vessel) => ({
+      id: vessel.id,
+      name: vessel.name,
+      edition: vessel.edition,
+      subscriptionState: stateOf(vessel, services.now()),
+      companyName: (vessel.companyId && companies.get(vessel.companyId)) ?? null,
     })),
-    lastVesselId: firstVessel(vessels, account.lastVesselId)?.id ?? null,
+    lastVesselId: firstVessel(vessels, account.lastVesselId, services.now())?.id ?? null,
   };
 }
 
+const stateOf = (vessel: Vessel, now: Date) => subscriptionStateOn(vessel, todayIn(vessel.timeZone, now));
+
 /** Where the account was last, else the first vessel whose doors are open. */
-function firstVessel(vessels: readonly Vessel[], lastVesselId: string | null): Vessel | undefined {
+function firstVessel(vessels: readonly Vessel[], lastVesselId: string | null, now: Date): Vessel | undefined {
   const last = vessels.find(({ id }) => id === lastVesselId);
-  return last ?? vessels.find(({ subscriptionState }) => subscriptionState === "ACTIVE") ?? vessels[0];
+  return last ?? vessels.find((vessel) => stateOf(vessel, now) === "ACTIVE") ?? vessels[0];
 }
 
 /** The account as its owner sees it; drops whatever else the row holds. */
@@ -47,14 +51,22 @@ function describeAccount(account: Account) {
 }
 
 /** The vessel of the request and what the account may do there, also while its subscription is EXPIRED. */
-export async function describeVessel({ services, requestedVesselId }: RequestContext, account: Account) {
+export async function describeVessel({ services, requestedVesselId }: RequestContext, principal: Principal) {
   if (!requestedVesselId) throw new AppError("invalid", "errors:nameVessel");
-  const entry = await services.accounts.findEntry(account, requestedVesselId);
-  const access = entry && accessOf(account, entry, services.now());
+  const entry = await services.accounts.findEntry(principal.account, requestedVesselId);
+  const access = entry && accessOf(principal, entry, services.now());
   if (!entry || access?.blockedBy === "no_membership" || !access)
     throw new AppError("not_found", "errors:noSuchVessel");
   const { createdAt: _createdAt, updatedAt: _updatedAt, number: _number, version: _version, ...facts } = entry.vessel;
-  return { ...facts, companyName: entry.companyName, access, profileId: entry.profileId };
+  const today = todayIn(facts.timeZone, services.now());
+  return {
+    ...facts,
+    subscriptionState: subscriptionStateOn(facts, today),
+    closedReason: closedReason(facts, today),
+    companyName: entry.companyName,
+    access,
+    profileId: entry.profileId,
+  };
 }
 
 /** Compared with when nobody goes by the name, so that the answer takes as long as for a wrong password. */
@@ -96,7 +108,7 @@ export async function signOut({ services, principal, setHeader }: RequestContext
 
 export async function switchVessel(services: Services, account: Account, vesselId: string) {
   const entry = await services.accounts.findEntry(account, vesselId);
-  if (!entry || accessOf(account, entry, services.now()).blockedBy === "no_membership")
+  if (!entry || accessOf({ account }, entry, services.now()).blockedBy === "no_membership")
     throw new AppError("not_found", "errors:noSuchVessel");
   await setLastVessel(services.database.db, account.id, vesselId);
   services.accounts.forget(account.id);

@@ -2,10 +2,10 @@ import { type AccessOverrides, accessOverridesSchema } from "@ymp/core/access/pe
 import type { Department } from "@ymp/core/access/roles";
 import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
 import type { Database } from "@ymp/db/client";
-import { companies, companyMemberships, memberships, vessels } from "@ymp/db/schema/accounts";
+import { companies, companyMemberships, memberships, supportVisits, vessels } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { inScope } from "@ymp/db/scope";
-import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { createLucia, type SessionKeeper } from "./lucia.ts";
 import { ShortCache } from "./short-cache.ts";
 
@@ -30,11 +30,12 @@ export interface Membership {
   readonly endsOn: CalendarDate | null;
 }
 
-/** The way an account comes aboard: as a member, through its management company, or as the platform's administrator. */
+/** The way an account comes aboard: as a member, through its management company, or on a support visit of the platform. */
 export interface Entry {
   readonly vessel: Vessel;
   readonly membership: Membership | null;
   readonly hasCompanyMembership: boolean;
+  readonly hasSupportVisit: boolean;
   readonly profileId: string | null;
   readonly companyName: string | null;
 }
@@ -66,22 +67,31 @@ export function createAccounts(database: Database, options: { isSecure?: boolean
 /** A day's grace for ships west of UTC; the gate itself reckons in ship's time. */
 const holdsToday = and(
   isNotNull(memberships.id),
+  isNull(memberships.softDeletedAt),
   or(isNull(memberships.endsOn), gte(memberships.endsOn, sql`current_date - 1`)),
 );
 
+const isOnVisit = (account: Account) =>
+  and(
+    eq(supportVisits.vesselId, vessels.id),
+    eq(supportVisits.userId, account.id),
+    isNull(supportVisits.endedAt),
+    gt(supportVisits.endsAt, sql`now()`),
+  );
+
 function listVessels(database: Database, account: Account): Promise<Vessel[]> {
   return inScope(database, { vesselId: null, userId: account.id, access: "read" }, (tx) => {
-    const list = tx
+    return tx
       .selectDistinct(getTableColumns(vessels))
       .from(vessels)
       .leftJoin(memberships, and(eq(memberships.vesselId, vessels.id), eq(memberships.userId, account.id)))
       .leftJoin(
         companyMemberships,
         and(eq(companyMemberships.companyId, vessels.companyId), eq(companyMemberships.userId, account.id)),
-      );
-    return account.isSuperadmin
-      ? list.orderBy(asc(vessels.name))
-      : list.where(or(holdsToday, isNotNull(companyMemberships.id))).orderBy(asc(vessels.name));
+      )
+      .leftJoin(supportVisits, isOnVisit(account))
+      .where(or(holdsToday, isNotNull(companyMemberships.id), isNotNull(supportVisits.id)))
+      .orderBy(asc(vessels.name));
   });
 }
 
@@ -92,11 +102,20 @@ async function findEntry(database: Database, account: Account, vesselId: string)
         vessel: vessels,
         membership: memberships,
         companyMembershipId: companyMemberships.id,
+        supportVisitId: supportVisits.id,
         profileId: profiles.id,
         companyName: companies.name,
       })
       .from(vessels)
-      .leftJoin(memberships, and(eq(memberships.vesselId, vessels.id), eq(memberships.userId, account.id)))
+      .leftJoin(
+        memberships,
+        and(
+          eq(memberships.vesselId, vessels.id),
+          eq(memberships.userId, account.id),
+          isNull(memberships.softDeletedAt),
+        ),
+      )
+      .leftJoin(supportVisits, isOnVisit(account))
       .leftJoin(companies, eq(companies.id, vessels.companyId))
       .leftJoin(
         companyMemberships,
@@ -106,11 +125,13 @@ async function findEntry(database: Database, account: Account, vesselId: string)
       .where(eq(vessels.id, vesselId));
     if (!row) return undefined;
     const hasCompanyMembership = row.companyMembershipId !== null;
-    if (!row.membership && !hasCompanyMembership && !account.isSuperadmin) return undefined;
+    const hasSupportVisit = account.isSuperadmin && row.supportVisitId !== null;
+    if (!row.membership && !hasCompanyMembership && !hasSupportVisit) return undefined;
     return {
       vessel: row.vessel,
       membership: row.membership && readMembership(row.membership),
       hasCompanyMembership,
+      hasSupportVisit,
       profileId: row.profileId,
       companyName: row.companyName,
     };

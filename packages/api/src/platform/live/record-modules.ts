@@ -12,6 +12,11 @@ const moduleOfKind: Record<RecordKind, Module | null> = {
   comment: null,
   import: "jobs",
   saved_view: null,
+  profile: "employees",
+  crew_document: "employees",
+  vessel: null,
+  support_visit: null,
+  archive: null,
 };
 
 export function mayViewKind(access: Access, recordKind: string): boolean {
