@@ -6,7 +6,6 @@ import { readSettings, type Settings, SettingsError } from "./env.ts";
 import { greet } from "./greeting.ts";
 import { listenToDatabase } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
-import { mailTransport } from "./mail-transport.ts";
 import { createMetrics } from "./metrics.ts";
 import { createServices } from "./process-services.ts";
 import { messageFiles, migrationsFolder, projectFolder, webFolder } from "./project-files.ts";
@@ -41,8 +40,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     isReady: () => state.isReady,
   });
   const listening = await listenToDatabase(appUrl, services);
-  const transport = mailTransport(settings.smtpUrl, settings.mailFrom);
-  const queue = await runQueue({ queueUrl, services, transport, uploadsFolder, log });
+  const queue = await runQueue({ queueUrl, services, uploadsFolder, log });
   const server = await openPort(app.fetch, settings);
   state.isReady = true;
   await greet(settings, services, log);

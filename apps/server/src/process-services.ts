@@ -11,6 +11,7 @@ import { readMessages } from "@ymp/i18n/message-files";
 import { createTranslator } from "@ymp/i18n/translator";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
+import { mailTransport } from "./mail-transport.ts";
 
 /** What this process gives to the procedures. */
 export function createServices(settings: Settings, appUrl: string, messageFiles: string, log: Log): Services {
@@ -22,6 +23,7 @@ export function createServices(settings: Settings, appUrl: string, messageFiles:
     now,
     origin: settings.origin,
     enqueue,
+    mailTransport: mailTransport(settings.smtpUrl, settings.mailFrom),
     translate: createTranslator(readMessages(messageFiles)),
     files: settings.storageUrl
       ? createS3Store(settings.storageUrl)

@@ -1,13 +1,22 @@
+import { archiveRouter } from "./modules/archive/archive.router.ts";
 import { commentsRouter } from "./modules/comments/comments.router.ts";
+import { crewDocumentsRouter } from "./modules/crew-documents/crew-documents.router.ts";
 import { equipmentRouter } from "./modules/equipment/equipment.router.ts";
 import { importsRouter } from "./modules/imports/imports.router.ts";
 import { inventoryRouter } from "./modules/inventory/inventory.router.ts";
 import { jobsRouter } from "./modules/jobs/jobs.router.ts";
 import { plansRouter } from "./modules/jobs/plans.router.ts";
+import { onboardRouter } from "./modules/onboard/onboard.router.ts";
 import { peopleRouter } from "./modules/people/people.router.ts";
+import { platformRouter } from "./modules/platform/platform.router.ts";
 import { savedViewsRouter } from "./modules/saved-views/saved-views.router.ts";
 import { searchRouter } from "./modules/search/search.router.ts";
 import { sessionRouter } from "./modules/session/session.router.ts";
+import { supportRouter } from "./modules/support/support.router.ts";
+import { tokensRouter } from "./modules/tokens/tokens.router.ts";
+import { twoStepRouter } from "./modules/two-step/two-step.router.ts";
+import { usersRouter } from "./modules/users/users.router.ts";
+import { vesselRouter } from "./modules/vessel/vessel.router.ts";
 import { filesRouter } from "./platform/files/files.router.ts";
 import { liveRouter } from "./platform/live/live.router.ts";
 import { t } from "./trpc.ts";
@@ -22,6 +31,15 @@ export const appRouter = t.router({
   equipment: equipmentRouter,
   imports: importsRouter,
   search: searchRouter,
+  users: usersRouter,
+  onboard: onboardRouter,
+  crewDocuments: crewDocumentsRouter,
+  vessel: vesselRouter,
+  archive: archiveRouter,
+  tokens: tokensRouter,
+  twoStep: twoStepRouter,
+  platform: platformRouter,
+  support: supportRouter,
   session: sessionRouter,
   files: filesRouter,
   live: liveRouter,

@@ -4,6 +4,7 @@ import type { Accounts } from "./platform/accounts/accounts.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { ChangeFeed } from "./platform/live/change-feed.ts";
 import type { Presence } from "./platform/live/presence.ts";
+import type { MailTransport } from "./platform/mail/deliver-mail.ts";
 import type { QueuedTask } from "./platform/queue/tasks.ts";
 
 /** What the outside world gives to the procedures. Built once per process; tests build their own. */
@@ -15,6 +16,8 @@ export interface Services {
   readonly origin: string;
   /** Puts work into the queue; it runs after the transaction was committed, and never when it was not. */
   readonly enqueue: (tx: Db, task: QueuedTask) => Promise<void>;
+  /** The way mails leave. */
+  readonly mailTransport: MailTransport;
   readonly translate: Translate;
   readonly files: FileStore;
   readonly changeFeed: ChangeFeed;

@@ -1,14 +1,14 @@
 import { sendResetLink } from "./modules/session/passwords.service.ts";
-import { deliverMail, type MailTransport } from "./platform/mail/deliver-mail.ts";
+import { deliverMail } from "./platform/mail/deliver-mail.ts";
 import type { QueuedTask } from "./platform/queue/tasks.ts";
 import type { Services } from "./services.ts";
 
 /** Does one piece of queued work. Throws when it could not be done, so that it is tried again. */
-export async function performTask(services: Services, transport: MailTransport, task: QueuedTask): Promise<void> {
+export async function performTask(services: Services, task: QueuedTask): Promise<void> {
   switch (task.name) {
     case "send_reset_link":
       return sendResetLink(services, task.email);
     case "send_mail":
-      return deliverMail(services, transport, task.mailId);
+      return deliverMail(services, task.mailId);
   }
 }

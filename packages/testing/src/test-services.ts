@@ -2,6 +2,7 @@ import { createAccounts } from "@ymp/api/platform/accounts/accounts";
 import { createDiskStore } from "@ymp/api/platform/files/disk-store";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
+import type { OutgoingMail } from "@ymp/api/platform/mail/deliver-mail";
 import type { QueuedTask } from "@ymp/api/platform/queue/tasks";
 import type { Services } from "@ymp/api/services";
 import type { Database } from "@ymp/db/client";
@@ -13,16 +14,26 @@ export interface TestOutside {
   readonly now: () => Date;
   /** Takes what is put into the queue, also when the transaction fails later. */
   readonly queue: QueuedTask[];
+  /** Takes the mails that leave. */
+  readonly outbox?: OutgoingMail[];
+  readonly mailServer?: { isDown: boolean };
 }
 
 /** Services whose outside world is the test: its clock, its queue, words as their keys, and errors that are thrown. */
-export function testServices({ database, folder, now, queue }: TestOutside): Services {
+export function testServices({ database, folder, now, queue, outbox = [], mailServer }: TestOutside): Services {
   return {
     database,
     accounts: createAccounts(database),
     now,
     origin: "https://ymp.test",
     enqueue: async (_tx, task) => void queue.push(task),
+    mailTransport: {
+      kind: "sends",
+      send: async (mail) => {
+        if (mailServer?.isDown) throw new Error("The mail server does not answer.");
+        outbox.push(mail);
+      },
+    },
     translate: (locale, key, params) => `[${locale}] ${key} ${JSON.stringify(params ?? {})}`,
     files: createDiskStore(folder),
     changeFeed: new ChangeFeed(),

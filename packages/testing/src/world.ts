@@ -54,6 +54,8 @@ export interface World {
   readonly now: () => Date;
   /** Stops the clock at that instant, ISO text or Date. */
   readonly setNow: (at: Date | string) => void;
+  /** While it is down, no mail leaves. */
+  readonly mailServer: { isDown: boolean };
   /** Does what was queued until nothing is left. */
   readonly workQueue: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -96,7 +98,8 @@ function assemble(ownDatabase: TestDatabase, database: Database, population: Pop
   const queue: QueuedTask[] = [];
   const outbox: OutgoingMail[] = [];
   const folder = mkdtempSync(path.join(tmpdir(), "ymp-world-"));
-  const services = testServices({ database, folder, now: () => clock.now, queue });
+  const mailServer = { isDown: false };
+  const services = testServices({ database, folder, now: () => clock.now, queue, outbox, mailServer });
 
   const everyone = { ...crew.A, ...outside };
   const person = (who: Who) => everyone[who];
@@ -113,6 +116,7 @@ function assemble(ownDatabase: TestDatabase, database: Database, population: Pop
     crew,
     companyId,
     outbox,
+    mailServer,
     person,
     as: (who, { vessel = homeOf(who) } = {}) => callerOf(services, request(person(who), vessel)),
     caller: (somebody, vessel) => callerOf(services, request(somebody, vessel)),
@@ -131,8 +135,7 @@ function assemble(ownDatabase: TestDatabase, database: Database, population: Pop
       clock.now = new Date(at);
     },
     async workQueue() {
-      const transport = { kind: "sends", send: async (mail: OutgoingMail) => void outbox.push(mail) } as const;
-      for (let task = queue.shift(); task; task = queue.shift()) await performTask(services, transport, task);
+      for (let task = queue.shift(); task; task = queue.shift()) await performTask(services, task);
     },
     async close() {
       await database.close();

@@ -36,10 +36,10 @@ function listen(server: SMTPServer): Promise<string> {
 }
 
 async function work(url: string | null = smtpUrl) {
-  const { services, deps, world } = app;
-  const transport = mailTransport(url, "YMP <ymp@example.test>");
+  const { deps, world } = app;
+  const services = { ...app.services, mailTransport: mailTransport(url, "YMP <ymp@example.test>") };
   const { queueUrl } = world.testDatabase;
-  queues.push(await runQueue({ queueUrl, services, transport, uploadsFolder: folder, log: deps.log }));
+  queues.push(await runQueue({ queueUrl, services, uploadsFolder: folder, log: deps.log }));
 }
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {

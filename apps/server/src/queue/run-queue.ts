@@ -1,5 +1,4 @@
 import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
-import type { MailTransport } from "@ymp/api/platform/mail/deliver-mail";
 import { queuedTaskSchema } from "@ymp/api/platform/queue/tasks";
 import type { Services } from "@ymp/api/services";
 import { performTask } from "@ymp/api/tasks";
@@ -18,17 +17,16 @@ const taskNames = queuedTaskSchema.options.map((option) => option.shape.name.val
 export interface QueueDeps {
   readonly queueUrl: string;
   readonly services: Services;
-  readonly transport: MailTransport;
   readonly uploadsFolder: string;
   readonly log: Log;
 }
 
 /** Works the queue off in this process. Work that fails comes again, later each time. */
 export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
-  const { queueUrl, services, transport, uploadsFolder, log } = deps;
+  const { queueUrl, services, uploadsFolder, log } = deps;
   const perform = (name: string) => async (payload: unknown) => {
     const facts = typeof payload === "object" ? payload : {};
-    await performTask(services, transport, queuedTaskSchema.parse({ ...facts, name }));
+    await performTask(services, queuedTaskSchema.parse({ ...facts, name }));
   };
   const taskList: TaskList = {
     ...Object.fromEntries(taskNames.map((name) => [name, perform(name)])),

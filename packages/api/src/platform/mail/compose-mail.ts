@@ -5,10 +5,12 @@ import type { Translate } from "@ymp/i18n/translator";
 export interface MailOrder {
   readonly to: string;
   readonly locale: Locale;
-  readonly template: "reset";
+  readonly template: MailTemplate;
   readonly params: Record<string, string | number>;
   readonly link: string;
 }
+
+export type MailTemplate = keyof typeof closingKeys;
 
 export interface ComposedMail {
   readonly subject: string;
@@ -17,12 +19,19 @@ export interface ComposedMail {
 }
 
 const paragraphKeys = ["greeting", "reason"] as const;
-const closingKeys = ["validity", "ignore"] as const;
+/** The templates, each with the paragraphs that follow its link. */
+const closingKeys = {
+  reset: ["validity", "ignore"],
+  welcome: ["password", "help"],
+  invitation: ["validity", "help"],
+  support: ["recorded"],
+  archive: ["validity"],
+} as const satisfies Record<string, readonly string[]>;
 
 export function composeMail(translate: Translate, order: MailOrder): ComposedMail {
   const word = (name: string) => translate(order.locale, `mail:${order.template}.${name}`, order.params);
   const before = paragraphKeys.map(word);
-  const after = closingKeys.map(word);
+  const after = closingKeys[order.template].map(word);
   const action = word("action");
   return {
     subject: oneLine(word("subject")),

@@ -1,4 +1,5 @@
 import { mails } from "@ymp/db/schema/accounts";
+import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
 import type { Services } from "../../services.ts";
 
@@ -13,9 +14,26 @@ export interface OutgoingMail {
 /** The way mails leave. `keeps`: they stay where they are and are read on the inbox page. */
 export type MailTransport = { kind: "keeps" } | { kind: "sends"; send(mail: OutgoingMail): Promise<void> };
 
+/**
+ * Sends a mail that was kept, so that whoever waits learns whether it left. One that did not goes to the queue, which
+ * tries again later. True also where mails stay to be read on the inbox page.
+ */
+export async function sendAtOnce(services: Services, mailId: string): Promise<boolean> {
+  try {
+    await deliverMail(services, mailId);
+    return true;
+  } catch {
+    // What went wrong stands in the mail's row.
+    const scope = { vesselId: null, userId: null, access: "write" } as const;
+    await inScope(services.database, scope, (tx) => services.enqueue(tx, { name: "send_mail", mailId }));
+    return false;
+  }
+}
+
 /** Sends a mail once. A failure is noted and thrown, so that the queue tries again later. */
-export async function deliverMail(services: Services, transport: MailTransport, mailId: string): Promise<void> {
-  const { db } = services.database;
+export async function deliverMail(services: Services, mailId: string): Promise<void> {
+  const { database, mailTransport: transport } = services;
+  const { db } = database;
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
   if (!mail || mail.sentAt || transport.kind === "keeps") return;
   try {

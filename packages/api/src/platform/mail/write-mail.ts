@@ -4,10 +4,21 @@ import { mails } from "@ymp/db/schema/accounts";
 import type { Services } from "../../services.ts";
 import { composeMail, type MailOrder } from "./compose-mail.ts";
 
+/** Whom a mail is about, where its fate is told; mails of nobody in particular say null. */
+type MailSubject = { aboutUserId?: string | null };
+
 /** Writes a mail and puts its sending into the queue, both in the caller's transaction. */
-export async function writeMail(services: Services, tx: Db, order: MailOrder): Promise<void> {
+export async function writeMail(services: Services, tx: Db, order: MailOrder & MailSubject): Promise<string> {
+  const mailId = await keepMail(services, tx, order);
+  await services.enqueue(tx, { name: "send_mail", mailId });
+  return mailId;
+}
+
+/** Writes a mail that the caller sends itself with `sendAtOnce`, once its transaction is committed. */
+export async function keepMail(services: Services, tx: Db, order: MailOrder & MailSubject): Promise<string> {
   const id = newId();
   const { subject, html, text } = composeMail(services.translate, order);
-  await tx.insert(mails).values({ id, recipient: order.to, subject, html, text, createdAt: services.now() });
-  await services.enqueue(tx, { name: "send_mail", mailId: id });
+  const { to: recipient, template, aboutUserId: userId = null } = order;
+  await tx.insert(mails).values({ id, recipient, subject, html, text, template, userId, createdAt: services.now() });
+  return id;
 }
