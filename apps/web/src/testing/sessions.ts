@@ -87,6 +87,7 @@ export function vesselOf(access: Access = accessOf(), facts: Partial<Vessel> = {
     isTemplate: false,
     closedReason: null,
     profileId: null,
+    profilePhotoFileId: null,
     access,
     ...facts,
   };

@@ -66,6 +66,7 @@ export async function describeVessel({ services, requestedVesselId }: RequestCon
     companyName: entry.companyName,
     access,
     profileId: entry.profileId,
+    profilePhotoFileId: entry.photoFileId,
   };
 }
 

@@ -37,6 +37,7 @@ export interface Entry {
   readonly hasCompanyMembership: boolean;
   readonly hasSupportVisit: boolean;
   readonly profileId: string | null;
+  readonly photoFileId: string | null;
   readonly companyName: string | null;
 }
 
@@ -104,6 +105,7 @@ async function findEntry(database: Database, account: Account, vesselId: string)
         companyMembershipId: companyMemberships.id,
         supportVisitId: supportVisits.id,
         profileId: profiles.id,
+        photoFileId: profiles.photoFileId,
         companyName: companies.name,
       })
       .from(vessels)
@@ -133,6 +135,7 @@ async function findEntry(database: Database, account: Account, vesselId: string)
       hasCompanyMembership,
       hasSupportVisit,
       profileId: row.profileId,
+      photoFileId: row.photoFileId,
       companyName: row.companyName,
     };
   });
