@@ -1,3 +1,5 @@
+import { uprightExif, withExif } from "./kept-exif.ts";
+
 const longestEdgePx = 2560;
 const quality = 0.85;
 const shrunkTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/heic", "image/heif"]);
@@ -15,7 +17,7 @@ export function fittingSize({ width, height }: PhotoSize, longestEdge = longestE
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A photo small enough for a satellite link. What this browser cannot draw, or what would not get smaller, stays as it is. */
+/** A photo small enough for a satellite link, still saying when it was taken. What this browser cannot draw, or what would not get smaller, stays as it is. */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!shrunkTypes.has(file.type) || file.size <= smallBytes || typeof createImageBitmap !== "function") return file;
   const bitmap = await readBitmap(file);
@@ -28,7 +30,9 @@ export async function shrinkPhoto(file: File): Promise<File> {
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
   if (!blob || blob.size >= file.size) return file;
-  return new File([blob], `${file.name.replace(/\.[^.]+$/, "")}.jpg`, {
+  const exif = file.type === "image/jpeg" ? uprightExif(new Uint8Array(await file.arrayBuffer())) : undefined;
+  const content = exif ? withExif(new Uint8Array(await blob.arrayBuffer()), exif) : blob;
+  return new File([content], `${file.name.replace(/\.[^.]+$/, "")}.jpg`, {
     type: "image/jpeg",
     lastModified: file.lastModified,
   });
