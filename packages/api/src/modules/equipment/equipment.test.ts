@@ -322,3 +322,16 @@ it("exports the register as it is filtered", async () => {
   expect(Buffer.from(file.base64, "base64").toString()).toContain("Chart plotter");
   expect(file.fileName).toMatch(/\.csv$/);
 });
+
+it("takes the grace from the open jobs of a machine that becomes critical, and gives it back", async () => {
+  const machine = await makeEquipment(world, { name: "Fire pump" });
+  const plan = await makePlan(world, { equipmentId: machine.id, graceDays: 7 });
+  const due = day("2026-06-12");
+  const job = await makeJob(world, { equipmentId: machine.id, planId: plan.id, dueOn: due, graceDays: 7 });
+  const jobNow = () => world.as("chief").jobs.get({ id: job.id });
+  expect(await jobNow()).toMatchObject({ isCritical: false, due: { state: "due" } });
+  await chief().update({ id: machine.id, version: 1, isCritical: true });
+  expect(await jobNow()).toMatchObject({ isCritical: true, needsVerification: true, due: { state: "overdue" } });
+  await chief().bulkUpdate({ items: [{ id: machine.id, version: 2 }], change: { field: "isCritical", value: false } });
+  expect(await jobNow()).toMatchObject({ isCritical: false, needsVerification: false, due: { state: "due" } });
+});

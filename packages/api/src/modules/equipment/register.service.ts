@@ -4,6 +4,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
+import { regradeJobs } from "../jobs/criticality.service.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { stampOf, startCounter } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
@@ -91,6 +92,7 @@ export async function updateEquipment(
     after: written,
     facts: { equipmentName: written.name },
   });
+  if (before.isCritical !== written.isCritical) await regradeJobs(scope, [id]);
   return { version: written.version };
 }
 
@@ -146,6 +148,11 @@ export async function changeMany(scope: VesselScope, items: BulkUpdateEquipmentI
       after: row,
       facts: { equipmentName: row.name },
     })),
+  );
+  const regraded = after.filter((row) => row.isCritical !== old.get(row.id)?.isCritical);
+  await regradeJobs(
+    scope,
+    regraded.map(({ id }) => id),
   );
   return { changed: after.length };
 }
