@@ -8,6 +8,7 @@ import { recordChange, recordChanges } from "../../platform/changes/record-chang
 import { startPlans } from "../equipment/archiving.service.ts";
 import { refreshCounter } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
+import { regradeJobs } from "../jobs/criticality.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
 import { closedFields } from "./close-jobs.service.ts";
 import { findImport, type ImportRow, listWrittenRows, updateImport, type WrittenRow } from "./imports.repository.ts";
@@ -181,6 +182,10 @@ async function restoreMachines(
   );
   const after = await lockEquipment(scope.tx, scope.vesselId, ids);
   const old = new Map(current.map((item) => [item.id, item]));
+  await regradeJobs(
+    scope,
+    after.filter((item) => item.isCritical !== old.get(item.id)?.isCritical).map(({ id }) => id),
+  );
   await startPlans(
     scope,
     after.filter(({ id, archivedAt }) => !archivedAt && old.get(id)?.archivedAt).map(({ id }) => id),

@@ -12,6 +12,7 @@ import { stopPlans } from "../equipment/archiving.service.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
+import { regradeJobs } from "../jobs/criticality.service.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { readHours } from "./hour-counters.service.ts";
@@ -112,6 +113,10 @@ async function writeMachines(
   await stopPlans(
     scope,
     changed.filter(({ old, row }) => !old?.archivedAt && row.archivedAt).map(({ row }) => row.id),
+  );
+  await regradeJobs(
+    scope,
+    changed.filter(({ old, row }) => old?.isCritical !== row.isCritical).map(({ row }) => row.id),
   );
   await recordChanges(
     scope,
