@@ -17,10 +17,10 @@ import { useVessel } from "../../app/session.ts";
 import { instantAt, momentAt } from "../../lib/ship-moment.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useNow } from "../../lib/use-now.ts";
 import type { Machine, Meter } from "./equipment.queries.ts";
 import { useAddReading } from "./reading.mutations.ts";
 import { ReadingVerdictNote } from "./reading-verdict.tsx";
-import { useNow } from "./use-now.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
 export interface AddReadingDialogProps {

@@ -11,10 +11,10 @@ import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useNow } from "../../lib/use-now.ts";
 import { usePlaces } from "./equipment.queries.ts";
 import { EquipmentPicker } from "./equipment-picker.tsx";
 import type { MachineFormInput } from "./machine-form-sheet.tsx";
-import { useNow } from "./use-now.ts";
 
 type TextName =
   | "name"

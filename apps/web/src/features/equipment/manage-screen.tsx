@@ -3,6 +3,7 @@ import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
+import { SearchField } from "../../lib/search-field.tsx";
 import { ArrangeTree } from "./arrange-tree.tsx";
 import { useRegisterPages } from "./equipment.queries.ts";
 import { activeFilters } from "./equipment.search.ts";
@@ -14,7 +15,6 @@ import { ManageSelection } from "./manage-selection.tsx";
 import { useRegisterColumns } from "./register-columns.tsx";
 import { useRegisterFields } from "./register-filter-fields.tsx";
 import { RegisterNothing } from "./register-nothing.tsx";
-import { RegisterSearchField } from "./register-search-field.tsx";
 import { RegisterTable } from "./register-table.tsx";
 
 const noIds: ReadonlySet<string> = new Set();
@@ -53,7 +53,8 @@ function ManageTable() {
           onClearAll={clear}
           tools={
             <>
-              <RegisterSearchField
+              <SearchField
+                label={t("equipment:tree.search")}
                 text={search.search ?? ""}
                 hint={t("ui:search")}
                 onChange={(text) => go({ search: text || undefined }, { replace: true })}

@@ -4,9 +4,9 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SearchField } from "../../lib/search-field.tsx";
 import { useMoveMachine } from "./equipment.mutations.ts";
 import { useRegisterTree } from "./equipment.queries.ts";
-import { RegisterSearchField } from "./register-search-field.tsx";
 import { branchOf, drawTree, matchesIn, registerOf, withAncestors } from "./register-tree.ts";
 import { useExpanded } from "./use-expanded.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -47,7 +47,7 @@ export function PlacePicker({ movedIds, placeId, onPick }: PlacePickerProps) {
   );
   return (
     <div className="flex flex-col gap-2">
-      <RegisterSearchField text={search} hint={t("ui:search")} onChange={setSearch} />
+      <SearchField label={t("equipment:tree.search")} text={search} hint={t("ui:search")} onChange={setSearch} />
       <Tree
         label={t("equipment:move.place")}
         nodes={nodes}

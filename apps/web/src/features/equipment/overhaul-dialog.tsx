@@ -8,9 +8,9 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useNow } from "../../lib/use-now.ts";
 import type { Machine, Meter } from "./equipment.queries.ts";
 import { useSetOverhaul } from "./reading.mutations.ts";
-import { useNow } from "./use-now.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 import { useMeterFigure } from "./use-words.ts";
 

@@ -9,12 +9,12 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { ListFilter } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { SearchField } from "../../lib/search-field.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useRegisterTree } from "./equipment.queries.ts";
 import { activeFilters } from "./equipment.search.ts";
 import { filterKeyOf, useRegisterAddress } from "./register-address.ts";
 import { RegisterFilterPanel } from "./register-filters.tsx";
-import { RegisterSearchField } from "./register-search-field.tsx";
 import { drawTree, matchesIn, type Register, registerOf, withAncestors } from "./register-tree.ts";
 import { useExpanded } from "./use-expanded.ts";
 
@@ -33,7 +33,8 @@ export function RegisterPanel({ className }: { className?: string }) {
   return (
     <div ref={box} className={cn("flex min-h-0 flex-col", className)}>
       <div className="flex flex-none items-center gap-1.5 px-2.5 pt-3 pb-2 max-md:px-4">
-        <RegisterSearchField
+        <SearchField
+          label={t("equipment:tree.search")}
           text={search.search ?? ""}
           hint={data ? t("equipment:tree.items", { count: live, total: formats.count(live) }) : t("ui:search")}
           onChange={(text) => change({ search: text || undefined })}

@@ -13,10 +13,10 @@ import { useVessel } from "../../app/session.ts";
 import { instantAt, momentAt } from "../../lib/ship-moment.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useNow } from "../../lib/use-now.ts";
 import type { Machine, Meter } from "./equipment.queries.ts";
 import { useReplaceMeter } from "./reading.mutations.ts";
 import { ReadingVerdictNote } from "./reading-verdict.tsx";
-import { useNow } from "./use-now.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 import { useMeterFigure } from "./use-words.ts";
 

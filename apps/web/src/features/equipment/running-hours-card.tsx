@@ -9,11 +9,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { chartLines, forecastEnd, forecastPoints, recentPoints } from "./chart-lines.ts";
 import { titleUnder } from "./due-words.ts";
 import { type Machine, type Meter, useReadings } from "./equipment.queries.ts";
 import { useMachineAddress } from "./machine-address.ts";
-import { useNow } from "./use-now.ts";
 import { useMeterFigure } from "./use-words.ts";
 
 /** The meter: what it shows, how fast it runs, and when that makes the next work due. */

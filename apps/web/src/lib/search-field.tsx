@@ -1,13 +1,14 @@
 import { Input } from "@ymp/ui/primitives/input";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 const settleMs = 150;
 
-export interface RegisterSearchFieldProps {
+export interface SearchFieldProps {
+  /** Names the field for readers. */
+  label: string;
   text: string;
-  /** Stands in the empty field: how much there is to search. */
+  /** Stands in the empty field: how much there is to search, or by what. */
   hint: string;
   onChange: (text: string) => void;
   onEnter?: () => void;
@@ -16,8 +17,7 @@ export interface RegisterSearchFieldProps {
 }
 
 /** Narrows while one types; what stands in the field reaches the address when the typing rests. */
-export function RegisterSearchField({ text, hint, onChange, onEnter, onDown }: RegisterSearchFieldProps) {
-  const { t } = useTranslation();
+export function SearchField({ label, text, hint, onChange, onEnter, onDown }: SearchFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -37,7 +37,7 @@ export function RegisterSearchField({ text, hint, onChange, onEnter, onDown }: R
       size="sm"
       className="min-w-0 flex-1"
       lead={<Search />}
-      aria-label={t("equipment:tree.search")}
+      aria-label={label}
       placeholder={hint}
       value={draft ?? text}
       onChange={(event) => type(event.target.value)}
