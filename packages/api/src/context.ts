@@ -56,4 +56,6 @@ export interface VesselScope {
   readonly services: Services;
   /** How many change rows this request wrote. */
   readonly audit: { rows: number };
+  /** What may only happen once the writes hold, such as a mail whose fate the answer tells. Runs before the answer leaves. */
+  readonly afterCommit: (() => Promise<void>)[];
 }

@@ -107,7 +107,9 @@ export async function enterVessel<T>(
 ): Promise<T> {
   const { principal, entry, access, now } = await admit(ctx, gate);
   const { account, kind } = principal;
-  return inScope(ctx.services.database, { vesselId: entry.vessel.id, userId: account.id, access: gate.access }, (tx) =>
+  const afterCommit: VesselScope["afterCommit"] = [];
+  const scope = { vesselId: entry.vessel.id, userId: account.id, access: gate.access };
+  const result = await inScope(ctx.services.database, scope, (tx) =>
     work({
       tx,
       vesselId: entry.vessel.id,
@@ -118,8 +120,11 @@ export async function enterVessel<T>(
       now,
       services: ctx.services,
       audit: { rows: 0 },
+      afterCommit,
     }),
   );
+  for (const follow of afterCommit) await follow();
+  return result;
 }
 
 /** A procedure on one vessel's work. Cannot be made without saying what it takes. */
