@@ -1,0 +1,68 @@
+import { type Access, can } from "../access/resolve-access.ts";
+import { factsOfPaper, type PaperSecrecy } from "./document-types.ts";
+
+/** `dates`: that it is there and until when, without number, remarks and scan. */
+export type PaperAccess = "none" | "dates" | "view" | "edit";
+
+type Reader = "self" | "captain" | "administration" | "management" | "head" | "others";
+
+/** Health is between a person and the captain; everybody else who plans with it sees dates. */
+const rights: Record<PaperSecrecy, Record<Reader, PaperAccess>> = {
+  identity: {
+    self: "edit",
+    captain: "edit",
+    administration: "edit",
+    management: "view",
+    head: "none",
+    others: "none",
+  },
+  medical: {
+    self: "edit",
+    captain: "edit",
+    administration: "dates",
+    management: "dates",
+    head: "dates",
+    others: "none",
+  },
+  certificate: {
+    self: "edit",
+    captain: "edit",
+    administration: "edit",
+    management: "view",
+    head: "view",
+    others: "none",
+  },
+  contract: {
+    self: "view",
+    captain: "edit",
+    administration: "edit",
+    management: "edit",
+    head: "none",
+    others: "none",
+  },
+};
+
+function readerOf(access: Access, isOwn: boolean): Reader {
+  if (isOwn) return "self";
+  if (!can(access, "employees:view")) return "others";
+  if (access.role === "management" || access.role === "superadmin") return "management";
+  const mayAdminister = can(access, "employees:edit");
+  if (access.role === "captain") return mayAdminister ? "captain" : "head";
+  if (mayAdminister) return "administration";
+  return access.role === "hod" ? "head" : "others";
+}
+
+/** What somebody may do with a paper of a kind, their own or another's. */
+export function paperAccess(access: Access, isOwn: boolean, type: string): PaperAccess {
+  if (access.blockedBy) return "none";
+  const reader = readerOf(access, isOwn);
+  const { secrecy } = factsOfPaper(type);
+  const mayAdministerOwn = reader === "self" && secrecy === "contract" && can(access, "employees:edit");
+  return mayAdministerOwn ? "edit" : rights[secrecy][reader];
+}
+
+/** Comparing with the original is another person's work. */
+export function mayVerifyPaper(access: Access, isOwn: boolean, type: string): boolean {
+  const held = paperAccess(access, isOwn, type);
+  return !isOwn && can(access, "employees:edit") && (held === "view" || held === "edit");
+}
