@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from "vitest";
+import { type Membership, resolveAccess } from "../access/resolve-access.ts";
+import { parseCalendarDate } from "../calendar-date.ts";
+import { actionsOnProfile, mayKnow, profileRight, readersOf } from "./profile-access.ts";
+
+const accessOf = (membership: Membership | null, hasCompanyMembership = false, isExpired = false) =>
+  resolveAccess({
+    user: { isSuperadmin: false, mustChangePassword: false },
+    membership,
+    hasCompanyMembership,
+    vessel: { edition: "full", subscriptionState: isExpired ? "EXPIRED" : "ACTIVE" },
+    today: parseCalendarDate("2026-06-15"),
+  });
+
+const readers = {
+  captain: accessOf({ role: "captain", department: "bridge" }),
+  purser: accessOf({ role: "hod", department: "interior" }),
+  chief: accessOf({ role: "hod", department: "engineering" }),
+  bookkeeper: accessOf({ role: "crew", department: "interior", access: { accounting: "edit" } }),
+  deckhand: accessOf({ role: "crew", department: "deck" }),
+  stranger: accessOf({ role: "hod", department: "deck", access: { employees: "none" } }),
+  office: accessOf(null, true),
+  contractor: accessOf({ role: "user", userType: "contractUser" }),
+};
+
+describe("of somebody else, whom it is not about", () => {
+  test.each([
+    ["captain", "write", "write", "write", "write", "write"],
+    ["purser", "write", "write", "write", "write", "write"],
+    ["chief", "read", "read", "none", "read", "none"],
+    ["bookkeeper", "read", "none", "none", "none", "write"],
+    ["deckhand", "read", "none", "none", "none", "none"],
+    ["stranger", "read", "none", "none", "none", "none"],
+    ["office", "read", "read", "read", "read", "write"],
+    ["contractor", "none", "none", "none", "none", "none"],
+  ] as const)("the %s may basics %s, contact %s, origin %s, emergency %s, petty cash %s", (reader, ...expected) => {
+    const groups = ["basics", "contact", "origin", "emergency", "pettyCash"] as const;
+    expect(groups.map((group) => profileRight(readers[reader], false, group))).toEqual(expected);
+  });
+});
+
+describe("of themselves", () => {
+  test.each([
+    ["deckhand", "write", "read"],
+    ["contractor", "write", "read"],
+    ["captain", "write", "write"],
+    ["purser", "write", "write"],
+  ] as const)("the %s may everything personal %s, petty cash %s", (reader, personal, cash) => {
+    for (const group of ["basics", "contact", "origin", "emergency"] as const)
+      expect(profileRight(readers[reader], true, group)).toBe(personal);
+    expect(profileRight(readers[reader], true, "pettyCash")).toBe(cash);
+  });
+});
+
+it("shows people who may administer nobody how things are, and changes nothing", () => {
+  const office = actionsOnProfile(readers.office, false);
+  expect(office).toMatchObject({ editBasics: false, editOrigin: false, setPhoto: false, decideSignature: true });
+});
+
+it("leaves a signature and a pin to the person, and their approval to the captain", () => {
+  expect(actionsOnProfile(readers.captain, false)).toMatchObject({ sign: false, setPin: false, decideSignature: true });
+  expect(actionsOnProfile(readers.deckhand, true)).toMatchObject({ sign: true, setPin: true, decideSignature: false });
+  expect(actionsOnProfile(readers.purser, false)).toMatchObject({ seeSignature: false, decideSignature: false });
+});
+
+it("lets nobody below the administration choose their own department", () => {
+  expect(actionsOnProfile(readers.deckhand, true).editDepartment).toBe(false);
+  expect(actionsOnProfile(readers.purser, true).editDepartment).toBe(true);
+});
+
+it("hides everybody from outsiders but themselves", () => {
+  expect(mayKnow(readers.contractor, false)).toBe(false);
+  expect(mayKnow(readers.contractor, true)).toBe(true);
+});
+
+it("is closed with the subscription", () => {
+  const expired = accessOf({ role: "captain", department: "bridge" }, false, true);
+  expect(readersOf(expired, true)).toEqual([]);
+  expect(Object.values(actionsOnProfile(expired, true)).some(Boolean)).toBe(false);
+});
