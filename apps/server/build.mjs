@@ -1,6 +1,7 @@
 // One file for the server, with copies of what it reads at run time beside it.
 // node build.mjs [folder]: into `dist`, or into the folder.
 import { cpSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -32,3 +33,8 @@ await build({
 cpSync(at("../../packages/db/migrations"), `${dist}/migrations`, { recursive: true });
 cpSync(at("../../packages/i18n/messages"), `${dist}/messages`, { recursive: true });
 cpSync(at("../../packages/db/src/embedded/supervise.mjs"), `${dist}/supervise.mjs`);
+
+const swaggerUi = path.dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+cpSync(at("./src/rest/docs-page"), `${dist}/docs-page`, { recursive: true });
+for (const file of ["swagger-ui.css", "swagger-ui-bundle.js", "LICENSE"])
+  cpSync(`${swaggerUi}/${file}`, `${dist}/docs-page/${file}`);

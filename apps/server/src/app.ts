@@ -11,7 +11,7 @@ import { requestFacts } from "./http/request-facts.ts";
 import { securityHeaders } from "./http/security.ts";
 import { inbox } from "./inbox.ts";
 import { timeRequests } from "./metrics.ts";
-import { authRest } from "./rest/auth.rest.ts";
+import { restApi } from "./rest/mount.ts";
 import { trpcEndpoint } from "./trpc-endpoint.ts";
 import { uploads } from "./uploads.ts";
 import { webApplication } from "./web.ts";
@@ -38,7 +38,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use("/trpc/*", limitBody(largestTrpcBody), compress());
   app.route("/trpc", trpcEndpoint(deps));
   app.use("/api/*", limitBody(largestRestBody), compress());
-  app.route("/api", authRest(deps));
+  app.route("/", restApi(deps));
   app.route("/uploads", uploads(deps));
   app.route("/files", files(deps));
   for (const area of ["/api/*", "/uploads/*", "/files/*"])

@@ -1,8 +1,11 @@
 import type { Services } from "@ymp/api/services";
-import { AppError } from "@ymp/core/errors";
+import { AppError, type Message } from "@ymp/core/errors";
 import { localeOfHeader } from "@ymp/i18n/locales";
 import type { Context } from "hono";
+import { ZodError } from "zod";
 import type { AppEnv } from "../app-env.ts";
+import { faultsOf } from "./faults.ts";
+import { InvalidRequest } from "./invalid-request.ts";
 
 export interface PresentedError {
   readonly status: number;
@@ -15,13 +18,14 @@ export interface PresentedError {
  */
 export function presentError(error: unknown, c: Context<AppEnv>, services: Services): PresentedError {
   const requestId = c.get("requestId");
-  const refusal = refusalIn(error);
-  if (!refusal) services.reportError(error, { requestId, path: c.req.path });
-  const { status, messageKey, params, fields } = refusal ?? new AppError("internal", "errors:internal", { requestId });
+  const foreseen = refusalIn(error);
+  if (!foreseen) services.reportError(error, { requestId, path: c.req.path });
+  const refusal = foreseen ?? new AppError("internal", "errors:internal", { requestId });
   const locale = localeOfHeader(c.req.header("accept-language"));
-  const fieldKeys = [...new Set(Object.values(fields))];
-  const keys = fieldKeys.length > 0 ? fieldKeys : [messageKey];
-  return { status, body: { errors: keys.map((key) => ({ msg: services.translate(locale, key, params) })) } };
+  const errors = sentencesOf(refusal).map(({ messageKey, params }) => ({
+    msg: services.translate(locale, messageKey, params),
+  }));
+  return { status: refusal.status, body: { errors } };
 }
 
 export function errorResponse(error: unknown, c: Context<AppEnv>, services: Services): Response {
@@ -29,8 +33,16 @@ export function errorResponse(error: unknown, c: Context<AppEnv>, services: Serv
   return Response.json(body, { status });
 }
 
-/** A procedure's refusal stands behind the error that its caller throws. */
+function sentencesOf(refusal: AppError): readonly Message[] {
+  if (refusal instanceof InvalidRequest) return refusal.faults;
+  const { messageKey, params, fields } = refusal;
+  const fieldKeys = [...new Set(Object.values(fields))];
+  return (fieldKeys.length > 0 ? fieldKeys : [messageKey]).map((key) => ({ messageKey: key, params }));
+}
+
+/** A procedure's refusal, or what its schema found, stands behind the error that its caller throws. */
 function refusalIn(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return new InvalidRequest(faultsOf(error));
   return error instanceof Error ? refusalIn(error.cause) : undefined;
 }

@@ -1,12 +1,23 @@
+import type { RequestContext } from "@ymp/api/context";
 import { createCaller } from "@ymp/api/root";
-import type { Services } from "@ymp/api/services";
-import type { Context } from "hono";
-import type { AppEnv } from "../app-env.ts";
-import { requestContext } from "../http/principal.ts";
+import { AppError } from "@ymp/core/errors";
 
 export type Caller = ReturnType<typeof createCaller>;
 
-/** The procedures in the name of whoever sent this request: the same gate, checks and records as from the browser. */
-export async function callerFor(c: Context<AppEnv>, services: Services): Promise<Caller> {
-  return createCaller(await requestContext(c, services, (name, value) => c.header(name, value, { append: true })));
+/** The procedures in the sender's name on one vessel: the same gate, checks and records as from the browser. */
+export interface Aboard {
+  readonly caller: Caller;
+  readonly vessel: Awaited<ReturnType<Caller["session"]["vessel"]>>;
+}
+
+export async function goAboard(ctx: RequestContext, vesselId?: string | null): Promise<Aboard> {
+  const requestedVesselId = vesselId ?? ctx.requestedVesselId ?? (await lastVessel(ctx));
+  const caller = createCaller({ ...ctx, requestedVesselId });
+  return { caller, vessel: await caller.session.vessel() };
+}
+
+async function lastVessel(ctx: RequestContext): Promise<string> {
+  const session = await createCaller(ctx).session.me();
+  if (!session?.lastVesselId) throw new AppError("invalid", "rest:nameVessel");
+  return session.lastVesselId;
 }

@@ -1,0 +1,63 @@
+import type { RouteConfig, z } from "@hono/zod-openapi";
+import { createCaller } from "@ymp/api/root";
+import type { Services } from "@ymp/api/services";
+import type { MessageParams } from "@ymp/core/errors";
+import { AppError } from "@ymp/core/errors";
+import { localeOfHeader } from "@ymp/i18n/locales";
+import type { Context } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import { requestContext } from "../http/principal.ts";
+import { type Aboard, type Caller, goAboard } from "./caller.ts";
+import { readBody, readParams } from "./read-request.ts";
+import { type DocumentedFacts, routeOf } from "./route-config.ts";
+
+/** What a handler is given: what was sent, read by its schemas, and the procedures in the sender's name. */
+export interface CallRequest<Params, Body> {
+  readonly params: Params;
+  readonly body: Body;
+  /** Procedures that concern no vessel, or the one of the header `x-vessel-id`. */
+  readonly caller: Caller;
+  /** Procedures on the vessel named, else on the one of the header, else on where the account was last. */
+  readonly aboard: (vesselId?: string | null) => Promise<Aboard>;
+  /** The sentence of the specification, in the reader's language. */
+  readonly say: (messageKey: string, params?: MessageParams) => string;
+}
+
+interface CallDefinition<Params extends z.ZodObject, Body extends z.ZodType, Answer extends z.ZodType>
+  extends DocumentedFacts<Params, Body, Answer> {
+  readonly act: (request: CallRequest<z.output<Params>, z.output<Body>>) => Promise<z.input<Answer>>;
+}
+
+/** A documented call, ready to be mounted and described. */
+export interface Call {
+  readonly method: DocumentedFacts["method"];
+  readonly path: string;
+  readonly route: RouteConfig;
+  /** `fixed`: parameters that the route itself says. */
+  readonly answer: (c: Context<AppEnv>, services: Services, fixed: Record<string, string>) => Promise<Response>;
+}
+
+export function defineCall<Params extends z.ZodObject, Body extends z.ZodType, Answer extends z.ZodType>(
+  definition: CallDefinition<Params, Body, Answer>,
+): Call {
+  const { method, path, params, body, status = 200, isPublic = false, act } = definition;
+  return {
+    method,
+    path,
+    route: routeOf(definition),
+    async answer(c, services, fixed) {
+      const ctx = await requestContext(c, services, (name, value) => c.header(name, value, { append: true }));
+      // Before anything else is looked at: strangers learn nothing of what a call expects.
+      if (!isPublic && !ctx.principal) throw new AppError("unauthenticated", "errors:signInFirst");
+      const locale = localeOfHeader(c.req.header("accept-language"));
+      const answer = await act({
+        params: readParams({ ...c.req.param(), ...fixed }, params),
+        body: await readBody(c, body),
+        caller: createCaller(ctx),
+        aboard: (vesselId) => goAboard(ctx, vesselId),
+        say: (messageKey, values) => services.translate(locale, messageKey, values),
+      });
+      return c.json(answer, status);
+    },
+  };
+}
