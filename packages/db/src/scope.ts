@@ -13,8 +13,15 @@ export interface Scope {
   /** Absent for an account's own matters, such as the list of vessels it may enter. */
   vesselId: string | null;
   userId: string | null;
-  access: "read" | "write";
+  /** A snapshot reads everything as of its first moment, however long it takes. */
+  access: "read" | "write" | "snapshot";
 }
+
+const openings: Record<Scope["access"], string> = {
+  read: "begin read only",
+  write: "begin",
+  snapshot: "begin isolation level repeatable read read only",
+};
 
 /** Drizzle prepares nothing unless a name is given; on a kept connection every statement is worth preparing. */
 class PreparingSession extends PostgresJsSession<postgres.ReservedSql, Record<string, never>, Record<string, never>> {
@@ -40,7 +47,7 @@ class PreparingSession extends PostgresJsSession<postgres.ReservedSql, Record<st
 export async function inScope<T>(database: Database, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
   const connection = await database.pool.reserve();
   const opening = [
-    connection.unsafe(scope.access === "read" ? "begin read only" : "begin"),
+    connection.unsafe(openings[scope.access]),
     connection.unsafe(
       "select set_config('app.vessel_id', $1, true), set_config('app.user_id', $2, true)",
       [scope.vesselId ?? "", scope.userId ?? ""],
@@ -53,8 +60,8 @@ export async function inScope<T>(database: Database, scope: Scope, work: (tx: Db
     const tx: Db = new PostgresJsDatabase(dialect, new PreparingSession(connection, dialect, undefined, {}), undefined);
     const [result] = await Promise.all([work(tx), opened]);
     const closing = connection.unsafe("commit").execute();
-    if (scope.access === "read") closing.catch(() => {});
-    else await closing;
+    if (scope.access === "write") await closing;
+    else closing.catch(() => {});
     return result;
   } catch (error) {
     await connection.unsafe("rollback").catch(() => {});

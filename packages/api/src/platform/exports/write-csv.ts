@@ -9,12 +9,19 @@ const formulaStart = /^[=+\-@\t\r]/;
  * apostrophe, numbers are not. `withByteOrderMark` makes Excel recognise UTF-8.
  */
 export function writeCsv<Row>(table: ExportTable<Row>, options: { withByteOrderMark: boolean }): string {
-  const lines = [
-    table.columns.map(({ heading }) => quoted(guarded(heading))),
-    ...table.rows.map((row) => table.columns.map((column) => csvCell(column, row, table))),
-  ];
-  return `${options.withByteOrderMark ? "\uFEFF" : ""}${lines.map((line) => `${line.join(",")}\r\n`).join("")}`;
+  return `${options.withByteOrderMark ? "\uFEFF" : ""}${csvHeadings(table)}${csvRows(table)}`;
 }
+
+export function csvHeadings<Row>({ columns }: Pick<ExportTable<Row>, "columns">): string {
+  return csvLine(columns.map(({ heading }) => quoted(guarded(heading))));
+}
+
+/** The rows alone, for tables that are written page by page. */
+export function csvRows<Row>(table: ExportTable<Row>): string {
+  return table.rows.map((row) => csvLine(table.columns.map((column) => csvCell(column, row, table)))).join("");
+}
+
+const csvLine = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
 
 function csvCell<Row>(column: ExportColumn<Row>, row: Row, { words, timeZone }: ExportTable<Row>): string {
   switch (column.kind) {
