@@ -1,3 +1,66 @@
+import { aboardProcedure, accountProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { sendReset, setEmail, shareJob } from "./account.service.ts";
+import { setAccess, setRole } from "./appointing.service.ts";
+import { deleteAccount } from "./erasing.service.ts";
+import { createUser, inviteUser } from "./joining.service.ts";
+import { setEndsOn, setSoftDeleted } from "./leaving.service.ts";
+import {
+  createUserInput,
+  deleteAccountInput,
+  exportUsersInput,
+  inviteUserInput,
+  isFreeInput,
+  listUsersInput,
+  setAccessInput,
+  setEmailInput,
+  setEndsOnInput,
+  setRoleInput,
+  setSoftDeletedInput,
+  shareJobInput,
+  userIdInput,
+} from "./users.schema.ts";
+import { getUser, isFree, listUsers, listWatchkeepers } from "./users.service.ts";
+import { exportUsers } from "./users-export.service.ts";
+import { resendWelcome } from "./welcome.service.ts";
 
-export const usersRouter = t.router({});
+const seesCrew = vesselProcedure("employees:view");
+const administersPeople = vesselProcedure("employees:edit");
+
+export const usersRouter = t.router({
+  list: seesCrew.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx.scope, input)),
+  export: vesselProcedure("employees:view", { isOpenWhenExpired: true })
+    .input(exportUsersInput)
+    .query(({ ctx, input }) => exportUsers(ctx.scope, input)),
+  get: aboardProcedure()
+    .input(userIdInput)
+    .query(({ ctx, input }) => getUser(ctx.scope, input.userId)),
+  sharedJobs: aboardProcedure()
+    .input(userIdInput)
+    .query(async ({ ctx, input }) => (await getUser(ctx.scope, input.userId)).sharedJobs),
+  watchkeepers: seesCrew.query(({ ctx }) => listWatchkeepers(ctx.scope)),
+  isFree: administersPeople.input(isFreeInput).query(({ ctx, input }) => isFree(ctx.scope, input)),
+
+  create: administersPeople.input(createUserInput).mutation(({ ctx, input }) => createUser(ctx.scope, input)),
+  invite: administersPeople.input(inviteUserInput).mutation(({ ctx, input }) => inviteUser(ctx.scope, input)),
+  resendWelcome: administersPeople
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => resendWelcome(ctx.scope, input.userId)),
+  sendReset: administersPeople.input(userIdInput).mutation(({ ctx, input }) => sendReset(ctx.scope, input.userId)),
+  setSoftDeleted: administersPeople
+    .input(setSoftDeletedInput)
+    .mutation(({ ctx, input }) => setSoftDeleted(ctx.scope, input)),
+  setRole: administersPeople.input(setRoleInput).mutation(({ ctx, input }) => setRole(ctx.scope, input)),
+  setAccess: administersPeople.input(setAccessInput).mutation(({ ctx, input }) => setAccess(ctx.scope, input)),
+  setEndsOn: administersPeople.input(setEndsOnInput).mutation(({ ctx, input }) => setEndsOn(ctx.scope, input)),
+  shareJob: administersPeople.input(shareJobInput).mutation(({ ctx, input }) => shareJob(ctx.scope, input)),
+  /** One's own, or that of somebody one administers. */
+  setEmail: aboardProcedure()
+    .input(setEmailInput)
+    .mutation(({ ctx, input }) => setEmail(ctx.scope, input)),
+
+  /** Of oneself; the platform's administrators also that of others. */
+  deleteAccount: accountProcedure
+    .input(deleteAccountInput)
+    .mutation(({ ctx, input }) => deleteAccount(ctx.services, ctx.principal, input)),
+});

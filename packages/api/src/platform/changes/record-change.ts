@@ -15,6 +15,9 @@ export interface Change<Row> {
   relatedIds?: (string | null | undefined)[];
 }
 
+/** What the audit needs to know of a scope; an act on several vessels in one transaction gives it for each of them. */
+export type AuditedScope = Pick<VesselScope, "tx" | "vesselId" | "actor" | "now" | "audit">;
+
 const silentFields = new Set(["updatedAt", "version", "createdAt", "createdBy", "vesselId", "id"]);
 
 /** The fields in which two versions of a record differ. */
@@ -33,7 +36,7 @@ export function differenceOf(before: Record<string, unknown>, after: Record<stri
  * when the transaction commits, and the record's search entry follows where its words may have changed.
  */
 export async function recordChange<Row extends Record<string, unknown>>(
-  scope: VesselScope,
+  scope: AuditedScope,
   descriptor: RecordDescriptor<Row>,
   recordId: string,
   change: Change<Row>,
@@ -43,7 +46,7 @@ export async function recordChange<Row extends Record<string, unknown>>(
 
 /** Doing it in bulk leaves the same rows as doing it one by one. */
 export async function recordChanges<Row extends Record<string, unknown>>(
-  scope: VesselScope,
+  scope: AuditedScope,
   descriptor: RecordDescriptor<Row>,
   list: ({ recordId: string } & Change<Row>)[],
 ): Promise<void> {

@@ -23,6 +23,7 @@ const paragraphKeys = ["greeting", "reason"] as const;
 const closingKeys = {
   reset: ["validity", "ignore"],
   welcome: ["password", "help"],
+  joined: ["help"],
   invitation: ["validity", "help"],
   support: ["recorded"],
   archive: ["validity"],

@@ -1,0 +1,61 @@
+import { judgeLevels, judgeRole, judgeUserType, levelsWith, overridesOf } from "@ymp/core/access/appointment";
+import { presetLevels } from "@ymp/core/access/roles";
+import { assertAllowed } from "@ymp/core/errors";
+import type { VesselScope } from "../../context.ts";
+import { type Member, patchMembership, patchProfile, placeOf } from "./members.repository.ts";
+import { factsOf, keepAdministrator, lockMember, recordPlace } from "./places.service.ts";
+import type { SetAccessInput, SetRoleInput } from "./users.schema.ts";
+import { appointerOf } from "./users.service.ts";
+
+/** Gives somebody another role, and with it the preset of the new place; differences of the old one go with it. */
+export async function setRole(scope: VesselScope, input: SetRoleInput): Promise<void> {
+  const member = await lockMember(scope, input.userId);
+  const { membership } = member;
+  const position = {
+    role: input.role,
+    department: input.department === undefined ? membership.department : input.department,
+    userType: input.role === "user" ? (input.userType ?? membership.userType) : (input.userType ?? null),
+  };
+  const by = appointerOf(scope);
+  assertAllowed(judgeRole(by, { userId: input.userId, role: membership.role }, input.role), "forbidden");
+  assertAllowed(judgeUserType(position));
+  const preset = presetLevels(position);
+  const isSamePlace = position.role === membership.role && position.department === membership.department;
+  const wanted = input.levels ?? (isSamePlace ? placeOf(membership).access : {});
+  const access = overridesOf(preset, wanted);
+  const current = levelsWith(membership, placeOf(membership).access);
+  const next = levelsWith(position, access);
+  assertAllowed(
+    judgeLevels(by, { userId: input.userId, role: membership.role }, { current, preset }, next),
+    "forbidden",
+  );
+  await writePlace(scope, member, { ...position, access }, "role");
+}
+
+/** Sets single levels, or goes back to the preset. */
+export async function setAccess(scope: VesselScope, { userId, levels }: SetAccessInput): Promise<void> {
+  const member = await lockMember(scope, userId);
+  const { membership } = member;
+  const preset = presetLevels(membership);
+  const current = levelsWith(membership, placeOf(membership).access);
+  const access = levels === null ? {} : overridesOf(preset, { ...current, ...levels });
+  const next = { ...levelsWith(membership, access), superadmin: levels?.superadmin ?? "none" };
+  const on = { userId, role: membership.role };
+  assertAllowed(judgeLevels(appointerOf(scope), on, { current, preset }, next), "forbidden");
+  await writePlace(scope, member, { access }, "access");
+}
+
+async function writePlace(
+  scope: VesselScope,
+  member: Member,
+  patch: Partial<Pick<Member["membership"], "role" | "department" | "userType" | "access">>,
+  verb: "role" | "access",
+): Promise<void> {
+  const { tx, now } = scope;
+  const { membership, profile } = member;
+  await keepAdministrator(scope, membership.userId, placeOf({ ...membership, ...patch }));
+  const after = await patchMembership(tx, membership, patch, now);
+  const { role, department, userType } = after;
+  if (profile && verb === "role") await patchProfile(tx, profile, { role, department, userType }, now);
+  await recordPlace(scope, member, { verb, before: factsOf(membership), after: factsOf(after) });
+}

@@ -1,0 +1,70 @@
+import type { Db } from "@ymp/db/client";
+import {
+  apiTokens,
+  companyMemberships,
+  mails,
+  passwordResets,
+  platformChanges,
+  recoveryCodes,
+  sessions,
+  themes,
+  users,
+  vessels,
+} from "@ymp/db/schema/accounts";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+
+/** Locked, so that a second erasure of the same account finds it gone. */
+export async function findAccount(tx: Db, userId: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  return user;
+}
+
+/** From here on the transaction sees that vessel's rows. */
+export async function enterVesselRows(tx: Db, vesselId: string): Promise<void> {
+  await tx.execute(sql`select set_config('app.vessel_id', ${vesselId}, true)`);
+}
+
+export async function timeZoneOf(tx: Db, vesselId: string): Promise<string> {
+  const [vessel] = await tx.select({ timeZone: vessels.timeZone }).from(vessels).where(eq(vessels.id, vesselId));
+  return vessel?.timeZone ?? "UTC";
+}
+
+export async function hasOtherSuperadmin(tx: Db, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isSuperadmin, true), isNull(users.softDeletedAt), ne(users.id, userId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The row stays under a name nobody can sign in with: what the person wrote keeps its author. */
+export async function eraseSignIn(
+  tx: Db,
+  { userId, by, now }: { userId: string; by: string; now: Date },
+): Promise<void> {
+  const tombstone = `deleted-${userId}`;
+  for (const table of [sessions, apiTokens, themes, recoveryCodes, passwordResets, companyMemberships, mails])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      username: tombstone,
+      email: `${tombstone}@erased.invalid`,
+      passwordHash: "",
+      isSuperadmin: false,
+      isOnMailingList: false,
+      mustChangePassword: false,
+      lastVesselId: null,
+      totpSecret: null,
+      totpConfirmedAt: null,
+      totpLastStep: null,
+      softDeletedAt: now,
+      erasedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+  await tx
+    .insert(platformChanges)
+    .values({ userId: by, subjectKind: "account", subjectId: userId, verb: "erased", createdAt: now });
+}

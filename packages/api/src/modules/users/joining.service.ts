@@ -1,0 +1,195 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { judgeRole, judgeUserType } from "@ymp/core/access/appointment";
+import type { Department, UserType, VesselRole } from "@ymp/core/access/roles";
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { randomColor } from "@ymp/core/color";
+import { AppError, assertAllowed } from "@ymp/core/errors";
+import type { VesselScope } from "../../context.ts";
+import { isRetry } from "../../kit/rows.ts";
+import { hashPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
+import { shareJobWith } from "../jobs/sharing.service.ts";
+import {
+  findMember,
+  findProfile,
+  findUserByEmail,
+  findUserByName,
+  insertMember,
+  insertUser,
+  type UserRecord,
+} from "./members.repository.ts";
+import { factsOf, recordPlace, shipsToday } from "./places.service.ts";
+import { proposeUsername } from "./username.rules.ts";
+import type { CreateUserInput, InviteUserInput } from "./users.schema.ts";
+import { appointerOf } from "./users.service.ts";
+import { type Welcome, welcome } from "./welcome.service.ts";
+
+interface Newcomer {
+  userId: string;
+  profileId: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  jobTitle?: string | null | undefined;
+  department?: Department | null | undefined;
+  role: VesselRole;
+  userType?: UserType | null | undefined;
+  backgroundColor?: string | undefined;
+  borderColor?: string | null | undefined;
+  isOnMailingList: boolean;
+  endsOn?: CalendarDate | null | undefined;
+}
+
+export interface Joined extends Welcome {
+  userId: string;
+  profileId: string;
+  /** An account with this address was there already and has joined the vessel; its password stays. */
+  joinedExisting: boolean;
+  /** Told once, to whoever made the account; null when it was chosen or was there already. */
+  initialPassword: string | null;
+}
+
+/** Makes an account for somebody who works on board, or brings an existing one onto this vessel. */
+export async function createUser(scope: VesselScope, input: CreateUserInput): Promise<Joined> {
+  const again = await retried(scope, input.profileId);
+  if (again) return again;
+  assertPost(scope, input);
+  const known = await findUserByEmail(scope.tx, input.email);
+  if (known) return joinExisting(scope, known, input);
+  await refuseTakenName(scope, input.username);
+  const initialPassword = input.password ? null : madeUpPassword();
+  const password = input.password ?? initialPassword ?? "";
+  refuseWeak(password, input);
+  const user = await insertAccount(scope, input, await hashPassword(password));
+  const answer = await bringAboard(scope, user, input, "welcome");
+  return Object.assign(answer, { initialPassword });
+}
+
+/** Invites somebody from outside: a link to choose a password, and the jobs that are shared from the first day on. */
+export async function inviteUser(scope: VesselScope, input: InviteUserInput): Promise<Joined> {
+  const again = await retried(scope, input.profileId);
+  if (again) return again;
+  const newcomer = { ...input, role: "user" as const, isOnMailingList: false, username: input.username ?? "" };
+  assertPost(scope, newcomer);
+  const known = await findUserByEmail(scope.tx, input.email);
+  const answer = known ? await joinExisting(scope, known, newcomer) : await openInvited(scope, newcomer);
+  for (const jobId of input.jobIds) await shareJobWith(scope, { jobId, profileId: input.profileId, isShared: true });
+  return answer;
+}
+
+async function openInvited(scope: VesselScope, newcomer: Newcomer): Promise<Joined> {
+  if (newcomer.username) await refuseTakenName(scope, newcomer.username);
+  const username = newcomer.username || (await freeUsername(scope, newcomer));
+  // Nobody knows this password: the link of the invitation sets the first one.
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const user = await insertAccount(scope, { ...newcomer, username }, passwordHash);
+  return bringAboard(scope, user, newcomer, "invitation");
+}
+
+async function joinExisting(scope: VesselScope, known: UserRecord, newcomer: Newcomer): Promise<Joined> {
+  const member = await findMember(scope.tx, scope.vesselId, known.id);
+  const isClosed = known.softDeletedAt !== null;
+  const fault = member
+    ? member.membership.softDeletedAt
+      ? "users:refusal.deletedHere"
+      : "users:refusal.aboardAlready"
+    : isClosed && "users:refusal.accountClosed";
+  if (fault) throw new AppError("conflict", fault, {}, { email: fault });
+  const answer = await bringAboard(scope, known, newcomer, "joined");
+  return Object.assign(answer, { joinedExisting: true });
+}
+
+function assertPost(scope: VesselScope, { userId, role, userType, endsOn }: Newcomer): void {
+  assertAllowed(judgeRole(appointerOf(scope), { userId, role: "user" }, role), "forbidden");
+  assertAllowed(judgeUserType({ role, userType: userType ?? null }));
+  if (endsOn && endsOn < shipsToday(scope))
+    throw new AppError("invalid", "users:refusal.endsInPast", {}, { endsOn: "users:refusal.endsInPast" });
+}
+
+async function bringAboard(
+  scope: VesselScope,
+  user: UserRecord,
+  newcomer: Newcomer,
+  kind: "welcome" | "joined" | "invitation",
+): Promise<Joined> {
+  const { tx, vesselId, now } = scope;
+  const { profileId, firstName, lastName, jobTitle = null, department = null, role, userType = null } = newcomer;
+  const post = { vesselId, createdBy: scope.actor.userId, createdAt: now, role, userType, department };
+  const { membership, profile } = await insertMember(tx, {
+    membership: { ...post, userId: user.id, endsOn: newcomer.endsOn ?? null, invitedAt: now },
+    profile: {
+      ...post,
+      id: profileId,
+      userId: user.id,
+      firstName,
+      lastName,
+      jobTitle,
+      color: user.backgroundColor,
+      email: user.email,
+      isOnMailingList: newcomer.isOnMailingList,
+      isOnboard: false,
+    },
+  });
+  const answer = await welcome(scope, { membership, user }, kind);
+  await recordPlace(
+    scope,
+    { profile, user },
+    { verb: "created", after: { ...profile, ...factsOf(membership) }, facts: { username: user.username, role } },
+  );
+  return Object.assign(answer, { userId: user.id, profileId, joinedExisting: false, initialPassword: null });
+}
+
+function insertAccount(scope: VesselScope, newcomer: Newcomer, passwordHash: string): Promise<UserRecord> {
+  const { userId, firstName, lastName, username, email, jobTitle = null, isOnMailingList } = newcomer;
+  return insertUser(scope.tx, {
+    id: userId,
+    username,
+    email,
+    name: `${firstName} ${lastName}`,
+    jobTitle,
+    passwordHash,
+    isOnMailingList,
+    mustChangePassword: true,
+    backgroundColor: newcomer.backgroundColor ?? randomColor(() => randomInt(2 ** 32) / 2 ** 32),
+    borderColor: newcomer.borderColor ?? null,
+    createdAt: scope.now,
+  });
+}
+
+/** The same creation sent twice finds its own profile; the password was told the first time. */
+async function retried(scope: VesselScope, profileId: string): Promise<Joined | null> {
+  const existing = await findProfile(scope.tx, scope.vesselId, profileId);
+  if (!isRetry(existing, scope.actor.userId) || !existing.userId) return null;
+  return { userId: existing.userId, profileId, joinedExisting: false, initialPassword: null, welcomeMail: "sent" };
+}
+
+async function refuseTakenName(scope: VesselScope, username: string): Promise<void> {
+  if (await findUserByName(scope.tx, username))
+    throw new AppError("conflict", "users:refusal.usernameTaken", {}, { username: "users:refusal.usernameTaken" });
+}
+
+async function freeUsername(scope: VesselScope, name: { firstName: string; lastName: string }): Promise<string> {
+  const proposed = proposeUsername(name);
+  for (let attempt = 1; attempt < 50; attempt++) {
+    const candidate = attempt === 1 ? proposed : `${proposed}${attempt}`;
+    if (!(await findUserByName(scope.tx, candidate))) return candidate;
+  }
+  return `${proposed}.${randomBytes(3).toString("hex")}`;
+}
+
+function refuseWeak(password: string, account: { username: string; email: string }): void {
+  try {
+    refuseWeakPassword(password, account);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, error.messageKey, error.params, { password: error.messageKey });
+  }
+}
+
+/** Letters and digits that cannot be taken for one another when read aloud or from paper. */
+const legible = "abcdefghjkmnpqrstuvwxyz23456789";
+
+function madeUpPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => legible[randomInt(legible.length)]).join("");
+  return [group(), group(), group(), group()].join("-");
+}

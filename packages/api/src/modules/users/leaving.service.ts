@@ -1,0 +1,52 @@
+import { rolesToGive } from "@ymp/core/access/appointment";
+import { AppError } from "@ymp/core/errors";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { patchMembership, placeOf, placesOf, worksForCompany } from "./members.repository.ts";
+import { factsOf, keepAdministrator, lockMember, recordPlace, shipsToday } from "./places.service.ts";
+import type { setEndsOnInput, setSoftDeletedInput } from "./users.schema.ts";
+
+/** Takes somebody off the vessel's list of accounts, or puts them back. What they wrote stays theirs. */
+export async function setSoftDeleted(
+  scope: VesselScope,
+  { userId, isDeleted }: z.infer<typeof setSoftDeletedInput>,
+): Promise<void> {
+  refuseSelf(scope, userId);
+  const member = await lockMember(scope, userId);
+  const { membership, user } = member;
+  if ((membership.softDeletedAt !== null) === isDeleted) return;
+  if (isDeleted) await keepAdministrator(scope, userId, { ...placeOf(membership), isDeleted });
+  else if (!rolesToGive(scope.access.role).includes(membership.role))
+    throw new AppError("forbidden", "users:refusal.roleAbove");
+  await patchMembership(
+    scope.tx,
+    membership,
+    { softDeletedAt: isDeleted ? scope.now : null, softDeletedBy: isDeleted ? scope.actor.userId : null },
+    scope.now,
+  );
+  await recordPlace(scope, member, { verb: isDeleted ? "deleted" : "restored", facts: { username: user.username } });
+  if (isDeleted && !(await mayEnterAnyVessel(scope, userId, user.isSuperadmin)))
+    scope.afterCommit.push(() => scope.services.accounts.sessions.closeAll(userId));
+}
+
+/** Sets the last day of somebody's access, in ship's time; null lets it run on. */
+export async function setEndsOn(scope: VesselScope, { userId, endsOn }: z.infer<typeof setEndsOnInput>): Promise<void> {
+  refuseSelf(scope, userId);
+  const member = await lockMember(scope, userId);
+  const { membership } = member;
+  if (membership.endsOn === endsOn) return;
+  await keepAdministrator(scope, userId, { ...placeOf(membership), endsOn });
+  const after = await patchMembership(scope.tx, membership, { endsOn }, scope.now);
+  await recordPlace(scope, member, { verb: "ends", before: factsOf(membership), after: factsOf(after) });
+}
+
+async function mayEnterAnyVessel(scope: VesselScope, userId: string, isSuperadmin: boolean): Promise<boolean> {
+  if (isSuperadmin || (await worksForCompany(scope.tx, userId))) return true;
+  const today = shipsToday(scope);
+  const places = await placesOf(scope.tx, userId);
+  return places.some(({ isDeleted, endsOn }) => !isDeleted && (endsOn === null || endsOn >= today));
+}
+
+function refuseSelf({ actor }: VesselScope, userId: string): void {
+  if (actor.userId === userId) throw new AppError("forbidden", "users:refusal.self");
+}

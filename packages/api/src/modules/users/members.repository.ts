@@ -1,0 +1,189 @@
+import type { Place } from "@ymp/core/access/administrators";
+import { accessOverridesSchema } from "@ymp/core/access/permissions";
+import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import type { Db } from "@ymp/db/client";
+import { companyMemberships, memberships, themes, users } from "@ymp/db/schema/accounts";
+import { profiles } from "@ymp/db/schema/people";
+import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { expectRow } from "../../kit/rows.ts";
+
+export type MembershipRow = typeof memberships.$inferSelect;
+export type ProfileRow = typeof profiles.$inferSelect;
+export type UserRecord = typeof users.$inferSelect;
+
+export interface Member {
+  membership: MembershipRow;
+  user: UserRecord;
+  profile: ProfileRow | null;
+}
+
+/** Two changes that could each take away the last administrator take turns. */
+export async function lockAdministration(tx: Db, vesselId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`administration of ${vesselId}`}, 0))`);
+}
+
+export async function findMember(tx: Db, vesselId: string, userId: string): Promise<Member | undefined> {
+  const [row] = await tx
+    .select({ membership: memberships, user: users, profile: profiles })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
+    .where(and(eq(memberships.vesselId, vesselId), eq(memberships.userId, userId)));
+  return row;
+}
+
+export async function findProfile(tx: Db, vesselId: string, id: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
+  return row;
+}
+
+/** Everybody's place, as far as it says who administers the vessel. */
+export async function placesOn(tx: Db, vesselId: string): Promise<Place[]> {
+  const rows = await tx.select().from(memberships).where(eq(memberships.vesselId, vesselId));
+  return rows.map(placeOf);
+}
+
+export function placeOf(row: MembershipRow): Place {
+  return {
+    userId: row.userId,
+    role: row.role,
+    access: accessOverridesSchema.parse(row.access),
+    endsOn: calendarDateSchema.nullable().parse(row.endsOn),
+    isDeleted: row.softDeletedAt !== null,
+  };
+}
+
+export async function insertMember(
+  tx: Db,
+  rows: { membership: typeof memberships.$inferInsert; profile: typeof profiles.$inferInsert },
+): Promise<{ membership: MembershipRow; profile: ProfileRow }> {
+  const [[membership], [profile]] = await Promise.all([
+    tx.insert(memberships).values(rows.membership).returning(),
+    tx.insert(profiles).values(rows.profile).returning(),
+  ]);
+  return { membership: expectRow(membership), profile: expectRow(profile) };
+}
+
+export async function patchMembership(
+  tx: Db,
+  { vesselId, id }: MembershipRow,
+  patch: Partial<typeof memberships.$inferInsert>,
+  now: Date,
+): Promise<MembershipRow> {
+  const [row] = await tx
+    .update(memberships)
+    .set({ ...patch, updatedAt: now, version: sql`${memberships.version} + 1` })
+    .where(and(eq(memberships.vesselId, vesselId), eq(memberships.id, id)))
+    .returning();
+  return expectRow(row);
+}
+
+export async function removeMembership(tx: Db, { vesselId, id }: MembershipRow): Promise<void> {
+  await tx.delete(memberships).where(and(eq(memberships.vesselId, vesselId), eq(memberships.id, id)));
+}
+
+export async function patchProfile(
+  tx: Db,
+  { vesselId, id }: Pick<ProfileRow, "vesselId" | "id">,
+  patch: Partial<typeof profiles.$inferInsert>,
+  now: Date,
+): Promise<ProfileRow> {
+  const [row] = await tx
+    .update(profiles)
+    .set({ ...patch, updatedAt: now, version: sql`${profiles.version} + 1` })
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)))
+    .returning();
+  return expectRow(row);
+}
+
+export async function findUserByEmail(tx: Db, email: string): Promise<UserRecord | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row;
+}
+
+export async function findUserByName(tx: Db, username: string): Promise<UserRecord | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+  return row;
+}
+
+export async function insertUser(tx: Db, row: typeof users.$inferInsert): Promise<UserRecord> {
+  const [user] = await tx.insert(users).values(row).returning();
+  return expectRow(user);
+}
+
+export async function patchUser(tx: Db, id: string, patch: Partial<typeof users.$inferInsert>): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...patch, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+}
+
+export interface HeldPlace {
+  vesselId: string;
+  vesselName: string;
+  endsOn: CalendarDate | null;
+  isDeleted: boolean;
+}
+
+/** Every vessel the account has a place on, also where it was taken off the list. */
+export async function placesOf(tx: Db, userId: string): Promise<HeldPlace[]> {
+  const rows = await tx.execute<{
+    vessel_id: string;
+    vessel_name: string;
+    ends_on: string | null;
+    soft_deleted_at: string | null;
+  }>(
+    sql`select vessel_id, vessel_name, ends_on::text, soft_deleted_at::text from app.memberships_of(array[${userId}]::uuid[]) order by vessel_id`,
+  );
+  return rows.map((row) => ({
+    vesselId: row.vessel_id,
+    vesselName: row.vessel_name,
+    endsOn: calendarDateSchema.nullable().parse(row.ends_on),
+    isDeleted: row.soft_deleted_at !== null,
+  }));
+}
+
+export async function worksForCompany(tx: Db, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: companyMemberships.id })
+    .from(companyMemberships)
+    .where(eq(companyMemberships.userId, userId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The language somebody reads; the other's when they have never chosen one. */
+export async function localeOf(tx: Db, userId: string, otherwise: string | null): Promise<Locale> {
+  const rows = await tx
+    .select({ userId: themes.userId, locale: themes.locale })
+    .from(themes)
+    .where(sql`${themes.userId} in (${userId}::uuid, ${otherwise}::uuid)`);
+  const found = rows.find((row) => row.userId === userId) ?? rows[0];
+  return found && isLocale(found.locale) ? found.locale : defaultLocale;
+}
+
+export async function nameOfUser(tx: Db, userId: string | null): Promise<string> {
+  if (!userId) return "YMP";
+  const [row] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return row?.name ?? "YMP";
+}
+
+/** Members whose place was not taken away. */
+export function currentMembers(tx: Db, vesselId: string) {
+  return tx
+    .select({ membership: memberships, profile: profiles })
+    .from(memberships)
+    .innerJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
+    .where(and(eq(memberships.vesselId, vesselId), isNull(memberships.softDeletedAt)))
+    .orderBy(profiles.lastName, profiles.id);
+}

@@ -1,0 +1,61 @@
+import { judgeLastAdministrator, type Place } from "@ymp/core/access/administrators";
+import { judgeActing } from "@ymp/core/access/appointment";
+import { todayIn } from "@ymp/core/calendar-date";
+import { assertAllowed } from "@ymp/core/errors";
+import type { VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { type Change, recordChange } from "../../platform/changes/record-change.ts";
+import {
+  findMember,
+  lockAdministration,
+  type Member,
+  type MembershipRow,
+  placeOf,
+  placesOn,
+} from "./members.repository.ts";
+import { placeRecord } from "./users.record.ts";
+import { appointerOf } from "./users.service.ts";
+
+export const shipsToday = (scope: VesselScope) => todayIn(scope.vessel.timeZone, scope.now);
+
+/** Loads somebody's place to be changed; whoever changes another at the same time waits here. */
+export async function lockMember(scope: VesselScope, userId: string): Promise<Member> {
+  await lockAdministration(scope.tx, scope.vesselId);
+  const member = expectRow(await findMember(scope.tx, scope.vesselId, userId));
+  assertAllowed(judgeActing(appointerOf(scope), { userId, role: member.membership.role }), "forbidden");
+  return member;
+}
+
+/** @throws AppError conflict when nobody would be left to administer the vessel */
+export async function keepAdministrator(scope: VesselScope, userId: string, changed: Place | null): Promise<void> {
+  const places = await placesOn(scope.tx, scope.vesselId);
+  assertAllowed(judgeLastAdministrator(places, userId, changed, shipsToday(scope)), "conflict");
+}
+
+/** Told in the history of the person; a place without a profile has the account's id. */
+export async function recordPlace(
+  scope: VesselScope,
+  { profile, user }: Pick<Member, "profile" | "user">,
+  change: Change<Record<string, unknown>>,
+): Promise<void> {
+  await recordChange(scope, placeRecord, profile?.id ?? user.id, change);
+  forgetAfterCommit(scope, user.id);
+}
+
+/** The next call of the person is judged anew; before the commit it would remember the old answer. */
+export function forgetAfterCommit({ afterCommit, services }: VesselScope, userId: string): void {
+  afterCommit.push(async () => services.accounts.forget(userId));
+}
+
+/** What the history shows of a place. */
+export function factsOf(row: MembershipRow) {
+  const { role, department, userType, endsOn, access } = placeFacts(row);
+  return { role, department, userType, endsOn, access: describeOverrides(access) };
+}
+
+const placeFacts = (row: MembershipRow) => ({ ...row, ...placeOf(row) });
+
+function describeOverrides(access: Place["access"]): string | null {
+  const parts = Object.entries(access).map(([module, level]) => `${module}: ${level}`);
+  return parts.length > 0 ? parts.sort().join(", ") : null;
+}

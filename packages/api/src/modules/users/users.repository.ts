@@ -1,0 +1,144 @@
+import { cursorOf } from "@ymp/core/page";
+import type { Db } from "@ymp/db/client";
+import { memberships, sessions, users } from "@ymp/db/schema/accounts";
+import { profiles } from "@ymp/db/schema/people";
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { jsonTexts } from "../../kit/lists.ts";
+import type { ListUsersInput, UserFilters, UserSort } from "./users.schema.ts";
+
+/** The mails by which somebody learns of the account. */
+export const welcomeTemplates = ["welcome", "invitation", "joined"] as const;
+
+const welcomeMail = sql<"sent" | "waiting" | "failed" | null>`(
+  select case when m.sent_at is not null then 'sent' when m.failure is not null then 'failed' else 'waiting' end
+  from mails m where m.user_id = ${users.id} and m.template in ${jsonTexts([...welcomeTemplates])}
+  order by m.created_at desc, m.id desc limit 1)`;
+
+const lastSeenAt = sql<Date | null>`(
+  select max(coalesce(s.last_seen_at, s.created_at)) from ${sessions} s where s.user_id = ${users.id})`.mapWith(
+  sessions.createdAt,
+);
+
+export const displayName = sql<string>`coalesce(${profiles.firstName} || ' ' || ${profiles.lastName}, ${users.name})`;
+
+const sortKeys: Record<UserSort, SQL> = {
+  name: sql`lower(coalesce(${profiles.lastName} || ' ' || ${profiles.firstName}, ${users.name}))`,
+  role: sql`array_position(array['captain', 'hod', 'crew', 'user'], ${memberships.role})::text`,
+  department: sql`coalesce(array_position(array['bridge', 'deck', 'engineering', 'interior', 'galley', 'shore'], ${memberships.department}), 9)::text`,
+  username: sql`lower(${users.username})`,
+  lastSeen: sql`coalesce((select to_char(max(coalesce(s.last_seen_at, s.created_at)), 'YYYY-MM-DD"T"HH24:MI:SS.US') from ${sessions} s where s.user_id = ${users.id}), '')`,
+};
+
+function matching(vesselId: string, { search, kind, state, departments, roles }: UserFilters): SQL | undefined {
+  const pattern = search && `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    eq(memberships.vesselId, vesselId),
+    isNull(users.erasedAt),
+    kind === "crew" ? ne(memberships.role, "user") : kind === "invited" ? eq(memberships.role, "user") : undefined,
+    state === "current"
+      ? isNull(memberships.softDeletedAt)
+      : state === "deleted"
+        ? isNotNull(memberships.softDeletedAt)
+        : undefined,
+    departments?.length ? sql`${memberships.department} in ${jsonTexts(departments)}` : undefined,
+    roles?.length ? sql`${memberships.role} in ${jsonTexts(roles)}` : undefined,
+    pattern
+      ? sql`lower(concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${users.name}, ${users.username}, ${users.email}, ${users.jobTitle}, ${profiles.jobTitle})) like ${pattern}`
+      : undefined,
+  );
+}
+
+function rowsOf(tx: Db, key: SQL) {
+  return tx
+    .select({
+      userId: users.id,
+      profileId: profiles.id,
+      username: users.username,
+      email: users.email,
+      name: displayName,
+      jobTitle: sql<string | null>`coalesce(${profiles.jobTitle}, ${users.jobTitle})`,
+      role: memberships.role,
+      userType: memberships.userType,
+      department: memberships.department,
+      backgroundColor: users.backgroundColor,
+      borderColor: users.borderColor,
+      photoFileId: profiles.photoFileId,
+      isSuperadmin: users.isSuperadmin,
+      mustChangePassword: users.mustChangePassword,
+      isDeleted: sql<boolean>`(${memberships.softDeletedAt} is not null)`,
+      deletedAt: memberships.softDeletedAt,
+      endsOn: memberships.endsOn,
+      invitedAt: memberships.invitedAt,
+      createdAt: memberships.createdAt,
+      access: memberships.access,
+      welcomeMail,
+      lastSeenAt,
+      isOnMailingList: users.isOnMailingList,
+      isOnboard: sql<boolean>`coalesce(${profiles.isOnboard}, false)`,
+      key: sql<string>`${key}`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)));
+}
+
+const place = cursorOf(z.tuple([z.string(), z.uuid()]));
+
+export async function listUserRows(tx: Db, vesselId: string, input: ListUsersInput) {
+  const key = sortKeys[input.sort];
+  const after = input.cursor ? place.decode(input.cursor) : null;
+  const beyond = after
+    ? sql`(${key}, ${users.id}) ${sql.raw(input.descending ? "<" : ">")} (${after[0]}::text, ${after[1]}::uuid)`
+    : undefined;
+  const where = matching(vesselId, input);
+  const [rows, total] = await Promise.all([
+    rowsOf(tx, key)
+      .where(and(where, beyond))
+      .orderBy(...inOrder(key, input.descending))
+      .limit(input.limit + 1),
+    after ? null : countUsers(tx, where),
+  ]);
+  const page = rows.slice(0, input.limit);
+  const last = page.at(-1);
+  const nextCursor = rows.length > input.limit && last ? place.encode([last.key, last.userId]) : null;
+  return { rows: page, total, nextCursor };
+}
+
+/** Every matching account, for exports; bounded. */
+export function allUserRows(
+  tx: Db,
+  vesselId: string,
+  input: UserFilters & Pick<ListUsersInput, "sort" | "descending">,
+  limit: number,
+) {
+  const key = sortKeys[input.sort];
+  return rowsOf(tx, key)
+    .where(matching(vesselId, input))
+    .orderBy(...inOrder(key, input.descending))
+    .limit(limit);
+}
+
+export async function findUserRow(tx: Db, vesselId: string, userId: string) {
+  const [row] = await rowsOf(tx, sortKeys.name).where(
+    and(eq(memberships.vesselId, vesselId), eq(users.id, userId), isNull(users.erasedAt)),
+  );
+  return row;
+}
+
+export type UserListRow = NonNullable<Awaited<ReturnType<typeof findUserRow>>>;
+
+function inOrder(key: SQL, descending: boolean): SQL[] {
+  const direction = sql.raw(descending ? "desc" : "asc");
+  return [sql`${key} ${direction}`, sql`${users.id} ${direction}`];
+}
+
+async function countUsers(tx: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
+    .where(where);
+  return row?.total ?? 0;
+}

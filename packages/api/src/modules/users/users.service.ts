@@ -1,0 +1,116 @@
+import { isAdministrator } from "@ymp/core/access/administrators";
+import { type Appointer, highestLevel, judgeActing, levelsWith, rolesToGive } from "@ymp/core/access/appointment";
+import { type Levels, modules } from "@ymp/core/access/modules";
+import { accessOverridesSchema } from "@ymp/core/access/permissions";
+import { type Access, can } from "@ymp/core/access/resolve-access";
+import { presetLevels } from "@ymp/core/access/roles";
+import { todayIn } from "@ymp/core/calendar-date";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { jobsSharedWith } from "../jobs/sharing.service.ts";
+import { currentMembers, findMember, findUserByEmail, findUserByName, placeOf } from "./members.repository.ts";
+import { findUserRow, listUserRows, type UserListRow } from "./users.repository.ts";
+import type { isFreeInput, ListUsersInput } from "./users.schema.ts";
+
+export const mayAdminister = (access: Access) => can(access, "employees:edit");
+
+export function appointerOf({ actor, access }: VesselScope): Appointer {
+  return { userId: actor.userId ?? "", role: access.role, granted: access.granted };
+}
+
+/** Facts of the sign-in are for those who administer accounts, and for the person. */
+export function presentUser(scope: VesselScope, row: UserListRow) {
+  const { key: _key, access: _access, ...user } = row;
+  const mayKnow = mayAdminister(scope.access) || scope.actor.userId === user.userId;
+  // Where mails stay to be read on the inbox page, written is as good as sent.
+  const isKept = scope.services.mailTransport.kind === "keeps" && user.welcomeMail === "waiting";
+  return {
+    ...user,
+    welcomeMail: mayKnow ? (isKept ? ("sent" as const) : user.welcomeMail) : null,
+    lastSeenAt: mayKnow ? user.lastSeenAt : null,
+    invitedAt: mayKnow ? user.invitedAt : null,
+    hasEnded: user.endsOn !== null && user.endsOn < todayIn(scope.vessel.timeZone, scope.now),
+    mayAct: mayAdminister(scope.access) && judgeActing(appointerOf(scope), user).length === 0,
+  };
+}
+export type UserRow = ReturnType<typeof presentUser>;
+
+export async function listUsers(scope: VesselScope, input: ListUsersInput) {
+  const { rows, ...page } = await listUserRows(scope.tx, scope.vesselId, input);
+  return { ...page, items: rows.map((row) => presentUser(scope, row)) };
+}
+
+/** One's own account is always there to be read; those of others for whoever sees the crew. */
+export async function getUser(scope: VesselScope, userId: string) {
+  const isSelf = scope.actor.userId === userId;
+  const mayRead = isSelf || (!scope.access.seesOnlyShared && can(scope.access, "employees:view"));
+  const row = expectRow(mayRead ? await findUserRow(scope.tx, scope.vesselId, userId) : undefined);
+  const overrides = accessOverridesSchema.parse(row.access);
+  const preset = presetLevels(row);
+  const access = levelsWith(row, overrides);
+  const sharedJobs = row.role === "user" && row.profileId ? await jobsSharedWith(scope, row.profileId) : [];
+  return {
+    ...presentUser(scope, row),
+    access,
+    preset,
+    overrides,
+    sharedJobs,
+    may: permissionsOn(scope, row, { current: access, preset }),
+  };
+}
+export type UserDetail = Awaited<ReturnType<typeof getUser>>;
+
+function permissionsOn(scope: VesselScope, row: UserListRow, held: { current: Levels; preset: Levels }) {
+  const by = appointerOf(scope);
+  const isSelf = by.userId === row.userId;
+  const administers = mayAdminister(scope.access);
+  const acts = administers && judgeActing(by, row).length === 0;
+  const highest = Object.fromEntries(modules.map((module) => [module, highestLevel(by, row, held, module)]));
+  return {
+    edit: acts || isSelf,
+    setRole: acts && !isSelf ? rolesToGive(by.role) : [],
+    setAccess: acts,
+    setEmail: acts || isSelf,
+    setEndsOn: acts && !isSelf,
+    softDelete: acts && !isSelf,
+    share: acts && row.role === "user",
+    /** What stands in the way of changing the access; null when nothing does. */
+    accessRefusal: acts ? null : administers ? ("higherRole" as const) : ("noRight" as const),
+    highest: { ...held.current, ...highest },
+  };
+}
+
+/** Who stands watches: whoever holds the level, unless their place has ended. */
+export async function listWatchkeepers(scope: VesselScope) {
+  const today = todayIn(scope.vessel.timeZone, scope.now);
+  const members = await currentMembers(scope.tx, scope.vesselId);
+  return members
+    .filter(({ membership }) => {
+      const { access, endsOn } = placeOf(membership);
+      return levelsWith(membership, access).watchkeeper === "edit" && (endsOn === null || endsOn >= today);
+    })
+    .map(({ membership, profile }) => ({
+      userId: membership.userId,
+      profileId: profile.id,
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      jobTitle: profile.jobTitle,
+      department: profile.department,
+      role: membership.role,
+      color: profile.color,
+      isOnboard: profile.isOnboard,
+      isAdministrator: isAdministrator(placeOf(membership), today),
+    }));
+}
+
+/** Whether a new account could take that name, and what an email address is known as. */
+export async function isFree(scope: VesselScope, { username, email }: z.infer<typeof isFreeInput>) {
+  const [named, mailed] = await Promise.all([
+    username ? findUserByName(scope.tx, username) : undefined,
+    email ? findUserByEmail(scope.tx, email) : undefined,
+  ]);
+  const member = mailed && (await findMember(scope.tx, scope.vesselId, mailed.id));
+  const emailIs = member ? (member.membership.softDeletedAt ? "deleted" : "aboard") : mailed ? "elsewhere" : "free";
+  return { username: username ? named === undefined : null, email: email ? (emailIs satisfies string) : null };
+}
