@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { compareRanks, movementOf, type Ranked } from "./onboard.ts";
 
 const at = (time: string) => new Date(`2026-06-15T${time}:00Z`);
-const aboard = { startedAt: at("08:00"), endedAt: null };
-const ashore = { startedAt: at("08:00"), endedAt: at("10:00") };
+const aboard = { isOnboard: true, changedAt: at("08:00") };
+const ashore = { isOnboard: false, changedAt: at("10:00") };
+const neverTold = { isOnboard: false, changedAt: null };
 
 test.each([
-  ["comes aboard for the first time", null, true, "09:00", "open"],
-  ["was never aboard and stays away", null, false, "09:00", "none"],
+  ["comes aboard for the first time", neverTold, true, "09:00", "open"],
+  ["was never aboard and stays away", neverTold, false, "09:00", "none"],
   ["is said to be aboard once more", aboard, true, "09:00", "none"],
   ["goes ashore", aboard, false, "09:00", "close"],
   ["is said to be ashore once more", ashore, false, "11:00", "none"],
@@ -15,8 +16,8 @@ test.each([
   ["comes back at the minute of leaving", ashore, true, "10:00", "open"],
   ["is said, late, to have left before coming", aboard, false, "07:00", "later"],
   ["is said, late, to have come before leaving", ashore, true, "09:00", "later"],
-] as const)("somebody who %s", (_, last, isOnboard, time, expected) => {
-  expect(movementOf(last, { isOnboard, at: at(time) })).toBe(expected);
+] as const)("somebody who %s", (_, known, isOnboard, time, expected) => {
+  expect(movementOf(known, { isOnboard, at: at(time) })).toBe(expected);
 });
 
 test("people stand in the order of a crew list", () => {

@@ -6,25 +6,23 @@ export type StartReason = (typeof startReasons)[number];
 export const endReasons = ["shore", "leave", "left"] as const;
 export type EndReason = (typeof endReasons)[number];
 
-export interface Stay {
-  startedAt: Date;
-  endedAt: Date | null;
+/** Where somebody is, and since when; null where nobody has ever told. */
+export interface Whereabouts {
+  isOnboard: boolean;
+  changedAt: Date | null;
 }
 
 /** What a word about somebody's whereabouts does to the book of stays. `later`: something newer is known already. */
 export type Movement = "open" | "close" | "none" | "later";
 
 /**
- * Judges a word against the person's last stay. Told twice it does nothing the second time; an older word that arrives
- * late never overrules a newer one.
+ * Judges a word by what is known. Told twice it does nothing the second time; an older word that arrives late never
+ * overrules a newer one.
  */
-export function movementOf(last: Stay | null, word: { isOnboard: boolean; at: Date }): Movement {
-  const isOnboard = last !== null && last.endedAt === null;
-  if (isOnboard === word.isOnboard) return "none";
-  if (last === null) return "open";
-  const changedAt = last.endedAt ?? last.startedAt;
-  if (word.at >= changedAt) return word.isOnboard ? "open" : "close";
-  return "later";
+export function movementOf(known: Whereabouts, word: { isOnboard: boolean; at: Date }): Movement {
+  if (known.isOnboard === word.isOnboard) return "none";
+  if (known.changedAt && word.at < known.changedAt) return "later";
+  return word.isOnboard ? "open" : "close";
 }
 
 /** The order in which a crew list names people: by department, then by rank within it. */

@@ -1,3 +1,29 @@
+import { aboardProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { engagementIdInput, saveEngagementInput } from "./engagements.schema.ts";
+import { engagementsOf, removeEngagement, saveEngagement, serviceSummary } from "./engagements.service.ts";
+import { profileInput, setManyInput, setStatusInput } from "./onboard.schema.ts";
+import { listOnboard } from "./onboard.service.ts";
+import { setMany, setStatus, staysOf } from "./stays.service.ts";
 
-export const onboardRouter = t.router({});
+const edit = vesselProcedure("employees:edit");
+
+export const onboardRouter = t.router({
+  list: vesselProcedure("employees:view").query(({ ctx }) => listOnboard(ctx.scope)),
+  stays: aboardProcedure()
+    .input(profileInput)
+    .query(({ ctx, input }) => staysOf(ctx.scope, input.profileId)),
+  engagements: aboardProcedure()
+    .input(profileInput)
+    .query(({ ctx, input }) => engagementsOf(ctx.scope, input.profileId)),
+  serviceSummary: aboardProcedure()
+    .input(profileInput)
+    .query(({ ctx, input }) => serviceSummary(ctx.scope, input.profileId)),
+
+  setStatus: aboardProcedure()
+    .input(setStatusInput)
+    .mutation(({ ctx, input }) => setStatus(ctx.scope, input)),
+  setMany: edit.input(setManyInput).mutation(({ ctx, input }) => setMany(ctx.scope, input)),
+  saveEngagement: edit.input(saveEngagementInput).mutation(({ ctx, input }) => saveEngagement(ctx.scope, input)),
+  removeEngagement: edit.input(engagementIdInput).mutation(({ ctx, input }) => removeEngagement(ctx.scope, input.id)),
+});

@@ -1,0 +1,123 @@
+import { todayIn } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
+import {
+  type EngagementFault,
+  engagementDays,
+  engagementOn,
+  faultOfEngagement,
+  onboardServiceDays,
+} from "@ymp/core/people/engagements";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import {
+  deleteEngagement,
+  type EngagementRow,
+  findEngagement,
+  insertEngagement,
+  listEngagements,
+  updateEngagement,
+} from "./engagements.repository.ts";
+import type { SaveEngagementInput } from "./engagements.schema.ts";
+import { onboardRecord } from "./onboard.record.ts";
+import { lockPerson } from "./onboard.repository.ts";
+import { expectReadableService, move } from "./stays.service.ts";
+
+const presented = ({ vesselId: _, createdBy: __, ...engagement }: EngagementRow) => engagement;
+
+/** The person's engagements on this vessel, newest first. */
+export async function engagementsOf(scope: VesselScope, profileId: string) {
+  await expectReadableService(scope, profileId);
+  const rows = await listEngagements(scope.tx, scope.vesselId, profileId);
+  const today = todayIn(scope.vessel.timeZone, scope.now);
+  return rows.map((row) => ({ ...presented(row), days: engagementDays(row, today) }));
+}
+
+/**
+ * What the engagements make. Service at sea, stand-by and in a yard is told by the vessel's logs and cannot be read from
+ * engagements.
+ */
+export async function serviceSummary(scope: VesselScope, profileId: string) {
+  await expectReadableService(scope, profileId);
+  const rows = await listEngagements(scope.tx, scope.vesselId, profileId);
+  const today = todayIn(scope.vessel.timeZone, scope.now);
+  const current = engagementOn(rows, today);
+  return {
+    yachtServiceDays: onboardServiceDays(rows, today),
+    engagements: rows.length,
+    firstSignedOnOn: rows.at(-1)?.signedOnOn ?? null,
+    current: current ? { ...presented(current), days: engagementDays(current, today) } : null,
+  };
+}
+
+/** Signs somebody on or off, or mends an engagement of the past. */
+export async function saveEngagement(scope: VesselScope, input: SaveEngagementInput): Promise<{ version: number }> {
+  const { tx, vesselId } = scope;
+  const { id, version, movesPerson, ...values } = input;
+  const person = expectRow(await lockPerson(tx, vesselId, input.profileId));
+  const before = await findEngagement(tx, vesselId, id);
+  if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
+  if (before) expectSame(before, input);
+  refuseFault(input, await listEngagements(tx, vesselId, person.id));
+  const after = before
+    ? await updateEngagement(tx, before, { ...values, updatedAt: scope.now })
+    : await insertEngagement(tx, { ...values, ...stamp(scope), id });
+  await recordChange(scope, onboardRecord, person.id, {
+    verb: verbOf(before, after),
+    before,
+    after,
+    facts: { rank: after.rank, on: after.signedOffOn ?? after.signedOnOn, port: after.signOffPort ?? after.signOnPort },
+  });
+  if (movesPerson) await moveAlong(scope, person, after);
+  return { version: after.version };
+}
+
+const stamp = ({ vesselId, actor, now }: VesselScope) => ({
+  vesselId,
+  createdBy: actor.userId,
+  createdAt: now,
+  updatedAt: now,
+});
+
+function expectSame(before: EngagementRow, { version, profileId }: SaveEngagementInput): void {
+  if (before.profileId !== profileId) throw new AppError("not_found", "errors:recordNotFound");
+  expectVersion(before, version ?? 0);
+}
+
+const faultKeys: Record<EngagementFault, { key: string; field: string }> = {
+  ends_before_start: { key: "onboard:endsBeforeStart", field: "signedOffOn" },
+  overlaps: { key: "onboard:overlaps", field: "signedOnOn" },
+};
+
+function refuseFault(engagement: SaveEngagementInput, others: readonly EngagementRow[]): void {
+  const found = faultOfEngagement(engagement, others);
+  if (!found) return;
+  const { key, field } = faultKeys[found.fault];
+  throw new AppError("invalid", key, {}, { [field]: key });
+}
+
+function verbOf(before: EngagementRow | undefined, after: EngagementRow): string {
+  if (after.signedOffOn !== null && (before?.signedOffOn ?? null) === null) return "signed_off";
+  return before ? "engagement_changed" : "signed_on";
+}
+
+/** Whoever signs on today comes aboard with it; whoever signs off leaves for good. Days to come move nobody. */
+async function moveAlong(
+  scope: VesselScope,
+  person: Parameters<typeof move>[1],
+  { signedOnOn, signedOffOn }: EngagementRow,
+): Promise<void> {
+  const today = todayIn(scope.vessel.timeZone, scope.now);
+  if (signedOffOn !== null && signedOffOn <= today) await move(scope, person, { isOnboard: false, reason: "left" });
+  else if (signedOnOn <= today) await move(scope, person, { isOnboard: true, reason: "joined" });
+}
+
+/** Takes out what was entered by mistake. */
+export async function removeEngagement(scope: VesselScope, id: string): Promise<void> {
+  const before = expectRow(await findEngagement(scope.tx, scope.vesselId, id));
+  await deleteEngagement(scope.tx, scope.vesselId, id);
+  await recordChange(scope, onboardRecord, before.profileId, {
+    verb: "engagement_removed",
+    facts: { rank: before.rank, on: before.signedOnOn },
+  });
+}

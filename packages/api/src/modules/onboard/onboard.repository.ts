@@ -1,0 +1,144 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import type { Db } from "@ymp/db/client";
+import { memberships } from "@ymp/db/schema/accounts";
+import { engagements, onboardStays, profiles } from "@ymp/db/schema/people";
+import { and, desc, eq, gte, isNull, lte, ne, or } from "drizzle-orm";
+
+export type StayRow = typeof onboardStays.$inferSelect;
+export type ProfileRow = typeof profiles.$inferSelect;
+
+/** The crew of today: people from outside and accounts that were taken off the vessel are not among them. */
+export function listCrew(tx: Db, vesselId: string, today: CalendarDate) {
+  return tx
+    .select({
+      id: profiles.id,
+      userId: profiles.userId,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      department: profiles.department,
+      jobTitle: profiles.jobTitle,
+      role: profiles.role,
+      color: profiles.color,
+      photoFileId: profiles.photoFileId,
+      isOnboard: profiles.isOnboard,
+    })
+    .from(profiles)
+    .leftJoin(memberships, and(eq(memberships.vesselId, profiles.vesselId), eq(memberships.userId, profiles.userId)))
+    .where(
+      and(
+        eq(profiles.vesselId, vesselId),
+        ne(profiles.role, "user"),
+        isNull(memberships.softDeletedAt),
+        or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
+      ),
+    )
+    .limit(500);
+}
+
+/** Everybody's last stay. */
+export function lastStays(tx: Db, vesselId: string) {
+  return tx
+    .selectDistinctOn([onboardStays.profileId], {
+      profileId: onboardStays.profileId,
+      startedAt: onboardStays.startedAt,
+      endedAt: onboardStays.endedAt,
+      endReason: onboardStays.endReason,
+    })
+    .from(onboardStays)
+    .where(eq(onboardStays.vesselId, vesselId))
+    .orderBy(onboardStays.profileId, desc(onboardStays.startedAt), desc(onboardStays.id));
+}
+
+export function engagementsInForce(tx: Db, vesselId: string, today: CalendarDate) {
+  return tx
+    .select({
+      id: engagements.id,
+      profileId: engagements.profileId,
+      rank: engagements.rank,
+      signedOnOn: engagements.signedOnOn,
+      signedOffOn: engagements.signedOffOn,
+    })
+    .from(engagements)
+    .where(
+      and(
+        eq(engagements.vesselId, vesselId),
+        lte(engagements.signedOnOn, today),
+        or(isNull(engagements.signedOffOn), gte(engagements.signedOffOn, today)),
+      ),
+    );
+}
+
+export async function findPerson(tx: Db, vesselId: string, id: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
+  return row;
+}
+
+/** Two people who tell of the same person at once take turns here. */
+export async function lockPerson(tx: Db, vesselId: string, id: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)))
+    .for("update");
+  return row;
+}
+
+export function listStays(tx: Db, vesselId: string, profileId: string): Promise<StayRow[]> {
+  return tx
+    .select()
+    .from(onboardStays)
+    .where(and(eq(onboardStays.vesselId, vesselId), eq(onboardStays.profileId, profileId)))
+    .orderBy(desc(onboardStays.startedAt), desc(onboardStays.id))
+    .limit(500);
+}
+
+export async function lastStayOf(tx: Db, vesselId: string, profileId: string): Promise<StayRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(onboardStays)
+    .where(and(eq(onboardStays.vesselId, vesselId), eq(onboardStays.profileId, profileId)))
+    .orderBy(desc(onboardStays.startedAt), desc(onboardStays.id))
+    .limit(1);
+  return row;
+}
+
+/** Whether exactly this coming or going stands in the book already. */
+export async function isKnownMovement(
+  tx: Db,
+  vesselId: string,
+  profileId: string,
+  { isOnboard, at }: { isOnboard: boolean; at: Date },
+): Promise<boolean> {
+  const moment = isOnboard ? eq(onboardStays.startedAt, at) : eq(onboardStays.endedAt, at);
+  const rows = await tx
+    .select({ id: onboardStays.id })
+    .from(onboardStays)
+    .where(and(eq(onboardStays.vesselId, vesselId), eq(onboardStays.profileId, profileId), moment));
+  return rows.length > 0;
+}
+
+export async function insertStay(tx: Db, row: typeof onboardStays.$inferInsert): Promise<void> {
+  await tx.insert(onboardStays).values(row);
+}
+
+export async function closeStay(
+  tx: Db,
+  { vesselId, id }: StayRow,
+  values: Pick<StayRow, "endedAt" | "endReason" | "updatedAt">,
+): Promise<void> {
+  await tx
+    .update(onboardStays)
+    .set(values)
+    .where(and(eq(onboardStays.vesselId, vesselId), eq(onboardStays.id, id)));
+}
+
+/** Where somebody is does not stand in the way of who edits the profile meanwhile: its version stays. */
+export async function setIsOnboard(tx: Db, vesselId: string, id: string, isOnboard: boolean): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ isOnboard })
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
+}

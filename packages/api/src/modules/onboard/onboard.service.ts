@@ -1,0 +1,61 @@
+import { departments } from "@ymp/core/access/roles";
+import { todayIn } from "@ymp/core/calendar-date";
+import { compareRanks, type EndReason } from "@ymp/core/people/onboard";
+import type { VesselScope } from "../../context.ts";
+import { engagementsInForce, lastStays, listCrew } from "./onboard.repository.ts";
+import { maySetStatus } from "./onboard.rules.ts";
+
+type CrewRow = Awaited<ReturnType<typeof listCrew>>[number];
+type LastStay = Awaited<ReturnType<typeof lastStays>>[number];
+
+/** Everybody of the crew with where they are, in the order of a crew list. Who left for good is no longer among them. */
+export async function listOnboard(scope: VesselScope) {
+  const { tx, vesselId } = scope;
+  const today = todayIn(scope.vessel.timeZone, scope.now);
+  const [crew, stays, inForce] = await Promise.all([
+    listCrew(tx, vesselId, today),
+    lastStays(tx, vesselId),
+    engagementsInForce(tx, vesselId, today),
+  ]);
+  const stayOf = new Map(stays.map((stay) => [stay.profileId, stay]));
+  const engagementOf = new Map(inForce.map((engagement) => [engagement.profileId, engagement]));
+  const people = crew
+    .filter((person) => !hasLeft(person, stayOf.get(person.id)))
+    .map((person) => {
+      const stay = stayOf.get(person.id);
+      const engagement = engagementOf.get(person.id) ?? null;
+      return {
+        ...person,
+        rank: engagement?.rank ?? person.jobTitle,
+        ...whereaboutsOf(person, stay),
+        engagement,
+        may: { setStatus: maySetStatus(scope.access, person.id === scope.profileId, person) },
+      };
+    })
+    .toSorted((a, b) => compareRanks(a, b) || a.lastName.localeCompare(b.lastName));
+  return { people, ...countsOf(people), maxPersons: scope.vessel.maxPersons };
+}
+
+function hasLeft({ isOnboard }: CrewRow, stay: LastStay | undefined): boolean {
+  return !isOnboard && stay?.endReason === "left";
+}
+
+/** Since when somebody is where they are; null where nobody has told. */
+function whereaboutsOf(
+  { isOnboard }: CrewRow,
+  stay: LastStay | undefined,
+): { since: Date | null; awayFor: EndReason | null } {
+  if (isOnboard) return { since: stay && stay.endedAt === null ? stay.startedAt : null, awayFor: null };
+  return { since: stay?.endedAt ?? null, awayFor: stay?.endReason ?? null };
+}
+
+function countsOf(people: readonly Pick<CrewRow, "department" | "isOnboard">[]) {
+  const count = (some: readonly Pick<CrewRow, "isOnboard">[]) => ({
+    onBoard: some.filter(({ isOnboard }) => isOnboard).length,
+    total: some.length,
+  });
+  const byDepartment = [...departments, null]
+    .map((department) => ({ department, ...count(people.filter((person) => person.department === department)) }))
+    .filter(({ total }) => total > 0);
+  return { counts: count(people), byDepartment };
+}
