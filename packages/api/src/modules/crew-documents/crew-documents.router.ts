@@ -1,3 +1,29 @@
+import { aboardProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import {
+  documentIdInput,
+  documentsOfInput,
+  documentsOfUserInput,
+  expiringInput,
+  saveDocumentInput,
+  setDocumentFileInput,
+  verifyDocumentInput,
+} from "./crew-documents.schema.ts";
+import { documentsOf, documentsOfUser, expiringDocuments } from "./crew-documents.service.ts";
+import { removeDocument, restoreDocument, saveDocument, setDocumentFile, verifyDocument } from "./keeping.service.ts";
 
-export const crewDocumentsRouter = t.router({});
+const aboard = aboardProcedure();
+
+export const crewDocumentsRouter = t.router({
+  list: aboard.input(documentsOfInput).query(({ ctx, input }) => documentsOf(ctx.scope, input.profileId)),
+  forUser: aboard.input(documentsOfUserInput).query(({ ctx, input }) => documentsOfUser(ctx.scope, input.userId)),
+  expiring: vesselProcedure("employees:view")
+    .input(expiringInput)
+    .query(({ ctx, input }) => expiringDocuments(ctx.scope, input)),
+
+  save: aboard.input(saveDocumentInput).mutation(({ ctx, input }) => saveDocument(ctx.scope, input)),
+  setFile: aboard.input(setDocumentFileInput).mutation(({ ctx, input }) => setDocumentFile(ctx.scope, input)),
+  verify: aboard.input(verifyDocumentInput).mutation(({ ctx, input }) => verifyDocument(ctx.scope, input)),
+  remove: aboard.input(documentIdInput).mutation(({ ctx, input }) => removeDocument(ctx.scope, input.id)),
+  restore: aboard.input(documentIdInput).mutation(({ ctx, input }) => restoreDocument(ctx.scope, input.id)),
+});

@@ -1,0 +1,133 @@
+import { AppError } from "@ymp/core/errors";
+import { mayVerifyPaper, paperAccess } from "@ymp/core/people/document-access";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { getReadableFile } from "../../platform/files/files.service.ts";
+import { type DocumentRow, documentRecord } from "./crew-documents.record.ts";
+import { findDocument, findRenewal, insertDocument, updateDocument } from "./crew-documents.repository.ts";
+import { contradictsOriginal } from "./crew-documents.rules.ts";
+import type { SaveDocumentInput } from "./crew-documents.schema.ts";
+import { expectHolder } from "./crew-documents.service.ts";
+
+/** Hands a paper in, mends it, or renews another: the one before leaves the alerts and stays in the history. */
+export async function saveDocument(scope: VesselScope, input: SaveDocumentInput): Promise<{ version: number }> {
+  const { tx, vesselId } = scope;
+  const { id, version, ...values } = input;
+  const holder = await expectHolder(scope, input.profileId);
+  expectEditable(scope, { profileId: holder.id, type: input.type });
+  const before = await findDocument(tx, vesselId, id);
+  if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
+  if (before) expectSame(scope, before, input);
+  if (input.replacesId) await expectRenewable(scope, input);
+  const unverified = before && contradictsOriginal(before, values) ? { verifiedBy: null, verifiedAt: null } : {};
+  const after = before
+    ? await updateDocument(tx, before, { ...values, ...unverified, updatedAt: scope.now })
+    : await insertDocument(tx, { ...values, ...stamp(scope), id });
+  await tell(scope, after, before ? "updated" : verbOfNew(after), before);
+  return { version: after.version };
+}
+
+const stamp = ({ vesselId, actor, now }: VesselScope) => ({
+  vesselId,
+  createdBy: actor.userId,
+  createdAt: now,
+  updatedAt: now,
+});
+
+const verbOfNew = ({ replacesId }: DocumentRow) => (replacesId ? "renewed" : "created");
+
+function expectEditable(scope: VesselScope, { profileId, type }: { profileId: string; type: string }): void {
+  const held = paperAccess(scope.access, profileId === scope.profileId, type);
+  if (held !== "edit") throw new AppError("forbidden", "papers:notYoursToKeep");
+}
+
+function expectSame(scope: VesselScope, before: DocumentRow, { version, profileId }: SaveDocumentInput): void {
+  if (before.profileId !== profileId || before.deletedAt) throw new AppError("not_found", "errors:recordNotFound");
+  expectEditable(scope, before);
+  expectVersion(before, version ?? 0);
+}
+
+/** A paper is renewed by one of its own kind, once. */
+async function expectRenewable(scope: VesselScope, input: SaveDocumentInput): Promise<void> {
+  const { tx, vesselId } = scope;
+  const replaced = input.replacesId ? await findDocument(tx, vesselId, input.replacesId) : undefined;
+  if (!replaced || replaced.profileId !== input.profileId || replaced.id === input.id)
+    throw new AppError("not_found", "errors:recordNotFound");
+  if (replaced.type !== input.type)
+    throw new AppError("invalid", "papers:renewsOtherKind", {}, { type: "papers:renewsOtherKind" });
+  const renewal = await findRenewal(tx, vesselId, replaced.id);
+  if (renewal && renewal.id !== input.id) throw new AppError("conflict", "papers:renewedAlready");
+}
+
+/** Someone compared the paper with its original, or takes that back. */
+export async function verifyDocument(
+  scope: VesselScope,
+  { id, isVerified }: { id: string; isVerified: boolean },
+): Promise<{ version: number }> {
+  const before = await getKnown(scope, id);
+  const isOwn = before.profileId === scope.profileId;
+  if (!mayVerifyPaper(scope.access, isOwn, before.type))
+    throw new AppError("forbidden", isOwn ? "papers:notYourOwn" : "papers:notYoursToVerify");
+  if ((before.verifiedAt !== null) === isVerified) return { version: before.version };
+  const values = isVerified
+    ? { verifiedBy: scope.actor.userId, verifiedAt: scope.now }
+    : { verifiedBy: null, verifiedAt: null };
+  const after = await updateDocument(scope.tx, before, { ...values, updatedAt: scope.now });
+  await tell(scope, after, isVerified ? "verified" : "unverified", before);
+  return { version: after.version };
+}
+
+/** The scan of the paper; the sender's own file, or one they may read. */
+export async function setDocumentFile(
+  scope: VesselScope,
+  { id, fileId }: { id: string; fileId: string | null },
+): Promise<{ version: number }> {
+  const before = await getEditable(scope, id);
+  if (before.fileId === fileId) return { version: before.version };
+  if (fileId) await getReadableFile(scope, fileId);
+  const after = await updateDocument(scope.tx, before, { fileId, updatedAt: scope.now });
+  await tell(scope, after, fileId ? "file_set" : "file_removed", before);
+  return { version: after.version };
+}
+
+/** Out of lists and alerts; `restoreDocument` brings it back. */
+export async function removeDocument(scope: VesselScope, id: string): Promise<void> {
+  const before = await getEditable(scope, id, true);
+  if (before.deletedAt) return;
+  const after = await updateDocument(scope.tx, before, { deletedAt: scope.now, updatedAt: scope.now });
+  await tell(scope, after, "removed", before);
+}
+
+export async function restoreDocument(scope: VesselScope, id: string): Promise<void> {
+  const before = await getEditable(scope, id, true);
+  if (!before.deletedAt) return;
+  if (before.replacesId && (await findRenewal(scope.tx, scope.vesselId, before.replacesId)))
+    throw new AppError("conflict", "papers:renewedAlready");
+  const after = await updateDocument(scope.tx, before, { deletedAt: null, updatedAt: scope.now });
+  await tell(scope, after, "restored", before);
+}
+
+/** A paper the reader may not know of is as absent as one that never was. */
+async function getKnown(scope: VesselScope, id: string, includesRemoved = false): Promise<DocumentRow> {
+  const document = expectRow(await findDocument(scope.tx, scope.vesselId, id));
+  const isOwn = document.profileId === scope.profileId;
+  const isHidden = paperAccess(scope.access, isOwn, document.type) === "none";
+  if (isHidden || (document.deletedAt && !includesRemoved)) throw new AppError("not_found", "errors:recordNotFound");
+  return document;
+}
+
+async function getEditable(scope: VesselScope, id: string, includesRemoved = false): Promise<DocumentRow> {
+  const document = await getKnown(scope, id, includesRemoved);
+  expectEditable(scope, document);
+  return document;
+}
+
+/** Told under the paper alone: the history of the person is read by more people than their papers are. */
+async function tell(scope: VesselScope, after: DocumentRow, verb: string, before?: DocumentRow): Promise<void> {
+  await recordChange(scope, documentRecord, after.id, {
+    verb,
+    ...(before ? { before, after } : {}),
+    facts: { type: after.type, profileId: after.profileId },
+  });
+}
