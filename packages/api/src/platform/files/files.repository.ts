@@ -2,6 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { equipment, equipmentFiles, sections } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
 import { jobAssignees, jobFiles } from "@ymp/db/schema/jobs";
+import { crewDocuments } from "@ymp/db/schema/people";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 
 export type FileRow = typeof files.$inferSelect;
@@ -10,6 +11,8 @@ export type FileRow = typeof files.$inferSelect;
 export interface LinkedFile extends FileRow {
   readonly isOfJob: boolean;
   readonly isOfEquipment: boolean;
+  /** The crew's papers it is a scan of. */
+  readonly papers: readonly { type: string; profileId: string }[];
 }
 
 const flag = (condition: SQL | undefined) => sql<boolean>`${condition}`;
@@ -43,10 +46,13 @@ export async function findLinkedFile(
       file: files,
       isOfJob: flag(exists(ofJob)),
       isOfEquipment: flag(or(exists(ofEquipment), exists(asPhoto), exists(asDrawing))),
+      papers: sql<LinkedFile["papers"]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('type', paper.type, 'profileId', paper.profile_id)), '[]'::jsonb)
+        from ${crewDocuments} paper where paper.vessel_id = ${vesselId} and paper.file_id = ${fileId} and paper.deleted_at is null)`,
     })
     .from(files)
     .where(and(eq(files.vesselId, vesselId), eq(files.id, fileId)));
-  return row && { ...row.file, isOfJob: row.isOfJob, isOfEquipment: row.isOfEquipment };
+  return row && { ...row.file, isOfJob: row.isOfJob, isOfEquipment: row.isOfEquipment, papers: row.papers };
 }
 
 function sharedJob(sharedWith: string | null): SQL | undefined {

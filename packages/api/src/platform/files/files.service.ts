@@ -1,5 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
+import { paperAccess } from "@ymp/core/people/document-access";
 import type { VesselScope } from "../../context.ts";
 import { findLinkedFile, type LinkedFile } from "./files.repository.ts";
 
@@ -14,10 +15,14 @@ export async function getReadableFile(scope: VesselScope, fileId: string): Promi
   return file;
 }
 
-function mayRead({ access, actor }: VesselScope, file: LinkedFile): boolean {
+function mayRead({ access, actor, profileId }: VesselScope, file: LinkedFile): boolean {
   if (file.createdBy !== null && file.createdBy === actor.userId) return true;
   if (file.isOfJob && can(access, "jobs:view")) return true;
-  return file.isOfEquipment && can(access, "equipmentspage:view");
+  if (file.isOfEquipment && can(access, "equipmentspage:view")) return true;
+  return file.papers.some((paper) => {
+    const held = paperAccess(access, paper.profileId === profileId, paper.type);
+    return held === "view" || held === "edit";
+  });
 }
 
 export async function describeFile(scope: VesselScope, fileId: string) {
