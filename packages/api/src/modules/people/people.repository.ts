@@ -1,6 +1,24 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { profiles } from "@ymp/db/schema/people";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { memberships, users, vessels } from "@ymp/db/schema/accounts";
+import { engagements, profiles } from "@ymp/db/schema/people";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { expectRow } from "../../kit/rows.ts";
+import type { ProfileRow } from "./people.record.ts";
+
+export type NewProfile = typeof profiles.$inferInsert;
+
+const { masterPinHash: _kept, ...shownColumns } = getTableColumns(profiles);
+const profileColumns = { ...shownColumns, hasMasterPin: sql<boolean>`${profiles.masterPinHash} is not null` };
+
+/** Without a place on the vessel, without an account, or signed off and not on again. Who was never signed on is here. */
+export const hasLeft = (today: CalendarDate) => sql<boolean>`(
+  exists (select 1 from ${memberships} m where m.vessel_id = ${profiles.vesselId} and m.user_id = ${profiles.userId}
+    and (m.soft_deleted_at is not null or m.ends_on < ${today}))
+  or exists (select 1 from ${users} u where u.id = ${profiles.userId} and (u.soft_deleted_at is not null or u.erased_at is not null))
+  or (exists (select 1 from ${engagements} e where e.vessel_id = ${profiles.vesselId} and e.profile_id = ${profiles.id})
+    and not exists (select 1 from ${engagements} e where e.vessel_id = ${profiles.vesselId} and e.profile_id = ${profiles.id}
+      and (e.signed_off_on is null or e.signed_off_on >= ${today}))))`;
 
 /** `onlyId` undefined: everybody; null: nobody. */
 export function peopleOnBoard(tx: Db, vesselId: string, onlyId: string | null | undefined) {
@@ -26,4 +44,63 @@ export function peopleOnBoard(tx: Db, vesselId: string, onlyId: string | null | 
     )
     .orderBy(asc(profiles.lastName), asc(profiles.id))
     .limit(500);
+}
+
+export async function findProfile(tx: Db, vesselId: string, id: string, today: CalendarDate) {
+  const [row] = await tx
+    .select({ ...profileColumns, hasLeft: hasLeft(today) })
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
+  return row;
+}
+
+export async function findProfileIdOfUser(tx: Db, vesselId: string, userId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.userId, userId)));
+  return row?.id;
+}
+
+export async function lockProfile(tx: Db, vesselId: string, id: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx
+    .select(profileColumns)
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)))
+    .for("update");
+  return row;
+}
+
+export async function insertProfile(tx: Db, row: NewProfile): Promise<ProfileRow> {
+  const [inserted] = await tx.insert(profiles).values(row).returning(profileColumns);
+  return expectRow(inserted);
+}
+
+export async function updateProfile(
+  tx: Db,
+  vesselId: string,
+  id: string,
+  values: Partial<NewProfile>,
+  now: Date,
+): Promise<ProfileRow> {
+  const [updated] = await tx
+    .update(profiles)
+    .set({ ...values, updatedAt: now })
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)))
+    .returning(profileColumns);
+  return expectRow(updated);
+}
+
+/** An account goes by the name that its owner bears. */
+export async function renameAccount(tx: Db, userId: string, name: string, now: Date): Promise<void> {
+  await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
+}
+
+export async function findPasswordHash(tx: Db, userId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return row?.passwordHash;
+}
+
+export function everyVessel(db: Db) {
+  return db.select(getTableColumns(vessels)).from(vessels).orderBy(asc(vessels.name));
 }

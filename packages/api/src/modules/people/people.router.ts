@@ -1,8 +1,43 @@
-import { vesselProcedure } from "../../procedures.ts";
+import { aboardProcedure, accountProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
-import { listPeople } from "./people.service.ts";
+import { peopleAcross } from "./across.service.ts";
+import { setMasterPin } from "./master-pin.service.ts";
+import {
+  acrossInput,
+  decideSignatureInput,
+  listPeopleInput,
+  personByUserInput,
+  personHistoryInput,
+  personIdInput,
+  saveProfileInput,
+  setPettyCashInput,
+  setPhotoInput,
+  setPinInput,
+  setSignatureInput,
+} from "./people.schema.ts";
+import { findPeoplePage, getPerson, getPersonByUser, listPeople, personHistory } from "./people.service.ts";
+import { setPettyCash } from "./petty-cash.service.ts";
+import { decideSignature, setPhoto, setSignature } from "./pictures.service.ts";
+import { saveProfile } from "./saving.service.ts";
+
+/** Whoever is on board may ask; what they are told and may change follows from who they are to that person. */
+const aboard = aboardProcedure();
 
 export const peopleRouter = t.router({
   /** Whom a job can be given to, and who can be mentioned. */
   pick: vesselProcedure("jobs:view").query(({ ctx }) => listPeople(ctx.scope)),
+  list: vesselProcedure("employees:view")
+    .input(listPeopleInput)
+    .query(({ ctx, input }) => findPeoplePage(ctx.scope, input)),
+  across: accountProcedure.input(acrossInput).query(({ ctx, input }) => peopleAcross(ctx, ctx.principal, input)),
+  get: aboard.input(personIdInput).query(({ ctx, input }) => getPerson(ctx.scope, input.id)),
+  getByUser: aboard.input(personByUserInput).query(({ ctx, input }) => getPersonByUser(ctx.scope, input.userId)),
+  history: aboard.input(personHistoryInput).query(({ ctx, input }) => personHistory(ctx.scope, input)),
+
+  save: aboard.input(saveProfileInput).mutation(({ ctx, input }) => saveProfile(ctx.scope, input)),
+  setPhoto: aboard.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
+  setSignature: aboard.input(setSignatureInput).mutation(({ ctx, input }) => setSignature(ctx.scope, input)),
+  decideSignature: aboard.input(decideSignatureInput).mutation(({ ctx, input }) => decideSignature(ctx.scope, input)),
+  setPin: aboard.input(setPinInput).mutation(({ ctx, input }) => setMasterPin(ctx.scope, ctx.address, input)),
+  setPettyCash: aboard.input(setPettyCashInput).mutation(({ ctx, input }) => setPettyCash(ctx.scope, input)),
 });

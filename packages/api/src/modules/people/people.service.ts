@@ -1,7 +1,50 @@
+import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
-import { peopleOnBoard } from "./people.repository.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { listHistory } from "../../platform/changes/history.repository.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
+import type { ProfileRow } from "./people.record.ts";
+import { findProfile, findProfileIdOfUser, lockProfile, peopleOnBoard } from "./people.repository.ts";
+import { actionsOn, isToldTo, knows, type Person, presentPerson, presentRow } from "./people.rules.ts";
+import type { ListPeopleInput, PersonHistoryInput } from "./people.schema.ts";
+import { listProfiles } from "./people-list.repository.ts";
+import { floatsOf } from "./petty-cash.repository.ts";
 
 /** Outsiders see only themselves: who else works on board is not their business. */
+const onlyIdOf = ({ access, profileId }: VesselScope) => (access.seesOnlyShared ? profileId : undefined);
+
 export function listPeople(scope: VesselScope) {
-  return peopleOnBoard(scope.tx, scope.vesselId, scope.access.seesOnlyShared ? scope.profileId : undefined);
+  return peopleOnBoard(scope.tx, scope.vesselId, onlyIdOf(scope));
+}
+
+export async function findPeoplePage(scope: VesselScope, input: ListPeopleInput) {
+  const { tx, vesselId } = scope;
+  const { items, nextCursor } = await listProfiles(tx, vesselId, shipsDay(scope), input, onlyIdOf(scope));
+  return { items: items.map((row) => presentRow(row, scope)), nextCursor };
+}
+
+export async function getPerson(scope: VesselScope, id: string): Promise<Person> {
+  const { tx, vesselId } = scope;
+  if (!knows(scope, id)) throw new AppError("not_found", "errors:recordNotFound");
+  const [profile, pettyCash] = await Promise.all([
+    findProfile(tx, vesselId, id, shipsDay(scope)),
+    floatsOf(tx, vesselId, id),
+  ]);
+  return presentPerson(expectRow(profile), pettyCash, scope);
+}
+
+export async function getPersonByUser(scope: VesselScope, userId: string): Promise<Person> {
+  return getPerson(scope, expectRow(await findProfileIdOfUser(scope.tx, scope.vesselId, userId)));
+}
+
+/** The profile locked for writing, or "not found" for whom it does not exist. */
+export async function lockKnown(scope: VesselScope, id: string): Promise<ProfileRow> {
+  return expectRow(knows(scope, id) ? await lockProfile(scope.tx, scope.vesselId, id) : undefined);
+}
+
+export async function personHistory(scope: VesselScope, { profileId: id, ...page }: PersonHistoryInput) {
+  await getPerson(scope, id);
+  if (!actionsOn(scope, id).seeHistory) throw new AppError("forbidden", "people:historyClosed");
+  const { rows, nextCursor } = await listHistory(scope.tx, scope.vesselId, { kind: "profile", id }, page);
+  return { rows: rows.filter((row) => isToldTo(scope, id, row)), nextCursor };
 }

@@ -1,0 +1,40 @@
+import { AppError, assertAllowed } from "@ymp/core/errors";
+import { judgeMasterPin } from "@ymp/core/people/master-pin";
+import { fullName } from "@ymp/core/people/profile-fields";
+import type { VesselScope } from "../../context.ts";
+import { hashPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { forgiveAttempts, limitAttempts } from "../session/attempts.ts";
+import { signInLimits } from "../session/session.rules.ts";
+import { profileRecord } from "./people.record.ts";
+import { findPasswordHash, updateProfile } from "./people.repository.ts";
+import { actionsOn } from "./people.rules.ts";
+import type { SetPinInput } from "./people.schema.ts";
+import { lockKnown } from "./people.service.ts";
+
+/** Whoever knows the pin signs in that person's name, so it is set with the password only. */
+export async function setMasterPin(
+  scope: VesselScope,
+  address: string,
+  { profileId, pin, currentPassword }: SetPinInput,
+): Promise<void> {
+  const profile = await lockKnown(scope, profileId);
+  if (!actionsOn(scope, profileId).setPin) throw new AppError("forbidden", "people:pinIsOwn");
+  assertAllowed(judgeMasterPin(pin, profile));
+  await provePassword(scope, address, currentPassword);
+  const masterPinHash = await hashPassword(pin);
+  await updateProfile(scope.tx, scope.vesselId, profileId, { masterPinHash }, scope.now);
+  await recordChange(scope, profileRecord, profileId, { verb: "pin_set", facts: { name: fullName(profile) } });
+}
+
+async function provePassword({ services, tx, actor }: VesselScope, address: string, password: string): Promise<void> {
+  const { userId, kind } = actor;
+  if (!userId || kind !== "user") throw new AppError("forbidden", "errors:notByToken");
+  await limitAttempts(services, "password", signInLimits, { account: userId, address });
+  const passwordHash = await findPasswordHash(tx, userId);
+  if (!passwordHash || !(await verifyPassword(passwordHash, password))) {
+    const messageKey = "auth:currentPasswordWrong";
+    throw new AppError("invalid", messageKey, {}, { currentPassword: messageKey });
+  }
+  await forgiveAttempts(services, "password", userId);
+}

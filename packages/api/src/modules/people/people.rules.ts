@@ -1,0 +1,139 @@
+import type { Access } from "@ymp/core/access/resolve-access";
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import type { Refusal } from "@ymp/core/errors";
+import type { Money } from "@ymp/core/money";
+import { paperAccess } from "@ymp/core/people/document-access";
+import { actionsOnProfile, mayChange, mayKnow, maySee } from "@ymp/core/people/profile-access";
+import { fieldGroups, fieldsOfGroup, groupOfField, type ProfileField } from "@ymp/core/people/profile-fields";
+import type { ProfileRow } from "./people.record.ts";
+import type { SaveProfileInput } from "./people.schema.ts";
+
+/** A profile with what other tables tell of the person. */
+export interface FoundProfile extends ProfileRow {
+  /** Signed off, or without a place on the vessel any more. */
+  hasLeft: boolean;
+}
+
+export interface Reader {
+  readonly access: Access;
+  readonly profileId: string | null;
+}
+
+export const isOwn = (reader: Reader, id: string): boolean => reader.profileId === id;
+
+export const knows = (reader: Reader, id: string): boolean => mayKnow(reader.access, isOwn(reader, id));
+
+export const actionsOn = (reader: Reader, id: string) => actionsOnProfile(reader.access, isOwn(reader, id));
+
+/** The profile as the reader may see it: a group that is kept from them is null. */
+export function presentPerson(profile: FoundProfile, pettyCash: Money[], reader: Reader) {
+  const { access } = reader;
+  const own = isOwn(reader, profile.id);
+  const { seeSignature, ...may } = actionsOnProfile(access, own);
+  const seesContact = maySee(access, own, "contact");
+  return {
+    id: profile.id,
+    userId: profile.userId,
+    version: profile.version,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    department: profile.department,
+    jobTitle: profile.jobTitle,
+    role: profile.role,
+    userType: profile.userType,
+    color: profile.color,
+    email: seesContact ? profile.email : null,
+    photoFileId: profile.photoFileId,
+    isOnboard: profile.isOnboard,
+    isOnMailingList: profile.isOnMailingList,
+    isUnreviewed: profile.isUnreviewed,
+    signatureStatus: profile.signatureStatus,
+    signatureFileId: seeSignature ? profile.signatureFileId : null,
+    hasMasterPin: seeSignature && profile.hasMasterPin,
+    hasLeft: profile.hasLeft,
+    contact: seesContact ? contactOf(profile) : null,
+    origin: maySee(access, own, "origin") ? originOf(profile) : null,
+    emergency: maySee(access, own, "emergency") ? emergencyOf(profile) : null,
+    pettyCash: maySee(access, own, "pettyCash") ? pettyCash : null,
+    may,
+  };
+}
+export type Person = ReturnType<typeof presentPerson>;
+
+const contactOf = ({ phone, phone2, skype, address, city, postal }: ProfileRow) => ({
+  ...{ phone, phone2, skype },
+  ...{ address, city, postal },
+});
+
+const originOf = ({ birthDate, birthPlace, gender, nationality }: ProfileRow) => ({
+  birthDate,
+  birthPlace,
+  gender,
+  nationality,
+});
+
+const emergencyOf = (profile: ProfileRow) => ({
+  emergencyName: profile.emergencyName,
+  emergencyPhone: profile.emergencyPhone,
+  emergencyRelation: profile.emergencyRelation,
+  emergencyEmail: profile.emergencyEmail,
+  emergencyAddress: profile.emergencyAddress,
+  emergencySkype: profile.emergencySkype,
+});
+
+export interface FoundRow {
+  id: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** A row of a list, without the addresses that are kept from the reader. */
+export function presentRow<Row extends FoundRow>(row: Row, reader: Reader): Row {
+  return maySee(reader.access, isOwn(reader, row.id), "contact") ? row : { ...row, email: null, phone: null };
+}
+
+export type ProfileValues = Omit<SaveProfileInput, "id" | "version">;
+
+const everyField: readonly ProfileField[] = fieldGroups.flatMap((group) => fieldsOfGroup[group]);
+
+/** The fields in which the input differs from the profile. */
+export function changedFields(before: ProfileRow, given: ProfileValues): ProfileField[] {
+  return everyField.filter((field) => given[field] !== undefined && given[field] !== before[field]);
+}
+
+/**
+ * Why these values cannot be saved. A field that is kept from the reader is refused even with the value it has: the answer
+ * must not tell whether a guess was right.
+ */
+export function judgeSaving(reader: Reader, before: ProfileRow, given: ProfileValues): Refusal[] {
+  const own = isOwn(reader, before.id);
+  const changed = changedFields(before, given);
+  const isRefused = (field: ProfileField) => {
+    const group = groupOfField(field);
+    if (given[field] === undefined || !group) return false;
+    if (!maySee(reader.access, own, group)) return true;
+    if (!changed.includes(field)) return false;
+    return field === "department"
+      ? !actionsOn(reader, before.id).editDepartment
+      : !mayChange(reader.access, own, group);
+  };
+  return everyField.filter(isRefused).map((field) => ({ messageKey: "people:notYoursToChange", field }));
+}
+
+export function judgeBirthDate(birthDate: CalendarDate | null | undefined, today: CalendarDate): Refusal[] {
+  return birthDate && (birthDate > today || birthDate < "1900-01-01")
+    ? [{ messageKey: "people:birthDateImpossible", field: "birthDate" }]
+    : [];
+}
+
+interface HistoryRow {
+  recordKind: string;
+  facts: Record<string, string | number | boolean | null>;
+}
+
+/** A person's papers tell their own changes; of a paper that is kept from the reader not even that it was renewed. */
+export function isToldTo(reader: Reader, profileId: string, { recordKind, facts }: HistoryRow): boolean {
+  if (recordKind !== "crew_document") return true;
+  const held = paperAccess(reader.access, isOwn(reader, profileId), String(facts.type ?? "medical_certificate"));
+  return held === "view" || held === "edit";
+}

@@ -1,0 +1,111 @@
+import { departments } from "@ymp/core/access/roles";
+import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { colorSchema } from "@ymp/core/color";
+import { idSchema } from "@ymp/core/ids";
+import { currencySchema } from "@ymp/core/money";
+import { pageInput } from "@ymp/core/page";
+import { masterPinPattern } from "@ymp/core/people/master-pin";
+import { genders, signatureStatuses } from "@ymp/core/people/profile-fields";
+import { nationalitySchema } from "@ymp/core/people/profile-nationality";
+import { z } from "zod";
+
+const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
+/** An emptied field and an absent one mean the same to a profile. */
+const optionalLine = (max: number) =>
+  line(max)
+    .transform((text) => text || null)
+    .nullable()
+    .optional();
+const optionalEmail = line(254)
+  .refine((text) => text === "" || z.email().safeParse(text).success, "people:emailInvalid")
+  .transform((text) => text || null)
+  .nullable()
+  .optional();
+const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([z.literal("").transform(() => null), schema])
+    .nullable()
+    .optional();
+
+export const personIdInput = z.object({ id: idSchema });
+export const personByUserInput = z.object({ userId: idSchema });
+export const personHistoryInput = z.object({ profileId: idSchema, ...pageInput.shape });
+export type PersonHistoryInput = z.infer<typeof personHistoryInput>;
+
+export const peopleKinds = ["crew", "invited", "all"] as const;
+export const peopleStates = ["current", "left", "all"] as const;
+export const peopleSorts = ["name", "department", "jobTitle"] as const;
+
+/** Filters of the list; they stand in the address, so a link is a saved view. */
+export const peopleFilters = z.object({
+  search: line(200).optional(),
+  department: z.enum(departments).optional(),
+  onboard: z.boolean().optional(),
+  kind: z.enum(peopleKinds).default("all"),
+  state: z.enum(peopleStates).default("current"),
+});
+export const listPeopleInput = peopleFilters.extend({
+  ...pageInput.shape,
+  sort: z.enum(peopleSorts).default("name"),
+  descending: z.boolean().default(false),
+});
+export type ListPeopleInput = z.infer<typeof listPeopleInput>;
+
+/** Fields that are left out keep their value. Role and kind of invitation are changed by `users.setRole` alone. */
+export const saveProfileInput = z.object({
+  id: idSchema,
+  /** Of the profile as the person saw it; absent when it is made. */
+  version: z.int().min(1).optional(),
+  firstName: line(100).min(1, "people:firstNameMissing"),
+  lastName: line(100).min(1, "people:lastNameMissing"),
+  jobTitle: optionalLine(120),
+  department: z.enum(departments).nullable().optional(),
+  color: colorSchema.optional(),
+  isOnMailingList: z.boolean().optional(),
+  email: optionalEmail,
+  phone: optionalLine(60),
+  phone2: optionalLine(60),
+  skype: optionalLine(120),
+  address: optionalLine(500),
+  city: optionalLine(120),
+  postal: optionalLine(40),
+  birthDate: emptyAsNull(calendarDateSchema),
+  birthPlace: optionalLine(120),
+  gender: emptyAsNull(z.enum(genders)),
+  nationality: emptyAsNull(nationalitySchema),
+  emergencyName: optionalLine(120),
+  emergencyPhone: optionalLine(60),
+  emergencyRelation: optionalLine(120),
+  emergencyEmail: optionalEmail,
+  emergencyAddress: optionalLine(500),
+  emergencySkype: optionalLine(120),
+});
+export type SaveProfileInput = z.infer<typeof saveProfileInput>;
+
+const fileOfProfile = { profileId: idSchema, fileId: idSchema.nullable() };
+export const setPhotoInput = z.object(fileOfProfile);
+export const setSignatureInput = z.object(fileOfProfile);
+export const decideSignatureInput = z.object({
+  profileId: idSchema,
+  status: z.enum(signatureStatuses),
+  /** The drawing that was looked at: one that was drawn meanwhile is not decided unseen. */
+  fileId: idSchema.optional(),
+});
+export type DecideSignatureInput = z.infer<typeof decideSignatureInput>;
+
+export const setPinInput = z.object({
+  profileId: idSchema,
+  pin: z.string().regex(masterPinPattern, "people:pinShape"),
+  currentPassword: z.string().min(1, "auth:passwordMissing").max(200, "errors:tooLong"),
+});
+export type SetPinInput = z.infer<typeof setPinInput>;
+
+export const setPettyCashInput = z.object({
+  profileId: idSchema,
+  amountMinor: z.int().min(0, "people:amountNegative").max(1_000_000_000_000),
+  currency: currencySchema,
+});
+export type SetPettyCashInput = z.infer<typeof setPettyCashInput>;
+
+export const acrossInput = z.object({ edition: z.enum(["full", "lite"]).optional() });
+export type AcrossInput = z.infer<typeof acrossInput>;

@@ -1,0 +1,32 @@
+import type { Db } from "@ymp/db/client";
+import { pettyCashFloats } from "@ymp/db/schema/people";
+import { and, asc, eq, ne } from "drizzle-orm";
+
+/** The sums that somebody holds; a settled one is none. */
+export function floatsOf(tx: Db, vesselId: string, profileId: string) {
+  return tx
+    .select({ currency: pettyCashFloats.currency, amountMinor: pettyCashFloats.amountMinor })
+    .from(pettyCashFloats)
+    .where(
+      and(
+        eq(pettyCashFloats.vesselId, vesselId),
+        eq(pettyCashFloats.profileId, profileId),
+        ne(pettyCashFloats.amountMinor, 0),
+      ),
+    )
+    .orderBy(asc(pettyCashFloats.currency));
+}
+
+export async function putFloat(
+  tx: Db,
+  row: { vesselId: string; profileId: string; currency: string; amountMinor: number; createdBy: string | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(pettyCashFloats)
+    .values({ ...row, createdAt: now })
+    .onConflictDoUpdate({
+      target: [pettyCashFloats.vesselId, pettyCashFloats.profileId, pettyCashFloats.currency],
+      set: { amountMinor: row.amountMinor, updatedAt: now },
+    });
+}

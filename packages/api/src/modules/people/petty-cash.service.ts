@@ -1,0 +1,25 @@
+import { AppError } from "@ymp/core/errors";
+import { fullName } from "@ymp/core/people/profile-fields";
+import type { VesselScope } from "../../context.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { profileRecord } from "./people.record.ts";
+import { actionsOn } from "./people.rules.ts";
+import type { SetPettyCashInput } from "./people.schema.ts";
+import { lockKnown } from "./people.service.ts";
+import { floatsOf, putFloat } from "./petty-cash.repository.ts";
+
+/** States what somebody holds of the vessel's money in one currency; nothing held is zero. */
+export async function setPettyCash(scope: VesselScope, input: SetPettyCashInput): Promise<void> {
+  const { tx, vesselId, actor, now } = scope;
+  const { profileId, currency, amountMinor } = input;
+  const profile = await lockKnown(scope, profileId);
+  if (!actionsOn(scope, profileId).setPettyCash) throw new AppError("forbidden", "people:pettyCashClosed");
+  const held = await floatsOf(tx, vesselId, profileId);
+  const was = held.find((sum) => sum.currency === currency)?.amountMinor ?? 0;
+  if (was === amountMinor) return;
+  await putFloat(tx, { vesselId, profileId, currency, amountMinor, createdBy: actor.userId }, now);
+  await recordChange(scope, profileRecord, profileId, {
+    verb: "petty_cash",
+    facts: { name: fullName(profile), currency, was, amountMinor },
+  });
+}

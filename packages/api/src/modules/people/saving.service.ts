@@ -1,0 +1,78 @@
+import { randomInt } from "node:crypto";
+import { can } from "@ymp/core/access/resolve-access";
+import { randomColor } from "@ymp/core/color";
+import { AppError, assertAllowed } from "@ymp/core/errors";
+import { fullName } from "@ymp/core/people/profile-fields";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
+import { type ProfileRow, profileRecord } from "./people.record.ts";
+import { insertProfile, lockProfile, type NewProfile, renameAccount, updateProfile } from "./people.repository.ts";
+import {
+  actionsOn,
+  changedFields,
+  isOwn,
+  judgeBirthDate,
+  judgeSaving,
+  knows,
+  type Person,
+  type ProfileValues,
+} from "./people.rules.ts";
+import type { SaveProfileInput } from "./people.schema.ts";
+import { getPerson } from "./people.service.ts";
+
+/** A colour of one's own, on which the initials can be read. */
+export const newColor = () => randomColor(() => randomInt(2 ** 32) / 2 ** 32);
+
+/** Makes the profile when there is none of that id, and changes it otherwise. */
+export async function saveProfile(scope: VesselScope, { id, version, ...given }: SaveProfileInput): Promise<Person> {
+  assertAllowed(judgeBirthDate(given.birthDate, shipsDay(scope)));
+  const before = await lockProfile(scope.tx, scope.vesselId, id);
+  if (before) await changeProfile(scope, before, version, given);
+  else if (version === undefined) await createProfile(scope, id, given);
+  else expectRow(before);
+  return getPerson(scope, id);
+}
+
+async function createProfile(scope: VesselScope, id: string, given: ProfileValues): Promise<void> {
+  if (!can(scope.access, "employees:edit"))
+    throw new AppError("forbidden", "errors:closedToRole", { module: "employees" });
+  const { tx, vesselId, actor, now } = scope;
+  const stamp = { id, vesselId, createdAt: now, createdBy: actor.userId };
+  const profile = await insertProfile(tx, { color: newColor(), ...given, ...stamp, isUnreviewed: true });
+  await recordChange(scope, profileRecord, id, { verb: "created", after: profile, facts: { name: fullName(profile) } });
+}
+
+async function changeProfile(
+  scope: VesselScope,
+  before: ProfileRow,
+  version: number | undefined,
+  given: ProfileValues,
+): Promise<void> {
+  const { tx, vesselId, now } = scope;
+  const { id } = before;
+  if (!knows(scope, id)) throw new AppError("not_found", "errors:recordNotFound");
+  assertAllowed(judgeSaving(scope, before, given), "forbidden");
+  if (version !== undefined) expectVersion(before, version);
+  const { editOrigin } = actionsOn(scope, id);
+  const isReviewed = before.isUnreviewed && editOrigin;
+  if (changedFields(before, given).length === 0 && !isReviewed) return;
+  const values = { ...definedOf(given), ...(isReviewed ? { isUnreviewed: false } : {}) };
+  const after = await updateProfile(tx, vesselId, id, { ...values, version: before.version + 1 }, now);
+  await followName(scope, before, after);
+  await recordChange(scope, profileRecord, id, { verb: "updated", before, after, facts: { name: fullName(after) } });
+}
+
+/** Only what was said; a field left out keeps its value. */
+function definedOf(values: ProfileValues): Partial<NewProfile> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** Somebody's account serves other vessels too, so only they give it another name. */
+async function followName(scope: VesselScope, before: ProfileRow, after: ProfileRow): Promise<void> {
+  const { userId } = after;
+  if (!userId || !isOwn(scope, after.id) || fullName(before) === fullName(after)) return;
+  await renameAccount(scope.tx, userId, fullName(after), scope.now);
+  scope.afterCommit.push(async () => scope.services.accounts.forget(userId));
+}
