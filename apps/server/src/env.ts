@@ -34,6 +34,7 @@ const envSchema = z.object({
     "postgres://ymp_queue:password@db.example.com/ymp",
   ),
   APP_ORIGIN: address("APP_ORIGIN", ["http", "https"], "https://yacht.example.com"),
+  APP_SECRET: z.string().min(32, "APP_SECRET should have at least 32 characters.").optional(),
   SMTP_URL: address("SMTP_URL", ["smtp", "smtps"], "smtps://user:password@mail.example.com"),
   MAIL_FROM: z.string().default("YMP <ymp@localhost>"),
   STORAGE_URL: address("STORAGE_URL", ["s3"], "s3://key:secret@s3.example.com/bucket?region=eu-west-1"),
@@ -62,6 +63,8 @@ export interface Settings {
   readonly databaseQueueUrl: string | undefined;
   /** Without a slash at its end. */
   readonly origin: string;
+  /** Seals what must not be readable in the database; null for a key of its own in `dataFolder`. */
+  readonly appSecret: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** With key and secret in it; null for a folder under `dataFolder`. */
@@ -94,6 +97,7 @@ export function readSettings(env: Record<string, string | undefined>, projectFol
     databaseAppUrl: data.DATABASE_APP_URL,
     databaseQueueUrl: data.DATABASE_QUEUE_URL,
     origin: data.APP_ORIGIN ? new URL(data.APP_ORIGIN).origin : `http://${hostInAddress(data.HOST)}:${data.PORT}`,
+    appSecret: data.APP_SECRET ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     storageUrl: data.STORAGE_URL ? withCredentials(data.STORAGE_URL, data.STORAGE_KEY, data.STORAGE_SECRET) : null,

@@ -5,11 +5,13 @@ import { createS3Store } from "@ymp/api/platform/files/s3-store";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
 import { enqueue } from "@ymp/api/platform/queue/enqueue";
+import { createSecrets } from "@ymp/api/platform/secrets/secrets";
 import type { Services } from "@ymp/api/services";
 import { openDatabase } from "@ymp/db/client";
 import { readMessages } from "@ymp/i18n/message-files";
 import { createTranslator } from "@ymp/i18n/translator";
 import type { Settings } from "./env.ts";
+import { installationKey } from "./installation-key.ts";
 import type { Log } from "./log.ts";
 import { mailTransport } from "./mail-transport.ts";
 
@@ -25,6 +27,7 @@ export function createServices(settings: Settings, appUrl: string, messageFiles:
     enqueue,
     mailTransport: mailTransport(settings.smtpUrl, settings.mailFrom),
     translate: createTranslator(readMessages(messageFiles)),
+    secrets: createSecrets(installationKey(settings)),
     files: settings.storageUrl
       ? createS3Store(settings.storageUrl)
       : createDiskStore(path.join(settings.dataFolder, "files")),

@@ -42,7 +42,7 @@ export function uploads({ services, uploadsFolder }: AppDeps): Hono<AppEnv> {
     if (!protocolMethods.has(c.req.method)) throw new AppError("not_found", "errors:notFound");
     const headers = new Headers();
     const ctx = await requestContext(c, services, (name, value) => headers.append(name, value));
-    if (!ctx.principal) throw new AppError("unauthenticated", "errors:signInFirst");
+    if (!ctx.principal) throw ctx.tokenRefusal ?? new AppError("unauthenticated", "errors:signInFirst");
     const request: UploadRequest = { ctx, present: (error) => presentError(error, c, services), finishedId: null };
     const response = await current.run(request, () => server.handleWeb(c.req.raw));
     // Also after a refusal: an upload that stayed complete would look to the sender as if it had been taken.

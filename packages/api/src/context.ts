@@ -1,5 +1,6 @@
 import type { AccessOverrides } from "@ymp/core/access/permissions";
 import type { Access } from "@ymp/core/access/resolve-access";
+import type { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Account, Vessel } from "./platform/accounts/accounts.ts";
 import type { Services } from "./services.ts";
@@ -25,6 +26,8 @@ export interface TokenLimits {
 export interface RequestContext {
   readonly services: Services;
   readonly principal: Principal | null;
+  /** Why the token that came with the request opens nothing; absent when none came, or it does. */
+  readonly tokenRefusal?: AppError | undefined;
   /** The vessel named by the request's header; proves nothing until the gate has found a membership. */
   readonly requestedVesselId: string | null;
   readonly requestId: string;

@@ -12,7 +12,7 @@ import { baseProcedure, type ProcedureMeta } from "./trpc.ts";
 export const publicProcedure = baseProcedure.meta({ guard: "public" });
 
 function requireAccount(ctx: RequestContext, meta: ProcedureMeta | undefined): Principal {
-  if (!ctx.principal) throw new AppError("unauthenticated", "errors:signInFirst");
+  if (!ctx.principal) throw ctx.tokenRefusal ?? new AppError("unauthenticated", "errors:signInFirst");
   if (ctx.principal.account.mustChangePassword && !meta?.isOpenBeforePasswordChange)
     throw new AppError("forbidden", "errors:changePasswordFirst");
   return ctx.principal;
@@ -23,6 +23,12 @@ export const accountProcedure = baseProcedure.meta({ guard: "account" }).use(({ 
   const principal = requireAccount(ctx, meta);
   if (principal.limits && type === "mutation") throw new AppError("forbidden", "errors:notByToken");
   return next({ ctx: { ...ctx, principal, account: principal.account } });
+});
+
+/** For what guards the account itself: its sessions, tokens and second step. A script's token does not even read them. */
+export const ownerProcedure = accountProcedure.use(({ ctx, next }) => {
+  if (ctx.principal.limits) throw new AppError("forbidden", "errors:notByToken");
+  return next();
 });
 
 /** For the platform's administrators: vessels, accounts, companies from outside. Opens no vessel's work. */
@@ -46,6 +52,11 @@ export function accessOf({ account, limits }: Pick<Principal, "account" | "limit
     today,
     ceiling: limits?.levels,
   });
+}
+
+/** A token that was made for one vessel opens no other. */
+export function refuseOtherVessel({ limits }: Pick<Principal, "limits">, vesselId: string): void {
+  if (limits?.vesselId && limits.vesselId !== vesselId) throw new AppError("forbidden", "errors:tokenOfOtherVessel");
 }
 
 /** For people a vessel does not exist unless they belong to it; an administrator is told how to come on board. */
@@ -87,8 +98,7 @@ export async function admit(
 ): Promise<Admission> {
   const principal = requireAccount(ctx, gate.meta);
   if (!ctx.requestedVesselId) throw new AppError("invalid", "errors:nameVessel");
-  if (principal.limits?.vesselId && principal.limits.vesselId !== ctx.requestedVesselId)
-    throw new AppError("forbidden", "errors:tokenOfOtherVessel");
+  refuseOtherVessel(principal, ctx.requestedVesselId);
   const entry = await ctx.services.accounts.findEntry(principal.account, ctx.requestedVesselId);
   if (!entry) throw absent(principal);
   const now = ctx.services.now();

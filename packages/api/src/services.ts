@@ -6,6 +6,7 @@ import type { ChangeFeed } from "./platform/live/change-feed.ts";
 import type { Presence } from "./platform/live/presence.ts";
 import type { MailTransport } from "./platform/mail/deliver-mail.ts";
 import type { QueuedTask } from "./platform/queue/tasks.ts";
+import type { Secrets } from "./platform/secrets/secrets.ts";
 
 /** What the outside world gives to the procedures. Built once per process; tests build their own. */
 export interface Services {
@@ -19,6 +20,8 @@ export interface Services {
   /** The way mails leave. */
   readonly mailTransport: MailTransport;
   readonly translate: Translate;
+  /** Sealed with the installation's key. */
+  readonly secrets: Secrets;
   readonly files: FileStore;
   readonly changeFeed: ChangeFeed;
   readonly presence: Presence;

@@ -4,6 +4,7 @@ import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
 import type { OutgoingMail } from "@ymp/api/platform/mail/deliver-mail";
 import type { QueuedTask } from "@ymp/api/platform/queue/tasks";
+import { createSecrets } from "@ymp/api/platform/secrets/secrets";
 import type { Services } from "@ymp/api/services";
 import type { Database } from "@ymp/db/client";
 
@@ -23,7 +24,7 @@ export interface TestOutside {
 export function testServices({ database, folder, now, queue, outbox = [], mailServer }: TestOutside): Services {
   return {
     database,
-    accounts: createAccounts(database),
+    accounts: createAccounts(database, { now }),
     now,
     origin: "https://ymp.test",
     enqueue: async (_tx, task) => void queue.push(task),
@@ -35,6 +36,7 @@ export function testServices({ database, folder, now, queue, outbox = [], mailSe
       },
     },
     translate: (locale, key, params) => `[${locale}] ${key} ${JSON.stringify(params ?? {})}`,
+    secrets: createSecrets("the key of the tests"),
     files: createDiskStore(folder),
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),

@@ -1,6 +1,9 @@
 import type { Principal, RequestContext } from "@ymp/api/context";
+import { findTokenPrincipal } from "@ymp/api/modules/tokens/bearer.service";
+import { isApiToken } from "@ymp/api/platform/accounts/api-token";
 import { sessionCookieName } from "@ymp/api/platform/accounts/lucia";
 import type { Services } from "@ymp/api/services";
+import { AppError } from "@ymp/core/errors";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { AppEnv } from "../app-env.ts";
@@ -18,12 +21,19 @@ function bearerOf(c: Context): Bearer | undefined {
   return cookie ? { kind: "user", token: cookie } : undefined;
 }
 
-async function principalOf(c: Context, services: Services, setHeader: RequestContext["setHeader"]) {
+type Found = Pick<RequestContext, "principal" | "tokenRefusal">;
+
+async function whoAsks(c: Context<AppEnv>, services: Services, setHeader: RequestContext["setHeader"]): Promise<Found> {
   const bearer = bearerOf(c);
-  const session = bearer && (await services.accounts.sessions.find(bearer.token));
-  if (!bearer || !session) return null;
+  if (!bearer) return { principal: null };
+  if (bearer.kind === "token" && isApiToken(bearer.token)) {
+    const found = await findTokenPrincipal(services, bearer.token, c.get("address"));
+    return found instanceof AppError ? { principal: null, tokenRefusal: found } : { principal: found };
+  }
+  const session = await services.accounts.sessions.find(bearer.token);
+  if (!session) return { principal: null };
   if (session.renewedCookie && bearer.kind === "user") setHeader("set-cookie", session.renewedCookie);
-  return { kind: bearer.kind, account: session.account, sessionId: session.id };
+  return { principal: { kind: bearer.kind, account: session.account, sessionId: session.id } };
 }
 
 /** Who asks, from where and about which vessel. `setHeader` reaches the answer that the caller is building. */
@@ -35,7 +45,7 @@ export async function requestContext(
 ): Promise<RequestContext> {
   return {
     services,
-    principal: await principalOf(c, services, setHeader),
+    ...(await whoAsks(c, services, setHeader)),
     requestedVesselId: vesselId,
     requestId: c.get("requestId"),
     address: c.get("address"),

@@ -5,7 +5,8 @@ import type { Principal, RequestContext } from "../../context.ts";
 import { hashPassword, refuseWeakPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import type { Services } from "../../services.ts";
-import { forgiveAttempts, limitAttempts } from "./attempts.ts";
+import { limitAttempts } from "./attempts.ts";
+import { provePassword } from "./prove-password.service.ts";
 import {
   findOpenReset,
   findTheme,
@@ -15,7 +16,7 @@ import {
   setPassword,
   takeReset,
 } from "./session.repository.ts";
-import { resetLifeMinutes, resetLimits, signInLimits } from "./session.rules.ts";
+import { resetLifeMinutes, resetLimits } from "./session.rules.ts";
 import {
   type ChangePasswordInput,
   defaultTheme,
@@ -78,21 +79,12 @@ export async function changePassword(
 ): Promise<void> {
   const user = await findUser(services.database.db, account.id);
   if (!user) throw new AppError("unauthenticated", "errors:signInFirst");
-  if (!user.mustChangePassword) {
-    await limitAttempts(services, "password", signInLimits, { account: account.id, address });
-    if (!input.currentPassword || !(await verifyPassword(user.passwordHash, input.currentPassword)))
-      throw wrongField("currentPassword", "auth:currentPasswordWrong");
-    await forgiveAttempts(services, "password", account.id);
-  }
+  if (!user.mustChangePassword) await provePassword(services, account.id, input.currentPassword ?? "", address);
   refuseWeakPassword(input.newPassword, user);
   if (await verifyPassword(user.passwordHash, input.newPassword))
-    throw wrongField("newPassword", "auth:passwordUnchanged");
+    throw new AppError("invalid", "auth:passwordUnchanged", {}, { newPassword: "auth:passwordUnchanged" });
   const passwordHash = await hashPassword(input.newPassword);
   await setPassword(services.database.db, account.id, passwordHash);
   await services.accounts.sessions.closeAll(account.id, sessionId);
   services.accounts.forget(account.id);
-}
-
-function wrongField(field: string, messageKey: string): AppError {
-  return new AppError("invalid", messageKey, {}, { [field]: messageKey });
 }

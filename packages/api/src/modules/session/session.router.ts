@@ -1,18 +1,21 @@
-import { accountProcedure, publicProcedure } from "../../procedures.ts";
+import { accountProcedure, ownerProcedure, publicProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { createFirstAdministrator, needsFirstAdministrator } from "./first-administrator.service.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords.service.ts";
+import { describeResetLink } from "./reset-link.service.ts";
 import {
   changePasswordInput,
   closeSessionInput,
   firstAdministratorInput,
   requestResetInput,
+  resetLinkInput,
   resetPasswordInput,
   setThemeInput,
   signInInput,
   switchVesselInput,
 } from "./session.schema.ts";
 import {
+  closeOtherSessions,
   closeSession,
   describeSession,
   describeVessel,
@@ -37,16 +40,20 @@ export const sessionRouter = t.router({
   signIn: publicProcedure.input(signInInput).mutation(({ ctx, input }) => signIn(ctx, input)),
   /** For scripts, which hold their token themselves. */
   openToken: publicProcedure.input(signInInput).mutation(async ({ ctx, input }) => {
-    const { token, userId } = await openSession(ctx, input);
-    return { token, userId };
+    const { token, userId, recoveryCodesLeft } = await openSession(ctx, input);
+    return { token, userId, recoveryCodesLeft };
   }),
   signOut: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
-  sessions: accountProcedure.query(({ ctx }) => listSessions(ctx.services, ctx.account, ctx.principal.sessionId)),
-  closeSession: accountProcedure
+  sessions: ownerProcedure.query(({ ctx }) => listSessions(ctx.services, ctx.account, ctx.principal.sessionId)),
+  closeSession: ownerProcedure
     .input(closeSessionInput)
     .mutation(({ ctx, input }) => closeSession(ctx.services, ctx.account, input.sessionId)),
+  closeOtherSessions: ownerProcedure.mutation(({ ctx }) =>
+    closeOtherSessions(ctx.services, ctx.account, ctx.principal.sessionId),
+  ),
 
   requestReset: publicProcedure.input(requestResetInput).mutation(({ ctx, input }) => requestReset(ctx, input)),
+  resetLink: publicProcedure.input(resetLinkInput).query(({ ctx, input }) => describeResetLink(ctx.services, input)),
   resetPassword: publicProcedure
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx.services, input)),

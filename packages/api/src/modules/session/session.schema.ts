@@ -10,6 +10,8 @@ export const signInInput = z.object({
   /** Username or email address. */
   login: z.string().trim().min(1, "auth:loginMissing").max(254, "errors:tooLong"),
   password: typedPassword,
+  /** Of the second step: six digits, or a recovery code. Asked for by the answer "auth:codeNeeded". */
+  code: z.string().trim().max(40, "auth:codeWrong").optional(),
   /** False: the session ends with the browser. */
   staysSignedIn: z.boolean().default(true),
 });
@@ -17,6 +19,9 @@ export type SignInInput = z.infer<typeof signInInput>;
 
 export const requestResetInput = z.object({ email });
 export type RequestResetInput = z.infer<typeof requestResetInput>;
+
+export const resetLinkInput = z.object({ token: z.string().min(1).max(200) });
+export type ResetLinkInput = z.infer<typeof resetLinkInput>;
 
 export const resetPasswordInput = z.object({ token: z.string().min(1).max(200), newPassword: newPasswordSchema });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;

@@ -4,9 +4,11 @@ import { AppError } from "@ymp/core/errors";
 import type { Principal, RequestContext } from "../../context.ts";
 import type { Account, Vessel } from "../../platform/accounts/accounts.ts";
 import { hashPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
-import { accessOf } from "../../procedures.ts";
+import { accessOf, refuseOtherVessel } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
+import { passSecondStep } from "../two-step/second-step.service.ts";
 import { forgiveAttempts, limitAttempts } from "./attempts.ts";
+import { deviceOf } from "./device.rules.ts";
 import { companyNames, findTheme, findUserByLogin, setLastVessel, type User } from "./session.repository.ts";
 import { signInLimits } from "./session.rules.ts";
 import { defaultTheme, type SignInInput } from "./session.schema.ts";
@@ -14,11 +16,12 @@ import { defaultTheme, type SignInInput } from "./session.schema.ts";
 /** Who is signed in, how their screen is set up, and the vessels they may enter; null when nobody is. */
 export async function describeSession({ services, principal }: RequestContext) {
   if (!principal) return null;
-  const { account } = principal;
-  const [theme, vessels] = await Promise.all([
+  const { account, limits } = principal;
+  const [theme, ownVessels] = await Promise.all([
     findTheme(services.database.db, account.id),
     services.accounts.listVessels(account),
   ]);
+  const vessels = ownVessels.filter(({ id }) => !limits?.vesselId || limits.vesselId === id);
   const companyIds = [...new Set(vessels.flatMap(({ companyId }) => companyId ?? []))];
   const companies = await companyNames(services.database.db, companyIds);
   return {
@@ -53,6 +56,7 @@ function describeAccount(account: Account) {
 /** The vessel of the request and what the account may do there, also while its subscription is EXPIRED. */
 export async function describeVessel({ services, requestedVesselId }: RequestContext, principal: Principal) {
   if (!requestedVesselId) throw new AppError("invalid", "errors:nameVessel");
+  refuseOtherVessel(principal, requestedVesselId);
   const entry = await services.accounts.findEntry(principal.account, requestedVesselId);
   const access = entry && accessOf(principal, entry, services.now());
   if (!entry || access?.blockedBy === "no_membership" || !access)
@@ -86,19 +90,20 @@ export async function openSession(ctx: RequestContext, input: SignInInput) {
   await limitAttempts(services, "signIn", signInLimits, { account: input.login, address });
   const user = await verifySignIn(await findUserByLogin(services.database.db, input.login), input.password);
   await forgiveAttempts(services, "signIn", input.login);
+  const { recoveryCodesLeft } = await passSecondStep(services, user.id, input.code, address);
   const session = await services.accounts.sessions.open(user.id, {
     userAgent,
     address,
     isPersistent: input.staysSignedIn,
   });
-  return { userId: user.id, mustChangePassword: user.mustChangePassword, ...session };
+  return { userId: user.id, mustChangePassword: user.mustChangePassword, recoveryCodesLeft, ...session };
 }
 
 /** Signs the browser in: its token goes into a cookie that no script can read. */
 export async function signIn(ctx: RequestContext, input: SignInInput) {
-  const { userId, mustChangePassword, cookie } = await openSession(ctx, input);
+  const { userId, mustChangePassword, recoveryCodesLeft, cookie } = await openSession(ctx, input);
   ctx.setHeader("set-cookie", cookie);
-  return { userId, mustChangePassword };
+  return { userId, mustChangePassword, recoveryCodesLeft };
 }
 
 /** Harmless when nobody is signed in: the cookie is taken away in any case. */
@@ -118,9 +123,17 @@ export async function switchVessel(services: Services, account: Account, vesselI
 
 export async function listSessions(services: Services, account: Account, currentId: string) {
   const sessions = await services.accounts.sessions.list(account.id);
-  return sessions.map((session) => ({ ...session, isCurrent: session.id === currentId }));
+  return sessions.map(({ userAgent, ...session }) => ({
+    ...session,
+    device: deviceOf(userAgent),
+    isCurrent: session.id === currentId,
+  }));
 }
 
 export async function closeSession(services: Services, account: Account, sessionId: string): Promise<void> {
   await services.accounts.sessions.closeById(account.id, sessionId);
+}
+
+export async function closeOtherSessions(services: Services, account: Account, currentId: string): Promise<void> {
+  await services.accounts.sessions.closeAll(account.id, currentId);
 }

@@ -22,6 +22,9 @@ function browser() {
   return { caller, headers };
 }
 
+const open = ({ account }: Pick<Person, "account">) =>
+  browser().caller.session.openToken({ login: account.username, password: worldPassword });
+
 /** The signed-in account as the next request sees it. */
 async function callerWithToken(token: string, vesselId: string | null = null) {
   const session = await world.services.accounts.sessions.find(token);
@@ -43,6 +46,7 @@ describe("signing in", () => {
     expect(await caller.session.signIn({ login: account.username, password: worldPassword })).toEqual({
       userId: account.id,
       mustChangePassword: false,
+      recoveryCodesLeft: null,
     });
     expect(headers).toHaveLength(1);
     expect(headers[0]).toEqual(["set-cookie", expect.stringMatching(/^ymp_session=\w+; HttpOnly; Max-Age=2592000;/)]);
@@ -135,8 +139,7 @@ describe("a session", () => {
 
   it("ends on signing out, and only that one", async () => {
     const { account } = await newPerson();
-    const open = () => browser().caller.session.openToken({ login: account.username, password: worldPassword });
-    const [here, elsewhere] = [await open(), await open()];
+    const [here, elsewhere] = [await open({ account }), await open({ account })];
     await (await callerWithToken(here.token)).session.signOut();
     expect(await world.services.accounts.sessions.find(here.token)).toBeUndefined();
     expect(await world.services.accounts.sessions.find(elsewhere.token)).toBeDefined();
@@ -144,8 +147,6 @@ describe("a session", () => {
 
   it("can be seen and closed from another one of the same person, and by nobody else", async () => {
     const [owner, other] = [await newPerson(), await newPerson()];
-    const open = ({ account }: Person) =>
-      browser().caller.session.openToken({ login: account.username, password: worldPassword });
     const [here, elsewhere] = [await open(owner), await open(owner)];
     const caller = await callerWithToken(here.token);
     const list = await caller.session.sessions();
@@ -156,6 +157,50 @@ describe("a session", () => {
     expect(await world.services.accounts.sessions.find(elsewhere.token)).toBeDefined();
     await caller.session.closeSession({ sessionId });
     expect(await world.services.accounts.sessions.find(elsewhere.token)).toBeUndefined();
+  });
+
+  it("are closed everywhere but here", async () => {
+    const person = await newPerson();
+    const [here, elsewhere] = [await open(person), await open(person)];
+    const other = await open(await newPerson());
+    const caller = await callerWithToken(here.token);
+    await caller.session.closeOtherSessions();
+    expect(await world.services.accounts.sessions.find(elsewhere.token)).toBeUndefined();
+    expect(await world.services.accounts.sessions.find(here.token)).toBeDefined();
+    expect(await world.services.accounts.sessions.find(other.token)).toBeDefined();
+    expect(await caller.session.sessions()).toHaveLength(1);
+  });
+
+  it("are told by device, address and when they were last seen", async () => {
+    const person = await newPerson();
+    const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    const facts = { userAgent, address: "192.0.2.7", isPersistent: true };
+    const { token } = await world.services.accounts.sessions.open(person.userId, facts);
+    const before = new Date(Date.now() - 60_000);
+    const caller = await callerWithToken(token);
+    const [session] = await caller.session.sessions();
+    expect(session).toMatchObject({
+      address: "192.0.2.7",
+      isCurrent: true,
+      device: { kind: "computer", browser: "Firefox", system: "Linux" },
+    });
+    expect(session?.lastSeenAt?.getTime()).toBeGreaterThan(before.getTime());
+  });
+
+  it("note that they were seen every ten minutes at most", async () => {
+    const person = await newPerson();
+    const { token } = await open(person);
+    const seenAt = async (at: Date) => {
+      await world.database.db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.userId, person.userId));
+      world.services.accounts.forget("*");
+      await world.services.accounts.sessions.find(token);
+      const [row] = await world.database.db.select().from(sessions).where(eq(sessions.userId, person.userId));
+      return row?.lastSeenAt;
+    };
+    const justNow = new Date(Date.now() - 540_000);
+    expect(await seenAt(justNow)).toEqual(justNow);
+    const longAgo = new Date(Date.now() - 660_000);
+    expect((await seenAt(longAgo))?.getTime()).toBeGreaterThan(longAgo.getTime());
   });
 });
 

@@ -8,6 +8,7 @@ import { inScope } from "@ymp/db/scope";
 import { and, asc, eq, getTableColumns, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { createLucia, type SessionKeeper } from "./lucia.ts";
 import { ShortCache } from "./short-cache.ts";
+import { createTokenKeeper, type TokenKeeper } from "./tokens.ts";
 
 export type Vessel = typeof vessels.$inferSelect;
 export interface Account {
@@ -43,6 +44,7 @@ export interface Entry {
 
 export interface Accounts {
   readonly sessions: SessionKeeper;
+  readonly tokens: TokenKeeper;
   /** The vessels an account may enter, by name. */
   listVessels(account: Account): Promise<Vessel[]>;
   /** Undefined when the account has no business on that vessel, or the vessel does not exist. */
@@ -51,16 +53,19 @@ export interface Accounts {
   forget(userId: string | "*"): void;
 }
 
-export function createAccounts(database: Database, options: { isSecure?: boolean } = {}): Accounts {
+export function createAccounts(database: Database, options: { isSecure?: boolean; now?: () => Date } = {}): Accounts {
   const entries = new ShortCache<Entry | undefined>();
   const sessions = createLucia(database, options);
+  const tokens = createTokenKeeper(database, options.now ?? (() => new Date()));
   return {
     sessions,
+    tokens,
     listVessels: (account) => listVessels(database, account),
     findEntry: (account, vesselId) => entries.get(account.id, vesselId, () => findEntry(database, account, vesselId)),
     forget(userId) {
       entries.drop(userId);
       sessions.forget(userId);
+      tokens.forget(userId);
     },
   };
 }

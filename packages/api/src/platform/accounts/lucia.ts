@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";
-import type { Database } from "@ymp/db/client";
+import type { Database, Db } from "@ymp/db/client";
 import { sessions, users } from "@ymp/db/schema/accounts";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
@@ -9,6 +9,7 @@ import { ShortCache } from "./short-cache.ts";
 
 export const sessionCookieName = "ymp_session";
 const sessionLife = new TimeSpan(30, "d");
+const touchEveryMs = 600_000;
 
 export interface OpenSession {
   /** The hash under which the session is kept; safe to show and to compare. */
@@ -16,6 +17,15 @@ export interface OpenSession {
   readonly account: Account;
   /** Set when the session's life was extended and the cookie must be sent again. */
   readonly renewedCookie: string | null;
+}
+
+export interface SessionFacts {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
+  readonly userAgent: string | null;
+  /** From where it was opened. */
+  readonly address: string | null;
 }
 
 /** The only door to lucia, so that it can be replaced without touching anything else. */
@@ -29,9 +39,8 @@ export interface SessionKeeper {
   isOpen(userId: string, id: string): Promise<boolean>;
   close(token: string): Promise<void>;
   closeAll(userId: string, exceptId?: string): Promise<void>;
-  list(
-    userId: string,
-  ): Promise<{ id: string; createdAt: Date; expiresAt: Date; userAgent: string | null; address: string | null }[]>;
+  /** Those that still run, the last seen first. */
+  list(userId: string): Promise<SessionFacts[]>;
   closeById(userId: string, id: string): Promise<void>;
   removeExpired(): Promise<void>;
   readonly blankCookie: string;
@@ -65,8 +74,8 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
       name: sessionCookieName,
       attributes: { secure: options.isSecure ?? false, sameSite: "lax", path: "/" },
     },
-    getSessionAttributes: ({ isPersistent }) => ({ isPersistent }),
-    getUserAttributes: ({ passwordHash: _passwordHash, ...user }) => user,
+    getSessionAttributes: ({ isPersistent, lastSeenAt }) => ({ isPersistent, lastSeenAt }),
+    getUserAttributes: ({ passwordHash: _passwordHash, totpSecret: _totpSecret, ...user }) => user,
   });
   const cookieOf = (token: string, isPersistent: boolean) => {
     const cookie = lucia.createSessionCookie(token);
@@ -79,9 +88,14 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
   const known = new ShortCache<OpenSession | undefined>();
   const ownerOf = new Map<string, string>();
 
+  async function touch(id: string): Promise<void> {
+    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
+  }
+
   async function validate(token: string): Promise<OpenSession | undefined> {
     const { session, user } = await lucia.validateSession(token);
     if (!session || user.softDeletedAt) return undefined;
+    if (!session.lastSeenAt || session.lastSeenAt.getTime() < Date.now() - touchEveryMs) await touch(hashOf(token));
     return {
       id: hashOf(token),
       account: user,
@@ -124,18 +138,7 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
         .delete(sessions)
         .where(exceptId ? and(eq(sessions.userId, userId), ne(sessions.id, exceptId)) : eq(sessions.userId, userId));
     },
-    list: (userId) =>
-      db
-        .select({
-          id: sessions.id,
-          createdAt: sessions.createdAt,
-          expiresAt: sessions.expiresAt,
-          userAgent: sessions.userAgent,
-          address: sessions.address,
-        })
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(desc(sessions.createdAt)),
+    list: (userId) => listSessions(db, userId),
     async closeById(userId, id) {
       known.drop(userId);
       await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
@@ -145,11 +148,33 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
   };
 }
 
+function listSessions(db: Db, userId: string): Promise<SessionFacts[]> {
+  return db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`));
+}
+
 declare module "lucia" {
   interface Register {
-    Lucia: Lucia<{ isPersistent: boolean }, Omit<typeof users.$inferSelect, "passwordHash">>;
+    Lucia: Lucia<
+      { isPersistent: boolean; lastSeenAt?: Date | null },
+      Omit<typeof users.$inferSelect, "passwordHash" | "totpSecret">
+    >;
     UserId: string;
-    DatabaseSessionAttributes: { isPersistent: boolean; userAgent: string | null; address: string };
+    DatabaseSessionAttributes: {
+      isPersistent: boolean;
+      userAgent: string | null;
+      address: string;
+      lastSeenAt?: Date | null;
+    };
     DatabaseUserAttributes: typeof users.$inferSelect;
   }
 }

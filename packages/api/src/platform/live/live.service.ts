@@ -31,8 +31,9 @@ export async function* streamChanges(ctx: RequestContext, signal: AbortSignal): 
 }
 
 async function readmit(ctx: RequestContext, admission: Admission): Promise<Admission | undefined> {
-  const { account, sessionId } = admission.principal;
-  if (!(await ctx.services.accounts.sessions.isOpen(account.id, sessionId))) return undefined;
+  const { account, sessionId, limits } = admission.principal;
+  const { sessions, tokens } = ctx.services.accounts;
+  if (!(await (limits ? tokens : sessions).isOpen(account.id, sessionId))) return undefined;
   try {
     return await admit(ctx, gate);
   } catch (error) {

@@ -1,0 +1,19 @@
+import { AppError } from "@ymp/core/errors";
+import { verifyPassword } from "../../platform/accounts/passwords.ts";
+import type { Services } from "../../services.ts";
+import { forgiveAttempts, limitAttempts } from "./attempts.ts";
+import { findUser } from "./session.repository.ts";
+import { signInLimits } from "./session.rules.ts";
+
+/**
+ * Asks whoever is signed in for the password again, before something that an unattended screen must not allow.
+ * @throws AppError invalid with the field `currentPassword`, limit after too many attempts
+ */
+export async function provePassword(services: Services, userId: string, typed: string, address: string): Promise<void> {
+  const user = await findUser(services.database.db, userId);
+  if (!user) throw new AppError("unauthenticated", "errors:signInFirst");
+  await limitAttempts(services, "password", signInLimits, { account: userId, address });
+  if (!(await verifyPassword(user.passwordHash, typed)))
+    throw new AppError("invalid", "auth:currentPasswordWrong", {}, { currentPassword: "auth:currentPasswordWrong" });
+  await forgiveAttempts(services, "password", userId);
+}

@@ -1,0 +1,57 @@
+import type { Db } from "@ymp/db/client";
+import { apiTokens, vessels } from "@ymp/db/schema/accounts";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+
+export type NewToken = typeof apiTokens.$inferInsert;
+
+/** False when the id is taken. */
+export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
+  const written = await db
+    .insert(apiTokens)
+    .values(token)
+    .onConflictDoNothing({ target: apiTokens.id })
+    .returning({ id: apiTokens.id });
+  return written.length > 0;
+}
+
+/** The youngest first; everything but the hash. */
+export function listTokens(db: Db, userId: string) {
+  return db
+    .select({
+      id: apiTokens.id,
+      name: apiTokens.name,
+      hint: apiTokens.hint,
+      vesselId: apiTokens.boundVesselId,
+      vesselName: vessels.name,
+      scopes: apiTokens.scopes,
+      createdAt: apiTokens.createdAt,
+      expiresAt: apiTokens.expiresAt,
+      lastUsedAt: apiTokens.lastUsedAt,
+      lastUsedAddress: apiTokens.lastUsedAddress,
+      revokedAt: apiTokens.revokedAt,
+    })
+    .from(apiTokens)
+    .leftJoin(vessels, eq(vessels.id, apiTokens.boundVesselId))
+    .where(eq(apiTokens.userId, userId))
+    .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id));
+}
+
+export async function hasToken(db: Db, userId: string, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id)));
+  return found.length > 0;
+}
+
+export async function setRevoked(db: Db, userId: string, id: string, at: Date): Promise<void> {
+  await db
+    .update(apiTokens)
+    .set({ revokedAt: at, updatedAt: at })
+    .where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id), isNull(apiTokens.revokedAt)));
+}
+
+/** Every process forgets what it remembers of the account, as the triggers on accounts and sessions make it. */
+export async function announceOwner(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_notify('ymp_principals', ${userId})`);
+}

@@ -1,0 +1,29 @@
+import { type Levels, levelsOf, modules } from "@ymp/core/access/modules";
+import type { AccessOverrides } from "@ymp/core/access/permissions";
+import type { AttemptLimit } from "../session/session.rules.ts";
+import type { CreateTokenInput } from "./tokens.schema.ts";
+
+export const wrongTokenLimit: AttemptLimit = { points: 30, windowMinutes: 15 };
+
+export type TokenReach = "everything" | "readOnly" | "some";
+export type TokenState = "active" | "expired" | "revoked";
+
+/** The ceiling a token is kept with. "Everything" is written out, so that a module of a later day stays closed to it. */
+export function levelsFor(scopes: CreateTokenInput["scopes"]): Levels {
+  return scopes === "everything" ? levelsOf("edit") : levelsOf("none", scopes);
+}
+
+export function reachOf(levels: AccessOverrides): TokenReach {
+  const isAll = (level: "view" | "edit") => modules.every((module) => levels[module] === level);
+  if (isAll("edit")) return "everything";
+  return isAll("view") ? "readOnly" : "some";
+}
+
+export function stateOf(token: { revokedAt: Date | null; expiresAt: Date }, now: Date): TokenState {
+  if (token.revokedAt) return "revoked";
+  return token.expiresAt <= now ? "expired" : "active";
+}
+
+export function expiryAfter(days: number, now: Date): Date {
+  return new Date(now.getTime() + days * 86_400_000);
+}

@@ -1,0 +1,30 @@
+import { modules } from "@ymp/core/access/modules";
+import { accessOverridesSchema } from "@ymp/core/access/permissions";
+import { idSchema } from "@ymp/core/ids";
+import { z } from "zod";
+
+export const longestTokenDays = 365;
+
+const someLevels = accessOverridesSchema.refine(
+  (levels) => modules.some((module) => (levels[module] ?? "none") !== "none"),
+  {
+    error: "security:scopesEmpty",
+  },
+);
+
+export const createTokenInput = z.object({
+  id: idSchema,
+  name: z.string().trim().min(1, "common:nameMissing").max(80, "errors:tooLong"),
+  /** The one vessel it opens; null: whichever its owner may enter. */
+  vesselId: idSchema.nullable(),
+  /** The highest levels it may use; modules that are left out are closed to it. */
+  scopes: z.union([z.literal("everything"), someLevels], { error: "security:scopesEmpty" }),
+  expiresInDays: z
+    .int("security:daysOutOfRange")
+    .min(1, "security:daysOutOfRange")
+    .max(longestTokenDays, "security:daysOutOfRange"),
+  currentPassword: z.string().min(1, "auth:passwordMissing").max(200, "errors:tooLong"),
+});
+export type CreateTokenInput = z.infer<typeof createTokenInput>;
+
+export const revokeTokenInput = z.object({ id: idSchema });

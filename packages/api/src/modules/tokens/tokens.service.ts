@@ -1,0 +1,68 @@
+import { accessOverridesSchema } from "@ymp/core/access/permissions";
+import { AppError } from "@ymp/core/errors";
+import { inScope } from "@ymp/db/scope";
+import type { Principal } from "../../context.ts";
+import type { Account } from "../../platform/accounts/accounts.ts";
+import { hashOfToken, hintOfToken, newApiToken } from "../../platform/accounts/api-token.ts";
+import { accessOf } from "../../procedures.ts";
+import type { Services } from "../../services.ts";
+import { provePassword } from "../session/prove-password.service.ts";
+import { announceOwner, listTokens as findTokens, hasToken, insertToken, setRevoked } from "./tokens.repository.ts";
+import { expiryAfter, levelsFor, reachOf, stateOf } from "./tokens.rules.ts";
+import type { CreateTokenInput } from "./tokens.schema.ts";
+
+export async function listTokens(services: Services, account: Account) {
+  const tokens = await findTokens(services.database.db, account.id);
+  return tokens.map(({ scopes, revokedAt, ...token }) => {
+    const levels = accessOverridesSchema.parse(scopes);
+    const state = stateOf({ revokedAt, expiresAt: token.expiresAt }, services.now());
+    return { ...token, levels, reach: reachOf(levels), state };
+  });
+}
+
+/** Makes a token and answers it, this once: only its hash is kept. */
+export async function createToken(
+  services: Services,
+  { account, limits }: Principal,
+  input: CreateTokenInput,
+  address: string,
+): Promise<{ token: string }> {
+  await provePassword(services, account.id, input.currentPassword, address);
+  if (input.vesselId) await expectOwnVessel(services, { account, limits }, input.vesselId);
+  const token = newApiToken();
+  const now = services.now();
+  const isNew = await insertToken(services.database.db, {
+    id: input.id,
+    userId: account.id,
+    name: input.name,
+    tokenHash: hashOfToken(token),
+    hint: hintOfToken(token),
+    boundVesselId: input.vesselId,
+    scopes: levelsFor(input.scopes),
+    expiresAt: expiryAfter(input.expiresInDays, now),
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!isNew) throw new AppError("conflict", "security:tokenMadeAlready");
+  return { token };
+}
+
+async function expectOwnVessel(
+  services: Services,
+  principal: Pick<Principal, "account" | "limits">,
+  vesselId: string,
+): Promise<void> {
+  const entry = await services.accounts.findEntry(principal.account, vesselId);
+  if (!entry || accessOf(principal, entry, services.now()).blockedBy === "no_membership")
+    throw new AppError("not_found", "errors:noSuchVessel");
+}
+
+/** Harmless when it was revoked before. */
+export async function revokeToken(services: Services, { id: userId }: Account, id: string): Promise<void> {
+  if (!(await hasToken(services.database.db, userId, id))) throw new AppError("not_found", "errors:recordNotFound");
+  await inScope(services.database, { vesselId: null, userId, access: "write" }, async (tx) => {
+    await setRevoked(tx, userId, id, services.now());
+    await announceOwner(tx, userId);
+  });
+  services.accounts.forget(userId);
+}

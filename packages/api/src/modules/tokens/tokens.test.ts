@@ -1,0 +1,261 @@
+import { AppError } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import { apiTokens, users } from "@ymp/db/schema/accounts";
+import { callerOf, refusalOf } from "@ymp/testing/callers";
+import { insertPerson, worldPassword } from "@ymp/testing/people";
+import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAccounts } from "../../platform/accounts/accounts.ts";
+import { newApiToken } from "../../platform/accounts/api-token.ts";
+import { findTokenPrincipal } from "./bearer.service.ts";
+import type { CreateTokenInput } from "./tokens.schema.ts";
+
+let world: World;
+let nextAddress = 0;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.setNow("2026-06-15T09:00:00Z");
+  nextAddress += 1;
+});
+
+const address = () => `198.51.100.${nextAddress}`;
+const wanted = (changes: Partial<CreateTokenInput> = {}): CreateTokenInput => ({
+  id: newId(),
+  name: "Month-end report",
+  vesselId: null,
+  scopes: "everything",
+  expiresInDays: 90,
+  currentPassword: worldPassword,
+  ...changes,
+});
+
+async function tokenOf(who: Who, changes: Partial<CreateTokenInput> = {}) {
+  const input = wanted(changes);
+  const { token } = await world.as(who).tokens.create(input);
+  return { id: input.id, token };
+}
+
+/** A script with the token, at the door of a vessel. */
+async function script(token: string, vessel: "A" | "B" | null = "A") {
+  const principal = await findTokenPrincipal(world.services, token, address());
+  if (principal instanceof AppError) throw principal;
+  return callerOf(world.services, { principal, vesselId: vessel && world.vessels[vessel].id });
+}
+
+async function refusedToken(token: string) {
+  const answer = await findTokenPrincipal(world.services, token, address());
+  if (!(answer instanceof AppError)) throw new Error("The token was expected to open nothing.");
+  return { code: answer.code, messageKey: answer.messageKey };
+}
+
+describe("creating a token", () => {
+  it("shows it once and keeps only its hash and last characters", async () => {
+    const { id, token } = await tokenOf("chief");
+    expect(token).toMatch(/^ymp_[0-9A-Za-z]{46}$/);
+    const [row] = await world.database.db.select().from(apiTokens).where(eq(apiTokens.id, id));
+    expect(JSON.stringify(row)).not.toContain(token);
+    const listed = (await world.as("chief").tokens.list()).find((each) => each.id === id);
+    expect(listed).toMatchObject({
+      name: "Month-end report",
+      hint: token.slice(-4),
+      vesselId: null,
+      reach: "everything",
+      state: "active",
+      lastUsedAt: null,
+      expiresAt: new Date("2026-09-13T09:00:00Z"),
+    });
+    expect(JSON.stringify(listed)).not.toContain(token);
+  });
+
+  it("asks for the current password", async () => {
+    const refused = world.as("chief").tokens.create(wanted({ currentPassword: "not it" }));
+    expect(await refusalOf(refused)).toMatchObject({
+      code: "invalid",
+      fields: { currentPassword: "auth:currentPasswordWrong" },
+    });
+  });
+
+  it.each([
+    ["no name", { name: " " }, "name"],
+    ["no day", { expiresInDays: 0 }, "expiresInDays"],
+    ["more than a year", { expiresInDays: 366 }, "expiresInDays"],
+    ["half a day", { expiresInDays: 1.5 }, "expiresInDays"],
+    ["nothing that it may use", { scopes: { jobs: "none" } as const }, "scopes"],
+  ])("is refused with %s", async (_what, changes, field) => {
+    const refused = await refusalOf(world.as("chief").tokens.create(wanted(changes)));
+    expect(refused.code).toBe("invalid");
+    expect(Object.keys(refused.fields)).toContain(field);
+  });
+
+  it("knows no vessel that its owner cannot enter", async () => {
+    const refused = world.as("chief").tokens.create(wanted({ vesselId: world.vessels.B.id }));
+    expect(await refusalOf(refused)).toMatchObject({ code: "not_found", messageKey: "errors:noSuchVessel" });
+  });
+
+  it("cannot be asked for twice, since it is shown once", async () => {
+    const input = wanted();
+    await world.as("chief").tokens.create(input);
+    const again = await refusalOf(world.as("chief").tokens.create(input));
+    expect(again).toMatchObject({ code: "conflict", messageKey: "security:tokenMadeAlready" });
+  });
+
+  it("is closed to strangers and to tokens", async () => {
+    expect(await refusalOf(world.anonymous().tokens.create(wanted()))).toMatchObject({ code: "unauthenticated" });
+    const { token } = await tokenOf("chief");
+    expect(await refusalOf((await script(token)).tokens.create(wanted()))).toMatchObject({
+      code: "forbidden",
+      messageKey: "errors:notByToken",
+    });
+  });
+});
+
+describe("a token", () => {
+  it("stands for its owner and notes its use, once a minute at most", async () => {
+    const { id, token } = await tokenOf("chief");
+    const lastUse = async () => (await world.as("chief").tokens.list()).find((each) => each.id === id);
+    expect((await (await script(token)).session.me())?.account.id).toBe(world.person("chief").userId);
+    expect(await lastUse()).toMatchObject({ lastUsedAt: world.now(), lastUsedAddress: address() });
+
+    const firstUse = world.now();
+    world.setNow("2026-06-15T09:00:59Z");
+    world.services.accounts.forget("*");
+    await script(token);
+    expect(await lastUse()).toMatchObject({ lastUsedAt: firstUse });
+    world.setNow("2026-06-15T09:01:01Z");
+    world.services.accounts.forget("*");
+    await script(token);
+    expect(await lastUse()).toMatchObject({ lastUsedAt: world.now() });
+  });
+
+  it("does no more than it was made for", async () => {
+    const { token } = await tokenOf("captain", { scopes: { jobs: "view" } });
+    const caller = await script(token);
+    expect(await caller.jobs.list({})).toHaveProperty("rows");
+    const raise = caller.jobs.create({ id: newId(), title: "Bilge alarm" });
+    expect(await refusalOf(raise)).toMatchObject({ code: "forbidden", messageKey: "errors:closedToRole" });
+    expect(await refusalOf(caller.equipment.list({}))).toMatchObject({ code: "forbidden" });
+  });
+
+  it("never does more than its owner may", async () => {
+    const { token } = await tokenOf("deckhand");
+    const own = await world.as("deckhand").session.vessel();
+    const byToken = await (await script(token)).session.vessel();
+    expect(byToken.access.granted).toEqual(own.access.granted);
+  });
+
+  it("opens the one vessel it was made for", async () => {
+    const { token } = await tokenOf("superadmin", { vesselId: world.vessels.A.id });
+    expect(await (await script(token)).jobs.list({})).toHaveProperty("rows");
+    const elsewhere = await script(token, "B");
+    expect(await refusalOf(elsewhere.jobs.list({}))).toMatchObject({ messageKey: "errors:tokenOfOtherVessel" });
+    expect(await refusalOf(elsewhere.session.vessel())).toMatchObject({ messageKey: "errors:tokenOfOtherVessel" });
+    const me = await elsewhere.session.me();
+    expect(me?.vessels.map(({ id }) => id)).toEqual([world.vessels.A.id]);
+  });
+
+  it("opens no vessel of somebody else", async () => {
+    const { token } = await tokenOf("chief");
+    expect(await refusalOf((await script(token, "B")).jobs.list({}))).toMatchObject({ code: "not_found" });
+  });
+
+  it("reads nothing of what guards the account", async () => {
+    const caller = await script((await tokenOf("chief")).token);
+    const calls = [caller.tokens.list(), caller.session.sessions(), caller.twoStep.state()];
+    for (const call of calls) expect(await refusalOf(call)).toMatchObject({ messageKey: "errors:notByToken" });
+  });
+
+  it("cannot sign anybody out or change the password", async () => {
+    const caller = await script((await tokenOf("chief")).token);
+    const calls = [
+      caller.session.closeOtherSessions(),
+      caller.session.changePassword({ currentPassword: worldPassword, newPassword: "A quiet anchorage 9" }),
+    ];
+    for (const call of calls) expect(await refusalOf(call)).toMatchObject({ messageKey: "errors:notByToken" });
+  });
+
+  it("waits for its owner to change a password that was given to them", async () => {
+    const { token } = await tokenOf("stew");
+    const { userId } = world.person("stew");
+    await world.database.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
+    world.services.accounts.forget(userId);
+    expect(await refusalOf((await script(token)).jobs.list({}))).toMatchObject({
+      code: "forbidden",
+      messageKey: "errors:changePasswordFirst",
+    });
+  });
+});
+
+describe("a token that opens nothing", () => {
+  it("says so when a character is wrong, and when nobody made it", async () => {
+    const { token } = await tokenOf("chief");
+    expect(await refusedToken(`${token.slice(0, -1)}_`)).toEqual({
+      code: "unauthenticated",
+      messageKey: "security:tokenMistyped",
+    });
+    expect(await refusedToken(newApiToken())).toMatchObject({ messageKey: "security:tokenUnknown" });
+  });
+
+  it("says so when its days are over, also while it is in use", async () => {
+    const { id, token } = await tokenOf("chief", { expiresInDays: 1 });
+    await script(token);
+    world.setNow("2026-06-16T09:00:00Z");
+    expect(await refusedToken(token)).toMatchObject({ messageKey: "security:tokenExpired" });
+    world.services.accounts.forget("*");
+    expect(await refusedToken(token)).toMatchObject({ messageKey: "security:tokenExpired" });
+    expect((await world.as("chief").tokens.list()).find((each) => each.id === id)?.state).toBe("expired");
+  });
+
+  it.each(["softDeletedAt", "erasedAt"] as const)("says so when its owner's account has %s", async (column) => {
+    const person = await insertPerson(world.database, { username: `gone.${column}`, name: "Gone" });
+    const { token } = await world.caller(person, null).tokens.create(wanted());
+    await world.database.db
+      .update(users)
+      .set({ [column]: new Date() })
+      .where(eq(users.id, person.userId));
+    expect(await refusedToken(token)).toMatchObject({ messageKey: "security:tokenOwnerClosed" });
+  });
+
+  it("makes its address wait after thirty tries; a right one still opens", async () => {
+    const { token } = await tokenOf("chief");
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      expect(await refusedToken("ymp_wrong")).toMatchObject({ code: "unauthenticated" });
+    expect(await refusedToken("ymp_wrong")).toMatchObject({ code: "limit", messageKey: "auth:tooManyAttempts" });
+    expect(await script(token)).toBeDefined();
+  });
+});
+
+describe("revoking a token", () => {
+  it("closes it at once, and is harmless twice", async () => {
+    const { id, token } = await tokenOf("chief");
+    await script(token);
+    await world.as("chief").tokens.revoke({ id });
+    expect(await refusedToken(token)).toMatchObject({ messageKey: "security:tokenRevoked" });
+    await world.as("chief").tokens.revoke({ id });
+    expect((await world.as("chief").tokens.list()).find((each) => each.id === id)?.state).toBe("revoked");
+  });
+
+  it("is told to the other processes, which remember tokens for seconds", async () => {
+    const { id, token } = await tokenOf("chief");
+    const elsewhere = createAccounts(world.database, { now: world.now });
+    await elsewhere.tokens.find(token, address());
+    const told = new Promise<string>((resolve) => {
+      void world.database.pool.listen("ymp_principals", resolve).then(() => world.as("chief").tokens.revoke({ id }));
+    });
+    const userId = await told;
+    expect(userId).toBe(world.person("chief").userId);
+    elsewhere.forget(userId);
+    expect(await elsewhere.tokens.find(token, address())).toBe("revoked");
+  });
+
+  it("knows no token of somebody else", async () => {
+    const { id, token } = await tokenOf("chief");
+    expect(await refusalOf(world.as("bosun").tokens.revoke({ id }))).toMatchObject({ code: "not_found" });
+    expect((await world.as("bosun").tokens.list()).map((each) => each.id)).not.toContain(id);
+    expect(await script(token)).toBeDefined();
+  });
+});

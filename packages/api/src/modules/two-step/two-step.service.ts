@@ -1,0 +1,100 @@
+import { AppError } from "@ymp/core/errors";
+import type { Db } from "@ymp/db/client";
+import { inScope } from "@ymp/db/scope";
+import type { Account } from "../../platform/accounts/accounts.ts";
+import type { Services } from "../../services.ts";
+import { provePassword } from "../session/prove-password.service.ts";
+import { proveCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
+import {
+  countRecoveryCodes,
+  findSecondStep,
+  replaceRecoveryCodes,
+  saveUnconfirmedSecret,
+  setConfirmed,
+} from "./two-step.repository.ts";
+import { hashOfRecoveryCode, newRecoveryCode, newTotpSecret, otpauthUri, recoveryCodeCount } from "./two-step.rules.ts";
+import type { BeginTwoStepInput, ConfirmTwoStepInput, ProvenTwoStepInput } from "./two-step.schema.ts";
+
+export async function describeTwoStep({ database }: Services, account: Account) {
+  const [step, recoveryCodesLeft] = await Promise.all([
+    findSecondStep(database.db, account.id),
+    countRecoveryCodes(database.db, account.id),
+  ]);
+  const onSince = step?.totpConfirmedAt ?? null;
+  return { isOn: onSince !== null, onSince, recoveryCodesLeft };
+}
+
+/** Answers a new secret, which counts once a code of it was shown. Beginning again replaces it. */
+export async function beginTwoStep(
+  services: Services,
+  account: Account,
+  { currentPassword }: BeginTwoStepInput,
+  address: string,
+) {
+  await provePassword(services, account.id, currentPassword, address);
+  const secret = newTotpSecret();
+  const isSaved = await saveUnconfirmedSecret(
+    services.database.db,
+    account.id,
+    sealSecret(services, account.id, secret),
+  );
+  if (!isSaved) throw alreadyOn();
+  return { secret, uri: otpauthUri(secret, account.username) };
+}
+
+/** Turns it on with the first right code, and answers the recovery codes, this once. */
+export async function confirmTwoStep(
+  services: Services,
+  account: Account,
+  { code }: ConfirmTwoStepInput,
+  address: string,
+) {
+  const step = await findSecondStep(services.database.db, account.id);
+  if (step?.totpConfirmedAt) throw alreadyOn();
+  if (!step?.totpSecret) throw new AppError("conflict", "security:beginFirst");
+  await proveCode(services, account.id, code, address);
+  return writeRecoveryCodes(services, account, (tx) => setConfirmed(tx, account.id, services.now()));
+}
+
+export async function newRecoveryCodes(
+  services: Services,
+  account: Account,
+  input: ProvenTwoStepInput,
+  address: string,
+) {
+  await proveBoth(services, account, input, address);
+  return writeRecoveryCodes(services, account);
+}
+
+export async function turnOffTwoStep(
+  services: Services,
+  account: Account,
+  input: ProvenTwoStepInput,
+  address: string,
+): Promise<void> {
+  await proveBoth(services, account, input, address);
+  await removeSecondStep(services, account.id);
+}
+
+/** The older codes open nothing from then on. */
+async function writeRecoveryCodes(
+  services: Services,
+  { id }: Account,
+  alongside: (tx: Db) => Promise<void> = async () => {},
+): Promise<{ recoveryCodes: string[] }> {
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await inScope(services.database, { vesselId: null, userId: id, access: "write" }, async (tx) => {
+    await alongside(tx);
+    await replaceRecoveryCodes(tx, id, recoveryCodes.map(hashOfRecoveryCode));
+  });
+  return { recoveryCodes };
+}
+
+async function proveBoth(services: Services, { id }: Account, input: ProvenTwoStepInput, address: string) {
+  const step = await findSecondStep(services.database.db, id);
+  if (!step?.totpConfirmedAt) throw new AppError("conflict", "security:notOn");
+  await provePassword(services, id, input.currentPassword, address);
+  await proveCode(services, id, input.code, address);
+}
+
+const alreadyOn = () => new AppError("conflict", "security:alreadyOn");
