@@ -16,6 +16,7 @@ const OPEN_TO_ALL = [
   "session.needsFirstAdministrator",
   "session.openToken",
   "session.requestReset",
+  "session.resetLink",
   "session.resetPassword",
   "session.signIn",
   "session.signOut",
@@ -68,7 +69,8 @@ describe("a record of another vessel", () => {
     const equipment = await makeEquipment(world);
     const plan = await makePlan(world, { equipmentId: equipment.id });
     const [job, { item }] = await Promise.all([makeJob(world, { planId: plan.id }), makeItem(world)]);
-    foreign = { equipment: equipment.id, plan: plan.id, job: job.id, item: item.id };
+    const { userId, profileId } = world.crew.A.engineer;
+    foreign = { equipment: equipment.id, plan: plan.id, job: job.id, item: item.id, user: userId, profile: profileId };
   });
   afterAll(() => world.close());
 
@@ -94,8 +96,9 @@ describe("a record of another vessel", () => {
   }
 });
 
-/** Whoever creates a record brings its id along. */
+/** Whoever creates a record brings its id along; an account comes with a profile. */
 function isNew(path: string, field: string): boolean {
+  if (/^users\.(create|invite)$/.test(path)) return field === "userId" || field === "profileId";
   return field === "id" && /\.(create|save|add)|^imports\.write$/.test(path);
 }
 

@@ -13,6 +13,7 @@ const PLAUSIBLE: readonly unknown[] = [
   ...[1, "x", true, "2026-06-10", "2026-06-10T10:00:00Z", new Date("2026-06-10T10:00:00Z"), [], [SOME_ID], {}],
   ...["job", "jobs", "open", "in_progress", "waiting", "completed", "csv", "day", "high", "hours"],
   { trigger: "counter", counterInterval: 5_000 },
+  ...["someone@example.test", "crew", "shipyard"],
   { field: "priority", value: "high" },
   { field: "isCritical", value: true },
   [{ column: 0, use: "remarks" }],

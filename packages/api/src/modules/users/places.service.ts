@@ -13,7 +13,7 @@ import {
   placeOf,
   placesOn,
 } from "./members.repository.ts";
-import { placeRecord } from "./users.record.ts";
+import { type PlaceRow, placeRecord } from "./users.record.ts";
 import { appointerOf } from "./users.service.ts";
 
 export const shipsToday = (scope: VesselScope) => todayIn(scope.vessel.timeZone, scope.now);
@@ -36,7 +36,7 @@ export async function keepAdministrator(scope: VesselScope, userId: string, chan
 export async function recordPlace(
   scope: VesselScope,
   { profile, user }: Pick<Member, "profile" | "user">,
-  change: Change<Record<string, unknown>>,
+  change: Change<PlaceRow>,
 ): Promise<void> {
   await recordChange(scope, placeRecord, profile?.id ?? user.id, change);
   forgetAfterCommit(scope, user.id);

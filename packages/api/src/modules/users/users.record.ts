@@ -1,4 +1,11 @@
 import type { RecordDescriptor } from "../../platform/records.ts";
+import { type ProfileRow, profileRecord } from "../people/people.record.ts";
+
+export type PlaceRow = ProfileRow & {
+  endsOn: string | null;
+  /** Differences from the preset, in words. */
+  access: string | null;
+};
 
 /** A person's place on the vessel; its history is that of the person's profile. */
-export const placeRecord: RecordDescriptor = { kind: "profile", route: (id) => `/app/profiledetails/${id}` };
+export const placeRecord: RecordDescriptor<PlaceRow> = profileRecord;

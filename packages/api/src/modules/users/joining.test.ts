@@ -1,0 +1,207 @@
+import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { refusalOf } from "@ymp/testing/callers";
+import { makeJob } from "@ymp/testing/factories/jobs";
+import { describe, expect, it } from "vitest";
+import { guest, newcomer, useWorld } from "./users.fixture.ts";
+
+const { world, captain, mailTo, tokenIn, signIn } = useWorld();
+const day = parseCalendarDate;
+
+describe("a new user", () => {
+  it("gets an account, a place and a profile, and a mail with the way in", async () => {
+    const made = newcomer();
+    const answer = await captain().create(made);
+    expect(answer).toMatchObject({
+      userId: made.userId,
+      profileId: made.profileId,
+      welcomeMail: "sent",
+      joinedExisting: false,
+    });
+    expect(answer.initialPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    expect(mailTo(made.email)?.text).toContain("https://ymp.test/auth/login");
+    const session = await signIn(made.username, answer.initialPassword ?? "");
+    expect(session.userId).toBe(made.userId);
+    const user = await captain().get({ userId: made.userId });
+    expect(user).toMatchObject({ mustChangePassword: true, role: "crew", department: "deck", welcomeMail: "sent" });
+    expect(user.backgroundColor).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it("is kept when the mail does not leave, and the mail can be sent again", async () => {
+    world().mailServer.isDown = true;
+    const made = newcomer();
+    expect(await captain().create(made)).toMatchObject({ welcomeMail: "failed" });
+    expect(await captain().get({ userId: made.userId })).toMatchObject({ welcomeMail: "failed" });
+    world().mailServer.isDown = false;
+    expect(await captain().resendWelcome({ userId: made.userId })).toEqual({ welcomeMail: "sent" });
+    expect(mailTo(made.email)).toBeDefined();
+  });
+
+  it("takes the password that was chosen, and does not answer it", async () => {
+    const made = newcomer({ password: "Anchor chain 12" });
+    expect(await captain().create(made)).toMatchObject({ initialPassword: null });
+    expect(await signIn(made.username, "Anchor chain 12")).toMatchObject({ userId: made.userId });
+  });
+
+  it("sent twice is made once", async () => {
+    const made = newcomer();
+    await captain().create(made);
+    const sent = world().outbox.length;
+    expect(await captain().create(made)).toMatchObject({ userId: made.userId, initialPassword: null });
+    expect(world().outbox.length).toBe(sent);
+  });
+
+  it("needs a first and a last name", async () => {
+    const refusal = await refusalOf(captain().create(newcomer({ firstName: "", lastName: " " })));
+    expect(refusal.fields).toEqual({ firstName: "users:firstNameMissing", lastName: "users:lastNameMissing" });
+  });
+
+  it("is refused under a taken username and with a weak password", async () => {
+    const taken = captain().create(newcomer({ username: "Chief.A" }));
+    expect(await refusalOf(taken)).toMatchObject({ fields: { username: "users:refusal.usernameTaken" } });
+    const weak = captain().create(newcomer({ password: "password1234" }));
+    expect(await refusalOf(weak)).toMatchObject({ fields: { password: "auth:passwordCommon" } });
+  });
+
+  it("with the address of an account elsewhere brings that account aboard and leaves its password alone", async () => {
+    const { account, userId } = world().crew.B.engineer;
+    const answer = await captain().create(newcomer({ email: account.email.toUpperCase(), role: "crew" }));
+    expect(answer).toMatchObject({ userId, joinedExisting: true, initialPassword: null, welcomeMail: "sent" });
+    expect(mailTo(account.email)?.subject).toContain("mail:joined.subject");
+    expect(await world().caller(world().crew.B.engineer, "A").users.get({ userId })).toMatchObject({ role: "crew" });
+  });
+
+  it("is refused when the person is aboard already or was taken off the list", async () => {
+    const { email } = world().person("bosun").account;
+    expect(await refusalOf(captain().create(newcomer({ email })))).toMatchObject({
+      fields: { email: "users:refusal.aboardAlready" },
+    });
+    const made = newcomer();
+    await captain().create(made);
+    await captain().setSoftDeleted({ userId: made.userId, isDeleted: true });
+    expect(await refusalOf(captain().create(newcomer({ email: made.email })))).toMatchObject({
+      fields: { email: "users:refusal.deletedHere" },
+    });
+  });
+
+  it("is given no role above what the maker may give", async () => {
+    expect(await refusalOf(world().as("deckhand").users.create(newcomer()))).toMatchObject({ code: "forbidden" });
+    await captain().setAccess({ userId: world().person("bosun").userId, levels: { employees: "edit" } });
+    const purser = world().as("bosun").users;
+    expect(await purser.create(newcomer())).toMatchObject({ welcomeMail: "sent" });
+    expect(await refusalOf(purser.create(newcomer({ role: "hod" })))).toMatchObject({
+      code: "forbidden",
+      fields: { role: "users:refusal.roleAbove" },
+    });
+    expect(
+      await world()
+        .as("manager")
+        .users.create(newcomer({ role: "captain" })),
+    ).toMatchObject({
+      welcomeMail: "sent",
+    });
+  });
+
+  it("can be asked for before it is made", async () => {
+    const { username, email } = world().person("stew").account;
+    expect(await captain().isFree({ username, email })).toEqual({ username: false, email: "aboard" });
+    expect(await captain().isFree({ username: "nobody.yet", email: world().crew.B.stew.account.email })).toEqual({
+      username: true,
+      email: "elsewhere",
+    });
+  });
+});
+
+describe("an invitation", () => {
+  it("lets somebody from outside choose a password, once", async () => {
+    const job = await makeJob(world(), { title: "Rewire the windlass" });
+    const invited = guest({ jobIds: [job.id] });
+    expect(await captain().invite(invited)).toMatchObject({ userId: invited.userId, welcomeMail: "sent" });
+    const token = tokenIn(invited.email);
+    const link = await world().anonymous().session.resetLink({ token });
+    expect(link).toMatchObject({
+      kind: "invitation",
+      shared: [{ vessel: "Seraphine", jobs: ["Rewire the windlass"] }],
+    });
+    await world().anonymous().session.resetPassword({ token, newPassword: "Copper and tin 5" });
+    expect(await signIn(link.username, "Copper and tin 5")).toMatchObject({ userId: invited.userId });
+    const again = world().anonymous().session.resetPassword({ token, newPassword: "Copper and tin 6" });
+    expect(await refusalOf(again)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+    expect(await refusalOf(world().anonymous().session.resetLink({ token }))).toMatchObject({ code: "invalid" });
+    expect(await captain().get({ userId: invited.userId })).toMatchObject({ mustChangePassword: false });
+  });
+
+  it("opens for fourteen days", async () => {
+    const invited = guest();
+    await captain().invite(invited);
+    world().setNow("2026-06-29T08:59:00Z");
+    expect(
+      await world()
+        .anonymous()
+        .session.resetLink({ token: tokenIn(invited.email) }),
+    ).toMatchObject({
+      kind: "invitation",
+    });
+    world().setNow("2026-06-29T09:00:00Z");
+    expect(
+      await refusalOf(
+        world()
+          .anonymous()
+          .session.resetLink({ token: tokenIn(invited.email) }),
+      ),
+    ).toMatchObject({
+      code: "invalid",
+    });
+  });
+
+  it("does not outlive the access it is for", async () => {
+    const invited = guest({ endsOn: day("2026-06-17") });
+    await captain().invite(invited);
+    world().setNow("2026-06-17T21:59:00Z");
+    expect(
+      await world()
+        .anonymous()
+        .session.resetLink({ token: tokenIn(invited.email) }),
+    ).toMatchObject({
+      kind: "invitation",
+    });
+    world().setNow("2026-06-17T22:00:00Z");
+    expect(
+      await refusalOf(
+        world()
+          .anonymous()
+          .session.resetLink({ token: tokenIn(invited.email) }),
+      ),
+    ).toMatchObject({
+      code: "invalid",
+    });
+  });
+
+  it("sent again closes the link before", async () => {
+    const invited = guest();
+    await captain().invite(invited);
+    const first = tokenIn(invited.email);
+    await captain().resendWelcome({ userId: invited.userId });
+    expect(tokenIn(invited.email)).not.toBe(first);
+    expect(await refusalOf(world().anonymous().session.resetLink({ token: first }))).toMatchObject({ code: "invalid" });
+  });
+
+  it("shares jobs and takes them back", async () => {
+    const job = await makeJob(world(), { title: "Paint the anchor pocket" });
+    const { userId } = world().person("contractor");
+    await captain().shareJob({ userId, jobId: job.id, isShared: true });
+    await captain().shareJob({ userId, jobId: job.id, isShared: true });
+    expect((await captain().sharedJobs({ userId })).map(({ title }) => title)).toContain("Paint the anchor pocket");
+    expect(await world().as("contractor").jobs.get({ id: job.id })).toMatchObject({ title: "Paint the anchor pocket" });
+    await captain().shareJob({ userId, jobId: job.id, isShared: false });
+    expect(await refusalOf(world().as("contractor").jobs.get({ id: job.id }))).toMatchObject({ code: "not_found" });
+    const toCrew = captain().shareJob({ userId: world().person("deckhand").userId, jobId: job.id, isShared: true });
+    expect(await refusalOf(toCrew)).toMatchObject({ messageKey: "users:refusal.notInvited" });
+  });
+
+  it("says what it is for", async () => {
+    const plain = captain().create(newcomer({ role: "user" }));
+    expect(await refusalOf(plain)).toMatchObject({ fields: { userType: "users:refusal.userTypeMissing" } });
+    const crew = captain().create(newcomer({ userType: "shipyard" }));
+    expect(await refusalOf(crew)).toMatchObject({ fields: { userType: "users:refusal.userTypeOnlyOutside" } });
+  });
+});

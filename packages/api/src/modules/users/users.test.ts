@@ -1,0 +1,142 @@
+import { users } from "@ymp/db/schema/accounts";
+import { refusalOf } from "@ymp/testing/callers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { guest, newcomer, useWorld } from "./users.fixture.ts";
+
+const { world, captain, mailTo, tokenIn } = useWorld();
+
+describe("the list of accounts", () => {
+  it("shows who holds a place, by name", async () => {
+    const { items } = await captain().list({ kind: "crew", limit: 200 });
+    const names = items.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["Marie Laurent", "Tomás Reid"]));
+    expect(names).not.toContain("Marco Ricci");
+  });
+
+  it("is filtered by kind, department, role and words", async () => {
+    const invited = await captain().list({ kind: "invited", search: "ricci" });
+    expect(invited.items.map(({ name }) => name)).toEqual(["Marco Ricci"]);
+    const heads = await captain().list({ roles: ["hod"], departments: ["engineering"] });
+    expect(heads.items.map(({ name }) => name)).toEqual(["Tomás Reid"]);
+  });
+
+  it.each(["name", "role", "department", "username", "lastSeen"] as const)(
+    "pages by %s without losing anybody",
+    async (sort) => {
+      const whole = await captain().list({ sort, limit: 200 });
+      const paged: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<ReturnType<typeof captain>["list"]>> = await captain().list({
+          sort,
+          limit: 3,
+          cursor,
+        });
+        paged.push(...page.items.map(({ userId }) => userId));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(paged).toEqual(whole.items.map(({ userId }) => userId));
+    },
+  );
+
+  it("keeps the facts of the sign-in to those who administer accounts", async () => {
+    const made = newcomer();
+    await captain().create(made);
+    const seen = await world().as("deckhand").users.list({ search: made.email });
+    expect(seen.items[0]).toMatchObject({ welcomeMail: null, invitedAt: null, mayAct: false });
+  });
+
+  it("is closed to people from outside", async () => {
+    expect(await refusalOf(world().as("yard").users.list({}))).toMatchObject({ code: "forbidden" });
+    const { userId } = world().person("captain");
+    expect(await refusalOf(world().as("yard").users.get({ userId }))).toMatchObject({ code: "not_found" });
+  });
+
+  it("leaves the vessel as a spreadsheet", async () => {
+    const file = await captain().export({ format: "csv", kind: "crew" });
+    expect(Buffer.from(file.base64, "base64").toString()).toContain("Tomás Reid");
+  });
+
+  it("lets everybody read their own account, with what it opens", async () => {
+    const { userId } = world().person("yard");
+    const own = await world().as("yard").users.get({ userId });
+    expect(own).toMatchObject({ role: "user", access: { shipyard: "edit" }, may: { setRole: [], setAccess: false } });
+  });
+});
+
+describe("the email address", () => {
+  it("is changed by the person and by the captain, and closes links to the old one", async () => {
+    const invited = guest();
+    await captain().invite(invited);
+    await captain().setEmail({ userId: invited.userId, email: "paolo.new@example.test" });
+    expect(await captain().get({ userId: invited.userId })).toMatchObject({ email: "paolo.new@example.test" });
+    expect(
+      await refusalOf(
+        world()
+          .anonymous()
+          .session.resetLink({ token: tokenIn(invited.email) }),
+      ),
+    ).toMatchObject({
+      code: "invalid",
+    });
+    const { userId } = world().person("contractor");
+    await world().as("contractor").users.setEmail({ userId, email: "jens@example.test" });
+    expect(await captain().get({ userId })).toMatchObject({ email: "jens@example.test" });
+  });
+
+  it("of an account that opens another vessel is not the captain's to change", async () => {
+    const shared = newcomer();
+    await captain().create(shared);
+    await world()
+      .caller(world().crew.B.captain, "B")
+      .users.create(newcomer({ email: shared.email }));
+    const change = captain().setEmail({ userId: shared.userId, email: "taken.over@example.test" });
+    expect(await refusalOf(change)).toMatchObject({ messageKey: "users:refusal.accountOfOthers" });
+  });
+
+  it("of others is not crew's to change, and is nobody's twice", async () => {
+    const { userId } = world().person("engineer");
+    const byCrew = world().as("deckhand").users.setEmail({ userId, email: "x@example.test" });
+    expect(await refusalOf(byCrew)).toMatchObject({ code: "not_found" });
+    const twice = captain().setEmail({ userId, email: world().person("stew").account.email });
+    expect(await refusalOf(twice)).toMatchObject({ fields: { email: "users:refusal.emailTaken" } });
+  });
+
+  it("gets a link for a new password", async () => {
+    const made = newcomer();
+    await captain().create(made);
+    await captain().sendReset({ userId: made.userId });
+    await world().workQueue();
+    expect(mailTo(made.email)?.text).toContain("reset-password/");
+  });
+});
+
+describe("an account", () => {
+  it("is deleted for good by its owner, and what they wrote keeps its author", async () => {
+    const { engineer } = world().crew.A;
+    const own = world().caller(engineer, "A");
+    const wrong = own.users.deleteAccount({ userId: engineer.userId, confirmation: "somebody" });
+    expect(await refusalOf(wrong)).toMatchObject({ fields: { confirmation: "users:refusal.confirmation" } });
+    await own.users.deleteAccount({ userId: engineer.userId, confirmation: engineer.account.username });
+    const [row] = await world().database.db.select().from(users).where(eq(users.id, engineer.userId));
+    expect(row).toMatchObject({ name: "Priya Nair", username: `deleted-${engineer.userId}`, passwordHash: "" });
+    expect(row?.erasedAt).not.toBeNull();
+    const left = await captain().list({ search: "nair", state: "all" });
+    expect(left.items.map(({ userId }) => userId)).not.toContain(engineer.userId);
+    expect((await world().as("captain").people.pick()).map(({ id }) => id)).toContain(engineer.profileId);
+    const again = own.users.deleteAccount({ userId: engineer.userId, confirmation: engineer.account.username });
+    expect(await refusalOf(again)).toMatchObject({ code: "not_found" });
+  });
+
+  it("of somebody else is the platform's to delete, and never the last administrator's", async () => {
+    const { userId, account } = world().person("deckhand");
+    const other = captain().deleteAccount({ userId, confirmation: account.username });
+    expect(await refusalOf(other)).toMatchObject({ code: "forbidden" });
+    await world().as("superadmin").users.deleteAccount({ userId, confirmation: account.username });
+    expect(await refusalOf(captain().get({ userId }))).toMatchObject({ code: "not_found" });
+    const me = world().person("superadmin");
+    const last = world().as("superadmin").users.deleteAccount({ userId: me.userId, confirmation: me.account.username });
+    expect(await refusalOf(last)).toMatchObject({ messageKey: "users:refusal.lastSuperadmin" });
+  });
+});
