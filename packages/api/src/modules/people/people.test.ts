@@ -1,3 +1,4 @@
+import { parseCalendarDate as day } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { engagements, profiles } from "@ymp/db/schema/people";
@@ -105,7 +106,10 @@ describe("changing a profile", () => {
 
   it("is open to the person, who has then gone through it", async () => {
     await world.inVessel("A", (tx) =>
-      tx.update(profiles).set({ isUnreviewed: true }).where(eq(profiles.id, idOf("deckhand"))),
+      tx
+        .update(profiles)
+        .set({ isUnreviewed: true })
+        .where(eq(profiles.id, idOf("deckhand"))),
     );
     const { version } = await people("deckhand").get({ id: idOf("deckhand") });
     const saved = await people("deckhand").save({ id: idOf("deckhand"), version, ...own, phone: "+44 20 7946 0000" });
@@ -158,7 +162,10 @@ describe("changing a profile", () => {
 
   it("gives the account the name its owner bears, and only when the owner says so", async () => {
     const nameOf = async (who: Who) => {
-      const rows = await world.database.db.select().from(users).where(eq(users.id, world.person(who).userId));
+      const rows = await world.database.db
+        .select()
+        .from(users)
+        .where(eq(users.id, world.person(who).userId));
       return rows[0]?.name;
     };
     await people("captain").save({ id: idOf("stew"), firstName: "Sofie", lastName: "Berg" });
@@ -216,11 +223,21 @@ describe("the list of people", () => {
 
   it("sets apart who has signed off and who lost their place", async () => {
     const id = await makeSailor();
-    const signedOff = { profileId: id, rank: "Deckhand", signedOnOn: "2026-01-01", signedOffOn: "2026-06-01" } as const;
+    const signedOff = {
+      profileId: id,
+      rank: "Deckhand",
+      signedOnOn: day("2026-01-01"),
+      signedOffOn: day("2026-06-01"),
+    };
     await world.inVessel("A", (tx) => tx.insert(engagements).values({ vesselId: world.vessels.A.id, ...signedOff }));
     const userId = world.person("engineer").userId;
     const place = and(eq(memberships.vesselId, world.vessels.A.id), eq(memberships.userId, userId));
-    await world.inVessel("A", (tx) => tx.update(memberships).set({ endsOn: "2026-06-14" }).where(place));
+    await world.inVessel("A", (tx) =>
+      tx
+        .update(memberships)
+        .set({ endsOn: day("2026-06-14") })
+        .where(place),
+    );
     expect((await people("captain").list({ state: "left" })).items.map((row) => row.id).sort()).toEqual(
       [id, idOf("engineer")].sort(),
     );

@@ -2,7 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { equipment, equipmentFiles, sections } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
 import { jobAssignees, jobFiles } from "@ymp/db/schema/jobs";
-import { crewDocuments } from "@ymp/db/schema/people";
+import { crewDocuments, profiles } from "@ymp/db/schema/people";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 
 export type FileRow = typeof files.$inferSelect;
@@ -13,6 +13,8 @@ export interface LinkedFile extends FileRow {
   readonly isOfEquipment: boolean;
   /** The crew's papers it is a scan of. */
   readonly papers: readonly { type: string; profileId: string }[];
+  /** Whose portrait or signature it is. */
+  readonly portraits: readonly { profileId: string; isSignature: boolean }[];
 }
 
 const flag = (condition: SQL | undefined) => sql<boolean>`${condition}`;
@@ -49,10 +51,15 @@ export async function findLinkedFile(
       papers: sql<LinkedFile["papers"]>`(
         select coalesce(jsonb_agg(jsonb_build_object('type', paper.type, 'profileId', paper.profile_id)), '[]'::jsonb)
         from ${crewDocuments} paper where paper.vessel_id = ${vesselId} and paper.file_id = ${fileId} and paper.deleted_at is null)`,
+      portraits: sql<LinkedFile["portraits"]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('profileId', person.id, 'isSignature', person.photo_file_id is distinct from ${fileId})), '[]'::jsonb)
+        from ${profiles} person where person.vessel_id = ${vesselId} and ${fileId} in (person.photo_file_id, person.signature_file_id))`,
     })
     .from(files)
     .where(and(eq(files.vesselId, vesselId), eq(files.id, fileId)));
-  return row && { ...row.file, isOfJob: row.isOfJob, isOfEquipment: row.isOfEquipment, papers: row.papers };
+  if (!row) return undefined;
+  const { file, ...links } = row;
+  return { ...file, ...links };
 }
 
 function sharedJob(sharedWith: string | null): SQL | undefined {

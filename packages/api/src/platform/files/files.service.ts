@@ -1,6 +1,7 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import { paperAccess } from "@ymp/core/people/document-access";
+import { actionsOnProfile, mayKnow } from "@ymp/core/people/profile-access";
 import type { VesselScope } from "../../context.ts";
 import { findLinkedFile, type LinkedFile } from "./files.repository.ts";
 
@@ -16,13 +17,21 @@ export async function getReadableFile(scope: VesselScope, fileId: string): Promi
 }
 
 function mayRead({ access, actor, profileId }: VesselScope, file: LinkedFile): boolean {
-  if (file.createdBy !== null && file.createdBy === actor.userId) return true;
+  const isOfPerson = file.papers.length > 0 || file.portraits.length > 0;
+  if (file.createdBy !== null && file.createdBy === actor.userId && !isOfPerson) return true;
   if (file.isOfJob && can(access, "jobs:view")) return true;
   if (file.isOfEquipment && can(access, "equipmentspage:view")) return true;
-  return file.papers.some((paper) => {
+  const isReadablePaper = file.papers.some((paper) => {
     const held = paperAccess(access, paper.profileId === profileId, paper.type);
     return held === "view" || held === "edit";
   });
+  return (
+    isReadablePaper ||
+    file.portraits.some((portrait) => {
+      const isOwn = portrait.profileId === profileId;
+      return portrait.isSignature ? actionsOnProfile(access, isOwn).seeSignature : mayKnow(access, isOwn);
+    })
+  );
 }
 
 export async function describeFile(scope: VesselScope, fileId: string) {
