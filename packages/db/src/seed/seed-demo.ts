@@ -1,3 +1,4 @@
+import { addDays } from "@ymp/core/calendar-date";
 import postgres from "postgres";
 import { companies, companyMemberships, users, vessels } from "../schema/accounts.ts";
 import type { Book } from "./build/book.ts";
@@ -87,10 +88,12 @@ async function writeFleet(tx: postgres.TransactionSql, fleet: Fleet): Promise<vo
   await insertRows(tx, users, fleet.accounts.rows);
   await insertRows(tx, companyMemberships, fleet.companyMembers);
   for (const book of fleet.books) {
-    const { particulars, isOfCompany } = book.definition;
+    const { particulars, isOfCompany, subscriptionEndsInDays } = book.definition;
+    const subscriptionEndsOn =
+      subscriptionEndsInDays === undefined ? null : addDays(book.calendar.today, subscriptionEndsInDays);
     const made = { id: book.vesselId, createdAt: book.begunAt, updatedAt: book.begunAt };
     await insertRows(tx, vessels, [
-      { ...made, ...particulars, companyId: isOfCompany ? (fleet.company.id ?? null) : null },
+      { ...made, ...particulars, subscriptionEndsOn, companyId: isOfCompany ? (fleet.company.id ?? null) : null },
     ]);
     await tx`select set_config('app.vessel_id', ${book.vesselId}, true)`;
     await writeRows(tx, book.rows);

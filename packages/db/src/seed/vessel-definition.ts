@@ -1,4 +1,7 @@
 import type { Interval } from "@ymp/core/calendar-date";
+import type { PaperType } from "@ymp/core/people/document-types";
+import type { SignOffReason } from "@ymp/core/people/engagements";
+import type { EndReason } from "@ymp/core/people/onboard";
 import type { jobs, plans } from "../schema/jobs.ts";
 import type { profiles } from "../schema/people.ts";
 
@@ -22,6 +25,49 @@ export interface PersonDefinition {
   /** Of those from outside; the crew has addresses of the vessel. */
   email?: string;
   isAshore?: true;
+}
+
+/** Days are counted from today, so that the crew grows no older than its demo. */
+export interface EngagementDefinition {
+  rank?: string;
+  fromDaysAgo: number;
+  toDaysAgo?: number;
+  port: string;
+  offPort?: string;
+  reason?: SignOffReason;
+  agreement: string;
+}
+
+export interface PaperDefinition {
+  type: PaperType;
+  title?: string;
+  number?: string;
+  country?: string;
+  authority?: string;
+  issuedDaysAgo?: number;
+  /** Negative when it has expired. */
+  expiresInDays?: number;
+  isEndless?: true;
+  limitation?: string;
+  verifiedDaysAgo?: number;
+  /** The paper of the same person that this one takes the place of. */
+  renews?: PaperDefinition;
+}
+
+/** What is known of a person of the crew beyond the post. */
+export interface CrewDetails {
+  born: { on: string; in: string };
+  gender: NonNullable<ProfileRow["gender"]>;
+  /** ISO 3166-1 alpha-3. */
+  nationality: string;
+  phone: string;
+  home: { address: string; city: string; postal: string };
+  emergency: { name: string; relation: string; phone: string };
+  engagements: EngagementDefinition[];
+  /** Since when the person is aboard, or away. */
+  since: { daysAgo: number; time: number; awayFor?: EndReason };
+  papers: PaperDefinition[];
+  pettyCash?: Record<string, number>;
 }
 
 /** What is left out is that of the parent: place, department, use. */
@@ -177,11 +223,29 @@ export interface VesselDefinition {
     yearBuilt: number;
     lengthMetres: number;
     contactEmail: string;
+    vesselType: string;
+    officialNumber: string;
+    portOfRegistry: string;
+    mmsi: string;
+    hullNumber: string;
+    classSociety: string | null;
+    beamMetres: number;
+    draughtMetres: number;
+    grossTonnage: number;
+    ownerName: string;
+    address: string;
+    contactPhone: string;
+    maxPersons: number;
+    maxPassengers: number;
   };
+  /** Last day of the subscription, counted from today; one without runs on. */
+  subscriptionEndsInDays?: number;
   isOfCompany: boolean;
   /** Days since the vessel's records were begun here. */
   keptForDays: number;
   people: PersonDefinition[];
+  /** By the person's key; the others of the crew have signed on when the records were begun. */
+  crewDetails?: Record<string, CrewDetails>;
   /** Who reads the counters and counts the stock. */
   keeper: string;
   equipment: EquipmentDefinition[];

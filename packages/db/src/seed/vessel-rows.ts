@@ -17,7 +17,7 @@ import {
   planTasks,
   workHistory,
 } from "../schema/jobs.ts";
-import { profiles } from "../schema/people.ts";
+import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } from "../schema/people.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
 import { insertRows } from "./insert-rows.ts";
 
@@ -26,6 +26,10 @@ const tables = {
   memberships,
   profiles,
   files,
+  engagements,
+  onboardStays,
+  pettyCashFloats,
+  crewDocuments,
   equipment,
   equipmentFiles,
   counters,
@@ -62,6 +66,10 @@ export function emptyRows(): VesselRows {
     memberships: [],
     profiles: [],
     files: [],
+    engagements: [],
+    onboardStays: [],
+    pettyCashFloats: [],
+    crewDocuments: [],
     equipment: [],
     equipmentFiles: [],
     counters: [],

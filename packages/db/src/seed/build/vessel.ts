@@ -1,6 +1,7 @@
 import type { VesselDefinition } from "../vessel-definition.ts";
 import { type Book, openBook } from "./book.ts";
 import { addCounters } from "./counters.ts";
+import { addCrew } from "./crew.ts";
 import { addEquipment } from "./equipment.ts";
 import { numberJobs } from "./jobs.ts";
 import { type Accounts, addPeople } from "./people.ts";
@@ -28,6 +29,7 @@ export function buildVessel(
   addLedger(book, stores);
   if (photos.size > 0) addPhotos(book, photos);
   numberJobs(book);
+  addCrew(book);
   book.rows.changes.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
   return book;
 }

@@ -1,5 +1,6 @@
 import type { VesselDefinition } from "../../vessel-definition.ts";
 import { counters } from "./counters.ts";
+import { crewDetails } from "./crew-details.ts";
 import { deckMachinery } from "./deck-machinery.ts";
 import { deckPlans } from "./deck-plans.ts";
 import { electrical } from "./electrical.ts";
@@ -34,10 +35,26 @@ export const seraphine: VesselDefinition = {
     yearBuilt: 2019,
     lengthMetres: 47,
     contactEmail: "captain@seraphine.example",
+    vesselType: "Motor yacht",
+    officialNumber: "748213",
+    portOfRegistry: "George Town",
+    mmsi: "319204700",
+    hullNumber: "VDM 4712",
+    classSociety: "Lloyd’s Register",
+    beamMetres: 8.9,
+    draughtMetres: 2.65,
+    grossTonnage: 498,
+    ownerName: "Seraphine Maritime Ltd",
+    address: "Harbour Place 103, George Town, Grand Cayman KY1-1002",
+    contactPhone: "+33 4 93 55 01 47",
+    maxPersons: 25,
+    maxPassengers: 12,
   },
+  subscriptionEndsInDays: 412,
   isOfCompany: true,
   keptForDays: 385,
   people,
+  crewDetails,
   keeper: "second",
   equipment: [
     propulsion,
