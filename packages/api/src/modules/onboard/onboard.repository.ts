@@ -2,7 +2,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { memberships } from "@ymp/db/schema/accounts";
 import { engagements, onboardStays, profiles } from "@ymp/db/schema/people";
-import { and, desc, eq, gte, isNull, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, ne, or } from "drizzle-orm";
 
 export type StayRow = typeof onboardStays.$inferSelect;
 export type ProfileRow = typeof profiles.$inferSelect;
@@ -49,7 +49,8 @@ export function lastStays(tx: Db, vesselId: string) {
     .orderBy(onboardStays.profileId, desc(onboardStays.startedAt), desc(onboardStays.id));
 }
 
-export function engagementsInForce(tx: Db, vesselId: string, today: CalendarDate) {
+/** Everybody's engagements, past ones and those to come included. */
+export function allEngagements(tx: Db, vesselId: string) {
   return tx
     .select({
       id: engagements.id,
@@ -59,13 +60,7 @@ export function engagementsInForce(tx: Db, vesselId: string, today: CalendarDate
       signedOffOn: engagements.signedOffOn,
     })
     .from(engagements)
-    .where(
-      and(
-        eq(engagements.vesselId, vesselId),
-        lte(engagements.signedOnOn, today),
-        or(isNull(engagements.signedOffOn), gte(engagements.signedOffOn, today)),
-      ),
-    );
+    .where(eq(engagements.vesselId, vesselId));
 }
 
 export async function findPerson(tx: Db, vesselId: string, id: string): Promise<ProfileRow | undefined> {
