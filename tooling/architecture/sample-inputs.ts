@@ -11,7 +11,7 @@ const SOME_ID = "0197a1de-7f2a-7c3e-9d55-1f2e3d4c5b6a";
 /** Plausible values, tried in turn for each field a procedure asks for. A field with a shape of its own needs one here. */
 const PLAUSIBLE: readonly unknown[] = [
   ...[1, "x", true, "2026-06-10", "2026-06-10T10:00:00Z", new Date("2026-06-10T10:00:00Z"), [], [SOME_ID], {}],
-  ...["job", "jobs", "open", "in_progress", "waiting", "completed", "csv", "day", "high", "hours"],
+  ...["job", "jobs", "open", "in_progress", "waiting", "completed", "csv", "day", "high", "hours", "passport"],
   { trigger: "counter", counterInterval: 5_000 },
   ...["someone@example.test", "crew", "shipyard"],
   { field: "priority", value: "high" },
