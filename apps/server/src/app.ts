@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { AppDeps, AppEnv } from "./app-env.ts";
+import { archives } from "./archives.ts";
 import { files } from "./files.ts";
 import { health } from "./health.ts";
 import { errorResponse } from "./http/errors.ts";
@@ -41,7 +42,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route("/", restApi(deps));
   app.route("/uploads", uploads(deps));
   app.route("/files", files(deps));
-  for (const area of ["/api/*", "/uploads/*", "/files/*"])
+  app.route("/archives", archives(deps));
+  for (const area of ["/api/*", "/uploads/*", "/files/*", "/archives/*"])
     app.all(area, () => {
       throw new AppError("not_found", "errors:notFound");
     });

@@ -1,3 +1,4 @@
+import { writeRequestedArchive } from "./modules/archive/writing.service.ts";
 import { sendResetLink } from "./modules/session/passwords.service.ts";
 import { deliverMail } from "./platform/mail/deliver-mail.ts";
 import type { QueuedTask } from "./platform/queue/tasks.ts";
@@ -10,5 +11,7 @@ export async function performTask(services: Services, task: QueuedTask): Promise
       return sendResetLink(services, task.email);
     case "send_mail":
       return deliverMail(services, task.mailId);
+    case "write_archive":
+      return writeRequestedArchive(services, task);
   }
 }

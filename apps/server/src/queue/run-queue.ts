@@ -1,3 +1,4 @@
+import { removeExpiredArchives } from "@ymp/api/modules/archive/expiry.service";
 import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
 import { queuedTaskSchema } from "@ymp/api/platform/queue/tasks";
 import type { Services } from "@ymp/api/services";
@@ -30,6 +31,7 @@ export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
   };
   const taskList: TaskList = {
     ...Object.fromEntries(taskNames.map((name) => [name, perform(name)])),
+    remove_archives: () => removeExpiredArchives(services),
     tidy_up: async () => {
       await Promise.all([removeOutdated(services), forgetOldUploads(uploadsFolder)]);
     },
@@ -37,7 +39,7 @@ export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
   const runner = await run({
     connectionString: queueUrl,
     taskList,
-    crontab: "17 * * * * tidy_up",
+    crontab: "17 * * * * tidy_up\n41 3 * * * remove_archives",
     concurrency: 2,
     maxPoolSize: 4,
     noHandleSignals: true,

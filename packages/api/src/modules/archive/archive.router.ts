@@ -1,3 +1,11 @@
+import { aboardProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { askForArchive, listArchives } from "./archive.service.ts";
 
-export const archiveRouter = t.router({});
+/** Whoever may take the records out may do so when the subscription has ended, too. */
+const taking = aboardProcedure({ isOpenWhenExpired: true });
+
+export const archiveRouter = t.router({
+  request: taking.mutation(({ ctx }) => askForArchive(ctx.scope)),
+  list: taking.query(({ ctx }) => listArchives(ctx.scope)),
+});

@@ -18,6 +18,9 @@ export interface Change<Row> {
 /** What the audit needs to know of a scope; an act on several vessels in one transaction gives it for each of them. */
 export type AuditedScope = Pick<VesselScope, "tx" | "vesselId" | "actor" | "now" | "audit">;
 
+/** What a change needs to know of the work it belongs to, a request's or the queue's. */
+export type ChangeScope = Pick<VesselScope, "tx" | "vesselId" | "actor" | "now" | "audit">;
+
 const silentFields = new Set(["updatedAt", "version", "createdAt", "createdBy", "vesselId", "id"]);
 
 /** The fields in which two versions of a record differ. */

@@ -4,5 +4,6 @@ import { z } from "zod";
 export const queuedTaskSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("send_reset_link"), email: z.string() }),
   z.object({ name: z.literal("send_mail"), mailId: z.uuid() }),
+  z.object({ name: z.literal("write_archive"), vesselId: z.uuid(), archiveId: z.uuid() }),
 ]);
 export type QueuedTask = z.infer<typeof queuedTaskSchema>;

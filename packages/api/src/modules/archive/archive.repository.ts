@@ -1,0 +1,99 @@
+import type { Db } from "@ymp/db/client";
+import { themes, users, vessels } from "@ymp/db/schema/accounts";
+import { vesselArchives } from "@ymp/db/schema/platform";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+
+export type ArchiveRow = typeof vesselArchives.$inferSelect;
+
+const isThis = (vesselId: string, id: string) => and(eq(vesselArchives.vesselId, vesselId), eq(vesselArchives.id, id));
+
+export function archivesOf(tx: Db, vesselId: string) {
+  return tx
+    .select({
+      id: vesselArchives.id,
+      status: vesselArchives.status,
+      storageKey: vesselArchives.storageKey,
+      sizeBytes: vesselArchives.sizeBytes,
+      counts: vesselArchives.counts,
+      requestedAt: vesselArchives.createdAt,
+      requestedByName: users.name,
+      readyAt: vesselArchives.readyAt,
+      expiresAt: vesselArchives.expiresAt,
+    })
+    .from(vesselArchives)
+    .leftJoin(users, eq(users.id, vesselArchives.requestedBy))
+    .where(eq(vesselArchives.vesselId, vesselId))
+    .orderBy(desc(vesselArchives.id))
+    .limit(10);
+}
+
+export async function findArchive(tx: Db, vesselId: string, id: string): Promise<ArchiveRow | undefined> {
+  const [row] = await tx.select().from(vesselArchives).where(isThis(vesselId, id));
+  return row;
+}
+
+/** One that is being made; what has not moved since `since` is given up. */
+export async function findUnderWay(tx: Db, vesselId: string, since: Date): Promise<{ id: string } | undefined> {
+  const [row] = await tx
+    .select({ id: vesselArchives.id })
+    .from(vesselArchives)
+    .where(
+      and(
+        eq(vesselArchives.vesselId, vesselId),
+        inArray(vesselArchives.status, ["queued", "running"]),
+        gt(vesselArchives.updatedAt, since),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+export async function insertArchive(tx: Db, row: typeof vesselArchives.$inferInsert): Promise<void> {
+  await tx.insert(vesselArchives).values(row);
+}
+
+export async function updateArchive(
+  tx: Db,
+  { vesselId, id }: { vesselId: string; id: string },
+  values: Partial<typeof vesselArchives.$inferInsert> & { updatedAt: Date },
+): Promise<void> {
+  await tx
+    .update(vesselArchives)
+    .set({ ...values, version: sql`${vesselArchives.version} + 1` })
+    .where(isThis(vesselId, id));
+}
+
+export function expiredArchives(tx: Db, vesselId: string, now: Date) {
+  return tx
+    .select({ id: vesselArchives.id, storageKey: vesselArchives.storageKey })
+    .from(vesselArchives)
+    .where(
+      and(
+        eq(vesselArchives.vesselId, vesselId),
+        isNotNull(vesselArchives.storageKey),
+        lte(vesselArchives.expiresAt, now),
+      ),
+    );
+}
+
+export function vesselIds(db: Db) {
+  return db.select({ id: vessels.id }).from(vessels);
+}
+
+export async function findVesselFacts(tx: Db, vesselId: string) {
+  const [row] = await tx
+    .select({ name: vessels.name, timeZone: vessels.timeZone })
+    .from(vessels)
+    .where(eq(vessels.id, vesselId));
+  return row;
+}
+
+/** Whoever asked, as long as the account is open. */
+export async function findRequester(tx: Db, userId: string) {
+  const [row] = await tx
+    .select({ id: users.id, name: users.name, username: users.username, email: users.email, locale: themes.locale })
+    .from(users)
+    .leftJoin(themes, eq(themes.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.softDeletedAt)));
+  return row;
+}

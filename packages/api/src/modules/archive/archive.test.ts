@@ -1,0 +1,104 @@
+import { vessels } from "@ymp/db/schema/accounts";
+import { changes, vesselArchives } from "@ymp/db/schema/platform";
+import { refusalOf } from "@ymp/testing/callers";
+import { makeJob } from "@ymp/testing/factories/jobs";
+import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getStoredArchive } from "./archive.service.ts";
+import { removeExpiredArchives } from "./expiry.service.ts";
+import { writeRequestedArchive } from "./writing.service.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await makeJob(world);
+});
+afterAll(() => world.close());
+
+const stored = (who: Who, id: string) => world.enter(who, (scope) => getStoredArchive(scope, id));
+
+describe("asking for everything of the vessel", () => {
+  it("gives one file that is kept for a week, with its story and a mail", async () => {
+    const captain = world.as("captain");
+    const { id } = await captain.archive.request();
+    expect(await captain.archive.list()).toMatchObject([{ id, status: "queued", isKept: false }]);
+    await world.workQueue();
+    const [archive] = await captain.archive.list();
+    expect(archive).toMatchObject({ id, status: "ready", isKept: true, requestedByName: world.person("captain").name });
+    expect(archive?.counts).toMatchObject({ jobs: 1, people: 8, files: 0 });
+    expect(archive?.expiresAt).toEqual(new Date("2026-06-22T09:00:00Z"));
+    const { storageKey, fileName } = await stored("captain", id);
+    expect(fileName).toBe("Seraphine - archive - 2026-06-15.zip");
+    expect((await world.services.files.find(storageKey))?.sizeBytes).toBe(archive?.sizeBytes);
+    const told = await world.inVessel("A", (tx) =>
+      tx.select({ verb: changes.verb }).from(changes).where(eq(changes.recordId, id)).orderBy(asc(changes.seq)),
+    );
+    expect(told.map(({ verb }) => verb)).toEqual(["requested", "running", "ready"]);
+    expect(world.outbox.at(-1)?.to).toBe(world.person("captain").account.email);
+    expect(world.outbox.at(-1)?.text).toContain("https://ymp.test/app/myvessel");
+  });
+
+  it("is the same request while one is being made", async () => {
+    const [first, second] = [await world.as("captain").archive.request(), await world.as("manager").archive.request()];
+    expect(second.id).toBe(first.id);
+    await world.workQueue();
+    expect((await world.as("captain").archive.request()).id).not.toBe(first.id);
+    await world.workQueue();
+  });
+
+  it.each<Who>(["captain", "manager", "superadmin"])("is open to the %s", async (who) => {
+    await expect(world.as(who).archive.list()).resolves.toBeDefined();
+  });
+
+  it.each<Who>(["chief", "bosun", "deckhand", "contractor"])("is refused to the %s, bytes included", async (who) => {
+    expect(await refusalOf(world.as(who).archive.request())).toMatchObject({ messageKey: "archive:mayNot" });
+    expect(await refusalOf(world.as(who).archive.list())).toMatchObject({ code: "forbidden" });
+    const [archive] = await world.as("captain").archive.list();
+    expect(await refusalOf(stored(who, archive?.id ?? ""))).toMatchObject({ code: "not_found" });
+  });
+
+  it("shows nothing to another vessel's captain", async () => {
+    expect(await world.as("rival").archive.list()).toEqual([]);
+    const [archive] = await world.as("captain").archive.list();
+    expect(await refusalOf(stored("rival", archive?.id ?? ""))).toMatchObject({ code: "not_found" });
+  });
+
+  it("is open when the subscription has ended, to the captain and not to crew", async () => {
+    const { db } = world.database;
+    const expire = (subscriptionState: "EXPIRED" | "ACTIVE") =>
+      db.update(vessels).set({ subscriptionState }).where(eq(vessels.id, world.vessels.A.id));
+    await expire("EXPIRED");
+    world.services.accounts.forget("*");
+    const { id } = await world.as("captain").archive.request();
+    await world.workQueue();
+    expect((await world.as("captain").archive.list())[0]).toMatchObject({ id, status: "ready" });
+    expect(await refusalOf(world.as("deckhand").archive.request())).toMatchObject({ code: "expired_subscription" });
+    await expire("ACTIVE");
+    world.services.accounts.forget("*");
+  });
+
+  it("tells when it could not be made, and may be asked again", async () => {
+    const { id } = await world.as("captain").archive.request();
+    const broken = { ...world.services.files, put: () => Promise.reject(new Error("The disk is full.")) };
+    const errors: unknown[] = [];
+    const services = { ...world.services, files: broken, reportError: (error: unknown) => void errors.push(error) };
+    await writeRequestedArchive(services, { vesselId: world.vessels.A.id, archiveId: id });
+    expect((await world.as("captain").archive.list())[0]).toMatchObject({ id, status: "failed", isKept: false });
+    expect(errors).toHaveLength(1);
+    expect((await world.as("captain").archive.request()).id).not.toBe(id);
+    await world.workQueue();
+  });
+
+  it("is removed after a week; that it was made stays", async () => {
+    const [archive] = await world.as("captain").archive.list();
+    const { storageKey } = await stored("captain", archive?.id ?? "");
+    world.setNow("2026-06-22T09:00:01Z");
+    await removeExpiredArchives(world.services);
+    expect(await world.services.files.find(storageKey)).toBeUndefined();
+    expect((await world.as("captain").archive.list())[0]).toMatchObject({ status: "ready", isKept: false });
+    expect(await refusalOf(stored("captain", archive?.id ?? ""))).toMatchObject({ messageKey: "archive:gone" });
+    const kept = await world.inVessel("A", (tx) => tx.select().from(vesselArchives));
+    expect(kept.every((row) => row.storageKey === null)).toBe(true);
+  });
+});
