@@ -1,4 +1,5 @@
 import type { Db } from "@ymp/db/client";
+import { vessels } from "@ymp/db/schema/accounts";
 import { equipment, equipmentFiles, sections } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
 import { jobAssignees, jobFiles } from "@ymp/db/schema/jobs";
@@ -11,6 +12,8 @@ export type FileRow = typeof files.$inferSelect;
 export interface LinkedFile extends FileRow {
   readonly isOfJob: boolean;
   readonly isOfEquipment: boolean;
+  /** The photo of the vessel itself. */
+  readonly isOfVessel: boolean;
   /** The crew's papers it is a scan of. */
   readonly papers: readonly { type: string; profileId: string }[];
   /** Whose portrait or signature it is. */
@@ -43,9 +46,14 @@ export async function findLinkedFile(
     .select(one)
     .from(sections)
     .where(and(eq(sections.vesselId, vesselId), eq(sections.drawingFileId, fileId)));
+  const ofVessel = tx
+    .select(one)
+    .from(vessels)
+    .where(and(eq(vessels.id, vesselId), eq(vessels.photoFileId, fileId)));
   const [row] = await tx
     .select({
       file: files,
+      isOfVessel: flag(exists(ofVessel)),
       isOfJob: flag(exists(ofJob)),
       isOfEquipment: flag(or(exists(ofEquipment), exists(asPhoto), exists(asDrawing))),
       papers: sql<LinkedFile["papers"]>`(

@@ -19,6 +19,7 @@ export async function getReadableFile(scope: VesselScope, fileId: string): Promi
 function mayRead({ access, actor, profileId }: VesselScope, file: LinkedFile): boolean {
   const isOfPerson = file.papers.length > 0 || file.portraits.length > 0;
   if (file.createdBy !== null && file.createdBy === actor.userId && !isOfPerson) return true;
+  if (file.isOfVessel) return true;
   if (file.isOfJob && can(access, "jobs:view")) return true;
   if (file.isOfEquipment && can(access, "equipmentspage:view")) return true;
   const isReadablePaper = file.papers.some((paper) => {
