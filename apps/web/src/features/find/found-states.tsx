@@ -1,14 +1,18 @@
 import type { inferRouterOutputs } from "@trpc/server";
+import { fileAddress } from "@ymp/api/platform/files/files.schema";
 import type { AppRouter } from "@ymp/api/root";
 import { type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
+import { Avatar } from "@ymp/ui/primitives/avatar";
 import { OverdueIcon, type Status, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
+import { useVessel } from "../../app/session.ts";
 import type { Formats } from "../../lib/format.ts";
 
 export type Found = inferRouterOutputs<AppRouter>["search"]["find"];
 export type FoundEquipment = Found["equipment"]["hits"][number];
 export type FoundPart = Found["parts"]["hits"][number];
+export type FoundPerson = Found["people"]["hits"][number];
 export type FoundJob = Found["jobs"]["hits"][number];
 
 export interface Wording {
@@ -44,6 +48,22 @@ export function partState({ state: { stock } }: FoundPart, { t, formats }: Wordi
   ) : (
     t("search:state.inStock", { quantity })
   );
+}
+
+export function PersonMark({ hit: { title, state } }: { hit: FoundPerson }) {
+  const { id: vesselId } = useVessel();
+  const photoUrl = state.photoFileId && fileAddress(vesselId, state.photoFileId, "thumb");
+  return <Avatar size="sm" decorative person={{ name: title, color: state.color, photoUrl }} />;
+}
+
+/** People from outside have a page of their own kind. */
+export function personPath({ id, state }: FoundPerson): string {
+  return state.isInvited ? `/app/shipyarprofile/${id}` : `/app/profiledetails/${id}`;
+}
+
+export function personState({ state }: FoundPerson, { t }: Wording): ReactNode {
+  if (state.isInvited) return t("search:state.invited");
+  return state.isOnboard ? t("search:state.onboard") : t("search:state.ashore");
 }
 
 export function jobState({ state }: FoundJob, { t, formats, today }: Wording): ReactNode {

@@ -12,7 +12,17 @@ import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useVesselOrNone } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { FoundRecord } from "./actions.ts";
-import { equipmentState, type Found, jobState, jobStatus, partState, type Wording } from "./found-states.tsx";
+import {
+  equipmentState,
+  type Found,
+  jobState,
+  jobStatus,
+  PersonMark,
+  partState,
+  personPath,
+  personState,
+  type Wording,
+} from "./found-states.tsx";
 import { matchAnyWord } from "./match-words.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -34,7 +44,7 @@ export interface RecordGroups {
   isOffline: boolean;
 }
 
-const kinds = ["equipment", "part", "job"] as const satisfies readonly SearchKind[];
+const kinds = ["equipment", "part", "job", "profile"] as const satisfies readonly SearchKind[];
 const settleMs = 120;
 const limits = { one: 30, each: 3 } as const;
 
@@ -59,7 +69,7 @@ export function useRecordGroups({ text, kind, go }: RecordGroupNeeds): RecordGro
     kinds: mayFind ? kinds.map((id) => ({ id, label: t(`search:kinds.${id}`) })) : [],
     best: found ? bestOf(found) : [],
     shown: groups.reduce((sum, group) => sum + group.items.length, 0),
-    total: found ? found.equipment.total + found.parts.total + found.jobs.total : 0,
+    total: found ? found.equipment.total + found.parts.total + found.jobs.total + found.people.total : 0,
     isBusy: isFetching,
     isOffline: !isOnline || isUnreachable(error),
   };
@@ -102,11 +112,15 @@ function groupsOf(found: Found, wording: Wording, { text, go }: Pick<RecordGroup
   const jobs = found.jobs.hits.map((hit) =>
     item(hit, <StatusIcon status={jobStatus(hit.state.status)} />, `/app/jobdetails/${hit.id}`, jobState(hit, wording)),
   );
+  const people = found.people.hits.map((hit) =>
+    item(hit, <PersonMark hit={hit} />, personPath(hit), personState(hit, wording)),
+  );
   const note = found.mended.map(({ typed, meant }) => t("search:mended", { typed, meant })).join(", ");
   return [
     { id: "equipment", label: t("search:kinds.equipment"), items: machines },
     { id: "part", label: t("search:kinds.part"), items: parts },
     { id: "job", label: t("search:kinds.job"), items: jobs },
+    { id: "profile", label: t("search:kinds.profile"), items: people },
   ]
     .filter(({ items }) => items.length > 0)
     .map((group, index) => (index === 0 ? { ...group, note } : group));

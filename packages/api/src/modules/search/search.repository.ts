@@ -3,6 +3,7 @@ import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
+import { profiles } from "@ymp/db/schema/people";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import { isOpen, isOverdue } from "../jobs/due-sql.ts";
@@ -99,4 +100,30 @@ export function statesOfSpares(tx: Db, vesselId: string, ids: readonly string[])
       and(eq(inventoryItems.vesselId, spareParts.vesselId), eq(inventoryItems.id, spareParts.itemId)),
     )
     .where(and(eq(spareParts.vesselId, vesselId), sql`${spareParts.id} in ${jsonIds(ids)}`));
+}
+
+/** Outsiders find nobody but themselves. */
+export function statesOfPeople(
+  tx: Db,
+  vesselId: string,
+  ids: readonly string[],
+  sharedWith: string | null | "everyone",
+) {
+  return tx
+    .select({
+      id: profiles.id,
+      color: profiles.color,
+      photoFileId: profiles.photoFileId,
+      department: profiles.department,
+      isOnboard: profiles.isOnboard,
+      isInvited: sql<boolean>`${profiles.role} = 'user'`,
+    })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.vesselId, vesselId),
+        sql`${profiles.id} in ${jsonIds(ids)}`,
+        sharedWith === "everyone" ? undefined : sql`${profiles.id} is not distinct from ${sharedWith}::uuid`,
+      ),
+    );
 }

@@ -5,7 +5,7 @@ import type { VesselScope } from "../../context.ts";
 import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
-import { statesOfEquipment, statesOfItems, statesOfJobs, statesOfSpares } from "./search.repository.ts";
+import { statesOfEquipment, statesOfItems, statesOfJobs, statesOfPeople, statesOfSpares } from "./search.repository.ts";
 import { type FindInput, type SearchKind, searchKinds } from "./search.schema.ts";
 
 /** Hits of one kind are looked at no further than this; the count then means "this many or more". */
@@ -35,10 +35,11 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
     ),
   );
   const of = (kind: SearchKind): Hit[] => hits[kinds.indexOf(kind)] ?? [];
-  const [equipment, parts, jobs] = await Promise.all([
+  const [equipment, parts, jobs, people] = await Promise.all([
     equipmentHits(scope, of("equipment")),
     partHits(scope, of("part")),
     jobHits(scope, of("job")),
+    peopleHits(scope, of("profile")),
   ]);
   const group = <Found>(found: Found[]) => ({ total: found.length, hits: found.slice(0, input.limit) });
   return {
@@ -46,16 +47,18 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
     equipment: group(equipment),
     parts: group(parts),
     jobs: group(jobs),
+    people: group(people),
   };
 }
 
 function readableKinds(scope: VesselScope): SearchKind[] {
   const { access } = scope;
-  if (access.seesOnlyShared) return can(access, "jobs:view") ? ["job"] : [];
+  if (access.seesOnlyShared) return can(access, "jobs:view") ? ["job", "profile"] : ["profile"];
   const may: Record<SearchKind, boolean> = {
     equipment: can(access, "equipmentspage:view"),
     part: can(access, "spareparts:view") || can(access, "inventory:view"),
     job: can(access, "jobs:view"),
+    profile: true,
   };
   return searchKinds.filter((kind) => may[kind]);
 }
@@ -78,9 +81,17 @@ async function equipmentHits(scope: VesselScope, hits: readonly Hit[]) {
   return [...found.filter(({ state }) => !state.isArchived), ...found.filter(({ state }) => state.isArchived)];
 }
 
+/** Of whose records alone count; outsiders find what was shared with them. */
+const sharedWithIn = ({ access, profileId }: VesselScope) => (access.seesOnlyShared ? profileId : "everyone");
+
+async function peopleHits(scope: VesselScope, hits: readonly Hit[]) {
+  if (hits.length === 0) return [];
+  return withStates(hits, byId(await statesOfPeople(scope.tx, scope.vesselId, idsOf(hits), sharedWithIn(scope))));
+}
+
 async function jobHits(scope: VesselScope, hits: readonly Hit[]) {
   if (hits.length === 0) return [];
-  const sharedWith = scope.access.seesOnlyShared ? scope.profileId : "everyone";
+  const sharedWith = sharedWithIn(scope);
   const rows = await statesOfJobs(scope.tx, scope.vesselId, idsOf(hits), shipsDay(scope), sharedWith);
   const found = withStates(hits, byId(rows.map((row) => ({ ...row, numberText: jobNumberText(row) }))));
   const isClosed = ({ state }: (typeof found)[number]) => ["done", "verified", "cancelled"].includes(state.status);

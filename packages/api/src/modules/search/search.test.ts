@@ -93,3 +93,23 @@ describe("finding", () => {
     expect((await refusalOf(world.anonymous().search.find({ query: "generator" }))).code).toBe("unauthenticated");
   });
 });
+
+describe("finding people", () => {
+  it("goes by name and rank, and says where they are", async () => {
+    const id = newId();
+    await world.as("captain").people.save({ id, firstName: "Noor", lastName: "Vermeer", jobTitle: "Second officer" });
+    for (const query of ["vermeer", "second off"])
+      expect((await world.as("stew").search.find({ query })).people).toMatchObject({
+        total: 1,
+        hits: [{ id, title: "Noor Vermeer", detail: "Second officer", state: { isOnboard: true, isInvited: false } }],
+      });
+    expect((await world.as("rival").search.find({ query: "vermeer" })).people.total).toBe(0);
+  });
+
+  it("shows outsiders nobody but themselves", async () => {
+    const own = { id: world.person("contractor").profileId, firstName: "Jens", lastName: "Holm", city: "Aarhus" };
+    await world.as("contractor").people.save(own);
+    expect((await world.as("contractor").search.find({ query: "vermeer" })).people.total).toBe(0);
+    expect((await world.as("contractor").search.find({ query: "holm" })).people.total).toBe(1);
+  });
+});

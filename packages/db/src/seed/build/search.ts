@@ -4,7 +4,7 @@ import type { Book } from "./book.ts";
 import { numberText } from "./jobs.ts";
 
 interface Entry {
-  kind: "equipment" | "job" | "part";
+  kind: "equipment" | "job" | "part" | "profile";
   record: string | undefined;
   entry: string;
   title: string;
@@ -14,7 +14,7 @@ interface Entry {
 
 /** Makes the vessel's records findable, in one statement. */
 export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book): Promise<void> {
-  const entries = [...equipmentEntries(book), ...jobEntries(book), ...partEntries(book)];
+  const entries = [...equipmentEntries(book), ...jobEntries(book), ...partEntries(book), ...peopleEntries(book)];
   await tx.unsafe(
     `select count(app.put_search_entry(e.kind, e.record, e.entry, e.title, e.detail, e.words))
      from jsonb_to_recordset($1::text::jsonb) as e(kind text, record uuid, entry uuid, title text, detail text, words text[])`,
@@ -55,5 +55,14 @@ function partEntries(book: Book): Entry[] {
     const detail = joined(", ", row.partNo, row.manufacturer);
     const words = wordsOf(row.name, detail);
     return { kind: "part", record: row.id, entry: book.newId(book.begunAt), title: row.name, detail, words };
+  });
+}
+
+function peopleEntries(book: Book): Entry[] {
+  return book.rows.profiles.map((row) => {
+    const title = `${row.firstName} ${row.lastName}`;
+    const detail = row.jobTitle ?? null;
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    return { kind: "profile", record: row.id, entry, title, detail, words: wordsOf(title, detail) };
   });
 }
