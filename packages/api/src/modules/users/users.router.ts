@@ -2,15 +2,18 @@ import { aboardProcedure, accountProcedure, vesselProcedure } from "../../proced
 import { t } from "../../trpc.ts";
 import { sendReset, setEmail, shareJob } from "./account.service.ts";
 import { setAccess, setRole } from "./appointing.service.ts";
+import { exportCrew, listCrew } from "./crew.service.ts";
 import { deleteAccount } from "./erasing.service.ts";
 import { createUser, inviteUser } from "./joining.service.ts";
 import { setEndsOn, setSoftDeleted } from "./leaving.service.ts";
 import {
   createUserInput,
   deleteAccountInput,
+  exportCrewInput,
   exportUsersInput,
   inviteUserInput,
   isFreeInput,
+  listCrewInput,
   listUsersInput,
   setAccessInput,
   setEmailInput,
@@ -32,6 +35,10 @@ export const usersRouter = t.router({
   export: vesselProcedure("employees:view", { isOpenWhenExpired: true })
     .input(exportUsersInput)
     .query(({ ctx, input }) => exportUsers(ctx.scope, input)),
+  crew: seesCrew.input(listCrewInput).query(({ ctx, input }) => listCrew(ctx.scope, input)),
+  exportCrew: vesselProcedure("employees:view", { isOpenWhenExpired: true })
+    .input(exportCrewInput)
+    .query(({ ctx, input }) => exportCrew(ctx.scope, input)),
   get: aboardProcedure()
     .input(userIdInput)
     .query(({ ctx, input }) => getUser(ctx.scope, input.userId)),

@@ -47,6 +47,30 @@ export const exportUsersInput = userFilters.extend({
 });
 export type ExportUsersInput = z.infer<typeof exportUsersInput>;
 
+export const crewSorts = ["department", "name", "jobTitle", "role", "lastSeen", "nextExpiry"] as const;
+
+/** Filters of the crew now. */
+export const crewFilters = z.object({
+  search: z.string().trim().max(200).optional(),
+  departments: z.array(z.enum(departments)).max(6).optional(),
+  roles: z.array(z.enum(vesselRoles)).max(4).optional(),
+  onboard: z.boolean().optional(),
+});
+export type CrewFilters = z.infer<typeof crewFilters>;
+
+export const listCrewInput = crewFilters.extend({
+  sort: z.enum(crewSorts).default("department"),
+  descending: z.boolean().default(false),
+});
+export type ListCrewInput = z.infer<typeof listCrewInput>;
+export type CrewOrder = Pick<ListCrewInput, "sort" | "descending">;
+
+export const exportCrewInput = listCrewInput.extend({
+  format: z.enum(["csv", "xlsx"]),
+  locale: z.enum(locales).default("en"),
+});
+export type ExportCrewInput = z.infer<typeof exportCrewInput>;
+
 export const userIdInput = z.object({ userId: idSchema });
 
 export const createUserInput = z.object({

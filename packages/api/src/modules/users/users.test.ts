@@ -65,6 +65,40 @@ describe("the list of accounts", () => {
   });
 });
 
+describe("the crew now", () => {
+  it("is everybody who works on board, by department", async () => {
+    const names = (await captain().crew({})).map(({ lastName }) => lastName);
+    expect(names[0]).toBe("Laurent");
+    expect(names).toContain("Shaw");
+    expect(names).not.toContain("Ricci");
+  });
+
+  it("is narrowed by department, role, words and who is on board", async () => {
+    const named = async (filters: Parameters<ReturnType<typeof captain>["crew"]>[0]) =>
+      (await captain().crew(filters)).map(({ lastName }) => lastName);
+    expect(await named({ departments: ["deck"], roles: ["hod"] })).toEqual(["Horvat"]);
+    expect(await named({ search: "BOSUN" })).toEqual(["Horvat"]);
+    expect(await named({ onboard: false, search: "horvat" })).toEqual([]);
+  });
+
+  it("keeps papers and sign-in to the administration and the person", async () => {
+    const mine = await world().as("deckhand").users.crew({ search: "shaw" });
+    expect(mine[0]?.username).toBe("deckhand.a");
+    const others = await world().as("deckhand").users.crew({ search: "horvat" });
+    expect(others[0]).toMatchObject({ username: null, phone: null, lastSeenAt: null, nextExpiryOn: null });
+    expect(await refusalOf(world().as("yard").users.crew({}))).toMatchObject({ code: "forbidden" });
+  });
+
+  it.each(["name", "jobTitle", "role", "lastSeen", "nextExpiry"] as const)("is sorted by %s", async (sort) => {
+    expect((await captain().crew({ sort, descending: true })).length).toBe((await captain().crew({ sort })).length);
+  });
+
+  it("leaves the vessel as a spreadsheet", async () => {
+    const file = await captain().exportCrew({ format: "csv", departments: ["deck"] });
+    expect(Buffer.from(file.base64, "base64").toString()).toContain("Horvat");
+  });
+});
+
 describe("the email address", () => {
   it("is changed by the person and by the captain, and closes links to the old one", async () => {
     const invited = guest();
