@@ -1,6 +1,7 @@
 import { GalleryButtons, GalleryChoices, GalleryFields, GalleryMarks } from "./gallery-controls.tsx";
 import { GalleryBoard, GalleryChart, GalleryFiles, GalleryTree } from "./gallery-equipment.tsx";
 import { GalleryPalette } from "./gallery-palette.tsx";
+import { GalleryPeople } from "./gallery-people.tsx";
 import { GalleryRecord } from "./gallery-record.tsx";
 import { GalleryStates } from "./gallery-states.tsx";
 import { GalleryTable } from "./gallery-table.tsx";
@@ -20,6 +21,7 @@ export function Gallery() {
         <GalleryFiles />
         <GalleryRecord />
         <GalleryPalette />
+        <GalleryPeople />
         <GalleryBoard />
         <GalleryStates />
       </div>
