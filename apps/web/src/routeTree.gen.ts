@@ -21,6 +21,7 @@ import { Route as AppHelpRouteImport } from "./routes/app/help";
 import { Route as AppHomeRouteImport } from "./routes/app/home";
 import { Route as AppManageequipmentRouteImport } from "./routes/app/manageequipment";
 import { Route as AppPrivacyPolicyRouteImport } from "./routes/app/privacy-policy";
+import { Route as AppSecurityRouteImport } from "./routes/app/security";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
 import { Route as AuthSplatRouteImport } from "./routes/auth/$";
@@ -93,6 +94,11 @@ const AppPrivacyPolicyRoute = AppPrivacyPolicyRouteImport.update({
   path: "/privacy-policy",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSecurityRoute = AppSecurityRouteImport.update({
+  id: "/security",
+  path: "/security",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTermsRoute = AppTermsRouteImport.update({
   id: "/terms",
   path: "/terms",
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   "/app/home": typeof AppHomeRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/security": typeof AppSecurityRoute;
   "/app/terms": typeof AppTermsRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   "/app/home": typeof AppHomeRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/security": typeof AppSecurityRoute;
   "/app/terms": typeof AppTermsRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -209,6 +217,7 @@ export interface FileRoutesById {
   "/app/home": typeof AppHomeRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/security": typeof AppSecurityRoute;
   "/app/terms": typeof AppTermsRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -236,6 +245,7 @@ export interface FileRouteTypes {
     | "/app/home"
     | "/app/manageequipment"
     | "/app/privacy-policy"
+    | "/app/security"
     | "/app/terms"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | "/app/home"
     | "/app/manageequipment"
     | "/app/privacy-policy"
+    | "/app/security"
     | "/app/terms"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -283,6 +294,7 @@ export interface FileRouteTypes {
     | "/app/home"
     | "/app/manageequipment"
     | "/app/privacy-policy"
+    | "/app/security"
     | "/app/terms"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -391,6 +403,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPrivacyPolicyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/security": {
+      id: "/app/security";
+      path: "/security";
+      fullPath: "/app/security";
+      preLoaderRoute: typeof AppSecurityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/terms": {
       id: "/app/terms";
       path: "/terms";
@@ -493,6 +512,7 @@ interface AppRouteChildren {
   AppHomeRoute: typeof AppHomeRoute;
   AppManageequipmentRoute: typeof AppManageequipmentRoute;
   AppPrivacyPolicyRoute: typeof AppPrivacyPolicyRoute;
+  AppSecurityRoute: typeof AppSecurityRoute;
   AppTermsRoute: typeof AppTermsRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppJobdetailsIdRoute: typeof AppJobdetailsIdRoute;
@@ -506,6 +526,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeRoute: AppHomeRoute,
   AppManageequipmentRoute: AppManageequipmentRoute,
   AppPrivacyPolicyRoute: AppPrivacyPolicyRoute,
+  AppSecurityRoute: AppSecurityRoute,
   AppTermsRoute: AppTermsRoute,
   AppIndexRoute: AppIndexRoute,
   AppJobdetailsIdRoute: AppJobdetailsIdRoute,

@@ -2,8 +2,8 @@ import type { ErrorCode, MessageParams } from "@ymp/core/errors";
 
 /** What a mutation says about itself, so that no screen shows a toast or refreshes a list by hand. */
 export interface MutationMeta extends Record<string, unknown> {
-  /** Message key of the toast when it worked. */
-  success?: string;
+  /** Message key of the toast when it worked; undefined for a result that needs no words. */
+  success?: string | ((result: unknown) => string | undefined);
   /** The toast takes the place of those shown before it: for settings that are tried out one after the other. */
   replacesToasts?: boolean;
   /** Message key of the toast when it did not; it offers to try again. */

@@ -39,9 +39,10 @@ export function createQueryClient(needs: QueryClientNeeds): QueryClient {
   const mutationCache = new MutationCache({
     onSuccess: (result, input, _context, mutation) => {
       const { success, params, invalidates = [], undo, replacesToasts } = mutation.meta ?? {};
-      if (success && !isQueuedResult(result)) {
+      const successKey = typeof success === "function" ? success(result) : success;
+      if (successKey && !isQueuedResult(result)) {
         if (replacesToasts) toast.clear();
-        toast.success(needs.say(success, params?.(result, input)), undo ? { undo: () => undo(result, input) } : {});
+        toast.success(needs.say(successKey, params?.(result, input)), undo ? { undo: () => undo(result, input) } : {});
       }
       return Promise.all(invalidates.map((path) => client.invalidateQueries({ queryKey: [path] })));
     },

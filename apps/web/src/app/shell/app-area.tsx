@@ -45,7 +45,7 @@ function SignedIn({ session }: { session: Session }) {
   );
 }
 
-const alwaysOpen = new Set(["/app/help", "/app/terms", "/app/privacy-policy", "/app/change-password"]);
+const alwaysOpen = new Set(["/app/help", "/app/terms", "/app/privacy-policy", "/app/change-password", "/app/security"]);
 
 function Screen() {
   const vessel = useVesselOrNone();

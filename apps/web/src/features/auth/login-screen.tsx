@@ -1,67 +1,50 @@
-import { Link } from "@tanstack/react-router";
-import { signInInput } from "@ymp/api/modules/session/session.schema";
+import { type SignInInput, signInInput } from "@ymp/api/modules/session/session.schema";
 import { Button } from "@ymp/ui/primitives/button";
-import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
-import { Controller } from "react-hook-form";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { refusalOf } from "../../app/failures.ts";
 import { keptVesselName } from "../../app/kept-account.ts";
-import { useSchemaForm } from "../../lib/form-faults.ts";
+import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
-import { PasswordInput } from "../../lib/password-input.tsx";
-import { useFaultText } from "../../lib/use-fault-text.ts";
 import { AuthCard } from "./auth-card.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
 import { ServerWord } from "./server-word.tsx";
 import { useSignIn } from "./session.mutations.ts";
 
+const codeNeeded = "auth:codeNeeded";
+
+/** Name and password; for accounts with a second step then the code, in the same card. */
 export function LoginScreen({ from }: { from: string | undefined }) {
   const { t } = useTranslation();
-  const faultText = useFaultText();
   const signIn = useSignIn(from);
   const form = useSchemaForm(signInInput, { defaultValues: { login: "", password: "", staysSignedIn: true } });
-  const { errors } = form.formState;
+  const [asksCode, setAsksCode] = useState(false);
   const vesselName = keptVesselName();
-  const submit = form.handleSubmit((input) =>
-    signIn.mutate(input, { onError: () => form.resetField("password", { defaultValue: "" }) }),
-  );
+  const onRefused = (error: unknown) => {
+    if (isAskingForCode(error)) setAsksCode(true);
+    else if (asksCode) showFaults(form, ["code"], error);
+    else form.resetField("password", { defaultValue: "" });
+  };
+  const startOver = () => {
+    setAsksCode(false);
+    signIn.reset();
+    form.resetField("code", { defaultValue: undefined });
+    form.resetField("password", { defaultValue: "" });
+  };
+  const send = (input: SignInInput) => {
+    if (asksCode && !input.code) form.setError("code", { message: codeNeeded }, { shouldFocus: true });
+    else signIn.mutate(input, { onError: onRefused });
+  };
   return (
     <AuthCard
-      title={t("common:signIn.title")}
+      title={t(asksCode ? "auth:codeTitle" : "common:signIn.title")}
       lead={vesselName ? t("common:signIn.toVessel", { vessel: vesselName }) : undefined}
       foot={<ServerWord />}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormRefusal error={signIn.error} />
-        <Field label={t("common:signIn.login")} error={faultText(errors.login)}>
-          <Input
-            size="lg"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            {...form.register("login")}
-          />
-        </Field>
-        <div className="relative">
-          <Field label={t("common:signIn.password")} error={faultText(errors.password)}>
-            <PasswordInput size="lg" autoComplete="current-password" {...form.register("password")} />
-          </Field>
-          <Link to="/auth/forgot-password" className="link absolute end-0 top-0 text-sm">
-            {t("common:signIn.forgot")}
-          </Link>
-        </div>
-        <Controller
-          name="staysSignedIn"
-          control={form.control}
-          render={({ field: { value, onChange } }) => (
-            <CheckboxField
-              label={t("common:signIn.stay")}
-              checked={value}
-              onCheckedChange={(checked) => onChange(checked === true)}
-            />
-          )}
-        />
+      <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4">
+        {isAskingForCode(signIn.error) ? null : <FormRefusal error={signIn.error} />}
+        {asksCode ? <CodeStep form={form} onBack={startOver} /> : <PasswordStep form={form} />}
         <Button type="submit" variant="primary" size="lg" className="h-10" busy={signIn.isPending}>
           {t("common:signIn.submit")}
         </Button>
@@ -69,3 +52,5 @@ export function LoginScreen({ from }: { from: string | undefined }) {
     </AuthCard>
   );
 }
+
+const isAskingForCode = (error: unknown) => refusalOf(error)?.messageKey === codeNeeded;

@@ -17,8 +17,18 @@ export function useSignIn(from: string | undefined) {
   return useMutation({
     mutationFn: (input: SignInInput) => client.session.signIn.mutate(input, setsCookie),
     onSuccess: ({ mustChangePassword }) => enter(mustChangePassword ? "/app/change-password" : (from ?? "/app/home")),
-    meta: { shownInPlace: ["unauthenticated", "limit", "invalid"] },
+    meta: {
+      success: (result) => (codesLeft(result) === null ? undefined : "auth:recoveryCodesLeft"),
+      params: (result) => ({ count: codesLeft(result) ?? 0 }),
+      shownInPlace: ["unauthenticated", "limit", "invalid"],
+    },
   });
+}
+
+/** Null unless a recovery code stood in for the second step. */
+function codesLeft(result: unknown): number | null {
+  if (typeof result !== "object" || result === null || !("recoveryCodesLeft" in result)) return null;
+  return typeof result.recoveryCodesLeft === "number" ? result.recoveryCodesLeft : null;
 }
 
 export function useCreateFirstAdministrator() {

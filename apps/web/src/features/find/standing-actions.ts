@@ -1,5 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { CalendarDays, Columns3, Gauge, ListPlus, Plus, Sun } from "lucide-react";
+import { CalendarDays, Columns3, Gauge, ListPlus, Plus, ShieldCheck, Sun } from "lucide-react";
 import { offerAction } from "./actions.ts";
 
 offerAction({
@@ -49,3 +49,11 @@ for (const { view, icon } of [
     isOpenTo: (access) => can(access, "jobs:view"),
   });
 }
+
+offerAction({
+  id: "security",
+  icon: ShieldCheck,
+  messageKey: "security:open",
+  href: () => "/app/security",
+  isOpenTo: () => true,
+});

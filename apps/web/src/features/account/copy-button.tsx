@@ -1,0 +1,23 @@
+import { Button } from "@ymp/ui/primitives/button";
+import { toast } from "@ymp/ui/primitives/toaster";
+import { Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+/** Browsers lend the clipboard to secure addresses only; elsewhere the text beside it is selected by hand. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t("security:copied"));
+    } catch {
+      toast.failure(t("security:copyFailed"));
+    }
+  };
+  return (
+    <Button variant="outline" onClick={() => void copy()}>
+      <Copy />
+      {t("security:copy")}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { PasswordCard } from "./password-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import { TokensCard } from "./tokens-card.tsx";
+import { TwoStepCard } from "./two-step-card.tsx";
+
+/** What guards the account of whoever is signed in. */
+export function SecuritySections() {
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <PasswordCard />
+      <TwoStepCard />
+      <SessionsCard />
+      <TokensCard />
+    </div>
+  );
+}

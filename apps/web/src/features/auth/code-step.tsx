@@ -1,0 +1,55 @@
+import { Button } from "@ymp/ui/primitives/button";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import type { SignInForm } from "./password-step.tsx";
+
+interface CodeStepProps {
+  form: SignInForm;
+  onBack: () => void;
+}
+
+/** In place of name and password, which stay as they were typed: the code of the second step. */
+export function CodeStep({ form, onBack }: CodeStepProps) {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const [usesRecovery, setUsesRecovery] = useState(false);
+  const swap = () => {
+    form.resetField("code", { defaultValue: "" });
+    setUsesRecovery(!usesRecovery);
+  };
+  return (
+    <>
+      <p dir="auto" className="text-pretty text-sm">
+        {t(usesRecovery ? "auth:recoveryLead" : "auth:codeLead")}
+      </p>
+      <Field label={t(usesRecovery ? "auth:recoveryCode" : "auth:code")} error={faultText(form.formState.errors.code)}>
+        <Input
+          key={usesRecovery ? "recovery" : "code"}
+          size="lg"
+          autoComplete={usesRecovery ? "off" : "one-time-code"}
+          inputMode={usesRecovery ? "text" : "numeric"}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          className="font-mono"
+          {...form.register("code")}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        <LinkButton onClick={swap}>{t(usesRecovery ? "auth:useAppCode" : "auth:useRecoveryCode")}</LinkButton>
+        <LinkButton onClick={onBack}>{t("auth:otherAccount")}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+function LinkButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="ghost" className="-mx-3 text-primary" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SecurityScreen } from "../../features/account/security-screen.tsx";
+
+export const Route = createFileRoute("/app/security")({
+  staticData: { crumb: "security:title" },
+  component: SecurityScreen,
+});
