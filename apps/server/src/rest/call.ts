@@ -19,6 +19,8 @@ export interface CallRequest<Params, Body> {
   readonly caller: Caller;
   /** Procedures on the vessel named, else on the one of the header, else on where the account was last. */
   readonly aboard: (vesselId?: string | null) => Promise<Aboard>;
+  /** Where this installation is reached. */
+  readonly origin: string;
   /** The sentence of the specification, in the reader's language. */
   readonly say: (messageKey: string, params?: MessageParams) => string;
 }
@@ -55,6 +57,7 @@ export function defineCall<Params extends z.ZodObject, Body extends z.ZodType, A
         body: await readBody(c, body),
         caller: createCaller(ctx),
         aboard: (vesselId) => goAboard(ctx, vesselId),
+        origin: services.origin,
         say: (messageKey, values) => services.translate(locale, messageKey, values),
       });
       return c.json(answer, status);

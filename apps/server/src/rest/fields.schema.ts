@@ -16,6 +16,10 @@ export const optionalText = (most: number) =>
     .transform((text) => text || null)
     .nullish();
 
+/** The same for what is no free text. */
+export const emptyAsNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((sent) => (sent === "" ? null : sent), schema.nullish());
+
 export const fileAddress = z.string().openapi({
   description: "Where the file is read, with the same token.",
   example: "/files/0197a3c2-6d1e-7c40-9b57-0f2d8f1f4a11/0197a3c2-6d1e-7c40-9b57-0f2d8f1f4a12/view",

@@ -1,0 +1,63 @@
+import { z } from "@hono/zod-openapi";
+import { fileAddress as addressOf } from "@ymp/api/platform/files/files.schema";
+import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
+import type { Caller } from "./caller.ts";
+import { fileAddress, recordId } from "./fields.schema.ts";
+import { presentLevels, systemAccess } from "./system-access.ts";
+import { type VesselFields, vesselFields } from "./vessel-fields.ts";
+
+/** An account on a vessel, as lists tell it. */
+export const listedUser = z
+  .object({
+    _id: recordId,
+    userID: recordId,
+    profileID: recordId.nullable().openapi({ description: "The account's person on this vessel." }),
+    username: z.string(),
+    name: z.string(),
+    email: z.string(),
+    jobtitle: z.string().nullable(),
+    mailing: z.boolean().openapi({ description: "Whether mails to everybody go to this account too." }),
+    role: z.enum(vesselRoles),
+    userType: z.enum(userTypes).nullable().openapi({ description: "Why somebody from outside was invited." }),
+    department: z.enum(departments).nullable(),
+    backgroundColor: z.string(),
+    borderColor: z.string().nullable(),
+    profilePhoto: fileAddress.nullable(),
+    softDelete: z.boolean().openapi({ description: "True when the account was taken off this vessel's list." }),
+    superadmin: z.boolean(),
+    changePassword: z.boolean().openapi({ description: "True while the account has to change its password first." }),
+  })
+  .extend(vesselFields.shape)
+  .openapi("ListedUser");
+
+export const user = listedUser.extend(systemAccess.shape).openapi("User");
+
+type UserRow = Awaited<ReturnType<Caller["users"]["list"]>>["items"][number];
+type UserDetail = Awaited<ReturnType<Caller["users"]["get"]>>;
+
+export function presentListedUser(row: Omit<UserRow, "mayAct">, vessel: VesselFields): z.input<typeof listedUser> {
+  return {
+    _id: row.userId,
+    userID: row.userId,
+    profileID: row.profileId,
+    username: row.username,
+    name: row.name,
+    email: row.email,
+    jobtitle: row.jobTitle,
+    mailing: row.isOnMailingList,
+    role: row.role,
+    userType: row.userType,
+    department: row.department,
+    backgroundColor: row.backgroundColor,
+    borderColor: row.borderColor,
+    profilePhoto: row.photoFileId && vessel.boatID ? addressOf(vessel.boatID, row.photoFileId, "view") : null,
+    softDelete: row.isDeleted,
+    superadmin: row.isSuperadmin,
+    changePassword: row.mustChangePassword,
+    ...vessel,
+  };
+}
+
+export function presentUser(detail: UserDetail, vessel: VesselFields): z.input<typeof user> {
+  return { ...presentListedUser(detail, vessel), ...presentLevels(detail.access) };
+}

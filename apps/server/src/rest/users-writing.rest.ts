@@ -1,0 +1,199 @@
+import { z } from "@hono/zod-openapi";
+import { type Level, modules } from "@ymp/core/access/modules";
+import { levelSchema } from "@ymp/core/access/permissions";
+import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
+import { type Call, defineCall } from "./call.ts";
+import type { Aboard } from "./caller.ts";
+import { emptyAsNone, fileAddress, recordId, said } from "./fields.schema.ts";
+import { fileAt } from "./own-file.ts";
+import { presentProfile, profile } from "./profile.schema.ts";
+import { nothing } from "./read-request.ts";
+import { presentUser, user } from "./user.schema.ts";
+import { presentVessel } from "./vessel-fields.ts";
+
+const boat = z.object({
+  boatID: recordId.nullish().openapi({ description: "The vessel; the current one when left out." }),
+});
+const byUser = z.object({ id: recordId.openapi({ description: "The account." }) });
+const changedUser = said.extend(user.shape).openapi("ChangedUser");
+const answerText = "The account as it is now.";
+
+async function present({ caller, vessel }: Aboard, userId: string) {
+  return presentUser(await caller.users.get({ userId }), presentVessel(vessel));
+}
+
+const setSystemAccess = defineCall({
+  name: "setSystemAccess",
+  method: "put",
+  path: "/api/users/system_access/{id}",
+  tag: "Users",
+  title: "Sets one flag of an account's system access on a vessel.",
+  text: "`true` lets the account edit there, `false` closes the module to it. The levels `none`, `view` and `edit` say it more exactly.",
+  params: byUser,
+  body: boat.extend({
+    field: z.enum(modules).openapi({ example: "inventory" }),
+    access: z.union([z.boolean(), levelSchema], { error: "rest:accessLevel" }).openapi({ example: true }),
+  }),
+  answer: changedUser,
+  answerText,
+  async act({ params, body, aboard, say }) {
+    const there = await aboard(body.boatID);
+    const level: Level = body.access === true ? "edit" : body.access === false ? "none" : body.access;
+    await there.caller.users.setAccess({ userId: params.id, levels: { [body.field]: level } });
+    return { ...(await present(there, params.id)), msg: say("messages:systemAccessChanged") };
+  },
+});
+
+const softDelete = defineCall({
+  name: "softDeleteUser",
+  method: "put",
+  path: "/api/users/softdelete/{id}",
+  tag: "Users",
+  title: "Takes an account off a vessel's list, or puts it back.",
+  params: byUser,
+  body: boat.extend({ softDelete: z.boolean() }),
+  example: { softDelete: true },
+  answer: changedUser,
+  answerText,
+  async act({ params, body, aboard, say }) {
+    const there = await aboard(body.boatID);
+    await there.caller.users.setSoftDeleted({ userId: params.id, isDeleted: body.softDelete });
+    const msg = say(body.softDelete ? "messages:userDeleted" : "messages:userRestored");
+    return { ...(await present(there, params.id)), msg };
+  },
+});
+
+const deleteUser = defineCall({
+  name: "deleteUser",
+  method: "delete",
+  path: "/api/users/delete/{id}",
+  tag: "Users",
+  title: "Deletes an account for good.",
+  text: "One's own; the platform's administrators also those of others, on the current vessel. What the person wrote keeps its author's name.",
+  params: byUser,
+  body: nothing,
+  answer: said,
+  answerText: "The account is gone.",
+  async act({ params, caller, aboard, say }) {
+    const session = await caller.session.me();
+    const isOwn = session?.account.id === params.id;
+    const { username } = isOwn ? session.account : await (await aboard()).caller.users.get({ userId: params.id });
+    await caller.users.deleteAccount({ userId: params.id, confirmation: username });
+    return { msg: say("messages:accountDeleted") };
+  },
+});
+
+const setRole = defineCall({
+  name: "setRole",
+  method: "put",
+  path: "/api/users/role",
+  tag: "Users",
+  title: "Gives an account another role on a vessel.",
+  text: "The account gets the system access that the role brings. `userType` is needed for the role `user`.",
+  params: nothing,
+  body: boat.extend({
+    userID: recordId,
+    role: z.enum(vesselRoles),
+    department: emptyAsNone(z.enum(departments)).openapi({ description: "Stays when left out." }),
+    userType: emptyAsNone(z.enum(userTypes)),
+  }),
+  answer: user,
+  answerText,
+  async act({ body, aboard }) {
+    const there = await aboard(body.boatID);
+    const { userID: userId, role, department, userType } = body;
+    await there.caller.users.setRole({ userId, role, department, userType });
+    return present(there, userId);
+  },
+});
+
+const setEmail = defineCall({
+  name: "setEmail",
+  method: "put",
+  path: "/api/users/email/{id}",
+  tag: "Users",
+  title: "Changes the address that an account signs in with.",
+  params: byUser,
+  body: boat.extend({ email: z.email("auth:emailInvalid").max(254) }),
+  example: { email: "chief@seraphine.example" },
+  answer: user,
+  answerText,
+  async act({ params, body, aboard }) {
+    const there = await aboard(body.boatID);
+    await there.caller.users.setEmail({ userId: params.id, email: body.email });
+    return present(there, params.id);
+  },
+});
+
+const setRecentPhoto = defineCall({
+  name: "setRecentPhoto",
+  method: "put",
+  path: "/api/users/recentphoto",
+  tag: "Users",
+  title: "Sets the photo of an account's person on a vessel.",
+  text: "`profilePhoto` is the address of a picture the sender has uploaded, or null to take the photo away.",
+  params: nothing,
+  body: boat.extend({ userID: recordId, profilePhoto: emptyAsNone(fileAddress.max(500)) }),
+  answer: profile,
+  answerText: "The person as they are now.",
+  async act({ body, aboard, origin }) {
+    const there = await aboard(body.boatID);
+    const { caller, vessel } = there;
+    const { id: profileId } = await caller.people.getByUser({ userId: body.userID });
+    const { profilePhoto } = body;
+    const fileId = profilePhoto ? fileAt(profilePhoto, there, { field: "profilePhoto", origin }) : null;
+    if (profilePhoto !== undefined) await caller.people.setPhoto({ profileId, fileId });
+    return presentProfile(await caller.people.get({ id: profileId }), presentVessel(vessel));
+  },
+});
+
+const shareWithYard = defineCall({
+  name: "shareJobWithYard",
+  method: "put",
+  path: "/api/users/add_shipyard/{id}",
+  tag: "Worklist",
+  title: "Shares a job with somebody from outside.",
+  text: "`userType` changes why the person was invited, when it is another one.",
+  params: byUser,
+  body: boat.extend({ shipyardJobID: recordId, userType: emptyAsNone(z.enum(userTypes)) }),
+  answer: user,
+  answerText,
+  async act({ params, body, aboard }) {
+    const there = await aboard(body.boatID);
+    const { users } = there.caller;
+    const userId = params.id;
+    await users.shareJob({ userId, jobId: body.shipyardJobID, isShared: true });
+    const { role, userType } = await users.get({ userId });
+    if (body.userType && body.userType !== userType) await users.setRole({ userId, role, userType: body.userType });
+    return present(there, userId);
+  },
+});
+
+const addContractUser = defineCall({
+  name: "addContractUser",
+  method: "put",
+  path: "/api/worklist/add_contractuser/{jobId}",
+  tag: "Worklist",
+  title: "Adds a contract user to a job.",
+  text: "From then on the person sees the job and may work on it.",
+  params: z.object({ jobId: recordId }),
+  body: boat.extend({ userID: recordId }),
+  answer: user,
+  answerText,
+  async act({ params, body, aboard }) {
+    const there = await aboard(body.boatID);
+    await there.caller.users.shareJob({ userId: body.userID, jobId: params.jobId, isShared: true });
+    return present(there, body.userID);
+  },
+});
+
+export const userWritingCalls: readonly Call[] = [
+  setSystemAccess,
+  softDelete,
+  deleteUser,
+  setRole,
+  setEmail,
+  setRecentPhoto,
+  shareWithYard,
+  addContractUser,
+];
