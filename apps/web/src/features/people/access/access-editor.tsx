@@ -1,0 +1,95 @@
+import { modules } from "@ymp/core/access/modules";
+import { presetLevels } from "@ymp/core/access/roles";
+import { todayIn } from "@ymp/core/calendar-date";
+import { SaveBar } from "@ymp/ui/patterns/save-bar";
+import { Lock } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAccess, useSession, useVessel } from "../../../app/session.ts";
+import type { OutputOf } from "../../../lib/offline/use-queued-mutation.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useSetAccess, useSetPlace } from "./access.mutations.ts";
+import { AccessAside } from "./access-aside.tsx";
+import { type AccessDraft, changesBetween, isSamePlace } from "./access-draft.ts";
+import { AccessMatrix } from "./access-matrix.tsx";
+import { AccessPlace } from "./access-place.tsx";
+
+export type AccessUser = OutputOf<"users.get">;
+
+/** The matrix with the place that gives it its preset, and beside it what follows from both. */
+export function AccessEditor({ user }: { user: AccessUser }) {
+  const { t } = useTranslation();
+  const { timeZone } = useVessel();
+  const { edition } = useAccess();
+  const kept: AccessDraft = {
+    role: user.role,
+    department: user.department,
+    userType: user.userType,
+    overrides: user.overrides,
+  };
+  const [draft, setDraft] = useState(kept);
+  const { save, isPending } = useSave(user, kept, draft);
+  const changes = changesBetween(kept, draft, edition);
+  const isMoved = !isSamePlace(kept, draft);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form onSubmit={submit} className="flex min-h-full flex-col">
+      <AccessNotice user={user} />
+      <div className="grid flex-1 items-start gap-x-8 gap-y-6 px-6 py-5 max-md:px-4 xl:grid-cols-[minmax(0,1fr)_312px]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <AccessPlace user={user} draft={draft} onChange={setDraft} />
+          <AccessMatrix user={user} draft={draft} isMoved={isMoved} edition={edition} onChange={setDraft} />
+        </div>
+        <AccessAside draft={draft} changes={changes} edition={edition} today={todayIn(timeZone, useNow())} />
+      </div>
+      <SaveBar
+        changed={changes.length + (isMoved ? 1 : 0)}
+        save={t("users:access.save")}
+        saving={isPending}
+        onCancel={() => setDraft(kept)}
+      />
+    </form>
+  );
+}
+
+function useSave({ userId }: AccessUser, kept: AccessDraft, draft: AccessDraft) {
+  const setAccess = useSetAccess();
+  const setPlace = useSetPlace();
+  const { overrides, ...place } = draft;
+  const isDefault = Object.keys(overrides).length === 0;
+  const save = () => {
+    if (!isSamePlace(kept, draft)) setPlace.mutate({ userId, ...place, levels: overrides });
+    else if (isDefault) setAccess.mutate({ userId, levels: null });
+    else setAccess.mutate({ userId, levels: { ...presetOf(kept, overrides), ...overrides } });
+  };
+  return { save, isPending: setAccess.isPending || setPlace.isPending };
+}
+
+/** Levels that differed before and no longer do go back to the preset. */
+function presetOf(kept: AccessDraft, overrides: AccessDraft["overrides"]) {
+  const preset = presetLevels(kept);
+  const dropped = modules.filter((module) => module in kept.overrides && !(module in overrides));
+  return Object.fromEntries(dropped.map((module) => [module, preset[module]]));
+}
+
+/** Why nothing here can be changed, or what of it cannot. */
+function AccessNotice({ user }: { user: AccessUser }) {
+  const { t } = useTranslation();
+  const isSelf = useSession().account.id === user.userId;
+  const { accessRefusal } = user.may;
+  const reason = accessRefusal
+    ? t(`users:access.refused.${accessRefusal}`)
+    : isSelf
+      ? t("users:access.ownOnlyLower")
+      : null;
+  if (reason === null) return null;
+  return (
+    <p role="note" className="mx-6 mt-5 flex items-start gap-2 rounded-md bg-muted px-3 py-2 text-sm max-md:mx-4">
+      <Lock aria-hidden className="mt-0.5 size-4 flex-none text-muted-foreground" />
+      <span dir="auto">{reason}</span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState, ErrorState } from "@ymp/ui/patterns/states";
+import { Skeleton } from "@ymp/ui/primitives/skeleton";
+import { KeyRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "../../../app/failures.ts";
+import { useTrpc } from "../../../app/services-context.tsx";
+import { AccessEditor } from "./access-editor.tsx";
+
+export interface AccessTabProps {
+  profileId: string;
+  userId: string | null;
+}
+
+/** What somebody may see and change on this vessel. */
+export function AccessTab({ userId }: AccessTabProps) {
+  const { t } = useTranslation();
+  if (userId) return <AccessOf userId={userId} />;
+  return (
+    <EmptyState icon={<KeyRound />} title={t("users:access.noAccount")}>
+      {t("users:access.noAccountWhy")}
+    </EmptyState>
+  );
+}
+
+function AccessOf({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const query = useQuery(useTrpc().users.get.queryOptions({ userId }));
+  if (query.data) {
+    const { role, department, userType, overrides } = query.data;
+    // A change from elsewhere starts the matrix anew: what is drafted here was drafted against something else.
+    return <AccessEditor key={JSON.stringify([role, department, userType, overrides])} user={query.data} />;
+  }
+  if (query.isPending) return <AccessSkeleton />;
+  const refusal = refusalOf(query.error);
+  if (refusal?.code === "not_found")
+    return (
+      <EmptyState icon={<KeyRound />} title={t("users:access.gone")}>
+        {t("users:access.goneWhy")}
+      </EmptyState>
+    );
+  return (
+    <ErrorState
+      title={t("common:failure.notLoaded")}
+      onRetry={() => void query.refetch()}
+      retrying={query.isRefetching}
+      code={refusal?.code ?? "unreachable"}
+      requestId={refusal?.requestId ?? undefined}
+    >
+      {refusal ? t(refusal.messageKey, refusal.params) : t("common:failure.notLoadedWhy")}
+    </ErrorState>
+  );
+}
+
+function AccessSkeleton() {
+  return (
+    <div className="flex flex-col gap-3 px-6 py-5 max-md:px-4">
+      {Array.from({ length: 9 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for nothing in particular
+        <Skeleton key={row} className="h-5" />
+      ))}
+    </div>
+  );
+}
