@@ -7,6 +7,8 @@ const refusals: Record<string, () => AppError> = {
   "23514": () => new AppError("invalid", "errors:notAllowedValue"),
   "22P02": () => new AppError("invalid", "errors:notAllowedValue"),
   "22001": () => new AppError("invalid", "errors:tooLong"),
+  "22021": () => new AppError("invalid", "errors:notAllowedValue"),
+  "22P05": () => new AppError("invalid", "errors:notAllowedValue"),
   "22003": () => new AppError("invalid", "errors:notAllowedValue"),
   "42501": () => new AppError("forbidden", "errors:forbidden"),
   "40001": () => new AppError("conflict", "errors:busy"),
