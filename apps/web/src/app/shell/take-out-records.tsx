@@ -2,18 +2,22 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "@ymp/ui/primitives/button";
 import { FileSpreadsheet } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ArchiveButton } from "../../features/vessel/archive-button.tsx";
+import { ArchiveList } from "../../features/vessel/archive-list.tsx";
+import { useArchives } from "../../features/vessel/vessel.queries.ts";
 import { saveBase64 } from "../../lib/save-file.ts";
 import { useClient, useServices, useStore } from "../services-context.tsx";
 
 const everything = { state: "all", format: "xlsx" } as const;
 
-/** The vessel's records as spreadsheets: the law obliges it to keep them, whoever pays. */
+/** The vessel's records as spreadsheets and as one archive: the law obliges it to keep them, whoever pays. */
 export function TakeOutRecords() {
   const { t } = useTranslation();
   const client = useClient();
   const { locale } = useStore(useServices().theme);
   const jobs = useTakeOut(() => client.jobs.export.query({ ...everything, locale }));
   const equipment = useTakeOut(() => client.equipment.export.query({ ...everything, locale }));
+  const { data: archives } = useArchives();
   return (
     <>
       <Button busy={jobs.isPending} onClick={() => jobs.mutate()}>
@@ -24,6 +28,12 @@ export function TakeOutRecords() {
         <FileSpreadsheet />
         {t("common:expired.takeEquipment")}
       </Button>
+      <ArchiveButton />
+      {archives && archives.length > 0 ? (
+        <div className="max-w-xl basis-full">
+          <ArchiveList archives={archives} />
+        </div>
+      ) : null}
     </>
   );
 }

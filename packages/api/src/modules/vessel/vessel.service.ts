@@ -90,6 +90,7 @@ export async function countVesselPeople({ tx, vesselId }: VesselScope) {
 }
 
 /** Who came aboard from the platform in the last half year, and why. */
-export function listVisits({ tx, vesselId, now }: VesselScope) {
-  return visitsSince(tx, vesselId, new Date(now.getTime() - visitsForMs));
+export async function listVisits({ tx, vesselId, now }: VesselScope) {
+  const visits = await visitsSince(tx, vesselId, new Date(now.getTime() - visitsForMs));
+  return visits.map((visit) => ({ ...visit, isOpen: visit.endedAt === null && visit.endsAt > now }));
 }

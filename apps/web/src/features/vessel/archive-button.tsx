@@ -1,0 +1,18 @@
+import { Button, type ButtonProps } from "@ymp/ui/primitives/button";
+import { Archive } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useRequestArchive } from "./vessel.mutations.ts";
+import { isUnderWay, useArchives } from "./vessel.queries.ts";
+
+/** Asks for everything in one file, beside other ways of taking records out. */
+export function ArchiveButton({ size }: Pick<ButtonProps, "size">) {
+  const { t } = useTranslation("archive");
+  const request = useRequestArchive();
+  const isBusy = useArchives().data?.some(isUnderWay) === true;
+  return (
+    <Button size={size} busy={request.isPending || isBusy} onClick={() => request.mutate()}>
+      <Archive />
+      {t("request")}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { VesselFormInput } from "@ymp/api/modules/vessel/vessel.schema";
+import { offsetLabelAt } from "@ymp/core/time";
+import { isTimeZone } from "@ymp/core/time-zone";
+import { Combobox } from "@ymp/ui/primitives/combobox";
+import { useMemo } from "react";
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+
+/** Zones by name with their offset of today; a fixed offset may be typed, as ships keep one on passage. */
+export function ZoneField(props: object) {
+  const { t } = useTranslation("vessel");
+  const { field } = useController<VesselFormInput, "timeZone">({ name: "timeZone" });
+  const zones = useMemo(() => {
+    const now = new Date();
+    return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")].map((zone) => ({
+      value: zone,
+      label: zone,
+      fact: offsetLabelAt(zone, now),
+    }));
+  }, []);
+  const { value } = field;
+  return (
+    <Combobox
+      {...props}
+      ref={field.ref}
+      items={zones}
+      value={value ? (zones.find((zone) => zone.value === value) ?? { value, label: value }) : null}
+      placeholder={t("field.timeZone")}
+      onValueChange={(zone) => field.onChange(zone?.value ?? "")}
+      onCreate={{
+        label: (text) => t(isTimeZone(text) ? "zone.fixed" : "fault.timeZone", { text }),
+        run: (text) => {
+          if (isTimeZone(text)) field.onChange(text);
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { decimalText } from "@ymp/core/decimal-text";
+import { useTranslation } from "react-i18next";
+import { figureDecimals, isFigure, isInMetres, type ParticularName } from "./my-vessel-fields.ts";
+
+/** How a particular is called and read. */
+export function useParticularWords() {
+  const { t } = useTranslation("vessel");
+  return {
+    name: (name: ParticularName) => t(`field.${name}`),
+    value: (name: ParticularName, value: string | number | null | undefined): string => {
+      if (value === null || value === undefined || value === "") return t("notGiven");
+      if (name === "volumeUnit") return t(`volumeUnit.${value}`);
+      if (!isFigure(name) || typeof value !== "number") return String(value);
+      const decimals = figureDecimals[name];
+      const figure = Number.isNaN(value) ? "–" : decimalText(Math.round(value * 10 ** decimals), decimals);
+      return isInMetres(name) ? `${figure} ${t("metres")}` : figure;
+    },
+  };
+}

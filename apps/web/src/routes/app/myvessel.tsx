@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { MyVesselScreen } from "../../features/vessel/my-vessel-screen.tsx";
+import { preloadMyVessel } from "../../features/vessel/vessel.queries.ts";
+
+export const Route = createFileRoute("/app/myvessel")({
+  staticData: { crumb: "vessel:title" },
+  loader: ({ context: { services, vessel } }) => (vessel ? preloadMyVessel(services) : undefined),
+  component: MyVesselScreen,
+});
