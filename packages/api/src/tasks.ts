@@ -1,4 +1,6 @@
 import { writeRequestedArchive } from "./modules/archive/writing.service.ts";
+import { eraseVessels, removeStored } from "./modules/platform/erasing.service.ts";
+import { noticeEndings } from "./modules/platform/notices.service.ts";
 import { sendResetLink } from "./modules/session/passwords.service.ts";
 import { deliverMail } from "./platform/mail/deliver-mail.ts";
 import type { QueuedTask } from "./platform/queue/tasks.ts";
@@ -13,5 +15,11 @@ export async function performTask(services: Services, task: QueuedTask): Promise
       return deliverMail(services, task.mailId);
     case "write_archive":
       return writeRequestedArchive(services, task);
+    case "remove_stored":
+      return removeStored(services, task.keys);
+    case "erase_vessels":
+      return eraseVessels(services);
+    case "notice_endings":
+      return noticeEndings(services);
   }
 }

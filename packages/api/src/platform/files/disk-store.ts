@@ -19,6 +19,7 @@ export function createDiskStore(folder: string): FileStore {
   }
 
   return {
+    kind: "disk",
     async put(key, file) {
       const target = pathOf(key);
       await mkdir(path.dirname(target), { recursive: true });

@@ -14,6 +14,7 @@ export interface ByteRange {
 
 /** Where bytes are kept. Keys are `a-z 0-9 - . /`, made by us and never from a name somebody typed. */
 export interface FileStore {
+  readonly kind: "disk" | "s3";
   put(key: string, file: { path: string; sizeBytes: number; mediaType: string }): Promise<void>;
   /** Undefined when nothing is kept under the key. */
   find(key: string): Promise<{ sizeBytes: number } | undefined>;

@@ -33,6 +33,7 @@ export function createS3Store(storageUrl: string): FileStore {
   }
 
   return {
+    kind: "s3",
     async put(key, { path, sizeBytes, mediaType }) {
       const headers = { "content-type": mediaType, "content-length": String(sizeBytes) };
       await ask(key, () => ({

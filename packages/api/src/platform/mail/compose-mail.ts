@@ -27,6 +27,8 @@ const closingKeys = {
   invitation: ["validity", "help"],
   support: ["recorded"],
   archive: ["validity"],
+  deletion: ["records", "mistake"],
+  ending: ["renew"],
 } as const satisfies Record<string, readonly string[]>;
 
 export function composeMail(translate: Translate, order: MailOrder): ComposedMail {

@@ -1,0 +1,13 @@
+import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { administer, enterFromOutside, type PlatformRequest } from "../../platform/outside.ts";
+import { requestArchive } from "../archive/archive.service.ts";
+
+/** Has everything of the vessel put into one file, which her captain and the platform can then fetch. */
+export function requestArchiveFromOutside(request: PlatformRequest, vesselId: string): Promise<{ id: string }> {
+  return administer(request, async (outside) => {
+    const scope = await enterFromOutside(outside, vesselId);
+    const archive = await requestArchive(scope);
+    await recordPlatformChanges(outside, { subject: { kind: "vessel", id: vesselId }, verb: "archive_requested" });
+    return archive;
+  });
+}

@@ -1,0 +1,86 @@
+import { judgeLastAdministrator } from "@ymp/core/access/administrators";
+import { todayIn } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
+import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
+import { endVisitsOf } from "../support/support.service.ts";
+import { deleteAccount } from "../users/erasing.service.ts";
+import { hasOtherSuperadmin, patchAccount, placesOf } from "./accounts.repository.ts";
+import { expectAccount, expectOpenAccount } from "./accounts.service.ts";
+import { administrationOf, lockPlaces } from "./places.repository.ts";
+
+/** Closes an account everywhere, or opens it again. Its places and all it wrote stay. */
+export async function setAccountDeleted(
+  request: PlatformRequest,
+  { userId, isDeleted }: { userId: string; isDeleted: boolean },
+): Promise<void> {
+  refuseSelf(request, userId);
+  const { sessions } = request.services.accounts;
+  await administer(request, async (outside) => {
+    const { tx, now, afterCommit, services } = outside;
+    const account = await expectAccount(tx, userId);
+    if ((account.softDeletedAt !== null) === isDeleted) return;
+    if (isDeleted && account.isSuperadmin) await keepSuperadmin(outside, userId);
+    if (isDeleted) await keepAdministrators(outside, userId);
+    await patchAccount(tx, userId, { softDeletedAt: isDeleted ? now : null }, now);
+    await recordPlatformChanges(outside, {
+      subject: { kind: "account", id: userId },
+      verb: isDeleted ? "deleted" : "restored",
+      facts: { username: account.username },
+    });
+    if (isDeleted) afterCommit.push(() => sessions.closeAll(userId));
+    afterCommit.push(async () => services.accounts.forget(userId));
+  });
+}
+
+/** Vessels come in the order of their ids, so that two closings do not wait for each other in a circle. */
+async function keepAdministrators(outside: Outside, userId: string): Promise<void> {
+  const { tx, now } = outside;
+  const places = await placesOf(tx, [userId]);
+  for (const { vesselId } of places.toSorted((a, b) => (a.vesselId < b.vesselId ? -1 : 1))) {
+    const { vessel } = await enterFromOutside(outside, vesselId);
+    await lockPlaces(tx, vesselId);
+    const all = await administrationOf(tx, vesselId);
+    const refusals = judgeLastAdministrator(all, userId, null, todayIn(vessel.timeZone, now));
+    if (refusals.length > 0) throw new AppError("conflict", "platform:lastAdministratorOf", { vessel: vessel.name });
+  }
+}
+
+/** Somebody always administers the platform, and nobody decides over themselves. */
+export async function setSuperadmin(
+  request: PlatformRequest,
+  { userId, isSuperadmin }: { userId: string; isSuperadmin: boolean },
+): Promise<void> {
+  refuseSelf(request, userId);
+  await administer(request, async (outside) => {
+    const { tx, now, afterCommit, services } = outside;
+    const account = await expectOpenAccount(tx, userId);
+    if (account.isSuperadmin === isSuperadmin) return;
+    if (!isSuperadmin) await keepSuperadmin(outside, userId);
+    await patchAccount(tx, userId, { isSuperadmin }, now);
+    await recordPlatformChanges(outside, {
+      subject: { kind: "account", id: userId },
+      verb: isSuperadmin ? "superadmin_given" : "superadmin_taken",
+      facts: { username: account.username },
+    });
+    if (!isSuperadmin) await endVisitsOf(outside, account);
+    afterCommit.push(async () => services.accounts.forget(userId));
+  });
+}
+
+/** For good. What the person wrote keeps its author. */
+export async function eraseAccount(
+  request: PlatformRequest,
+  input: { userId: string; confirmation: string },
+): Promise<void> {
+  refuseSelf(request, input.userId);
+  await deleteAccount(request.services, request.principal, input);
+}
+
+async function keepSuperadmin({ tx }: Outside, userId: string): Promise<void> {
+  if (!(await hasOtherSuperadmin(tx, userId))) throw new AppError("conflict", "platform:lastSuperadmin");
+}
+
+function refuseSelf({ principal }: PlatformRequest, userId: string): void {
+  if (principal.account.id === userId) throw new AppError("forbidden", "platform:notYourself");
+}

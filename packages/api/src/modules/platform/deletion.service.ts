@@ -1,0 +1,43 @@
+import { AppError } from "@ymp/core/errors";
+import { erasureOf } from "@ymp/core/platform/cooling-off";
+import type { Locale } from "@ymp/i18n/locales";
+import type { PlatformRequest } from "../../platform/outside.ts";
+import { changeVessel } from "./changing.service.ts";
+import { tellVessel } from "./telling.service.ts";
+import type { VesselRow } from "./vessels.repository.ts";
+
+/** Closes the vessel at once. It is erased once it has cooled off, unless somebody takes it back before. */
+export async function requestDeletion(
+  request: PlatformRequest,
+  { vesselId, confirmation }: { vesselId: string; confirmation: string },
+): Promise<void> {
+  await changeVessel(request, vesselId, (vessel, outside) => {
+    if (confirmation !== vessel.name.trim())
+      throw new AppError("invalid", "platform:confirmationWrong", {}, { confirmation: "platform:confirmationWrong" });
+    if (vessel.deletionRequestedAt) return null;
+    const { now, actor } = outside;
+    const deletesAt = erasureOf(now);
+    return {
+      patch: { deletionRequestedAt: now, deletionRequestedBy: actor.userId, deletesAt },
+      verb: "deletion_requested",
+      facts: { deletesAt: deletesAt.toISOString() },
+      alongside: (closed) =>
+        tellVessel(outside, closed, "deletion", (locale) => ({ until: dayOfErasure(closed, deletesAt, locale) })),
+    };
+  });
+}
+
+export async function cancelDeletion(request: PlatformRequest, vesselId: string): Promise<void> {
+  await changeVessel(request, vesselId, (vessel) =>
+    vessel.deletionRequestedAt
+      ? {
+          patch: { deletionRequestedAt: null, deletionRequestedBy: null, deletesAt: null },
+          verb: "deletion_cancelled",
+        }
+      : null,
+  );
+}
+
+function dayOfErasure({ timeZone }: VesselRow, deletesAt: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(deletesAt);
+}

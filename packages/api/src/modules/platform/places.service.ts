@@ -1,0 +1,153 @@
+import { judgeUserType } from "@ymp/core/access/appointment";
+import type { Department, UserType, VesselRole } from "@ymp/core/access/roles";
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { AppError, assertAllowed } from "@ymp/core/errors";
+import type { VesselScope } from "../../context.ts";
+import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
+import { setStatus } from "../onboard/stays.service.ts";
+import { setAccess, setRole } from "../users/appointing.service.ts";
+import { setEndsOn } from "../users/leaving.service.ts";
+import { factsOf, keepAdministrator, lockMember, recordPlace } from "../users/places.service.ts";
+import type { AddMembershipInput, ChangeMembershipInput, MoveMembershipInput } from "./accounts.schema.ts";
+import { expectOpenAccount } from "./accounts.service.ts";
+import {
+  deletePlace,
+  findPlace,
+  findProfileOf,
+  insertPlace,
+  insertProfile,
+  lockPlaces,
+  type ProfileRow,
+  patchProfile,
+} from "./places.repository.ts";
+import { refusePast } from "./subscriptions.service.ts";
+
+export interface NewPlace {
+  userId: string;
+  vesselId: string;
+  role: VesselRole;
+  department?: Department | null | undefined;
+  userType?: UserType | null | undefined;
+  endsOn?: CalendarDate | null | undefined;
+}
+
+/** Brings an account that exists onto a vessel. */
+export async function addMembership(request: PlatformRequest, input: AddMembershipInput): Promise<void> {
+  await administer(request, (outside) => takePlace(outside, input));
+}
+
+/** Whoever was aboard before finds their profile again. `like`: the profile whose name and rank a new one takes. */
+export async function takePlace(outside: Outside, place: NewPlace, like?: ProfileRow): Promise<void> {
+  const { tx, now } = outside;
+  const user = await expectOpenAccount(tx, place.userId);
+  const scope = await enterFromOutside(outside, place.vesselId);
+  await lockPlaces(tx, scope.vesselId);
+  const post = { role: place.role, department: place.department ?? null, userType: place.userType ?? null };
+  assertAllowed(judgeUserType(post));
+  refusePast(place.endsOn, scope.vessel.timeZone, now);
+  const held = await findPlace(tx, scope.vesselId, user.id);
+  if (held && !held.membership.softDeletedAt) throw new AppError("conflict", "platform:aboardAlready");
+  if (held) await deletePlace(tx, held.membership);
+  const own = { vesselId: scope.vesselId, userId: user.id, createdBy: outside.actor.userId, createdAt: now };
+  const membership = await insertPlace(tx, { ...own, ...post, endsOn: place.endsOn ?? null });
+  const known = await findProfileOf(tx, scope.vesselId, user.id);
+  const profile = known
+    ? await patchProfile(tx, known, post, now)
+    : await insertProfile(tx, {
+        ...own,
+        ...post,
+        ...nameOf(user, like),
+        color: user.backgroundColor,
+        isOnboard: false,
+      });
+  const facts = { username: user.username, role: post.role };
+  const told = { ...profile, ...factsOf(membership) };
+  await recordPlace(scope, { profile, user }, { verb: known ? "restored" : "created", after: told, facts });
+  await tell(outside, scope, user, "member_added", { role: post.role });
+}
+
+function nameOf(user: { name: string; jobTitle: string | null; email: string }, like: ProfileRow | undefined) {
+  const [firstName = "", ...rest] = user.name.split(" ");
+  const { jobTitle, email } = user;
+  if (!like) return { firstName, lastName: rest.join(" ") || firstName, jobTitle, email };
+  return {
+    firstName: like.firstName,
+    lastName: like.lastName,
+    jobTitle: like.jobTitle ?? jobTitle,
+    email: like.email ?? email,
+    phone: like.phone,
+  };
+}
+
+/** Stands in the history of the vessel from outside, and in that of the account. */
+async function tell(
+  outside: Outside,
+  { vessel }: VesselScope,
+  user: { id: string; name: string; username: string },
+  verb: "member_added" | "member_changed" | "member_removed",
+  facts: Record<string, string | null>,
+): Promise<void> {
+  await recordPlatformChanges(
+    outside,
+    {
+      subject: { kind: "vessel", id: vessel.id },
+      verb,
+      facts: { ...facts, person: user.name, username: user.username },
+    },
+    { subject: { kind: "account", id: user.id }, verb, facts: { ...facts, vessel: vessel.name } },
+  );
+}
+
+/** Changes role, last day and single levels as somebody on board would, with the rights of the platform. */
+export async function changeMembership(request: PlatformRequest, input: ChangeMembershipInput): Promise<void> {
+  await administer(request, async (outside) => {
+    const scope = await enterFromOutside(outside, input.vesselId);
+    const { userId, role, department, userType, endsOn, levels } = input;
+    const { membership, user } = await lockMember(scope, userId);
+    if (role !== undefined || department !== undefined || userType !== undefined)
+      await setRole(scope, { userId, role: role ?? membership.role, department, userType });
+    if (endsOn !== undefined) {
+      refusePast(endsOn, scope.vessel.timeZone, outside.now);
+      await setEndsOn(scope, { userId, endsOn });
+    }
+    if (levels !== undefined) await setAccess(scope, { userId, levels });
+    await tell(outside, scope, user, "member_changed", { role: role ?? membership.role });
+  });
+}
+
+/** Takes the account off the vessel. The profile stays, with all it has written. */
+export async function removeMembership(
+  request: PlatformRequest,
+  { userId, vesselId }: { userId: string; vesselId: string },
+): Promise<void> {
+  await administer(request, async (outside) => {
+    await leavePlace(outside, userId, vesselId);
+  });
+}
+
+async function leavePlace(outside: Outside, userId: string, vesselId: string) {
+  const scope = await enterFromOutside(outside, vesselId);
+  const member = await lockMember(scope, userId);
+  const { membership, profile, user } = member;
+  await keepAdministrator(scope, userId, null);
+  if (profile?.isOnboard) await setStatus(scope, { profileId: profile.id, isOnboard: false, reason: "left" });
+  await deletePlace(outside.tx, membership);
+  await recordPlace(scope, member, {
+    verb: "removed",
+    before: factsOf(membership),
+    facts: { username: user.username },
+  });
+  await tell(outside, scope, user, "member_removed", { role: membership.role });
+  return { membership, profile };
+}
+
+/** Switches somebody from one vessel to another in the same role; the profile at the old one stays as history. */
+export async function moveMembership(request: PlatformRequest, input: MoveMembershipInput): Promise<void> {
+  const { userId, fromVesselId, toVesselId } = input;
+  await administer(request, async (outside) => {
+    const { membership, profile } = await leavePlace(outside, userId, fromVesselId);
+    const { role, department, userType } = membership;
+    await takePlace(outside, { userId, vesselId: toVesselId, role, department, userType }, profile ?? undefined);
+  });
+}

@@ -1,0 +1,57 @@
+import { AppError } from "@ymp/core/errors";
+import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { administer, enterFromOutside, type PlatformRequest } from "../../platform/outside.ts";
+import { removeSecondStep } from "../two-step/second-step.service.ts";
+import { closeResetLinks, findAccountRow, findByEmail, patchAccount, placesOf } from "./accounts.repository.ts";
+import { expectAccount, expectOpenAccount } from "./accounts.service.ts";
+import { findProfileOf, patchProfile } from "./places.repository.ts";
+
+/** Sends a link that sets a new password, as if the person had asked for it. */
+export async function sendReset(request: PlatformRequest, userId: string): Promise<void> {
+  await administer(request, async (outside) => {
+    const { email } = await expectOpenAccount(outside.tx, userId);
+    await outside.services.enqueue(outside.tx, { name: "send_reset_link", email });
+    await recordPlatformChanges(outside, {
+      subject: { kind: "account", id: userId },
+      verb: "reset_sent",
+      facts: { email },
+    });
+  });
+}
+
+/** Also in the profiles that had the old address. Links that went there open nothing any more. */
+export async function setAccountEmail(
+  request: PlatformRequest,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await administer(request, async (outside) => {
+    const { tx, now, afterCommit, services } = outside;
+    const account = await expectAccount(tx, userId);
+    if (account.email === email) return;
+    const holder = await findByEmail(tx, email);
+    if (holder && holder.id !== userId)
+      throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
+    await patchAccount(tx, userId, { email }, now);
+    await closeResetLinks(tx, userId, now);
+    for (const { vesselId } of await placesOf(tx, [userId])) {
+      await enterFromOutside(outside, vesselId);
+      const profile = await findProfileOf(tx, vesselId, userId);
+      if (profile?.email === account.email) await patchProfile(tx, profile, { email }, now);
+    }
+    const facts = { from: account.email, to: email };
+    await recordPlatformChanges(outside, { subject: { kind: "account", id: userId }, verb: "email", facts });
+    afterCommit.push(async () => services.accounts.forget(userId));
+  });
+}
+
+/** For somebody who lost both the device and the recovery codes, once the administrator knows who is asking. */
+export async function turnOffSecondStep(request: PlatformRequest, userId: string): Promise<void> {
+  await administer(request, async (outside) => {
+    const account = await findAccountRow(outside.tx, userId);
+    if (!account || account.erasedAt) throw new AppError("not_found", "platform:noSuchAccount");
+    if (!account.hasSecondStep) throw new AppError("conflict", "platform:stepIsOff");
+    await recordPlatformChanges(outside, { subject: { kind: "account", id: userId }, verb: "two_step_off" });
+    // In a transaction of its own: within this one it would wait for this one.
+    outside.afterCommit.push(() => removeSecondStep(outside.services, userId));
+  });
+}

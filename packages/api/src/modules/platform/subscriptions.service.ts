@@ -1,0 +1,111 @@
+import type { Edition } from "@ymp/core/access/modules";
+import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
+import { expectVersion } from "../../kit/rows.ts";
+import type { PlatformRequest } from "../../platform/outside.ts";
+import { changeVessel } from "./changing.service.ts";
+import { findCompany } from "./vessels.repository.ts";
+import type { SetSubscriptionInput, UpdateVesselInput } from "./vessels.schema.ts";
+
+export async function updateVessel(request: PlatformRequest, input: UpdateVesselInput): Promise<void> {
+  const { vesselId, version, ...patch } = input;
+  await changeVessel(request, vesselId, (vessel) => {
+    expectVersion(vessel, version);
+    return { patch, verb: "updated", facts: { name: patch.name ?? vessel.name } };
+  });
+}
+
+/** The same tables and ids serve both editions: nothing is copied and nothing is lost, in either direction. */
+export async function setEdition(
+  request: PlatformRequest,
+  { vesselId, edition }: { vesselId: string; edition: Edition },
+): Promise<void> {
+  await changeVessel(request, vesselId, (vessel) =>
+    vessel.edition === edition
+      ? null
+      : { patch: { edition }, verb: "edition", facts: { from: vessel.edition, to: edition } },
+  );
+}
+
+export async function setSubscription(
+  request: PlatformRequest,
+  { vesselId, subscription, state }: SetSubscriptionInput,
+): Promise<void> {
+  await changeVessel(request, vesselId, (vessel) => {
+    const next = {
+      subscription: subscription ?? vessel.subscription,
+      subscriptionState: state ?? vessel.subscriptionState,
+    };
+    const isSame = next.subscription === vessel.subscription && next.subscriptionState === vessel.subscriptionState;
+    return isSame
+      ? null
+      : { patch: next, verb: "subscription", facts: { kind: next.subscription, state: next.subscriptionState } };
+  });
+}
+
+/** A last day that has not passed opens a vessel again whose subscription had ended. */
+export async function extendSubscription(
+  request: PlatformRequest,
+  { vesselId, endsOn }: { vesselId: string; endsOn: CalendarDate | null },
+): Promise<void> {
+  await changeVessel(request, vesselId, (vessel, { now }) => {
+    refusePast(endsOn, vessel.timeZone, now);
+    if (vessel.subscriptionEndsOn === endsOn && vessel.subscriptionState === "ACTIVE") return null;
+    return {
+      patch: { subscriptionEndsOn: endsOn, subscriptionState: "ACTIVE" },
+      verb: "extended",
+      facts: { from: vessel.subscriptionEndsOn, to: endsOn },
+    };
+  });
+}
+
+export function refusePast(endsOn: CalendarDate | null | undefined, timeZone: string, now: Date): void {
+  if (endsOn && endsOn < todayIn(timeZone, now))
+    throw new AppError("invalid", "platform:endsInPast", {}, { endsOn: "platform:endsInPast" });
+}
+
+/** Shuts everybody out at once; the captain can still take the records out. */
+export async function suspendVessel(
+  request: PlatformRequest,
+  { vesselId, reason }: { vesselId: string; reason: string },
+): Promise<void> {
+  await changeVessel(request, vesselId, (vessel, { now }) => {
+    if (vessel.suspendedAt && vessel.suspendedReason === reason) return null;
+    return {
+      patch: { suspendedAt: vessel.suspendedAt ?? now, suspendedReason: reason },
+      verb: "suspended",
+      facts: { reason },
+    };
+  });
+}
+
+export async function resumeVessel(request: PlatformRequest, vesselId: string): Promise<void> {
+  await changeVessel(request, vesselId, (vessel) =>
+    vessel.suspendedAt ? { patch: { suspendedAt: null, suspendedReason: null }, verb: "resumed" } : null,
+  );
+}
+
+export async function markTemplate(
+  request: PlatformRequest,
+  { vesselId, isTemplate }: { vesselId: string; isTemplate: boolean },
+): Promise<void> {
+  await changeVessel(request, vesselId, (vessel) =>
+    vessel.isTemplate === isTemplate ? null : { patch: { isTemplate }, verb: "template", facts: { isTemplate } },
+  );
+}
+
+/** Another company's people enter the vessel from then on, and those of the one before no longer do. */
+export async function setVesselCompany(
+  request: PlatformRequest,
+  { vesselId, companyId }: { vesselId: string; companyId: string | null },
+): Promise<void> {
+  await changeVessel(request, vesselId, async (vessel, { tx }) => {
+    if (vessel.companyId === companyId) return null;
+    const [before, after] = await Promise.all([
+      vessel.companyId ? findCompany(tx, vessel.companyId) : undefined,
+      companyId ? findCompany(tx, companyId) : undefined,
+    ]);
+    if (companyId && !after) throw new AppError("not_found", "platform:noSuchCompany");
+    return { patch: { companyId }, verb: "company", facts: { from: before?.name ?? null, to: after?.name ?? null } };
+  });
+}

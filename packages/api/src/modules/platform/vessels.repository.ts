@@ -1,0 +1,157 @@
+import type { Db } from "@ymp/db/client";
+import {
+  companies,
+  companyMemberships,
+  memberships,
+  supportVisits,
+  themes,
+  users,
+  vessels,
+} from "@ymp/db/schema/accounts";
+import { equipment } from "@ymp/db/schema/equipment";
+import { jobs } from "@ymp/db/schema/jobs";
+import { profiles } from "@ymp/db/schema/people";
+import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { expectRow } from "../../kit/rows.ts";
+
+export type VesselRow = typeof vessels.$inferSelect;
+
+export async function findVessel(tx: Db, vesselId: string): Promise<VesselRow | undefined> {
+  const [row] = await tx.select().from(vessels).where(eq(vessels.id, vesselId));
+  return row;
+}
+
+/** Two administrators who change the same vessel take turns. */
+export async function lockVessel(tx: Db, vesselId: string): Promise<VesselRow | undefined> {
+  const [row] = await tx.select().from(vessels).where(eq(vessels.id, vesselId)).for("update");
+  return row;
+}
+
+export async function insertVessel(tx: Db, row: typeof vessels.$inferInsert): Promise<VesselRow> {
+  const [vessel] = await tx.insert(vessels).values(row).returning();
+  return expectRow(vessel);
+}
+
+export async function patchVessel(
+  tx: Db,
+  vesselId: string,
+  patch: Partial<typeof vessels.$inferInsert>,
+  now: Date,
+): Promise<VesselRow> {
+  const [row] = await tx
+    .update(vessels)
+    .set({ ...patch, updatedAt: now, version: sql`${vessels.version} + 1` })
+    .where(eq(vessels.id, vesselId))
+    .returning();
+  return expectRow(row);
+}
+
+export async function findCompany(tx: Db, companyId: string) {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  return row;
+}
+
+/** How much there is on board; what it is stays on board. */
+export async function countWork(tx: Db, vesselId: string) {
+  const [row] = await tx
+    .select({
+      equipment: sql<number>`(select count(*)::int from ${equipment} where ${and(eq(equipment.vesselId, vesselId), isNull(equipment.archivedAt))})`,
+      jobs: sql<number>`(select count(*)::int from ${jobs} where ${eq(jobs.vesselId, vesselId)})`,
+      openJobs: sql<number>`(select count(*)::int from ${jobs} where ${eq(jobs.vesselId, vesselId)} and coalesce(${jobs.status}, 'due') not in ('done', 'verified', 'cancelled'))`,
+    })
+    .from(vessels)
+    .where(eq(vessels.id, vesselId));
+  return row ?? { equipment: 0, jobs: 0, openJobs: 0 };
+}
+
+/** Everybody with a place on the vessel. */
+export function listMembers(tx: Db, vesselId: string) {
+  return tx
+    .select({
+      userId: users.id,
+      profileId: profiles.id,
+      name: sql<string>`coalesce(${profiles.firstName} || ' ' || ${profiles.lastName}, ${users.name})`,
+      username: users.username,
+      email: users.email,
+      backgroundColor: users.backgroundColor,
+      borderColor: users.borderColor,
+      jobTitle: sql<string | null>`coalesce(${profiles.jobTitle}, ${users.jobTitle})`,
+      role: memberships.role,
+      department: memberships.department,
+      userType: memberships.userType,
+      endsOn: memberships.endsOn,
+      access: memberships.access,
+      isDeleted: sql<boolean>`(${memberships.softDeletedAt} is not null)`,
+      isAccountDeleted: sql<boolean>`(${users.softDeletedAt} is not null)`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
+    .where(eq(memberships.vesselId, vesselId))
+    .orderBy(
+      sql`array_position(array['captain', 'hod', 'crew', 'user'], ${memberships.role})`,
+      asc(users.name),
+      asc(users.id),
+    );
+}
+
+/** Visits that still hold, under the vessel's scope. */
+export function openVisits(tx: Db, vesselId: string, now: Date) {
+  return tx
+    .select({
+      id: supportVisits.id,
+      userId: supportVisits.userId,
+      name: users.name,
+      reason: supportVisits.reason,
+      startedAt: supportVisits.startedAt,
+      endsAt: supportVisits.endsAt,
+    })
+    .from(supportVisits)
+    .innerJoin(users, eq(users.id, supportVisits.userId))
+    .where(and(eq(supportVisits.vesselId, vesselId), isNull(supportVisits.endedAt), gt(supportVisits.endsAt, now)))
+    .orderBy(asc(supportVisits.startedAt));
+}
+
+export interface Addressee {
+  userId: string;
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+const addresseeColumns = { userId: users.id, email: users.email, name: users.name, locale: themes.locale };
+
+/** The vessel's captains whose accounts are open, under the vessel's scope. */
+export async function captainsToTell(tx: Db, vesselId: string): Promise<Addressee[]> {
+  const rows = await tx
+    .select(addresseeColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(themes, eq(themes.userId, users.id))
+    .where(
+      and(
+        eq(memberships.vesselId, vesselId),
+        eq(memberships.role, "captain"),
+        isNull(memberships.softDeletedAt),
+        isNull(users.softDeletedAt),
+      ),
+    );
+  return rows.map(readAddressee);
+}
+
+/** Who works for the company that looks after the vessel. */
+export async function companyToTell(tx: Db, companyId: string | null): Promise<Addressee[]> {
+  if (!companyId) return [];
+  const rows = await tx
+    .select(addresseeColumns)
+    .from(companyMemberships)
+    .innerJoin(users, eq(users.id, companyMemberships.userId))
+    .leftJoin(themes, eq(themes.userId, users.id))
+    .where(and(eq(companyMemberships.companyId, companyId), isNull(users.softDeletedAt)));
+  return rows.map(readAddressee);
+}
+
+function readAddressee(row: { userId: string; email: string; name: string; locale: string | null }): Addressee {
+  return { ...row, locale: row.locale && isLocale(row.locale) ? row.locale : defaultLocale };
+}

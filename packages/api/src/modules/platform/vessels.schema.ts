@@ -1,0 +1,149 @@
+import { editions } from "@ymp/core/access/modules";
+import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { idSchema } from "@ymp/core/ids";
+import { currencySchema } from "@ymp/core/money";
+import { pageInput } from "@ymp/core/page";
+import { timeZoneSchema } from "@ymp/core/time-zone";
+import { z } from "zod";
+import { saveVesselInput } from "../vessel/vessel.schema.ts";
+
+const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
+const email = line(254).pipe(z.email("auth:emailInvalid"));
+const reason = line(500).min(3, "platform:reasonMissing");
+const name = line(120).min(1, "platform:nameMissing");
+
+export const subscriptions = ["free", "paid"] as const;
+export const subscriptionStates = ["ACTIVE", "EXPIRED"] as const;
+
+/** `ending`: open, and over within thirty days. */
+export const vesselStates = ["active", "ending", "closed"] as const;
+export type VesselState = (typeof vesselStates)[number];
+export const vesselSorts = ["name", "endsOn", "lastActivity", "users", "storage"] as const;
+export type VesselSort = (typeof vesselSorts)[number];
+
+/** Filters of the list; they stand in the address, so a link is a saved view. */
+export const vesselFilters = z.object({
+  search: line(200).optional(),
+  edition: z.enum(editions).optional(),
+  state: z.enum(vesselStates).optional(),
+  isTemplate: z.boolean().optional(),
+});
+export type VesselFilters = z.infer<typeof vesselFilters>;
+
+export const listVesselsInput = vesselFilters.extend({
+  ...pageInput.shape,
+  sort: z.enum(vesselSorts).default("name"),
+  descending: z.boolean().default(false),
+});
+export type ListVesselsInput = z.infer<typeof listVesselsInput>;
+
+export const vesselsSummaryInput = z.object({ edition: z.enum(editions).optional() });
+export const vesselIdInput = z.object({ vesselId: idSchema });
+
+const captain = z.object({
+  firstName: line(80).min(1, "users:firstNameMissing"),
+  lastName: line(80).min(1, "users:lastNameMissing"),
+  username: line(60)
+    .min(3, "auth:usernameTooShort")
+    .regex(/^[\p{L}\p{N}._-]+$/u, "auth:usernameInvalid"),
+  email,
+});
+
+const { vesselType, flag, imo, callSign, builder, yearBuilt, lengthMetres, contactEmail } = saveVesselInput.shape;
+const particulars = { vesselType, flag, imo, callSign, builder, yearBuilt, lengthMetres, contactEmail };
+
+export const createVesselInput = z.object({
+  id: idSchema,
+  name,
+  edition: z.enum(editions).default("full"),
+  timeZone: timeZoneSchema,
+  currency: currencySchema,
+  ...particulars,
+  companyId: idSchema.nullish(),
+  subscription: z.enum(subscriptions).default("paid"),
+  subscriptionEndsOn: calendarDateSchema.nullish(),
+  /** A vessel marked as a pattern, whose structure is taken over. */
+  templateVesselId: idSchema.nullish(),
+  /** A new account, or whoever has the address already. */
+  captain: captain.nullish(),
+  /** An account that exists. */
+  captainUserId: idSchema.nullish(),
+});
+export type CreateVesselInput = z.infer<typeof createVesselInput>;
+
+/** Fields that are left out keep their value. */
+export const updateVesselInput = z.object({
+  ...saveVesselInput.shape,
+  vesselId: idSchema,
+  isTemplate: z.boolean().optional(),
+});
+export type UpdateVesselInput = z.infer<typeof updateVesselInput>;
+
+export const setEditionInput = vesselIdInput.extend({ edition: z.enum(editions) });
+export const setSubscriptionInput = vesselIdInput.extend({
+  subscription: z.enum(subscriptions).optional(),
+  state: z.enum(subscriptionStates).optional(),
+});
+export type SetSubscriptionInput = z.infer<typeof setSubscriptionInput>;
+/** A last day that has not passed opens the vessel again; null runs on. */
+export const extendInput = vesselIdInput.extend({ endsOn: calendarDateSchema.nullable() });
+export const suspendInput = vesselIdInput.extend({ reason });
+export const markTemplateInput = vesselIdInput.extend({ isTemplate: z.boolean() });
+export const setVesselCompanyInput = vesselIdInput.extend({ companyId: idSchema.nullable() });
+export const requestDeletionInput = vesselIdInput.extend({
+  /** The vessel's name, typed again. */
+  confirmation: line(120).min(1, "platform:confirmationMissing"),
+});
+
+/** What the platform's history tells, by what it tells it of. The words of the screen follow this list. */
+export const platformVerbs = {
+  vessel: [
+    "created",
+    "updated",
+    "edition",
+    "subscription",
+    "extended",
+    "suspended",
+    "resumed",
+    "company",
+    "template",
+    "deletion_requested",
+    "deletion_cancelled",
+    "erased",
+    "notice_sent",
+    "archive_requested",
+    "member_added",
+    "member_changed",
+    "member_removed",
+    "support_began",
+    "support_ended",
+  ],
+  account: [
+    "email",
+    "deleted",
+    "restored",
+    "erased",
+    "superadmin_given",
+    "superadmin_taken",
+    "reset_sent",
+    "two_step_off",
+    "member_added",
+    "member_changed",
+    "member_removed",
+    "moved",
+    "company_joined",
+    "company_left",
+  ],
+  company: ["created", "updated", "member_added", "member_removed", "vessel_added", "vessel_removed"],
+} as const;
+export type PlatformSubject = keyof typeof platformVerbs;
+
+export const platformChangesInput = z
+  .object({
+    vesselId: idSchema.optional(),
+    userId: idSchema.optional(),
+    companyId: idSchema.optional(),
+    ...pageInput.shape,
+  })
+  .refine(({ vesselId, userId, companyId }) => [vesselId, userId, companyId].filter(Boolean).length === 1);
+export type PlatformChangesInput = z.infer<typeof platformChangesInput>;

@@ -1,0 +1,106 @@
+import { AppError } from "@ymp/core/errors";
+import type { Locale } from "@ymp/i18n/locales";
+import type { VesselScope } from "../../context.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { writeMail } from "../../platform/mail/write-mail.ts";
+import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
+import { supportVisitRecord } from "./support.record.ts";
+import {
+  captainsOn,
+  closeVisit,
+  findVisit,
+  insertVisit,
+  lockVisits,
+  openVisitsBy,
+  openVisitsOn,
+  readAs,
+  type VisitRow,
+} from "./support.repository.ts";
+import { type BeginVisitInput, type EndVisitInput, visitHours } from "./support.schema.ts";
+
+/** Opens the vessel to one administrator for a while. Her captains are told, and it stands in her history. */
+export function beginVisit(request: PlatformRequest, input: BeginVisitInput): Promise<{ id: string; endsAt: Date }> {
+  const { account } = request.principal;
+  return administer(request, async (outside) => {
+    const { tx, now, afterCommit, services } = outside;
+    const scope = await enterFromOutside(outside, input.vesselId);
+    await lockVisits(tx, scope.vesselId, account.id);
+    const again = await findVisit(tx, input.id, scope.vesselId);
+    if (again?.userId === account.id) return { id: again.id, endsAt: again.endsAt };
+    const open = await openVisitsBy(tx, account.id, now);
+    if (open.some(({ vesselId }) => vesselId === scope.vesselId)) throw new AppError("conflict", "platform:visitOpen");
+    const visit = await insertVisit(tx, {
+      ...{ id: input.id, vesselId: scope.vesselId, userId: account.id, reason: input.reason },
+      ...{ startedAt: now, endsAt: new Date(now.getTime() + visitHours * 3_600_000) },
+      ...{ createdBy: account.id, createdAt: now, updatedAt: now },
+    });
+    await tellBeginning(outside, scope, visit, account.name);
+    afterCommit.push(async () => services.accounts.forget(account.id));
+    return { id: visit.id, endsAt: visit.endsAt };
+  });
+}
+
+async function tellBeginning(outside: Outside, scope: VesselScope, visit: VisitRow, visitor: string): Promise<void> {
+  const { tx, services } = outside;
+  const { reason, endsAt } = visit;
+  const facts = { visitor, reason, until: endsAt.toISOString() };
+  await recordChange(scope, supportVisitRecord, visit.id, { verb: "began", facts, relatedIds: [scope.vesselId] });
+  await recordPlatformChanges(outside, {
+    subject: { kind: "vessel", id: scope.vesselId },
+    verb: "support_began",
+    facts,
+  });
+  for (const { userId, email, name, locale } of await captainsOn(tx, scope.vesselId))
+    await writeMail(services, tx, {
+      to: email,
+      locale,
+      template: "support",
+      params: { name, vessel: scope.vessel.name, visitor, reason, until: printUntil(scope, endsAt, locale) },
+      link: `${services.origin}/app/myvessel`,
+      aboutUserId: userId,
+    });
+}
+
+/** In ship's time, as the captain reads the clock. */
+function printUntil({ vessel }: VesselScope, until: Date, locale: Locale): string {
+  const { timeZone } = vessel;
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(until);
+}
+
+/** Closes the vessel to the visitor from the next call on. Harmless when the visit is over. */
+export async function endVisit(request: PlatformRequest, { id, vesselId }: EndVisitInput): Promise<void> {
+  await administer(request, async (outside) => {
+    if (vesselId) await enterFromOutside(outside, vesselId);
+    const visit = await findVisit(outside.tx, id, vesselId);
+    if (!visit) throw new AppError("not_found", "errors:recordNotFound");
+    await end(outside, visit);
+  });
+}
+
+async function end(outside: Outside, visit: VisitRow): Promise<void> {
+  const { tx, now, afterCommit, services } = outside;
+  if (visit.endedAt || visit.endsAt <= now) return;
+  const scope = await enterFromOutside(outside, visit.vesselId);
+  await closeVisit(tx, visit, now);
+  const facts = { reason: visit.reason };
+  await recordChange(scope, supportVisitRecord, visit.id, { verb: "ended", facts, relatedIds: [scope.vesselId] });
+  await recordPlatformChanges(outside, {
+    subject: { kind: "vessel", id: visit.vesselId },
+    verb: "support_ended",
+    facts,
+  });
+  afterCommit.push(async () => services.accounts.forget(visit.userId));
+}
+
+/** For somebody who no longer administers the platform. */
+export async function endVisitsOf(outside: Outside, { id: userId }: { id: string }): Promise<void> {
+  await readAs(outside.tx, userId);
+  for (const visit of await openVisitsBy(outside.tx, userId, outside.now)) await end(outside, visit);
+}
+
+/** Who of the platform is aboard, told to everybody aboard. */
+export async function currentVisits(scope: VesselScope) {
+  const visits = await openVisitsOn(scope.tx, scope.vesselId, scope.now);
+  return visits.map((visit) => ({ ...visit, isOwn: visit.userId === scope.actor.userId }));
+}

@@ -1,0 +1,84 @@
+import { resolveAccess } from "@ymp/core/access/resolve-access";
+import { todayIn } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
+import type { Db } from "@ymp/db/client";
+import { vessels } from "@ymp/db/schema/accounts";
+import { inScope } from "@ymp/db/scope";
+import { eq, sql } from "drizzle-orm";
+import type { Actor, Principal, VesselScope } from "../context.ts";
+import type { Services } from "../services.ts";
+import type { Vessel } from "./accounts/accounts.ts";
+
+/** A request of a platform administrator. */
+export interface PlatformRequest {
+  readonly services: Services;
+  readonly principal: Principal;
+}
+
+/** A transaction outside any vessel. Vessels it has to do with are entered one after the other. */
+export interface Outside {
+  readonly tx: Db;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly services: Services;
+  readonly afterCommit: (() => Promise<void>)[];
+}
+
+/** Work of the platform's administrators on vessels, accounts and companies, in one transaction. */
+export function administer<T>(
+  { services, principal }: PlatformRequest,
+  work: (outside: Outside) => Promise<T>,
+): Promise<T> {
+  return outside(services, { kind: principal.kind, userId: principal.account.id }, "write", work);
+}
+
+/** The same for what is only looked at. */
+export function lookOver<T>(
+  { services, principal }: PlatformRequest,
+  work: (outside: Outside) => Promise<T>,
+): Promise<T> {
+  return outside(services, { kind: principal.kind, userId: principal.account.id }, "read", work);
+}
+
+/** Work that the queue does by itself, such as erasing what has cooled off. */
+export function administerBySystem<T>(services: Services, work: (outside: Outside) => Promise<T>): Promise<T> {
+  return outside(services, { kind: "system", userId: null }, "write", work);
+}
+
+async function outside<T>(
+  services: Services,
+  actor: Actor,
+  access: "read" | "write",
+  work: (outside: Outside) => Promise<T>,
+): Promise<T> {
+  const afterCommit: Outside["afterCommit"] = [];
+  const scope = { vesselId: null, userId: actor.userId, access };
+  const result = await inScope(services.database, scope, (tx) =>
+    work({ tx, actor, now: services.now(), services, afterCommit }),
+  );
+  for (const follow of afterCommit) await follow();
+  return result;
+}
+
+/**
+ * From here on the transaction sees that vessel and no other. Its services are used with the rights of the platform;
+ * nobody comes aboard, so what is changed has to stand in the vessel's own history as well.
+ */
+export async function enterFromOutside(outside: Outside, vesselId: string): Promise<VesselScope> {
+  const { tx, now } = outside;
+  const [vessel] = await tx.select().from(vessels).where(eq(vessels.id, vesselId));
+  if (!vessel) throw new AppError("not_found", "errors:noSuchVessel");
+  await tx.execute(sql`select set_config('app.vessel_id', ${vesselId}, true)`);
+  return { ...outside, vesselId, vessel, access: accessOf(vessel, now), profileId: null, audit: { rows: 0 } };
+}
+
+function accessOf({ edition, timeZone }: Vessel, now: Date) {
+  return resolveAccess({
+    user: { isSuperadmin: true, mustChangePassword: false },
+    membership: null,
+    hasCompanyMembership: false,
+    hasSupportVisit: true,
+    vessel: { edition, subscriptionState: "ACTIVE" },
+    today: todayIn(timeZone, now),
+  });
+}
