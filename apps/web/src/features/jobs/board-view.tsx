@@ -8,6 +8,7 @@ import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
+import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { BoardJob } from "./job-card.tsx";
 import type { JobRow } from "./job-rows.ts";
 import { useSetStatus } from "./jobs.mutations.ts";
@@ -18,7 +19,6 @@ import { JobsFilterBar } from "./jobs-filter-bar.tsx";
 import { JobsError } from "./jobs-nothing.tsx";
 import { JobsStats } from "./jobs-stats.tsx";
 import { useMayPlan } from "./may-plan.ts";
-import { useJobsKeys } from "./use-jobs-keys.ts";
 import { useShipsDay } from "./use-ships-day.ts";
 
 const lanes = ["due", "in_progress", "waiting", "done"] as const;
@@ -78,7 +78,7 @@ export function BoardView() {
   const searchBox = useRef<HTMLInputElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const mayPlan = useMayPlan();
-  useJobsKeys(screen, {
+  useScreenKeys(screen, {
     f: () => setAdding(true),
     "/": () => searchBox.current?.focus(),
     n: mayPlan ? () => go({ new: "job" }) : undefined,

@@ -9,6 +9,7 @@ import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { CalendarList } from "./calendar-list.tsx";
 import { type CalendarSpan, listedDays, shownDays, stepped } from "./calendar-range.ts";
@@ -18,7 +19,6 @@ import { useJobsAddress } from "./jobs-address.ts";
 import { useJobFilterFields } from "./jobs-filter-fields.tsx";
 import { JobsError } from "./jobs-nothing.tsx";
 import { useMayPlan } from "./may-plan.ts";
-import { useJobsKeys } from "./use-jobs-keys.ts";
 import { useShipsDay } from "./use-ships-day.ts";
 
 /** A day's jobs carry less than a row of the list; these filters can be judged on them. */
@@ -37,7 +37,7 @@ export function CalendarView() {
   const jobs = useMemo(() => (query.data ?? []).filter((job) => isShown(job, search)), [query.data, search]);
   const range = listedDays(on, span);
   const inSpan = ({ plannedOn }: DayJob) => plannedOn !== null && plannedOn >= range.from && plannedOn <= range.to;
-  useJobsKeys(screen, {
+  useScreenKeys(screen, {
     f: () => setAdding(true),
     n: mayPlan ? () => go({ new: "job" }) : undefined,
     ...Object.fromEntries(jobsViews.map((view, index) => [String(index + 1), () => go({ view })])),

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { useCan } from "../../app/session.ts";
+import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { JobRow } from "./job-rows.ts";
 import { JobSheet } from "./job-sheet.tsx";
 import { useJobPages } from "./jobs.queries.ts";
@@ -13,7 +14,6 @@ import { JobsStats } from "./jobs-stats.tsx";
 import { JobsTable } from "./jobs-table.tsx";
 import { useHiddenColumns } from "./kept-columns.ts";
 import { useMayPlan, useMayPostpone } from "./may-plan.ts";
-import { useJobsKeys } from "./use-jobs-keys.ts";
 import { useShipsDay } from "./use-ships-day.ts";
 
 const noIds: ReadonlySet<string> = new Set();
@@ -78,7 +78,7 @@ function useListKeys(screen: RefObject<HTMLElement | null>, { target, addFilter 
   const [only] = jobs;
   const single = jobs.length === 1 ? only : undefined;
   const withJobs = (isAllowed: boolean, act: () => void) => (isAllowed && jobs.length > 0 ? act : undefined);
-  useJobsKeys(screen, {
+  useScreenKeys(screen, {
     f: addFilter,
     n: mayPlan ? () => go({ new: "job" }) : undefined,
     c: withJobs(mayEdit, () => dialogs.open(single ? { kind: "complete", jobId: single.id } : { kind: "round", jobs })),

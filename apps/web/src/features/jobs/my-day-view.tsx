@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { JobRow, MyDay } from "./job-rows.ts";
 import { jobsViews } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
@@ -16,7 +17,6 @@ import { useKeptForSea } from "./kept-for-sea.ts";
 import { useMayPlan } from "./may-plan.ts";
 import { InHandCard } from "./my-day-card.tsx";
 import { MyDayRow } from "./my-day-row.tsx";
-import { useJobsKeys } from "./use-jobs-keys.ts";
 
 interface Section {
   id: "overdue" | "dueToday" | "thisWeek" | "done";
@@ -37,7 +37,7 @@ export function MyDayView() {
   const mayPlan = useMayPlan();
   const query = useQuery(useTrpc().jobs.myDay.queryOptions());
   useKeptForSea(query.data);
-  useJobsKeys(screen, {
+  useScreenKeys(screen, {
     n: mayPlan ? () => go({ new: "job" }) : undefined,
     ...Object.fromEntries(jobsViews.map((view, index) => [String(index + 1), () => go({ view })])),
   });

@@ -2,7 +2,7 @@ import { isCovered, isTypingTarget } from "@ymp/ui/lib/typing";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** The screen's own keys by what is pressed. Fields and dialogs keep theirs. */
-export function useJobsKeys(
+export function useScreenKeys(
   screen: RefObject<HTMLElement | null>,
   keys: Record<string, (() => void) | undefined>,
 ): void {
