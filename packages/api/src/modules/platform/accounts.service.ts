@@ -63,7 +63,7 @@ export function describeAccountFromOutside(request: PlatformRequest, userId: str
       may: {
         setEmail: isThere,
         sendReset: isOpen,
-        turnOffSecondStep: isThere && row.hasSecondStep,
+        turnSecondStepOff: isThere && row.hasSecondStep,
         addPlace: isOpen,
         setDeleted: isThere && !isSelf,
         setSuperadmin: isOpen && !isSelf,

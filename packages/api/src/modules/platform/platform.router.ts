@@ -22,7 +22,7 @@ import { createVessel } from "./creating.service.ts";
 import { cancelDeletion, requestDeletion } from "./deletion.service.ts";
 import { describeHealth } from "./health.service.ts";
 import { addMembership, changeMembership, moveMembership, removeMembership } from "./places.service.ts";
-import { sendReset, setAccountEmail, turnOffSecondStep } from "./sign-in.service.ts";
+import { sendReset, setAccountEmail, turnSecondStepOff } from "./sign-in.service.ts";
 import {
   extendSubscription,
   markTemplate,
@@ -52,7 +52,7 @@ import { describeVesselFromOutside, listVessels, summariseVessels } from "./vess
 
 const vessels = t.router({
   vessels: platformProcedure.input(listVesselsInput).query(({ ctx, input }) => listVessels(ctx, input)),
-  summary: platformProcedure.input(vesselsSummaryInput).query(({ ctx, input }) => summariseVessels(ctx, input)),
+  vesselsSummary: platformProcedure.input(vesselsSummaryInput).query(({ ctx, input }) => summariseVessels(ctx, input)),
   vessel: platformProcedure
     .input(vesselIdInput)
     .query(({ ctx, input }) => describeVesselFromOutside(ctx, input.vesselId)),
@@ -94,9 +94,9 @@ const accounts = t.router({
   setAccountEmail: platformProcedure
     .input(setAccountEmailInput)
     .mutation(({ ctx, input }) => setAccountEmail(ctx, input)),
-  turnOffSecondStep: platformProcedure
+  turnSecondStepOff: platformProcedure
     .input(accountIdInput)
-    .mutation(({ ctx, input }) => turnOffSecondStep(ctx, input.userId)),
+    .mutation(({ ctx, input }) => turnSecondStepOff(ctx, input.userId)),
   addMembership: platformProcedure.input(addMembershipInput).mutation(({ ctx, input }) => addMembership(ctx, input)),
   changeMembership: platformProcedure
     .input(changeMembershipInput)

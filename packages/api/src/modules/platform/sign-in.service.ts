@@ -45,7 +45,7 @@ export async function setAccountEmail(
 }
 
 /** For somebody who lost both the device and the recovery codes, once the administrator knows who is asking. */
-export async function turnOffSecondStep(request: PlatformRequest, userId: string): Promise<void> {
+export async function turnSecondStepOff(request: PlatformRequest, userId: string): Promise<void> {
   await administer(request, async (outside) => {
     const account = await findAccountRow(outside.tx, userId);
     if (!account || account.erasedAt) throw new AppError("not_found", "platform:noSuchAccount");
