@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { colorSchema } from "@ymp/core/color";
 import { idSchema } from "@ymp/core/ids";
 
 /** Shapes that many calls share. */
@@ -19,6 +20,9 @@ export const optionalText = (most: number) =>
 /** The same for what is no free text. */
 export const emptyAsNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent) => (sent === "" ? null : sent), schema.nullish());
+
+const hexColor = { pattern: "^#[0-9A-Fa-f]{6}$", example: "#2f6f8f" };
+export const color = colorSchema.describe("Six hex digits with a leading `#`.").openapi(hexColor);
 
 export const fileAddress = z.string().openapi({
   description: "Where the file is read, with the same token.",

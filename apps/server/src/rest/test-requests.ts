@@ -138,7 +138,7 @@ export const expectations: Record<string, Expectation> = {
     }),
   },
   "POST /api/profile/shipyard/invite": {
-    may: ["stew", "captain"],
+    may: ["rival", "stew", "captain"],
     request: () => ({
       path: "/api/profile/shipyard/invite",
       body: {
@@ -162,7 +162,7 @@ export const expectations: Record<string, Expectation> = {
     request: ({ crew }) => ({ path: "/api/profile/signature", body: { profileID: crew.profileId, status: "none" } }),
   },
   "POST /api/profile/onboard_status/{id}": {
-    may: ["stew", "captain"],
+    may: administration,
     request: ({ crew }) => ({ path: `/api/profile/onboard_status/${crew.profileId}`, body: { onboard: true } }),
   },
   "POST /api/profile/store-token": {

@@ -5,7 +5,13 @@ import { type Call, type CallRequest, defineCall } from "./call.ts";
 import { recordId, said } from "./fields.schema.ts";
 import { nothing } from "./read-request.ts";
 
-const theme = themeSchema
+const barColor = themeSchema.shape.topNavColor
+  .describe("`default`, empty, or six hex digits with a leading `#`.")
+  .openapi({ type: "string", pattern: "^(default|#[0-9A-Fa-f]{6})?$", example: "#224466" });
+
+const properties = themeSchema.extend({ topNavColor: barColor, headerNavColor: barColor });
+
+const theme = properties
   .extend({ _id: recordId.openapi({ description: "The id to change it by." }), userID: recordId })
   .openapi("Theme");
 const changedTheme = said.extend(theme.shape).openapi("ChangedTheme");
@@ -49,7 +55,7 @@ const changeOf = (property: Property): Call =>
     title: documentedProperties[property],
     text: ownerText,
     params: z.object({ themeId: recordId }),
-    body: owner.extend({ [property]: themeSchema.shape[property] }),
+    body: owner.extend({ [property]: properties.shape[property] }),
     answer: changedTheme,
     answerText: "The theme as it is now.",
     async act(request) {

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { userTypes, vesselRoles } from "@ymp/core/access/roles";
-import { colorSchema } from "@ymp/core/color";
-import { emptyAsNone, fileAddress, optionalText, recordId } from "./fields.schema.ts";
+import { color, emptyAsNone, fileAddress, optionalText, recordId } from "./fields.schema.ts";
 
 const notUsed = (text: string) => ({ description: `Not used: ${text}` });
 
@@ -16,8 +15,8 @@ export const userBody = z
     mailing: z.boolean().nullish(),
     role: emptyAsNone(z.enum(vesselRoles)).openapi({ description: "`crew` when left out." }),
     userType: emptyAsNone(z.enum(userTypes)).openapi({ description: "Of somebody from outside; else `shipyard`." }),
-    backgroundColor: emptyAsNone(colorSchema).openapi({ description: "A readable colour is made up when left out." }),
-    borderColor: emptyAsNone(colorSchema),
+    backgroundColor: emptyAsNone(color).openapi({ description: "A readable colour is made up when left out." }),
+    borderColor: emptyAsNone(color),
     password: emptyAsNone(z.string().max(200)).openapi({
       description: "The first password, to be changed at the first sign-in. One is made up when left out.",
     }),
