@@ -158,6 +158,24 @@ describe("the queue", () => {
     await expect(db.execute(sql`select graphile_worker.add_job('send_mail')`)).rejects.toThrow();
   });
 
+  it("tells the platform's administrators how much waits, and since when", async () => {
+    const { world } = app;
+    await inScope(world.database, platformScope, (tx) => writeMail(app.services, tx, order("waits@example.test")));
+    const { queue } = await world.as("superadmin").platform.health();
+    expect(queue).toMatchObject({ waiting: expect.any(Number), failed: 0, oldestWaitingAt: expect.any(Date) });
+    expect(queue?.waiting).toBeGreaterThan(0);
+  });
+
+  it("erases cooled-off vessels and notices endings by the clock", async () => {
+    const queue = postgres(app.world.testDatabase.queueUrl, { max: 1 });
+    await work();
+    const known = await queue`select identifier from graphile_worker._private_known_crontabs order by identifier`;
+    await queue.end();
+    expect(known.map(({ identifier }) => identifier)).toEqual(
+      expect.arrayContaining(["erase_vessels", "notice_endings", "tidy_up"]),
+    );
+  });
+
   it("can be prepared again, also by two processes at once", async () => {
     const { queueUrl } = app.world.testDatabase;
     await Promise.all([prepareQueue(queueUrl, app.deps.log), prepareQueue(queueUrl, app.deps.log)]);

@@ -13,6 +13,14 @@ export interface RunningQueue {
   stop(): Promise<void>;
 }
 
+/** By the clock of UTC. What is done once a day is made up for when no server ran at that time. */
+const crontab = `
+17 * * * * tidy_up
+41 3 * * * remove_archives
+11 2 * * * erase_vessels ?fill=2d
+26 5 * * * notice_endings ?fill=1d
+`;
+
 const taskNames = queuedTaskSchema.options.map((option) => option.shape.name.value);
 
 export interface QueueDeps {
@@ -39,7 +47,7 @@ export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
   const runner = await run({
     connectionString: queueUrl,
     taskList,
-    crontab: "17 * * * * tidy_up\n41 3 * * * remove_archives",
+    crontab,
     concurrency: 2,
     maxPoolSize: 4,
     noHandleSignals: true,

@@ -24,8 +24,9 @@ export async function storedKeysOf(tx: Db, vesselId: string): Promise<string[]> 
   return [...parts, ...archives.flatMap(({ key }) => key ?? [])];
 }
 
-/** False when somebody took the deletion back in between. */
+/** False when somebody took the deletion back in between. Years of work may take longer than a request ever should. */
 export async function eraseRows(tx: Db, vesselId: string, now: Date): Promise<boolean> {
+  await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
   const [row] = await tx.execute<{ erased: boolean }>(
     sql`select app.erase_vessel(${vesselId}::uuid, ${now.toISOString()}::timestamptz) as erased`,
   );
