@@ -35,8 +35,10 @@ export const ownerProcedure = accountProcedure.use(({ ctx, next }) => {
 export const platformProcedure = baseProcedure.meta({ guard: "platform" }).use(({ ctx, next, meta, type }) => {
   const principal = requireAccount(ctx, meta);
   if (!principal.account.isSuperadmin) throw new AppError("forbidden", "errors:superadminOnly");
-  const highest = principal.limits ? (principal.limits.levels.superadmin ?? "none") : "edit";
-  if (!includesLevel(highest, type === "query" ? "view" : "edit")) throw new AppError("forbidden", "errors:notByToken");
+  const { limits } = principal;
+  const highest = limits ? (limits.levels.superadmin ?? "none") : "edit";
+  if (limits?.vesselId || !includesLevel(highest, type === "query" ? "view" : "edit"))
+    throw new AppError("forbidden", "errors:notByToken");
   return next({ ctx: { ...ctx, principal, account: principal.account } });
 });
 

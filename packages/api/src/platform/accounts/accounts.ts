@@ -54,14 +54,16 @@ export interface Accounts {
 }
 
 export function createAccounts(database: Database, options: { isSecure?: boolean; now?: () => Date } = {}): Accounts {
+  const now = options.now ?? (() => new Date());
   const entries = new ShortCache<Entry | undefined>();
   const sessions = createLucia(database, options);
-  const tokens = createTokenKeeper(database, options.now ?? (() => new Date()));
+  const tokens = createTokenKeeper(database, now);
   return {
     sessions,
     tokens,
-    listVessels: (account) => listVessels(database, account),
-    findEntry: (account, vesselId) => entries.get(account.id, vesselId, () => findEntry(database, account, vesselId)),
+    listVessels: (account) => listVessels(database, account, now()),
+    findEntry: (account, vesselId) =>
+      entries.get(account.id, vesselId, () => findEntry(database, account, vesselId, now())),
     forget(userId) {
       entries.drop(userId);
       sessions.forget(userId);
@@ -77,15 +79,15 @@ const holdsToday = and(
   or(isNull(memberships.endsOn), gte(memberships.endsOn, sql`current_date - 1`)),
 );
 
-const isOnVisit = (account: Account) =>
+const isOnVisit = (account: Account, now: Date) =>
   and(
     eq(supportVisits.vesselId, vessels.id),
     eq(supportVisits.userId, account.id),
     isNull(supportVisits.endedAt),
-    gt(supportVisits.endsAt, sql`now()`),
+    gt(supportVisits.endsAt, now),
   );
 
-function listVessels(database: Database, account: Account): Promise<Vessel[]> {
+function listVessels(database: Database, account: Account, now: Date): Promise<Vessel[]> {
   return inScope(database, { vesselId: null, userId: account.id, access: "read" }, (tx) => {
     return tx
       .selectDistinct(getTableColumns(vessels))
@@ -95,13 +97,18 @@ function listVessels(database: Database, account: Account): Promise<Vessel[]> {
         companyMemberships,
         and(eq(companyMemberships.companyId, vessels.companyId), eq(companyMemberships.userId, account.id)),
       )
-      .leftJoin(supportVisits, isOnVisit(account))
+      .leftJoin(supportVisits, isOnVisit(account, now))
       .where(or(holdsToday, isNotNull(companyMemberships.id), isNotNull(supportVisits.id)))
       .orderBy(asc(vessels.name));
   });
 }
 
-async function findEntry(database: Database, account: Account, vesselId: string): Promise<Entry | undefined> {
+async function findEntry(
+  database: Database,
+  account: Account,
+  vesselId: string,
+  now: Date,
+): Promise<Entry | undefined> {
   return inScope(database, { vesselId, userId: account.id, access: "read" }, async (tx) => {
     const [row] = await tx
       .select({
@@ -122,7 +129,7 @@ async function findEntry(database: Database, account: Account, vesselId: string)
           isNull(memberships.softDeletedAt),
         ),
       )
-      .leftJoin(supportVisits, isOnVisit(account))
+      .leftJoin(supportVisits, isOnVisit(account, now))
       .leftJoin(companies, eq(companies.id, vessels.companyId))
       .leftJoin(
         companyMemberships,
