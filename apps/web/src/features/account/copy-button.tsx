@@ -1,10 +1,11 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { Copy } from "lucide-react";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 
 /** Browsers lend the clipboard to secure addresses only; elsewhere the text beside it is selected by hand. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, ref }: { text: string; ref?: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation();
   const copy = async () => {
     try {
@@ -15,7 +16,7 @@ export function CopyButton({ text }: { text: string }) {
     }
   };
   return (
-    <Button variant="outline" onClick={() => void copy()}>
+    <Button ref={ref} variant="outline" onClick={() => void copy()}>
       <Copy />
       {t("security:copy")}
     </Button>

@@ -1,8 +1,8 @@
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useVesselOrNone } from "../../app/session.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { ShownOnceDialog } from "./shown-once-dialog.tsx";
 
 interface MadeTokenDialogProps {
   token: string;
@@ -10,30 +10,24 @@ interface MadeTokenDialogProps {
   onClose: () => void;
 }
 
-/** Shows the token this once, so nothing but its buttons closes it. */
 export function MadeTokenDialog({ token, vesselId, onClose }: MadeTokenDialogProps) {
   const { t } = useTranslation();
   const here = useVesselOrNone()?.id;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("security:tokens.madeTitle")}
-        onInteractOutside={(event) => event.preventDefault()}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        footer={
-          <Button variant="primary" size="lg" onClick={onClose}>
-            {t("security:tokens.done")}
-          </Button>
-        }
-      >
-        <p dir="auto" className="text-pretty text-muted-foreground text-sm">
-          {t("security:tokens.madeText")}
-        </p>
-        <Copied label={t("security:tokens.token")} text={token} />
-        <Copied label={t("security:tokens.example")} text={exampleCall(token, vesselId ?? here)} />
-      </DialogContent>
-    </Dialog>
+    <ShownOnceDialog
+      size="lg"
+      title={t("security:tokens.madeTitle")}
+      text={t("security:tokens.madeText")}
+      done={t("security:tokens.done")}
+      onClose={onClose}
+    >
+      {(firstButton) => (
+        <>
+          <ForCopying ref={firstButton} label={t("security:tokens.token")} text={token} />
+          <ForCopying label={t("security:tokens.example")} text={exampleCall(token, vesselId ?? here)} />
+        </>
+      )}
+    </ShownOnceDialog>
   );
 }
 
@@ -43,7 +37,7 @@ function exampleCall(token: string, vesselId: string | undefined): string {
   return [`curl ${window.location.origin}/api/auth`, ...headers.map((header) => `-H "${header}"`)].join(" \\\n  ");
 }
 
-function Copied({ label, text }: { label: string; text: string }) {
+function ForCopying({ label, text, ref }: { label: string; text: string; ref?: Ref<HTMLButtonElement> }) {
   return (
     <div>
       <div className="mb-1.5 flex items-center gap-2">
@@ -51,7 +45,7 @@ function Copied({ label, text }: { label: string; text: string }) {
           {label}
         </h3>
         <span className="ms-auto">
-          <CopyButton text={text} />
+          <CopyButton ref={ref} text={text} />
         </span>
       </div>
       <pre

@@ -1,13 +1,12 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Download, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
 import { PrintAlone } from "../../lib/print-alone.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { ShownOnceDialog } from "./shown-once-dialog.tsx";
 
-/** Shows the codes this once, so nothing but its buttons closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
   const { username } = useSession().account;
@@ -15,38 +14,35 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const text = `${heading}\n\n${codes.join("\n")}\n`;
   const download = () => saveFile(new Blob([text], { type: "text/plain" }), `ymp-recovery-codes-${username}.txt`);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
+    <>
+      <ShownOnceDialog
         title={t("security:twoStep.codesTitle")}
-        onInteractOutside={(event) => event.preventDefault()}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        footer={
-          <Button variant="primary" size="lg" onClick={onClose}>
-            {t("security:twoStep.kept")}
-          </Button>
-        }
+        text={t("security:twoStep.codesText")}
+        done={t("security:twoStep.kept")}
+        onClose={onClose}
       >
-        <p dir="auto" className="text-pretty text-muted-foreground text-sm">
-          {t("security:twoStep.codesText")}
-        </p>
-        <Codes codes={codes} />
-        <div className="flex flex-wrap gap-2">
-          <CopyButton text={text} />
-          <Button variant="outline" onClick={download}>
-            <Download />
-            {t("security:twoStep.download")}
-          </Button>
-          <Button variant="outline" onClick={() => window.print()}>
-            <Printer />
-            {t("security:twoStep.print")}
-          </Button>
-        </div>
-      </DialogContent>
+        {(firstButton) => (
+          <>
+            <Codes codes={codes} />
+            <div className="flex flex-wrap gap-2">
+              <CopyButton ref={firstButton} text={text} />
+              <Button variant="outline" onClick={download}>
+                <Download />
+                {t("security:twoStep.download")}
+              </Button>
+              <Button variant="outline" onClick={() => window.print()}>
+                <Printer />
+                {t("security:twoStep.print")}
+              </Button>
+            </div>
+          </>
+        )}
+      </ShownOnceDialog>
       <PrintAlone>
         <h1 className="mb-4 font-semibold text-lg">{heading}</h1>
         <Codes codes={codes} />
       </PrintAlone>
-    </Dialog>
+    </>
   );
 }
 
