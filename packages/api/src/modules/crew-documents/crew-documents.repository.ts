@@ -129,3 +129,15 @@ export async function updateDocument(
     .returning();
   return expectRow(row);
 }
+
+/** The scan of a paper is not one of its words: who edits those meanwhile need not know of it. */
+export async function linkFile(
+  tx: Db,
+  { vesselId, id }: DocumentRow,
+  values: Pick<DocumentRow, "fileId" | "updatedAt">,
+): Promise<void> {
+  await tx
+    .update(crewDocuments)
+    .set(values)
+    .where(and(eq(crewDocuments.vesselId, vesselId), eq(crewDocuments.id, id)));
+}

@@ -1,6 +1,7 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date";
 import { idSchema } from "@ymp/core/ids";
 import { paperTypes } from "@ymp/core/people/document-types";
+import { nationalitySchema } from "@ymp/core/people/profile-nationality";
 import { z } from "zod";
 
 const text = (max: number) =>
@@ -23,11 +24,7 @@ export const saveDocumentInput = z
     title: text(200),
     number: text(100),
     /** ISO 3166-1 alpha-3. */
-    issuingCountry: z
-      .string()
-      .regex(/^[A-Z]{3}$/, "papers:noSuchCountry")
-      .nullable()
-      .default(null),
+    issuingCountry: nationalitySchema.nullable().default(null),
     issuingAuthority: text(200),
     issuedOn: calendarDateSchema.nullable().default(null),
     expiresOn: calendarDateSchema.nullable().default(null),

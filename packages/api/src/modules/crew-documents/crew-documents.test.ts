@@ -135,7 +135,7 @@ describe("keeping a paper", () => {
       expiresOn: "papers:expiryOfEndless",
     });
     expect(await faults({}, "other")).toEqual({ title: "papers:titleMissing" });
-    expect(await faults({ issuingCountry: "fr" })).toEqual({ issuingCountry: "papers:noSuchCountry" });
+    expect(await faults({ issuingCountry: "XYZ" })).toEqual({ issuingCountry: "people:nationalityUnknown" });
   });
 
   it("tells the change under the paper, where only its readers look", async () => {

@@ -5,7 +5,7 @@ import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
 import { type DocumentRow, documentRecord } from "./crew-documents.record.ts";
-import { findDocument, findRenewal, insertDocument, updateDocument } from "./crew-documents.repository.ts";
+import { findDocument, findRenewal, insertDocument, linkFile, updateDocument } from "./crew-documents.repository.ts";
 import { contradictsOriginal } from "./crew-documents.rules.ts";
 import type { SaveDocumentInput } from "./crew-documents.schema.ts";
 import { expectHolder } from "./crew-documents.service.ts";
@@ -82,13 +82,12 @@ export async function verifyDocument(
 export async function setDocumentFile(
   scope: VesselScope,
   { id, fileId }: { id: string; fileId: string | null },
-): Promise<{ version: number }> {
+): Promise<void> {
   const before = await getEditable(scope, id);
-  if (before.fileId === fileId) return { version: before.version };
+  if (before.fileId === fileId) return;
   if (fileId) await getReadableFile(scope, fileId);
-  const after = await updateDocument(scope.tx, before, { fileId, updatedAt: scope.now });
-  await tell(scope, after, fileId ? "file_set" : "file_removed", before);
-  return { version: after.version };
+  await linkFile(scope.tx, before, { fileId, updatedAt: scope.now });
+  await tell(scope, { ...before, fileId }, fileId ? "file_set" : "file_removed", before);
 }
 
 /** Out of lists and alerts; `restoreDocument` brings it back. */

@@ -1,9 +1,49 @@
+import { EmptyState, ErrorState } from "@ymp/ui/patterns/states";
+import { Skeleton } from "@ymp/ui/primitives/skeleton";
+import { Lock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useCan, useSession } from "../../../app/session.ts";
+import { Engagements } from "./engagements.tsx";
+import { useEngagements, useServiceSummary, useStays } from "./service.queries.ts";
+import { ServiceFigures } from "./service-figures.tsx";
+import { Stays } from "./stays.tsx";
+
 export interface ServiceTabProps {
   profileId: string;
   userId: string | null;
 }
 
 /** When a person was signed on and on board, and the service that makes. */
-export function ServiceTab(_props: ServiceTabProps) {
-  return null;
+export function ServiceTab({ profileId, userId }: ServiceTabProps) {
+  const { t } = useTranslation("onboard");
+  const isOwn = useSession().account.id === userId;
+  const mayAdminister = useCan("employees:edit");
+  if (isOwn || mayAdminister) return <Service profileId={profileId} mayAdminister={mayAdminister} />;
+  return (
+    <EmptyState icon={<Lock />} title={t("service.private")} className="px-0">
+      {t("service.privateText")}
+    </EmptyState>
+  );
+}
+
+function Service({ profileId, mayAdminister }: { profileId: string; mayAdminister: boolean }) {
+  const { t } = useTranslation("onboard");
+  const summary = useServiceSummary(profileId);
+  const engagements = useEngagements(profileId);
+  const stays = useStays(profileId);
+  const failed = [summary, engagements, stays].find((query) => query.isError && !query.data);
+  if (failed)
+    return (
+      <ErrorState title={t("common:failure.notLoaded")} onRetry={() => void failed.refetch()} className="px-0">
+        {t("common:failure.notLoadedWhy")}
+      </ErrorState>
+    );
+  if (!summary.data || !engagements.data || !stays.data) return <Skeleton className="appear-late h-48 rounded-lg" />;
+  return (
+    <div className="flex max-w-5xl flex-col gap-6">
+      <ServiceFigures summary={summary.data} />
+      <Engagements profileId={profileId} engagements={engagements.data} mayEdit={mayAdminister} />
+      <Stays stays={stays.data} />
+    </div>
+  );
 }

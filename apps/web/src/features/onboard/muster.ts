@@ -1,0 +1,64 @@
+import { idSchema } from "@ymp/core/ids";
+import { z } from "zod";
+import type { OnboardPerson } from "./onboard.queries.ts";
+
+/** A muster under way, kept on the device: it works without a link and survives a reload. */
+const musterSchema = z.object({
+  startedAt: z.coerce.date(),
+  /** Set when it was ended and waits for its summary to be closed. */
+  endedAt: z.coerce.date().nullable(),
+  reportedIds: z.array(idSchema),
+});
+export type Muster = z.infer<typeof musterSchema>;
+
+export const newMuster = (now: Date): Muster => ({ startedAt: now, endedAt: null, reportedIds: [] });
+
+export function readMuster(text: string | null): Muster | null {
+  if (!text) return null;
+  try {
+    return musterSchema.nullable().catch(null).parse(JSON.parse(text));
+  } catch {
+    // What an older release or a damaged storage left behind is no muster.
+    return null;
+  }
+}
+
+/** One person ticked, or the tick taken back. */
+export function toggleReported(muster: Muster, profileId: string): Muster {
+  const isReported = muster.reportedIds.includes(profileId);
+  const reportedIds = isReported
+    ? muster.reportedIds.filter((id) => id !== profileId)
+    : [...muster.reportedIds, profileId];
+  return { ...muster, reportedIds };
+}
+
+export interface MusterCount<Person> {
+  /** On board by the list and not yet ticked. */
+  missing: Person[];
+  reported: Person[];
+  /** Ashore by the list; they may turn up all the same. */
+  ashore: Person[];
+  expected: number;
+}
+
+export function countMuster<Person extends Pick<OnboardPerson, "id" | "isOnboard">>(
+  people: readonly Person[],
+  { reportedIds }: Pick<Muster, "reportedIds">,
+): MusterCount<Person> {
+  const isReported = ({ id }: Person) => reportedIds.includes(id);
+  const unreported = people.filter((person) => !isReported(person));
+  return {
+    missing: unreported.filter(({ isOnboard }) => isOnboard),
+    reported: people.filter(isReported),
+    ashore: unreported.filter(({ isOnboard }) => !isOnboard),
+    expected: people.filter(({ isOnboard }) => isOnboard).length,
+  };
+}
+
+/** "3:07", "1:02:09" */
+export function elapsedText(from: Date, to: Date): string {
+  const seconds = Math.max(Math.floor((to.getTime() - from.getTime()) / 1000), 0);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

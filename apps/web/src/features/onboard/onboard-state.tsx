@@ -1,0 +1,33 @@
+import { cn } from "@ymp/ui/lib/cn";
+import { Check, Footprints, LogOut, Plane } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { OnboardPerson } from "./onboard.queries.ts";
+
+const awayIcons = { shore: Footprints, leave: Plane, left: LogOut } as const;
+
+/** The state in a word large enough for a wet deck, and since when. */
+export function OnboardState({ person }: { person: OnboardPerson }) {
+  const { t } = useTranslation("onboard");
+  const formats = useFormats();
+  const { isOnboard, awayFor, since } = person;
+  const Icon = isOnboard ? Check : awayIcons[awayFor ?? "shore"];
+  return (
+    <span className="flex-none text-end">
+      <span
+        className={cn(
+          "inline-flex items-center gap-1.5 font-semibold text-base max-md:text-lg",
+          isOnboard ? "text-status-done" : "text-muted-foreground",
+        )}
+      >
+        <Icon aria-hidden className="size-4" />
+        <span dir="auto">{t(isOnboard ? "state.aboard" : `state.${awayFor ?? "ashore"}`)}</span>
+      </span>
+      {since ? (
+        <span dir="auto" className="block text-muted-foreground text-xs tabular-nums">
+          {t("state.since", { at: formats.dateTime(since) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}

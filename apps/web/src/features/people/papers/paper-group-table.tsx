@@ -1,0 +1,39 @@
+import type { PaperGroup } from "@ymp/core/people/document-types";
+import { SectionHead } from "@ymp/ui/primitives/card";
+import { useTranslation } from "react-i18next";
+import type { PaperTask } from "./paper-form.ts";
+import type { PaperChain } from "./paper-groups.ts";
+import { PaperRow, paperColumns } from "./paper-row.tsx";
+
+export interface PaperGroupTableProps {
+  group: PaperGroup;
+  chains: readonly PaperChain[];
+  onTask: (task: PaperTask) => void;
+}
+
+export function PaperGroupTable({ group, chains, onTask }: PaperGroupTableProps) {
+  const { t } = useTranslation("papers");
+  const title = t(`group.${group}`);
+  return (
+    <section aria-label={title}>
+      <SectionHead level={2} title={title} fact={chains.length} className="mb-1" />
+      <div className="surface px-4 max-md:px-3">
+        <div
+          aria-hidden
+          className={`${paperColumns} h-row-head border-border border-b font-medium text-muted-foreground text-xs max-md:hidden`}
+        >
+          <span>{t("column.paper")}</span>
+          <span>{t("column.issuer")}</span>
+          <span>{t("column.expires")}</span>
+          <span>{t("column.verified")}</span>
+          <span />
+        </div>
+        <ul>
+          {chains.map((chain) => (
+            <PaperRow key={chain.current.id} chain={chain} onTask={onTask} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "@ymp/ui/patterns/states";
+import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { SectionHead } from "@ymp/ui/primitives/card";
+import { Anchor, LogIn, LogOut, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTrpc } from "../../../app/services-context.tsx";
+import { useRemoveEngagement } from "../../../lib/engagements/engagement.mutations.ts";
+import { EngagementDialog, type EngagementTarget } from "../../../lib/engagements/engagement-dialog.tsx";
+import { EngagementLine } from "./engagement-line.tsx";
+import type { Engagement } from "./service.queries.ts";
+
+export interface EngagementsProps {
+  profileId: string;
+  engagements: readonly Engagement[];
+  mayEdit: boolean;
+}
+
+/** Times signed on, newest first. */
+export function Engagements({ profileId, engagements, mayEdit }: EngagementsProps) {
+  const { t } = useTranslation("onboard");
+  const [target, setTarget] = useState<EngagementTarget | null>(null);
+  const person = usePerson(profileId);
+  const open = engagements.find(({ signedOffOn }) => signedOffOn === null);
+  const facts = { profileId, name: person.name };
+  const next = mayEdit ? (
+    <Button
+      variant={engagements.length === 0 ? "primary" : "secondary"}
+      onClick={() =>
+        setTarget(
+          open ? { ...facts, kind: "off", engagementId: open.id } : { ...facts, kind: "on", rank: person.jobTitle },
+        )
+      }
+    >
+      {open ? <LogOut /> : <LogIn />}
+      {t(open ? "engagement.signOff" : "engagement.signOn")}
+    </Button>
+  ) : null;
+  return (
+    <section aria-label={t("service.engagements")}>
+      {engagements.length === 0 ? (
+        <EmptyState icon={<Anchor />} title={t("service.noEngagements")} actions={next} className="px-0">
+          {t("service.noEngagementsText")}
+        </EmptyState>
+      ) : (
+        <>
+          <SectionHead level={2} title={t("service.engagements")} fact={engagements.length} className="mb-1">
+            {next}
+          </SectionHead>
+          <ol className="surface px-4">
+            {engagements.map((engagement) => (
+              <li key={engagement.id} className="flex items-start gap-3 py-3 text-sm [&:not(:last-child)]:hairline-b">
+                <EngagementLine engagement={engagement} />
+                {mayEdit ? (
+                  <EngagementActions
+                    engagement={engagement}
+                    onEdit={() => setTarget({ ...facts, kind: "edit", engagementId: engagement.id })}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {target ? <EngagementDialog target={target} onClose={() => setTarget(null)} /> : null}
+    </section>
+  );
+}
+
+/** Name and post of the person, for what the dialog says and proposes. */
+function usePerson(profileId: string): { name: string; jobTitle: string | null } {
+  const { data } = useQuery(useTrpc().people.get.queryOptions({ id: profileId }));
+  return data
+    ? { name: `${data.firstName} ${data.lastName}`.trim(), jobTitle: data.jobTitle }
+    : { name: "", jobTitle: null };
+}
+
+function EngagementActions({ engagement, onEdit }: { engagement: Engagement; onEdit: () => void }) {
+  const { t } = useTranslation("onboard");
+  const remove = useRemoveEngagement();
+  const [asking, setAsking] = useState(false);
+  return (
+    <span className="inline-flex flex-none">
+      <IconButton size="icon-sm" label={t("service.edit", { rank: engagement.rank })} onClick={onEdit}>
+        <Pencil />
+      </IconButton>
+      <IconButton size="icon-sm" label={t("ui:remove", { name: engagement.rank })} onClick={() => setAsking(true)}>
+        <Trash2 />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("service.removeTitle")}
+        consequences={t("service.removeText")}
+        confirm={t("service.removeConfirm")}
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id: engagement.id }, { onSuccess: () => setAsking(false) })}
+      />
+    </span>
+  );
+}
