@@ -23,6 +23,7 @@ export default defineConfig({
             "packages/{db,api,testing}/src/**/*.test.ts",
             "apps/server/src/**/*.test.ts",
             "tooling/architecture/**/*.test.ts",
+            "scripts/**/*.test.ts",
           ],
           exclude: ["**/*.rules.test.ts", "**/*.unit.test.ts", "**/node_modules/**"],
           globalSetup: ["packages/testing/src/global-setup.ts"],

@@ -18,7 +18,7 @@ const REACH: Record<string, readonly string[]> = {
   web: ["core", "i18n", "ui", "api"],
   e2e: ["core", "testing"],
   tooling: ["core", "i18n", "db", "api", "testing"],
-  scripts: ["e2e"],
+  scripts: ["e2e", "core", "i18n", "db", "api", "server"],
 };
 
 export const importRules: readonly ImportRule[] = [

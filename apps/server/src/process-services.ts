@@ -1,7 +1,4 @@
-import path from "node:path";
 import { createAccounts } from "@ymp/api/platform/accounts/accounts";
-import { createDiskStore } from "@ymp/api/platform/files/disk-store";
-import { createS3Store } from "@ymp/api/platform/files/s3-store";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
 import { enqueue } from "@ymp/api/platform/queue/enqueue";
@@ -14,6 +11,7 @@ import type { Settings } from "./env.ts";
 import { installationKey } from "./installation-key.ts";
 import type { Log } from "./log.ts";
 import { mailTransport } from "./mail-transport.ts";
+import { openFileStore } from "./open-file-store.ts";
 
 /** What this process gives to the procedures. */
 export function createServices(settings: Settings, appUrl: string, messageFiles: string, log: Log): Services {
@@ -28,9 +26,7 @@ export function createServices(settings: Settings, appUrl: string, messageFiles:
     mailTransport: mailTransport(settings.smtpUrl, settings.mailFrom),
     translate: createTranslator(readMessages(messageFiles)),
     secrets: createSecrets(installationKey(settings)),
-    files: settings.storageUrl
-      ? createS3Store(settings.storageUrl)
-      : createDiskStore(path.join(settings.dataFolder, "files")),
+    files: openFileStore(settings),
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),
     reportError: (error, facts) => log.error({ ...facts, err: error }, "unexpected"),
