@@ -38,7 +38,7 @@ function ArchiveRow({ archive }: { archive: ArchiveSummary }) {
   const { requestedByName: name } = archive;
   return (
     <li className="flex-wrap py-2">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={tones[shown]}>{t(`status.${shown}`)}</Badge>
           <span dir="auto">{name ? t("asked", { name, when }) : t("askedBySomebody", { when })}</span>

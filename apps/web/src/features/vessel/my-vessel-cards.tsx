@@ -11,13 +11,11 @@ import { useSupportVisits, useVesselPeople, type VesselRecord } from "./vessel.q
 type Subscription = NonNullable<VesselRecord["subscription"]>;
 type Visit = OutputOf<"vessel.visits">[number];
 
-const link = "break-words text-primary hover:underline";
-
 /** What the vessel has subscribed to, and whom to ask about it. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation("vessel");
   const formats = useFormats();
-  const { edition, plan, state, endsOn, companyName, contactEmail } = subscription;
+  const { edition, plan, state, endsOn, companyName } = subscription;
   const standing = <Badge tone={state === "ACTIVE" ? "done" : "overdue"}>{t(`subscription.${state}`)}</Badge>;
   const properties: Property[] = [
     { id: "edition", label: t("subscription.edition"), value: t(`subscription.${edition}`) },
@@ -37,14 +35,6 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
       <p dir="auto" className="mt-1 text-muted-foreground text-sm">
         {companyName ? t("subscription.askCompany", { company: companyName }) : t("subscription.askPlatform")}
       </p>
-      {contactEmail ? (
-        <p className="mt-1 text-sm">
-          <span className="text-muted-foreground">{t("subscription.contact")} </span>
-          <a href={`mailto:${contactEmail}`} className={link}>
-            {contactEmail}
-          </a>
-        </p>
-      ) : null}
     </Card>
   );
 }

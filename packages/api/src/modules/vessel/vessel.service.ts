@@ -45,7 +45,6 @@ async function subscriptionOf(scope: VesselScope, row: VesselRow) {
     closedReason: closedReason(row, today),
     endsOn: row.subscriptionEndsOn,
     companyName: row.companyId ? await findCompanyName(scope.tx, row.companyId) : null,
-    contactEmail: row.contactEmail,
   };
 }
 
