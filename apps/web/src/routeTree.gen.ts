@@ -15,23 +15,38 @@ import { Route as AppRouteImport } from "./routes/app";
 import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AppIndexRouteImport } from "./routes/app/index";
 import { Route as AppSplatRouteImport } from "./routes/app/$";
+import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
+import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
 import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
 import { Route as AppHelpRouteImport } from "./routes/app/help";
 import { Route as AppHomeRouteImport } from "./routes/app/home";
+import { Route as AppLiteadminusersRouteImport } from "./routes/app/liteadminusers";
+import { Route as AppLitesuperadminRouteImport } from "./routes/app/litesuperadmin";
 import { Route as AppManageequipmentRouteImport } from "./routes/app/manageequipment";
+import { Route as AppMyvesselRouteImport } from "./routes/app/myvessel";
+import { Route as AppOnboardRouteImport } from "./routes/app/onboard";
 import { Route as AppPrivacyPolicyRouteImport } from "./routes/app/privacy-policy";
 import { Route as AppSecurityRouteImport } from "./routes/app/security";
+import { Route as AppSuperadminRouteImport } from "./routes/app/superadmin";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
+import { Route as AppUsersRouteImport } from "./routes/app/users";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
 import { Route as AuthSplatRouteImport } from "./routes/auth/$";
 import { Route as AuthForgotPasswordRouteImport } from "./routes/auth/forgot-password";
 import { Route as AuthLoginRouteImport } from "./routes/auth/login";
 import { Route as AuthSuccessRouteImport } from "./routes/auth/success";
 import { Route as DevUiRouteImport } from "./routes/dev/ui";
+import { Route as AppEditprofileIdRouteImport } from "./routes/app/editprofile.$id";
 import { Route as AppEquipmentIndexRouteImport } from "./routes/app/equipment.index";
 import { Route as AppEquipmentIdRouteImport } from "./routes/app/equipment.$id";
 import { Route as AppJobdetailsIdRouteImport } from "./routes/app/jobdetails.$id";
+import { Route as AppLiteboatdetailsIdRouteImport } from "./routes/app/liteboatdetails.$id";
+import { Route as AppProfiledetailsIdRouteImport } from "./routes/app/profiledetails.$id";
+import { Route as AppShipyarprofileIdRouteImport } from "./routes/app/shipyarprofile.$id";
+import { Route as AppSuperadminIndexRouteImport } from "./routes/app/superadmin.index";
+import { Route as AppSuperadminIdRouteImport } from "./routes/app/superadmin.$id";
+import { Route as AppUserdetailsIdRouteImport } from "./routes/app/userdetails.$id";
 import { Route as AuthResetPasswordTokenRouteImport } from "./routes/auth/reset-password.$token";
 
 const IndexRoute = IndexRouteImport.update({
@@ -64,9 +79,19 @@ const AppSplatRoute = AppSplatRouteImport.update({
   path: "/$",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAdminusersRoute = AppAdminusersRouteImport.update({
+  id: "/adminusers",
+  path: "/adminusers",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
   id: "/change-password",
   path: "/change-password",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEmployeesRoute = AppEmployeesRouteImport.update({
+  id: "/employees",
+  path: "/employees",
   getParentRoute: () => AppRoute,
 } as any);
 const AppEquipmentRoute = AppEquipmentRouteImport.update({
@@ -84,9 +109,29 @@ const AppHomeRoute = AppHomeRouteImport.update({
   path: "/home",
   getParentRoute: () => AppRoute,
 } as any);
+const AppLiteadminusersRoute = AppLiteadminusersRouteImport.update({
+  id: "/liteadminusers",
+  path: "/liteadminusers",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLitesuperadminRoute = AppLitesuperadminRouteImport.update({
+  id: "/litesuperadmin",
+  path: "/litesuperadmin",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppManageequipmentRoute = AppManageequipmentRouteImport.update({
   id: "/manageequipment",
   path: "/manageequipment",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMyvesselRoute = AppMyvesselRouteImport.update({
+  id: "/myvessel",
+  path: "/myvessel",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOnboardRoute = AppOnboardRouteImport.update({
+  id: "/onboard",
+  path: "/onboard",
   getParentRoute: () => AppRoute,
 } as any);
 const AppPrivacyPolicyRoute = AppPrivacyPolicyRouteImport.update({
@@ -99,9 +144,19 @@ const AppSecurityRoute = AppSecurityRouteImport.update({
   path: "/security",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSuperadminRoute = AppSuperadminRouteImport.update({
+  id: "/superadmin",
+  path: "/superadmin",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTermsRoute = AppTermsRouteImport.update({
   id: "/terms",
   path: "/terms",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersRoute = AppUsersRouteImport.update({
+  id: "/users",
+  path: "/users",
   getParentRoute: () => AppRoute,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -134,6 +189,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: "/dev/ui",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppEditprofileIdRoute = AppEditprofileIdRouteImport.update({
+  id: "/editprofile/$id",
+  path: "/editprofile/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppEquipmentIndexRoute = AppEquipmentIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -149,6 +209,36 @@ const AppJobdetailsIdRoute = AppJobdetailsIdRouteImport.update({
   path: "/jobdetails/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppLiteboatdetailsIdRoute = AppLiteboatdetailsIdRouteImport.update({
+  id: "/liteboatdetails/$id",
+  path: "/liteboatdetails/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProfiledetailsIdRoute = AppProfiledetailsIdRouteImport.update({
+  id: "/profiledetails/$id",
+  path: "/profiledetails/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppShipyarprofileIdRoute = AppShipyarprofileIdRouteImport.update({
+  id: "/shipyarprofile/$id",
+  path: "/shipyarprofile/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSuperadminIndexRoute = AppSuperadminIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppSuperadminRoute,
+} as any);
+const AppSuperadminIdRoute = AppSuperadminIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => AppSuperadminRoute,
+} as any);
+const AppUserdetailsIdRoute = AppUserdetailsIdRouteImport.update({
+  id: "/userdetails/$id",
+  path: "/userdetails/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AuthResetPasswordTokenRoute = AuthResetPasswordTokenRouteImport.update({
   id: "/reset-password/$token",
   path: "/reset-password/$token",
@@ -161,14 +251,22 @@ export interface FileRoutesByFullPath {
   "/app": typeof AppRouteWithChildren;
   "/auth": typeof AuthRouteWithChildren;
   "/app/$": typeof AppSplatRoute;
+  "/app/adminusers": typeof AppAdminusersRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/liteadminusers": typeof AppLiteadminusersRoute;
+  "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/myvessel": typeof AppMyvesselRoute;
+  "/app/onboard": typeof AppOnboardRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/terms": typeof AppTermsRoute;
+  "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -176,22 +274,36 @@ export interface FileRoutesByFullPath {
   "/dev/ui": typeof DevUiRoute;
   "/app/": typeof AppIndexRoute;
   "/auth/": typeof AuthIndexRoute;
+  "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
+  "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
+  "/app/profiledetails/$id": typeof AppProfiledetailsIdRoute;
+  "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
+  "/app/superadmin/$id": typeof AppSuperadminIdRoute;
+  "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
+  "/app/superadmin/": typeof AppSuperadminIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/app/$": typeof AppSplatRoute;
+  "/app/adminusers": typeof AppAdminusersRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/employees": typeof AppEmployeesRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/liteadminusers": typeof AppLiteadminusersRoute;
+  "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/myvessel": typeof AppMyvesselRoute;
+  "/app/onboard": typeof AppOnboardRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/security": typeof AppSecurityRoute;
   "/app/terms": typeof AppTermsRoute;
+  "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -199,10 +311,17 @@ export interface FileRoutesByTo {
   "/dev/ui": typeof DevUiRoute;
   "/app": typeof AppIndexRoute;
   "/auth": typeof AuthIndexRoute;
+  "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
+  "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
+  "/app/profiledetails/$id": typeof AppProfiledetailsIdRoute;
+  "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
+  "/app/superadmin/$id": typeof AppSuperadminIdRoute;
+  "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/equipment": typeof AppEquipmentIndexRoute;
+  "/app/superadmin": typeof AppSuperadminIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -211,14 +330,22 @@ export interface FileRoutesById {
   "/app": typeof AppRouteWithChildren;
   "/auth": typeof AuthRouteWithChildren;
   "/app/$": typeof AppSplatRoute;
+  "/app/adminusers": typeof AppAdminusersRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/liteadminusers": typeof AppLiteadminusersRoute;
+  "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/myvessel": typeof AppMyvesselRoute;
+  "/app/onboard": typeof AppOnboardRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/terms": typeof AppTermsRoute;
+  "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -226,10 +353,17 @@ export interface FileRoutesById {
   "/dev/ui": typeof DevUiRoute;
   "/app/": typeof AppIndexRoute;
   "/auth/": typeof AuthIndexRoute;
+  "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
+  "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
+  "/app/profiledetails/$id": typeof AppProfiledetailsIdRoute;
+  "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
+  "/app/superadmin/$id": typeof AppSuperadminIdRoute;
+  "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
+  "/app/superadmin/": typeof AppSuperadminIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -239,14 +373,22 @@ export interface FileRouteTypes {
     | "/app"
     | "/auth"
     | "/app/$"
+    | "/app/adminusers"
     | "/app/change-password"
+    | "/app/employees"
     | "/app/equipment"
     | "/app/help"
     | "/app/home"
+    | "/app/liteadminusers"
+    | "/app/litesuperadmin"
     | "/app/manageequipment"
+    | "/app/myvessel"
+    | "/app/onboard"
     | "/app/privacy-policy"
     | "/app/security"
+    | "/app/superadmin"
     | "/app/terms"
+    | "/app/users"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -254,22 +396,36 @@ export interface FileRouteTypes {
     | "/dev/ui"
     | "/app/"
     | "/auth/"
+    | "/app/editprofile/$id"
     | "/app/equipment/$id"
     | "/app/jobdetails/$id"
+    | "/app/liteboatdetails/$id"
+    | "/app/profiledetails/$id"
+    | "/app/shipyarprofile/$id"
+    | "/app/superadmin/$id"
+    | "/app/userdetails/$id"
     | "/auth/reset-password/$token"
-    | "/app/equipment/";
+    | "/app/equipment/"
+    | "/app/superadmin/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/$"
     | "/app/$"
+    | "/app/adminusers"
     | "/app/change-password"
+    | "/app/employees"
     | "/app/help"
     | "/app/home"
+    | "/app/liteadminusers"
+    | "/app/litesuperadmin"
     | "/app/manageequipment"
+    | "/app/myvessel"
+    | "/app/onboard"
     | "/app/privacy-policy"
     | "/app/security"
     | "/app/terms"
+    | "/app/users"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -277,10 +433,17 @@ export interface FileRouteTypes {
     | "/dev/ui"
     | "/app"
     | "/auth"
+    | "/app/editprofile/$id"
     | "/app/equipment/$id"
     | "/app/jobdetails/$id"
+    | "/app/liteboatdetails/$id"
+    | "/app/profiledetails/$id"
+    | "/app/shipyarprofile/$id"
+    | "/app/superadmin/$id"
+    | "/app/userdetails/$id"
     | "/auth/reset-password/$token"
-    | "/app/equipment";
+    | "/app/equipment"
+    | "/app/superadmin";
   id:
     | "__root__"
     | "/"
@@ -288,14 +451,22 @@ export interface FileRouteTypes {
     | "/app"
     | "/auth"
     | "/app/$"
+    | "/app/adminusers"
     | "/app/change-password"
+    | "/app/employees"
     | "/app/equipment"
     | "/app/help"
     | "/app/home"
+    | "/app/liteadminusers"
+    | "/app/litesuperadmin"
     | "/app/manageequipment"
+    | "/app/myvessel"
+    | "/app/onboard"
     | "/app/privacy-policy"
     | "/app/security"
+    | "/app/superadmin"
     | "/app/terms"
+    | "/app/users"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -303,10 +474,17 @@ export interface FileRouteTypes {
     | "/dev/ui"
     | "/app/"
     | "/auth/"
+    | "/app/editprofile/$id"
     | "/app/equipment/$id"
     | "/app/jobdetails/$id"
+    | "/app/liteboatdetails/$id"
+    | "/app/profiledetails/$id"
+    | "/app/shipyarprofile/$id"
+    | "/app/superadmin/$id"
+    | "/app/userdetails/$id"
     | "/auth/reset-password/$token"
-    | "/app/equipment/";
+    | "/app/equipment/"
+    | "/app/superadmin/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -361,11 +539,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/adminusers": {
+      id: "/app/adminusers";
+      path: "/adminusers";
+      fullPath: "/app/adminusers";
+      preLoaderRoute: typeof AppAdminusersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/change-password": {
       id: "/app/change-password";
       path: "/change-password";
       fullPath: "/app/change-password";
       preLoaderRoute: typeof AppChangePasswordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/employees": {
+      id: "/app/employees";
+      path: "/employees";
+      fullPath: "/app/employees";
+      preLoaderRoute: typeof AppEmployeesRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/equipment": {
@@ -389,11 +581,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppHomeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/liteadminusers": {
+      id: "/app/liteadminusers";
+      path: "/liteadminusers";
+      fullPath: "/app/liteadminusers";
+      preLoaderRoute: typeof AppLiteadminusersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/litesuperadmin": {
+      id: "/app/litesuperadmin";
+      path: "/litesuperadmin";
+      fullPath: "/app/litesuperadmin";
+      preLoaderRoute: typeof AppLitesuperadminRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/manageequipment": {
       id: "/app/manageequipment";
       path: "/manageequipment";
       fullPath: "/app/manageequipment";
       preLoaderRoute: typeof AppManageequipmentRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/myvessel": {
+      id: "/app/myvessel";
+      path: "/myvessel";
+      fullPath: "/app/myvessel";
+      preLoaderRoute: typeof AppMyvesselRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/onboard": {
+      id: "/app/onboard";
+      path: "/onboard";
+      fullPath: "/app/onboard";
+      preLoaderRoute: typeof AppOnboardRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/privacy-policy": {
@@ -410,11 +630,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSecurityRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/superadmin": {
+      id: "/app/superadmin";
+      path: "/superadmin";
+      fullPath: "/app/superadmin";
+      preLoaderRoute: typeof AppSuperadminRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/terms": {
       id: "/app/terms";
       path: "/terms";
       fullPath: "/app/terms";
       preLoaderRoute: typeof AppTermsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/users": {
+      id: "/app/users";
+      path: "/users";
+      fullPath: "/app/users";
+      preLoaderRoute: typeof AppUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/auth/": {
@@ -459,6 +693,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DevUiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/app/editprofile/$id": {
+      id: "/app/editprofile/$id";
+      path: "/editprofile/$id";
+      fullPath: "/app/editprofile/$id";
+      preLoaderRoute: typeof AppEditprofileIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/equipment/": {
       id: "/app/equipment/";
       path: "/";
@@ -478,6 +719,48 @@ declare module "@tanstack/react-router" {
       path: "/jobdetails/$id";
       fullPath: "/app/jobdetails/$id";
       preLoaderRoute: typeof AppJobdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/liteboatdetails/$id": {
+      id: "/app/liteboatdetails/$id";
+      path: "/liteboatdetails/$id";
+      fullPath: "/app/liteboatdetails/$id";
+      preLoaderRoute: typeof AppLiteboatdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/profiledetails/$id": {
+      id: "/app/profiledetails/$id";
+      path: "/profiledetails/$id";
+      fullPath: "/app/profiledetails/$id";
+      preLoaderRoute: typeof AppProfiledetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/shipyarprofile/$id": {
+      id: "/app/shipyarprofile/$id";
+      path: "/shipyarprofile/$id";
+      fullPath: "/app/shipyarprofile/$id";
+      preLoaderRoute: typeof AppShipyarprofileIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/superadmin/": {
+      id: "/app/superadmin/";
+      path: "/";
+      fullPath: "/app/superadmin/";
+      preLoaderRoute: typeof AppSuperadminIndexRouteImport;
+      parentRoute: typeof AppSuperadminRoute;
+    };
+    "/app/superadmin/$id": {
+      id: "/app/superadmin/$id";
+      path: "/$id";
+      fullPath: "/app/superadmin/$id";
+      preLoaderRoute: typeof AppSuperadminIdRouteImport;
+      parentRoute: typeof AppSuperadminRoute;
+    };
+    "/app/userdetails/$id": {
+      id: "/app/userdetails/$id";
+      path: "/userdetails/$id";
+      fullPath: "/app/userdetails/$id";
+      preLoaderRoute: typeof AppUserdetailsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/auth/reset-password/$token": {
@@ -504,32 +787,72 @@ const AppEquipmentRouteWithChildren = AppEquipmentRoute._addFileChildren(
   AppEquipmentRouteChildren,
 );
 
+interface AppSuperadminRouteChildren {
+  AppSuperadminIdRoute: typeof AppSuperadminIdRoute;
+  AppSuperadminIndexRoute: typeof AppSuperadminIndexRoute;
+}
+
+const AppSuperadminRouteChildren: AppSuperadminRouteChildren = {
+  AppSuperadminIdRoute: AppSuperadminIdRoute,
+  AppSuperadminIndexRoute: AppSuperadminIndexRoute,
+};
+
+const AppSuperadminRouteWithChildren = AppSuperadminRoute._addFileChildren(
+  AppSuperadminRouteChildren,
+);
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppAdminusersRoute: typeof AppAdminusersRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
+  AppEmployeesRoute: typeof AppEmployeesRoute;
   AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
   AppHelpRoute: typeof AppHelpRoute;
   AppHomeRoute: typeof AppHomeRoute;
+  AppLiteadminusersRoute: typeof AppLiteadminusersRoute;
+  AppLitesuperadminRoute: typeof AppLitesuperadminRoute;
   AppManageequipmentRoute: typeof AppManageequipmentRoute;
+  AppMyvesselRoute: typeof AppMyvesselRoute;
+  AppOnboardRoute: typeof AppOnboardRoute;
   AppPrivacyPolicyRoute: typeof AppPrivacyPolicyRoute;
   AppSecurityRoute: typeof AppSecurityRoute;
+  AppSuperadminRoute: typeof AppSuperadminRouteWithChildren;
   AppTermsRoute: typeof AppTermsRoute;
+  AppUsersRoute: typeof AppUsersRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppEditprofileIdRoute: typeof AppEditprofileIdRoute;
   AppJobdetailsIdRoute: typeof AppJobdetailsIdRoute;
+  AppLiteboatdetailsIdRoute: typeof AppLiteboatdetailsIdRoute;
+  AppProfiledetailsIdRoute: typeof AppProfiledetailsIdRoute;
+  AppShipyarprofileIdRoute: typeof AppShipyarprofileIdRoute;
+  AppUserdetailsIdRoute: typeof AppUserdetailsIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppAdminusersRoute: AppAdminusersRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
+  AppEmployeesRoute: AppEmployeesRoute,
   AppEquipmentRoute: AppEquipmentRouteWithChildren,
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
+  AppLiteadminusersRoute: AppLiteadminusersRoute,
+  AppLitesuperadminRoute: AppLitesuperadminRoute,
   AppManageequipmentRoute: AppManageequipmentRoute,
+  AppMyvesselRoute: AppMyvesselRoute,
+  AppOnboardRoute: AppOnboardRoute,
   AppPrivacyPolicyRoute: AppPrivacyPolicyRoute,
   AppSecurityRoute: AppSecurityRoute,
+  AppSuperadminRoute: AppSuperadminRouteWithChildren,
   AppTermsRoute: AppTermsRoute,
+  AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
+  AppEditprofileIdRoute: AppEditprofileIdRoute,
   AppJobdetailsIdRoute: AppJobdetailsIdRoute,
+  AppLiteboatdetailsIdRoute: AppLiteboatdetailsIdRoute,
+  AppProfiledetailsIdRoute: AppProfiledetailsIdRoute,
+  AppShipyarprofileIdRoute: AppShipyarprofileIdRoute,
+  AppUserdetailsIdRoute: AppUserdetailsIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

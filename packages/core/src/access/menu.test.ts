@@ -24,7 +24,7 @@ describe("the menu", () => {
   it("shows only screens that exist", () => {
     const viewer = { access: resolveAccess(captain), isSuperadmin: false };
     const routes = visibleMenu(viewer).map((entry) => entry.route);
-    expect(routes).toEqual(["/app/home", "/app/equipment", "/app/help"]);
+    expect(routes).toEqual(["/app/home", "/app/equipment", "/app/employees", "/app/help"]);
   });
 
   it("shows an entry at view and above", () => {
@@ -39,6 +39,11 @@ describe("the menu", () => {
     const administration = ["superadmin", "litesuperadmin"];
     expect(menuOf({})).not.toEqual(expect.arrayContaining(administration));
     expect(menuOf({ user: superadmin })).toEqual(expect.arrayContaining(administration));
+    expect(visibleMenu({ access: null, isSuperadmin: true }).map(({ route }) => route)).toEqual([
+      "/app/superadmin",
+      "/app/litesuperadmin",
+      "/app/help",
+    ]);
     const ashore = visibleMenu({ access: null, isSuperadmin: true }, everything);
     expect(ashore.map((entry) => entry.key)).toEqual([...administration, "help"]);
   });

@@ -217,7 +217,13 @@ export type MenuKey = MenuEntry["key"];
 export type MenuIcon = MenuEntry["icon"];
 
 /** Entries whose screens exist; the rest of the menu stays hidden rather than dead. */
-export const builtMenuEntries: ReadonlySet<MenuKey> = new Set<MenuKey>(["jobs", "equipment", "help"]);
+export const builtMenuEntries: ReadonlySet<MenuKey> = new Set<MenuKey>([
+  "jobs",
+  "equipment",
+  "superadmin",
+  "litesuperadmin",
+  "help",
+]);
 
 /** `access` is null for an account that is on no vessel. The platform's own entries follow the account, not the vessel. */
 export function visibleMenu(

@@ -1,9 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
-import { Camera, Cog, Ellipsis, type LucideIcon, Sun } from "lucide-react";
+import { Camera, Cog, Ellipsis, type LucideIcon, Sailboat, Shield, Sun, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../path-link.tsx";
-import { useVesselOrNone } from "../session.ts";
+import { useSession, useVesselOrNone } from "../session.ts";
 import { usePanel } from "./panels.tsx";
 
 const itemClass =
@@ -16,10 +16,18 @@ interface BarEntry {
   icon: LucideIcon;
 }
 
+/** For an administrator of the platform who is on no vessel. */
+const platformEntries: BarEntry[] = [
+  { href: "/app/superadmin", path: "/app/superadmin", messageKey: "platform-screens:tabs.vessels", icon: Shield },
+  { href: "/app/adminusers", path: "/app/adminusers", messageKey: "platform-screens:tabs.accounts", icon: Users },
+  { href: "/app/litesuperadmin", path: "/app/litesuperadmin", messageKey: "navigation:liteAdmin", icon: Sailboat },
+];
+
 /** What a thumb reaches on a phone; the rest is behind More. */
 function useBarEntries(): BarEntry[] {
   const vessel = useVesselOrNone();
-  if (!vessel) return [];
+  const { isSuperadmin } = useSession().account;
+  if (!vessel) return isSuperadmin ? platformEntries : [];
   const { access } = vessel;
   const jobs = can(access, "jobs:view");
   return [

@@ -1,4 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
+import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { afterEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { accessOf, vesselOf } from "../../testing/sessions.ts";
@@ -43,6 +44,32 @@ test("the crew of an expired vessel is told whom to ask, and takes nothing out",
   await renderApp("/app/home", expired("crew"));
   expect(await screen.findByText(/Ask the captain/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Jobs (XLSX)" })).toBeNull();
+});
+
+test.each([
+  [
+    "ended by its date",
+    { closedReason: "ended", subscriptionEndsOn: parseCalendarDate("2026-10-31") },
+    "The subscription of M/Y Seraphine has expired",
+    /Its last day was 31 Oct 2026/,
+  ],
+  [
+    "suspended",
+    { closedReason: "suspended", suspendedAt: new Date("2026-11-02T10:00:00Z"), suspendedReason: "Unpaid invoices" },
+    "M/Y Seraphine is suspended",
+    /Unpaid invoices/,
+  ],
+  [
+    "being deleted",
+    { closedReason: "being_deleted", deletesAt: new Date("2026-12-21T10:00:00Z") },
+    "M/Y Seraphine is being deleted",
+    /erased for good on 21 Dec 2026/,
+  ],
+] as const)("a vessel that is %s says so, and why", async (_, facts, title, why) => {
+  const access = accessOf({ subscriptionState: "EXPIRED" });
+  await renderApp("/app/home", { ...captainOnBoard, "session.vessel": () => vesselOf(access, facts) });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
 });
 
 test.each(["/app/equipment", "/app/manageequipment"])(

@@ -2,19 +2,20 @@ import { Link } from "@tanstack/react-router";
 import { NoRightState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useSession, useVessel } from "../session.ts";
 import { ScreenHeader } from "./screen-header.tsx";
 import { TakeOutRecords } from "./take-out-records.tsx";
 
-/** The vessel's subscription has ended: what still works, and whom to write to. */
+/** The vessel is closed: why, what still works, and whom to write to. */
 export function ExpiredScreen() {
   const { t } = useTranslation();
-  const { name, companyName, contactEmail, access } = useVessel();
+  const { name, contactEmail, access, closedReason } = useVessel();
   return (
     <>
       <ScreenHeader title={name} />
       <NoRightState
-        title={t("common:expired.title", { vessel: name })}
+        title={t(`common:expired.${titles[closedReason ?? "ended"]}`, { vessel: name })}
         action={
           <>
             {contactEmail ? (
@@ -30,14 +31,54 @@ export function ExpiredScreen() {
           </>
         }
       >
-        <p>{t("common:expired.kept")}</p>
-        <p className="mt-2">
-          {companyName ? t("common:expired.askCompany", { company: companyName }) : t("common:expired.askCaptain")}
-        </p>
+        <WhyClosed />
+        <WhomToAsk />
         {access.mayExportRecords ? <p className="mt-2">{t("common:expired.takeOut")}</p> : null}
       </NoRightState>
     </>
   );
+}
+
+const titles = { ended: "title", suspended: "suspendedTitle", being_deleted: "deletedTitle" } as const;
+
+function WhyClosed() {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { closedReason, subscriptionEndsOn, suspendedAt, suspendedReason, deletesAt } = useVessel();
+  if (closedReason === "being_deleted")
+    return <p>{t("common:expired.deleted", { date: deletesAt ? formats.dateTime(deletesAt) : "" })}</p>;
+  if (closedReason === "suspended") {
+    const date = suspendedAt ? formats.dateTime(suspendedAt) : "";
+    return (
+      <>
+        <p className="mb-2">{t("common:expired.suspended", { date, reason: suspendedReason ?? "" })}</p>
+        <p>{t("common:expired.suspendedKept")}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      {subscriptionEndsOn ? (
+        <p className="mb-2">{t("common:expired.ended", { date: formats.date(subscriptionEndsOn) })}</p>
+      ) : null}
+      <p>{t("common:expired.kept")}</p>
+    </>
+  );
+}
+
+/** The crew asks the captain; who answers for the vessel asks the company or, without one, the platform. */
+function WhomToAsk() {
+  const { t } = useTranslation();
+  const { companyName, closedReason, access } = useVessel();
+  const hasEnded = (closedReason ?? "ended") === "ended";
+  const sentence = () => {
+    if (access.role === "management") return t("common:expired.askPlatform");
+    if (companyName)
+      return t(hasEnded ? "common:expired.askCompany" : "common:expired.moreFromCompany", { company: companyName });
+    if (access.role === "captain") return t("common:expired.askPlatform");
+    return t(hasEnded ? "common:expired.askCaptain" : "common:expired.moreFromCaptain");
+  };
+  return <p className="mt-2">{sentence()}</p>;
 }
 
 /** An account that belongs to no vessel yet. */
@@ -51,7 +92,11 @@ export function NoVesselScreen() {
         title={t("common:noVessel.heading")}
         action={
           <Button asChild>
-            <Link to="/app/help">{t("navigation:helpCenter")}</Link>
+            {account.isSuperadmin ? (
+              <Link to="/app/superadmin">{t("common:noVessel.toVessels")}</Link>
+            ) : (
+              <Link to="/app/help">{t("navigation:helpCenter")}</Link>
+            )}
           </Button>
         }
       >

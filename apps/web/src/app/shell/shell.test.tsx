@@ -18,14 +18,14 @@ async function menuWords(): Promise<string[]> {
 describe("the menu", () => {
   test("shows what the captain may see and what is built", async () => {
     await renderApp("/app/help");
-    expect(await menuWords()).toEqual(["Jobs", "Equipment"]);
+    expect(await menuWords()).toEqual(["Jobs", "Equipment", "Help"]);
   });
 
   test("leaves out what the role has no access to", async () => {
     const access = accessOf({ role: "crew" });
     const withoutEquipment = { ...access, granted: { ...access.granted, equipmentspage: "none" as const } };
     await renderApp("/app/help", { ...captainOnBoard, "session.vessel": () => vesselOf(withoutEquipment) });
-    expect(await menuWords()).toEqual(["Jobs"]);
+    expect(await menuWords()).toEqual(["Jobs", "Help"]);
   });
 
   test("is empty on a vessel whose subscription has expired, and the page names whom to ask", async () => {
@@ -44,7 +44,7 @@ describe("the menu", () => {
       "session.me": () => sessionOf({ isSuperadmin: true }),
       "session.vessel": () => vesselOf(access),
     });
-    expect(await menuWords()).toEqual(["Jobs", "Equipment"]);
+    expect(await menuWords()).toEqual(["Jobs", "Equipment", "Superadmin", "Lite Admin", "Help"]);
   });
 });
 

@@ -16,6 +16,7 @@ import { ShellKeys } from "./shell-keys.tsx";
 import { SideHeader } from "./side-header.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { SlotsProvider } from "./slots.tsx";
+import { SupportBanner } from "./support-banner.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
 const ThemePanel = lazy(async () => ({ default: (await import("../../features/theme/theme-panel.tsx")).ThemePanel }));
@@ -53,6 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
         {isSide ? <SideNavigation /> : <TopNavigation />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {isSide ? <SideHeader /> : null}
+          <SupportBanner />
           <OfflineLine />
           {isSide ? null : <CrumbRow />}
           <main

@@ -1,15 +1,16 @@
 import { Tooltip } from "@ymp/ui/primitives/tooltip";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useMinute } from "../../lib/use-minute.ts";
+import { useVesselOrNone } from "../session.ts";
 
-const minuteMs = 60_000;
-
-/** Ship's time with its zone, to the minute; UTC on hover and focus. */
+/** Ship's time with its zone, to the minute; UTC on hover and focus, and where there is no vessel. */
 export function ShipClock() {
   const { t } = useTranslation();
   const formats = useFormats();
   const now = useMinute();
+  const isAboard = useVesselOrNone() !== null;
+  const zone = formats.zoneLabel(now);
   return (
     <Tooltip content={formats.timeUtc(now)}>
       <button
@@ -19,17 +20,8 @@ export function ShipClock() {
         <time dateTime={now.toISOString()} className="font-semibold text-(--bar-foreground)">
           {formats.time(now)}
         </time>
-        <bdi>{t("common:time.ship", { zone: formats.zoneLabel(now) })}</bdi>
+        <bdi>{isAboard ? t("common:time.ship", { zone }) : zone}</bdi>
       </button>
     </Tooltip>
   );
-}
-
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), minuteMs - (now.getTime() % minuteMs) + 50);
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
 }

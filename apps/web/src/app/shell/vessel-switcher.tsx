@@ -1,23 +1,27 @@
+import { Link } from "@tanstack/react-router";
+import { Badge } from "@ymp/ui/primitives/badge";
 import {
   DropdownMenu,
   DropdownMenuContent,
+  DropdownMenuItem,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { ChevronsUpDown } from "lucide-react";
+import { ChevronsUpDown, Shield } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSwitchVessel } from "../../features/vessel/switch-vessel.ts";
 import { useSession, useVesselOrNone } from "../session.ts";
 
-/** The vessel one works on, and the way to another. */
+/** The vessel one works on, and the way to another; the platform's administrators also reach their list of vessels. */
 export function VesselSwitcher() {
   const { t } = useTranslation();
-  const { vessels } = useSession();
+  const { vessels, account } = useSession();
   const vessel = useVesselOrNone();
-  const switchVessel = useSwitchVessel();
-  const name = vessel?.name ?? t("common:product");
-  if (vessels.length < 2) {
+  const name = vessel?.name ?? t(account.isSuperadmin ? "support:platform" : "common:product");
+  const isVisit = vessel?.access.role === "superadmin";
+  if (vessels.length < 2 && !account.isSuperadmin) {
     return (
       <span dir="auto" className="flex h-control min-w-0 items-center truncate px-2 font-semibold text-base">
         {name}
@@ -33,18 +37,39 @@ export function VesselSwitcher() {
         <span dir="auto" className="truncate">
           {name}
         </span>
+        {isVisit ? <Badge tone="due-soon">{t("support:switcherVisit")}</Badge> : null}
         <ChevronsUpDown aria-hidden className="size-3.5 flex-none text-(--bar-muted)" />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start" className="min-w-64">
-        <DropdownMenuRadioGroup value={vessel?.id} onValueChange={(vesselId) => switchVessel.mutate({ vesselId })}>
-          {vessels.map(({ id, name: vesselName, companyName }) => (
-            <DropdownMenuRadioItem key={id} value={id}>
-              <span dir="auto">{vesselName}</span>
-              {companyName ? <span className="ms-auto ps-4 text-muted-foreground text-xs">{companyName}</span> : null}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
+        <VesselChoices />
+        {account.isSuperadmin ? (
+          <>
+            {vessels.length > 0 ? <DropdownMenuSeparator /> : null}
+            <DropdownMenuItem asChild>
+              <Link to="/app/superadmin">
+                <Shield />
+                {t("support:allVessels")}
+              </Link>
+            </DropdownMenuItem>
+          </>
+        ) : null}
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+function VesselChoices() {
+  const { vessels } = useSession();
+  const vessel = useVesselOrNone();
+  const switchVessel = useSwitchVessel();
+  return (
+    <DropdownMenuRadioGroup value={vessel?.id} onValueChange={(vesselId) => switchVessel.mutate({ vesselId })}>
+      {vessels.map(({ id, name, companyName }) => (
+        <DropdownMenuRadioItem key={id} value={id}>
+          <span dir="auto">{name}</span>
+          {companyName ? <span className="ms-auto ps-4 text-muted-foreground text-xs">{companyName}</span> : null}
+        </DropdownMenuRadioItem>
+      ))}
+    </DropdownMenuRadioGroup>
   );
 }

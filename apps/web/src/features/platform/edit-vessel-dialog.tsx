@@ -1,0 +1,74 @@
+import { updateVesselInput } from "@ymp/api/modules/platform/vessels.schema";
+import { Button } from "@ymp/ui/primitives/button";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { useId } from "react";
+import { Controller, FormProvider } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { ParticularsFields } from "./particulars-fields.tsx";
+import type { VesselRecord } from "./platform.queries.ts";
+import { useUpdateVessel } from "./vessel.mutations.ts";
+
+const fields = ["name", "timeZone", "currency", "imo", "yearBuilt", "lengthMetres", "contactEmail"] as const;
+
+export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; onClose: () => void }) {
+  const { t } = useTranslation("platform-screens");
+  const formId = useId();
+  const update = useUpdateVessel();
+  const form = useSchemaForm(updateVesselInput, { defaultValues: valuesOf(vessel) });
+  const submit = form.handleSubmit((input) =>
+    update.mutate(input, { onSuccess: onClose, onError: (error) => showFaults(form, fields, error) }),
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="lg"
+        title={t("vessel.editTitle", { name: vessel.name })}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" size="lg" busy={update.isPending}>
+              {t("vessel.save")}
+            </Button>
+          </>
+        }
+      >
+        <FormProvider {...form}>
+          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+            <FormRefusal error={update.error} />
+            <ParticularsFields />
+            <Controller
+              control={form.control}
+              name="isTemplate"
+              render={({ field }) => (
+                <CheckboxField
+                  label={t("field.isTemplate")}
+                  help={t("field.isTemplateHelp")}
+                  checked={field.value ?? false}
+                  onCheckedChange={(checked) => field.onChange(checked === true)}
+                />
+              )}
+            />
+          </form>
+        </FormProvider>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function valuesOf(vessel: VesselRecord) {
+  const { id, version, name, timeZone, currency, yearBuilt, lengthMetres, isTemplate } = vessel;
+  return {
+    ...{ vesselId: id, version, name, timeZone, currency, yearBuilt, lengthMetres, isTemplate },
+    vesselType: vessel.vesselType ?? "",
+    flag: vessel.flag ?? "",
+    imo: vessel.imo ?? "",
+    callSign: vessel.callSign ?? "",
+    builder: vessel.builder ?? "",
+    contactEmail: vessel.contactEmail ?? "",
+  };
+}

@@ -1,0 +1,39 @@
+import { setAccountEmailInput } from "@ymp/api/modules/platform/accounts.schema";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { useTranslation } from "react-i18next";
+import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { useSetAccountEmail } from "./account.mutations.ts";
+import { FormDialog } from "./form-dialog.tsx";
+
+export interface EmailDialogProps {
+  account: { userId: string; name: string; email: string };
+  onClose: () => void;
+}
+
+export function EmailDialog({ account, onClose }: EmailDialogProps) {
+  const { t } = useTranslation("platform-screens");
+  const faultText = useFaultText();
+  const setEmail = useSetAccountEmail();
+  const form = useSchemaForm(setAccountEmailInput, {
+    defaultValues: { userId: account.userId, email: account.email },
+  });
+  const submit = form.handleSubmit((input) =>
+    setEmail.mutate(input, { onSuccess: onClose, onError: (error) => showFaults(form, ["email"], error) }),
+  );
+  return (
+    <FormDialog
+      title={t("accounts.emailTitle", { name: account.name })}
+      submit={t("accounts.emailSave")}
+      busy={setEmail.isPending}
+      error={setEmail.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field label={t("accounts.column.email")} error={faultText(form.formState.errors.email)} required>
+        <Input type="email" autoComplete="off" {...form.register("email")} />
+      </Field>
+    </FormDialog>
+  );
+}

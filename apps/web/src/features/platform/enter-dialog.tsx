@@ -1,0 +1,44 @@
+import { beginVisitInput } from "@ymp/api/modules/support/support.schema";
+import { newId } from "@ymp/core/ids";
+import { Field } from "@ymp/ui/primitives/field";
+import { Textarea } from "@ymp/ui/primitives/textarea";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { useEnterAsSupport } from "./support.mutations.ts";
+
+export interface EnterDialogProps {
+  vessel: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Going aboard as support needs a reason, and says who is told. */
+export function EnterDialog({ vessel, onClose }: EnterDialogProps) {
+  const { t } = useTranslation("support");
+  const faultText = useFaultText();
+  const enter = useEnterAsSupport();
+  const [visitId] = useState(newId);
+  const form = useSchemaForm(beginVisitInput, { defaultValues: { id: visitId, vesselId: vessel.id, reason: "" } });
+  const submit = form.handleSubmit((visit) =>
+    enter.mutate({ ...visit, name: vessel.name }, { onError: (error) => showFaults(form, ["reason"], error) }),
+  );
+  return (
+    <FormDialog
+      title={t("title", { vessel: vessel.name })}
+      submit={t("submit")}
+      busy={enter.isPending}
+      error={enter.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p dir="auto" className="text-pretty text-muted-foreground text-sm">
+        {t("told")}
+      </p>
+      <Field label={t("reason")} help={t("reasonHelp")} error={faultText(form.formState.errors.reason)} required>
+        <Textarea rows={3} {...form.register("reason")} />
+      </Field>
+    </FormDialog>
+  );
+}

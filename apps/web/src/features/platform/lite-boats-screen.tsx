@@ -1,0 +1,50 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { NewVesselDialog } from "./new-vessel-dialog.tsx";
+import type { BoatsSearch } from "./platform.search.ts";
+import { PlatformTabs } from "./platform-tabs.tsx";
+import { VesselsPanel } from "./vessels-panel.tsx";
+
+const route = getRouteApi("/app/litesuperadmin");
+
+/** The boats of the lite edition. */
+export function LiteBoatsScreen() {
+  const { t } = useTranslation("platform-screens");
+  const isPhone = useMedia(phoneQuery);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (change: Partial<BoatsSearch>, { replace = false } = {}) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace });
+  const create = () => go({ new: 1 });
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <ScreenHeader
+        title={t("title.litesuperadmin")}
+        tools={
+          isPhone ? (
+            <IconButton label={t("new.action")} size="icon-touch" onClick={create}>
+              <Plus />
+            </IconButton>
+          ) : undefined
+        }
+        action={
+          isPhone ? undefined : (
+            <Button variant="primary" onClick={create}>
+              <Plus />
+              {t("new.action")}
+            </Button>
+          )
+        }
+      />
+      <PlatformTabs edition="lite" />
+      <div className="flex min-h-0 flex-1 flex-col pt-4">
+        <VesselsPanel edition="lite" search={search} go={go} />
+      </div>
+      {search.new ? <NewVesselDialog edition="lite" onClose={() => go({ new: undefined }, { replace: true })} /> : null}
+    </div>
+  );
+}

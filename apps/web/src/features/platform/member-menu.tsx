@@ -1,0 +1,59 @@
+import { IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { ArrowLeftRight, MoreHorizontal, UserCog, UserMinus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ChangeMemberDialog, MoveMemberDialog, RemoveMemberDialog } from "./member-dialogs.tsx";
+import type { Place } from "./place-fields.tsx";
+
+export interface MemberMenuProps {
+  vessel: { id: string; name: string; timeZone: string; edition: "full" | "lite" };
+  person: { userId: string; name: string };
+  place: Place;
+  /** What the button is called: the person where a vessel is looked at, the vessel where a person is. */
+  label: string;
+}
+
+type Act = "change" | "move" | "remove";
+
+/** What can be done to somebody's place on a vessel. */
+export function MemberMenu({ vessel, person, place, label }: MemberMenuProps) {
+  const { t } = useTranslation("platform-screens");
+  const [act, setAct] = useState<Act | null>(null);
+  const dialog = { vessel, person, onClose: () => setAct(null) };
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={t("people.actions", { name: label })} size="icon-sm">
+            <MoreHorizontal />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setAct("change")}>
+            <UserCog />
+            {t("people.change")}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setAct("move")}>
+            <ArrowLeftRight />
+            {t("people.switch")}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem destructive onSelect={() => setAct("remove")}>
+            <UserMinus />
+            {t("people.remove")}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {act === "change" ? <ChangeMemberDialog {...dialog} place={place} /> : null}
+      {act === "move" ? <MoveMemberDialog {...dialog} edition={vessel.edition} /> : null}
+      {act === "remove" ? <RemoveMemberDialog {...dialog} /> : null}
+    </>
+  );
+}

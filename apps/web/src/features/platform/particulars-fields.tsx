@@ -1,0 +1,96 @@
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { type Path, useController, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { CurrencyChoice, ZoneChoice } from "./zone-field.tsx";
+
+/** What the form of a vessel holds, new or known; each form adds its own. */
+export interface ParticularsForm {
+  name?: string | undefined;
+  timeZone?: string | undefined;
+  currency?: string | undefined;
+  vesselType?: string | null | undefined;
+  flag?: string | null | undefined;
+  imo?: string | null | undefined;
+  callSign?: string | null | undefined;
+  builder?: string | null | undefined;
+  yearBuilt?: number | null | undefined;
+  lengthMetres?: number | null | undefined;
+  contactEmail?: string | null | undefined;
+}
+
+function useFault(name: Path<ParticularsForm>): string | undefined {
+  const { errors } = useFormContext<ParticularsForm>().formState;
+  return useFaultText()(errors[name]);
+}
+
+type TextName = "name" | "vesselType" | "flag" | "imo" | "callSign" | "builder" | "contactEmail";
+
+export function TextField({ name, required, mono }: { name: TextName; required?: boolean; mono?: boolean }) {
+  const { t } = useTranslation("platform-screens");
+  const { register } = useFormContext<ParticularsForm>();
+  return (
+    <Field label={t(`field.${name}`)} error={useFault(name)} required={required}>
+      <Input {...register(name)} autoComplete="off" className={mono ? "font-mono text-sm" : undefined} />
+    </Field>
+  );
+}
+
+export function FigureField({ name, unit }: { name: "yearBuilt" | "lengthMetres"; unit?: string }) {
+  const { t } = useTranslation("platform-screens");
+  const { register } = useFormContext<ParticularsForm>();
+  return (
+    <Field label={t(`field.${name}`)} error={useFault(name)}>
+      <Input {...register(name, { setValueAs: figureOf })} inputMode="numeric" autoComplete="off" unit={unit} />
+    </Field>
+  );
+}
+
+function figureOf(typed: unknown): number | null {
+  if (typeof typed === "number") return typed;
+  const text = typeof typed === "string" ? typed.trim() : "";
+  return text === "" ? null : Number(text);
+}
+
+export function ZoneField() {
+  const { t } = useTranslation("platform-screens");
+  const { field } = useController<ParticularsForm, "timeZone">({ name: "timeZone" });
+  return (
+    <Field label={t("field.timeZone")} error={useFault("timeZone")}>
+      <ZoneChoice value={field.value ?? "UTC"} onValueChange={field.onChange} />
+    </Field>
+  );
+}
+
+export function CurrencyField() {
+  const { t } = useTranslation("platform-screens");
+  const { field } = useController<ParticularsForm, "currency">({ name: "currency" });
+  return (
+    <Field label={t("field.currency")} error={useFault("currency")}>
+      <CurrencyChoice value={field.value ?? "EUR"} onValueChange={field.onChange} />
+    </Field>
+  );
+}
+
+/** What a vessel is known by, where and how it reckons. */
+export function ParticularsFields() {
+  const { t } = useTranslation("platform-screens");
+  return (
+    <>
+      <TextField name="name" required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ZoneField />
+        <CurrencyField />
+        <TextField name="vesselType" />
+        <TextField name="flag" />
+        <TextField name="imo" mono />
+        <TextField name="callSign" mono />
+        <TextField name="builder" />
+        <FigureField name="yearBuilt" />
+        <FigureField name="lengthMetres" unit={t("unit.metres")} />
+        <TextField name="contactEmail" />
+      </div>
+    </>
+  );
+}

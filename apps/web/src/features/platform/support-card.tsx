@@ -1,0 +1,74 @@
+import { useRouter } from "@tanstack/react-router";
+import { Button } from "@ymp/ui/primitives/button";
+import { Card, SectionHead } from "@ymp/ui/primitives/card";
+import { LifeBuoy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useArrival } from "../../app/use-arrival.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { VesselRecord } from "./platform.queries.ts";
+import { useEndVisit } from "./support.mutations.ts";
+import type { VesselCardProps } from "./vessel-cards.tsx";
+
+type Visit = VesselRecord["visits"][number];
+
+/** Who of the platform is aboard, and going there oneself. */
+export function SupportCard({ vessel, open }: VesselCardProps) {
+  const { t } = useTranslation("support");
+  const { visits } = vessel;
+  const hasOwn = visits.some(({ isOwn }) => isOwn);
+  return (
+    <Card>
+      <SectionHead title={t("cardTitle")} level={2} />
+      {visits.length === 0 ? <p className="mt-1 text-muted-foreground text-sm">{t("cardText")}</p> : null}
+      {visits.map((visit) => (
+        <OpenVisit key={visit.id} visit={visit} vesselId={vessel.id} />
+      ))}
+      {hasOwn ? null : (
+        <Button className="mt-3" onClick={() => open("enter")}>
+          <LifeBuoy />
+          {t("enter")}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function OpenVisit({ visit, vesselId }: { visit: Visit; vesselId: string }) {
+  const { t } = useTranslation("support");
+  const formats = useFormats();
+  const end = useEndVisit();
+  const { id, name, reason, startedAt, endsAt, isOwn } = visit;
+  return (
+    <div className="mt-2 text-sm">
+      <p dir="auto" className="tabular-nums">
+        {t("visit", { name, from: formats.dateTime(startedAt), until: formats.time(endsAt) })}
+      </p>
+      <p dir="auto" className="text-pretty text-muted-foreground">
+        {reason}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {isOwn ? <GoAboard vesselId={vesselId} /> : null}
+        <Button variant="outline" busy={end.isPending} onClick={() => end.mutate({ id, vesselId, name })}>
+          {t("end")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Back to a vessel one has already announced oneself on. */
+function GoAboard({ vesselId }: { vesselId: string }) {
+  const { t } = useTranslation("support");
+  const arrive = useArrival();
+  const router = useRouter();
+  const go = async () => {
+    await arrive(vesselId);
+    await router.navigate({ to: "/app/home" });
+  };
+  return (
+    <Button variant="secondary" onClick={() => void go()}>
+      <LifeBuoy />
+      {t("backAboard")}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { type VesselState, vesselStates } from "@ymp/api/modules/platform/vessels.schema";
+import type { FilterField } from "@ymp/ui/patterns/filter-bar";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import { CircleDot } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+/** The filter of the list of vessels: how their subscription stands. */
+export function useVesselFields(
+  state: VesselState | undefined,
+  onChange: (state: VesselState | undefined) => void,
+): FilterField[] {
+  const { t } = useTranslation("platform-screens");
+  return [
+    {
+      id: "state",
+      label: t("filter.state"),
+      icon: <CircleDot />,
+      value: state ? t(`filter.${state}`) : null,
+      editor: (
+        <Segmented
+          label={t("filter.state")}
+          value={state ?? "any"}
+          onValueChange={(next) => onChange(next === "any" ? undefined : next)}
+          options={[
+            { value: "any" as const, label: t("filter.anyState") },
+            ...vesselStates.map((value) => ({ value, label: t(`filter.${value}`) })),
+          ]}
+        />
+      ),
+      onClear: () => onChange(undefined),
+    },
+  ];
+}

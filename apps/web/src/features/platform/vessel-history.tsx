@@ -1,0 +1,14 @@
+import { Card, SectionHead } from "@ymp/ui/primitives/card";
+import { useTranslation } from "react-i18next";
+import { ChangeList } from "./change-list.tsx";
+import type { VesselRecord } from "./platform.queries.ts";
+
+export function VesselHistory({ vessel }: { vessel: VesselRecord }) {
+  const { t } = useTranslation("platform-screens");
+  return (
+    <Card>
+      <SectionHead title={t("history.title")} level={2} className="mb-2" />
+      <ChangeList of={{ vesselId: vessel.id }} />
+    </Card>
+  );
+}

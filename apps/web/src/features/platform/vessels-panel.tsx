@@ -1,0 +1,151 @@
+import { useNavigate } from "@tanstack/react-router";
+import { vesselSorts } from "@ymp/api/modules/platform/vessels.schema";
+import { DataTable, type TableSort } from "@ymp/ui/patterns/data-table";
+import { FilterBar } from "@ymp/ui/patterns/filter-bar";
+import { Button } from "@ymp/ui/primitives/button";
+import { Plus, Ship } from "lucide-react";
+import { useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SearchField } from "../../lib/search-field.tsx";
+import { UpgradeDialog } from "./edition-dialogs.tsx";
+import { EnterDialog } from "./enter-dialog.tsx";
+import { ExtendDialog } from "./extend-dialog.tsx";
+import { ListFoot } from "./list-foot.tsx";
+import { ListNothing } from "./list-nothing.tsx";
+import { useVessels, type VesselRow } from "./platform.queries.ts";
+import type { BoatsSearch } from "./platform.search.ts";
+import { VesselCard } from "./vessel-card.tsx";
+import { useVesselColumns } from "./vessel-columns.tsx";
+import { useVesselFields } from "./vessel-filters.tsx";
+import type { VesselAct } from "./vessel-menu.tsx";
+import { VesselsStats } from "./vessels-stats.tsx";
+
+const rowId = ({ id }: VesselRow) => id;
+const rowName = ({ name }: VesselRow) => name;
+
+export interface VesselsPanelProps {
+  /** Absent: vessels of both editions. */
+  edition: "full" | "lite" | undefined;
+  search: BoatsSearch;
+  go: (change: Partial<BoatsSearch>, options?: { replace?: boolean }) => void;
+}
+
+/** The vessels of the platform: their figures, then one row a vessel. */
+export function VesselsPanel({ edition, search, go }: VesselsPanelProps) {
+  const { t } = useTranslation("platform-screens");
+  const [act, setAct] = useState<{ act: VesselAct; vessel: VesselRow } | null>(null);
+  const onAct = useCallback((next: VesselAct, vessel: VesselRow) => setAct({ act: next, vessel }), []);
+  const bar = useRef<HTMLDivElement>(null);
+  const change = (next: Partial<BoatsSearch>) => go(next, { replace: true });
+  const clear = () => change({ search: undefined, state: undefined });
+  return (
+    <>
+      <VesselsStats edition={edition} state={search.state} onStateChange={(state) => change({ state })} />
+      <div ref={bar}>
+        <FilterBar
+          views={[]}
+          activeView={null}
+          onViewChange={clear}
+          fields={useVesselFields(search.state, (state) => change({ state }))}
+          onClearAll={clear}
+          tools={
+            <SearchField
+              label={t("list.search")}
+              text={search.search ?? ""}
+              hint={t("list.searchVessels")}
+              onChange={(text) => change({ search: text || undefined })}
+            />
+          }
+        />
+      </div>
+      <VesselsTable
+        edition={edition}
+        search={search}
+        onSearchChange={change}
+        onAct={onAct}
+        onClear={clear}
+        onNew={() => go({ new: 1 })}
+        onFind={() => bar.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
+      />
+      {act ? <ActDialog {...act} onClose={() => setAct(null)} /> : null}
+    </>
+  );
+}
+
+const dialogs = { enter: EnterDialog, extend: ExtendDialog, upgrade: UpgradeDialog } as const;
+
+function ActDialog({ act, vessel, onClose }: { act: VesselAct; vessel: VesselRow; onClose: () => void }) {
+  const ActOn = dialogs[act];
+  return <ActOn vessel={vessel} onClose={onClose} />;
+}
+
+interface VesselsTableProps {
+  edition: VesselsPanelProps["edition"];
+  search: BoatsSearch;
+  onSearchChange: (change: Partial<BoatsSearch>) => void;
+  onAct: (act: VesselAct, vessel: VesselRow) => void;
+  onClear: () => void;
+  onNew: () => void;
+  onFind: () => void;
+}
+
+function VesselsTable({ edition, search, onSearchChange, onAct, onClear, onNew, onFind }: VesselsTableProps) {
+  const { t } = useTranslation("platform-screens");
+  const navigate = useNavigate();
+  const { search: text, state, sort = "name", descending = false } = search;
+  const { query, rows, total } = useVessels({ search: text, state, sort, descending, edition });
+  const columns = useVesselColumns(onAct);
+  const changeSort = ({ columnId, direction }: TableSort) =>
+    onSearchChange({
+      sort: vesselSorts.find((known) => known === columnId),
+      descending: direction === "descending" || undefined,
+    });
+  const open = ({ id, edition: of }: VesselRow, { newTab }: { newTab: boolean }) => {
+    const path = of === "full" ? `/app/superadmin/${id}` : `/app/liteboatdetails/${id}`;
+    if (newTab) window.open(path, "_blank", "noopener");
+    else void navigate({ href: path });
+  };
+  return (
+    <>
+      <DataTable
+        label={t("title.superadmin")}
+        rows={rows}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowName}
+        card={(vessel) => <VesselCard vessel={vessel} onAct={onAct} />}
+        sort={{ columnId: sort, direction: descending ? "descending" : "ascending" }}
+        onSortChange={changeSort}
+        onOpen={open}
+        onSearch={onFind}
+        pageKeys
+        loading={query.isPending}
+        loadingMore={query.isFetchingNextPage}
+        hasMore={query.hasNextPage}
+        onEndReached={() => {
+          if (!query.isFetchingNextPage) void query.fetchNextPage();
+        }}
+        total={total ?? undefined}
+        empty={
+          <ListNothing
+            query={query}
+            isFiltered={Boolean(search.search || search.state)}
+            onClear={onClear}
+            empty={{
+              icon: <Ship />,
+              title: t("list.emptyVessels"),
+              children: t("list.emptyVesselsWhy"),
+              actions: (
+                <Button variant="primary" onClick={onNew}>
+                  <Plus />
+                  {t("new.action")}
+                </Button>
+              ),
+            }}
+          />
+        }
+      />
+      <ListFoot kind="vessels" shown={rows.length} total={total} />
+    </>
+  );
+}

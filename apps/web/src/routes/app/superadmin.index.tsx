@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { superadminSearch } from "../../features/platform/platform.search.ts";
+import { SuperadminScreen } from "../../features/platform/superadmin-screen.tsx";
+
+export const Route = createFileRoute("/app/superadmin/")({
+  validateSearch: superadminSearch,
+  component: SuperadminScreen,
+});
