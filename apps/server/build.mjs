@@ -1,7 +1,6 @@
 // One file for the server, with copies of what it reads at run time beside it.
 // node build.mjs [folder]: into `dist`, or into the folder.
 import { cpSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -34,7 +33,7 @@ cpSync(at("../../packages/db/migrations"), `${dist}/migrations`, { recursive: tr
 cpSync(at("../../packages/i18n/messages"), `${dist}/messages`, { recursive: true });
 cpSync(at("../../packages/db/src/embedded/supervise.mjs"), `${dist}/supervise.mjs`);
 
-const swaggerUi = path.dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const swaggerUi = path.dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
 cpSync(at("./src/rest/docs-page"), `${dist}/docs-page`, { recursive: true });
-for (const file of ["swagger-ui.css", "swagger-ui-bundle.js", "LICENSE"])
+for (const file of ["swagger-ui.css", "swagger-ui-bundle.js", "LICENSE", "NOTICE"])
   cpSync(`${swaggerUi}/${file}`, `${dist}/docs-page/${file}`);

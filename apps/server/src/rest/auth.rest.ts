@@ -5,7 +5,7 @@ import { departments, roles, userTypes } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
 import { type Call, defineCall } from "./call.ts";
 import type { Aboard, Caller } from "./caller.ts";
-import { fileAddress, recordId } from "./fields.schema.ts";
+import { emptyAsNone, fileAddress, recordId } from "./fields.schema.ts";
 import { nothing } from "./read-request.ts";
 import { levelsInForce, presentLevels, systemAccess } from "./system-access.ts";
 import { noVessel, presentVessel, vesselFields } from "./vessel-fields.ts";
@@ -84,12 +84,19 @@ const openSession = defineCall({
   text: "The email address serves as a username too. An account with a second step also sends `code`. Attempts are limited by account and by address.",
   isPublic: true,
   params: nothing,
-  body: z.object({ username: z.string().max(254), password: z.string().max(200) }),
+  body: z.object({
+    username: z.string().max(254),
+    password: z.string().max(200),
+    code: emptyAsNone(z.string().max(40)).openapi({
+      description: "Of the second step: six digits, or a recovery code.",
+    }),
+  }),
   example: { username: "chief", password: "Fairwinds-2026" },
   answer: z.object({ token: z.string(), userID: recordId }).openapi("Token"),
   answerText: "The token, told only here.",
   async act({ caller, body }) {
-    const { token, userId } = await caller.session.openToken({ login: body.username, password: body.password });
+    const { username: login, password, code } = body;
+    const { token, userId } = await caller.session.openToken({ login, password, code: code ?? undefined });
     return { token, userID: userId };
   },
 });

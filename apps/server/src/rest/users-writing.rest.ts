@@ -3,7 +3,7 @@ import { type Level, modules } from "@ymp/core/access/modules";
 import { levelSchema } from "@ymp/core/access/permissions";
 import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
 import { type Call, defineCall } from "./call.ts";
-import type { Aboard } from "./caller.ts";
+import type { Aboard, Caller } from "./caller.ts";
 import { emptyAsNone, fileAddress, recordId, said } from "./fields.schema.ts";
 import { fileAt } from "./own-file.ts";
 import { presentProfile, profile } from "./profile.schema.ts";
@@ -69,19 +69,28 @@ const deleteUser = defineCall({
   path: "/api/users/delete/{id}",
   tag: "Users",
   title: "Deletes an account for good.",
-  text: "One's own; the platform's administrators also those of others, on the current vessel. What the person wrote keeps its author's name.",
+  text: "One's own; the platform's administrators also those of others. What the person wrote keeps its author's name.",
   params: byUser,
   body: nothing,
   answer: said,
   answerText: "The account is gone.",
   async act({ params, caller, aboard, say }) {
-    const session = await caller.session.me();
-    const isOwn = session?.account.id === params.id;
-    const { username } = isOwn ? session.account : await (await aboard()).caller.users.get({ userId: params.id });
-    await caller.users.deleteAccount({ userId: params.id, confirmation: username });
+    await deleteAccount(params.id, caller, aboard);
     return { msg: say("messages:accountDeleted") };
   },
 });
+
+/** The procedures ask for the username to be typed again; whoever sends DELETE has said what they want. */
+async function deleteAccount(userId: string, caller: Caller, aboard: () => Promise<Aboard>): Promise<void> {
+  const account = (await caller.session.me())?.account;
+  if (account?.id === userId) return caller.users.deleteAccount({ userId, confirmation: account.username });
+  if (account?.isSuperadmin) {
+    const { username } = await caller.platform.account({ userId });
+    return caller.platform.eraseAccount({ userId, confirmation: username });
+  }
+  const { username } = await (await aboard()).caller.users.get({ userId });
+  return caller.users.deleteAccount({ userId, confirmation: username });
+}
 
 const setRole = defineCall({
   name: "setRole",

@@ -1,0 +1,52 @@
+import type { z } from "@hono/zod-openapi";
+import type { Caller } from "./caller.ts";
+import type { listedUser } from "./user.schema.ts";
+import { noVessel, type VesselFields } from "./vessel-fields.ts";
+import { wholeList } from "./whole-list.ts";
+
+type ListedUser = z.input<typeof listedUser>;
+type Account = Awaited<ReturnType<Caller["platform"]["accounts"]>>["items"][number];
+type Place = Account["memberships"][number];
+
+/** Every account of the platform, once for each vessel it has a place on; once without a vessel when it has none. */
+export async function accountsEverywhere(caller: Caller): Promise<ListedUser[]> {
+  const accounts = await wholeList((page) => caller.platform.accounts(page));
+  return accounts.flatMap((account) => {
+    const places = account.memberships.filter(({ isDeleted }) => !isDeleted);
+    return places.length > 0 ? places.map((place) => present(account, place)) : [present(account, null)];
+  });
+}
+
+function present(account: Account, place: Place | null): ListedUser {
+  return {
+    _id: account.userId,
+    userID: account.userId,
+    profileID: null,
+    username: account.username,
+    name: account.name,
+    email: account.email,
+    jobtitle: account.jobTitle,
+    mailing: null,
+    role: place?.role ?? null,
+    userType: place?.userType ?? null,
+    department: place?.department ?? null,
+    backgroundColor: account.backgroundColor,
+    borderColor: account.borderColor,
+    profilePhoto: null,
+    softDelete: account.softDeletedAt !== null,
+    superadmin: account.isSuperadmin,
+    changePassword: account.mustChangePassword,
+    ...(place ? vesselOf(place) : noVessel),
+  };
+}
+
+function vesselOf({ vesselId, vesselName, edition }: Place): VesselFields {
+  const isLite = edition === "lite";
+  return {
+    boatID: vesselId,
+    boatName: vesselName,
+    liteuser: isLite,
+    liteboatID: isLite ? vesselId : null,
+    managementID: null,
+  };
+}
