@@ -1,0 +1,95 @@
+import { calendarDateSchema } from "@ymp/core/calendar-date";
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { Formats } from "../../lib/format.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useFieldWords } from "./field-words.ts";
+import type { PersonChange } from "./people.queries.ts";
+import { formFields } from "./profile-values.ts";
+
+interface Telling {
+  t: TFunction;
+  formats: Formats;
+  text: (name: string) => string;
+  figure: (name: string) => number;
+  date: (name: string) => string;
+}
+
+/** One change of a person as a sentence with its old and new values. */
+export function HistorySentence({ entry }: { entry: PersonChange }): ReactNode {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { verb, recordKind, facts } = entry;
+  if (recordKind === "crew_document") {
+    const paper = t(`papers:type.${String(facts.type)}`);
+    return t(`people:history.paper.${verb}`, { paper, defaultValue: t("people:history.paper.updated", { paper }) });
+  }
+  const own = sentences[verb];
+  if (!own) return <Changes entry={entry} />;
+  const day = (name: string) => calendarDateSchema.safeParse(facts[name]);
+  return own({
+    t,
+    formats,
+    text: (name) => String(facts[name] ?? ""),
+    figure: (name) => Number(facts[name] ?? 0),
+    date: (name) => {
+      const found = day(name);
+      return found.success ? formats.date(found.data) : "";
+    },
+  });
+}
+
+const told = [...formFields, "role", "userType", "endsOn", "username"];
+
+/** Field by field, as far as a field has a name; anything else was simply changed. */
+function Changes({ entry }: { entry: PersonChange }) {
+  const { t } = useTranslation();
+  const words = useFieldWords();
+  const fields = told.filter((field) => Object.hasOwn(entry.diff, field));
+  if (fields.length === 0) return t("people:history.changed");
+  return fields.map((field) => (
+    <span key={field} className="block">
+      <Trans
+        t={t}
+        i18nKey="people:history.fieldChanged"
+        values={{
+          field: words.name(field),
+          from: words.value(field, entry.diff[field]?.old),
+          to: words.value(field, entry.diff[field]?.new),
+        }}
+        components={{ old: <span className="text-muted-foreground" /> }}
+      />
+    </span>
+  ));
+}
+
+const status = ({ t, text }: Telling, name: string) => t(`people:signature.status.${text(name)}`);
+
+const sentences: Record<string, (telling: Telling) => string> = {
+  created: ({ t }) => t("people:history.created"),
+  photo_set: ({ t }) => t("people:history.photoSet"),
+  photo_removed: ({ t }) => t("people:history.photoRemoved"),
+  signature_drawn: ({ t }) => t("people:history.signatureDrawn"),
+  signature_removed: ({ t }) => t("people:history.signatureRemoved"),
+  signature_decided: (telling) =>
+    telling.t("people:history.signatureDecided", { from: status(telling, "was"), to: status(telling, "status") }),
+  pin_set: ({ t }) => t("people:history.pinSet"),
+  petty_cash: ({ t, formats, text, figure }) => {
+    const sum = (name: string) => formats.money({ amountMinor: figure(name), currency: text("currency") });
+    return t("people:history.pettyCash", { from: sum("was"), to: sum("amountMinor") });
+  },
+  came_aboard: ({ t }) => t("people:history.cameAboard"),
+  went_ashore: ({ t }) => t("people:history.wentAshore"),
+  signed_on: ({ t, text, date }) => t("people:history.signedOn", { rank: text("rank"), date: date("on") }),
+  signed_off: ({ t, text, date }) => t("people:history.signedOff", { rank: text("rank"), date: date("on") }),
+  engagement_changed: ({ t, text }) => t("people:history.engagementChanged", { rank: text("rank") }),
+  engagement_removed: ({ t, text, date }) =>
+    t("people:history.engagementRemoved", { rank: text("rank"), date: date("on") }),
+  access: ({ t }) => t("people:history.access"),
+  invited: ({ t, text }) => t("people:history.invited", { email: text("email") }),
+  reset_sent: ({ t, text }) => t("people:history.resetSent", { email: text("email") }),
+  deleted: ({ t }) => t("people:history.deleted"),
+  restored: ({ t }) => t("people:history.restored"),
+  erased: ({ t }) => t("people:history.erased"),
+};

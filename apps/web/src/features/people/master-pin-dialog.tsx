@@ -1,0 +1,65 @@
+import { setPinInput } from "@ymp/api/modules/people/people.schema";
+import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { judgeMasterPin } from "@ymp/core/people/master-pin";
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { PasswordInput } from "../../lib/password-input.tsx";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { useSetPin } from "./people.mutations.ts";
+import type { Person } from "./people.queries.ts";
+
+/** Sets the short number one signs with; the password of the account proves who asks. */
+export function MasterPinDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const faultText = useFaultText();
+  const setPin = useSetPin();
+  const form = useSchemaForm(setPinInput, {
+    defaultValues: { profileId: person.id, pin: "", currentPassword: "" },
+  });
+  const { errors } = form.formState;
+  const birthDate = calendarDateSchema.safeParse(person.origin?.birthDate);
+  const submit = form.handleSubmit((input) => {
+    const [fault] = judgeMasterPin(input.pin, { birthDate: birthDate.success ? birthDate.data : null });
+    if (fault) {
+      form.setError("pin", { message: fault.messageKey }, { shouldFocus: true });
+      return;
+    }
+    setPin.mutate(input, {
+      onSuccess: onClose,
+      onError: (error) => showFaults(form, ["pin", "currentPassword"], error),
+    });
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("people:pin.title")}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" size="lg" busy={setPin.isPending}>
+              {t("people:pin.save")}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <FormRefusal error={setPin.error} />
+          <Field label={t("people:pin.pin")} help={t("people:pin.help")} error={faultText(errors.pin)}>
+            <PasswordInput inputMode="numeric" autoComplete="off" maxLength={8} {...form.register("pin")} />
+          </Field>
+          <Field label={t("common:account.currentPassword")} error={faultText(errors.currentPassword)}>
+            <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Money } from "@ymp/core/money";
+import { Button } from "@ymp/ui/primitives/button";
+import { RowList } from "@ymp/ui/primitives/card";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { Person } from "./people.queries.ts";
+import { Section } from "./person-tab.tsx";
+import { PettyCashDialog } from "./petty-cash-dialog.tsx";
+
+/** The vessel's money that somebody holds, by currency. */
+export function PettyCashCard({ person, sums }: { person: Person; sums: readonly Money[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const set = person.may.setPettyCash ? (
+    <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+      {t("people:cash.set")}
+    </Button>
+  ) : null;
+  return (
+    <Section title={t("people:section.pettyCash")} tools={set}>
+      {sums.length === 0 ? (
+        <p dir="auto" className="text-muted-foreground text-sm">
+          {t("people:cash.none")}
+        </p>
+      ) : (
+        <RowList>
+          {sums.map((sum) => (
+            <li key={sum.currency}>
+              <span className="text-muted-foreground">{sum.currency}</span>
+              <bdi className="ms-auto font-medium">{formats.money(sum)}</bdi>
+            </li>
+          ))}
+        </RowList>
+      )}
+      {isOpen ? <PettyCashDialog person={person} sums={sums} onClose={() => setIsOpen(false)} /> : null}
+    </Section>
+  );
+}

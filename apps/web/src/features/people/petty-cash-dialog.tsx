@@ -1,0 +1,98 @@
+import { amountText, type Money, parseAmount } from "@ymp/core/money";
+import { fullName } from "@ymp/core/people/profile-fields";
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Select } from "@ymp/ui/primitives/select";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useSetPettyCash } from "./people.mutations.ts";
+import type { Person } from "./people.queries.ts";
+
+/** What yachts keep in the safe; the vessel's own currency stands first. */
+const usualCurrencies = ["EUR", "USD", "GBP", "CHF", "AUD", "NZD", "CAD", "AED", "JPY", "CNY", "THB", "XCD"];
+
+interface PettyCashDialogProps {
+  person: Person;
+  sums: readonly Money[];
+  onClose: () => void;
+}
+
+/** States what the person holds now in one currency; nothing is zero. */
+export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps) {
+  const { t, i18n } = useTranslation();
+  const formId = useId();
+  const save = useSetPettyCash();
+  const own = useVessel().currency;
+  const currencies = [...new Set([own, ...sums.map(({ currency }) => currency), ...usualCurrencies])];
+  const heldIn = (currency: string) => sums.find((sum) => sum.currency === currency);
+  const textIn = (code: string) => amountText(heldIn(code) ?? { amountMinor: 0, currency: code });
+  const [currency, setCurrency] = useState(sums[0]?.currency ?? own);
+  const [text, setText] = useState(() => textIn(sums[0]?.currency ?? own));
+  const [isFaulty, setIsFaulty] = useState(false);
+  const names = new Intl.DisplayNames([i18n.language], { type: "currency" });
+  const submit = () => {
+    const amountMinor = parseAmount(text, currency);
+    if (amountMinor === null || amountMinor < 0) setIsFaulty(true);
+    else save.mutate({ profileId: person.id, currency, amountMinor }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("people:cash.title", { name: fullName(person) })}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" size="lg" busy={save.isPending}>
+              {t("people:cash.save")}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <FormRefusal error={save.error} />
+          <Field label={t("people:cash.currency")}>
+            <Select
+              options={currencies.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))}
+              value={currency}
+              onValueChange={(code) => {
+                setCurrency(code);
+                setText(textIn(code));
+                setIsFaulty(false);
+              }}
+            />
+          </Field>
+          <Field
+            label={t("people:cash.amount")}
+            help={t("people:cash.help")}
+            error={isFaulty ? t("people:cash.faulty") : undefined}
+          >
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              unit={currency}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setIsFaulty(false);
+              }}
+            />
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { departments } from "@ymp/core/access/roles";
+import { calendarDateSchema, todayIn } from "@ymp/core/calendar-date";
+import { genders } from "@ymp/core/people/profile-fields";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
+import { DateField } from "@ymp/ui/primitives/date-field";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Select } from "@ymp/ui/primitives/select";
+import type { ComponentProps } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { NationalityField } from "./nationality-field.tsx";
+import type { FormField, ProfileValues } from "./profile-values.ts";
+
+type TextName = Exclude<FormField, "department" | "gender" | "isOnMailingList" | "birthDate" | "nationality">;
+
+const nothing = "none";
+
+function useFault(name: FormField): string | undefined {
+  const { formState } = useFormContext<ProfileValues>();
+  return useFaultText()(formState.errors[name]);
+}
+
+export type TextFieldProps = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete"> & {
+  name: TextName;
+  required?: boolean;
+  className?: string;
+};
+
+export function TextField({ name, required, className, autoComplete = "off", ...input }: TextFieldProps) {
+  const { t } = useTranslation();
+  const { register } = useFormContext<ProfileValues>();
+  return (
+    <Field
+      id={`profile-${name}`}
+      label={t(`people:field.${name}`)}
+      error={useFault(name)}
+      required={required}
+      className={className}
+    >
+      <Input {...register(name)} autoComplete={autoComplete} {...input} />
+    </Field>
+  );
+}
+
+export function DepartmentField() {
+  const { t } = useTranslation();
+  const { field } = useController<ProfileValues, "department">({ name: "department" });
+  const options = [
+    { value: nothing, label: t("people:edit.noDepartment") },
+    ...departments.map((value) => ({ value, label: t(`common:department.${value}`) })),
+  ];
+  return (
+    <Field id="profile-department" label={t("people:field.department")} error={useFault("department")}>
+      <Select
+        options={options}
+        value={field.value ?? nothing}
+        onValueChange={(value) => field.onChange(departments.find((known) => known === value) ?? null)}
+      />
+    </Field>
+  );
+}
+
+export function GenderField() {
+  const { t } = useTranslation();
+  const { field } = useController<ProfileValues, "gender">({ name: "gender" });
+  const options = [
+    { value: nothing, label: t("people:edit.notStated") },
+    ...genders.map((value) => ({ value, label: t(`people:gender.${value}`) })),
+  ];
+  return (
+    <Field id="profile-gender" label={t("people:field.gender")} error={useFault("gender")}>
+      <Select
+        options={options}
+        value={field.value ?? nothing}
+        onValueChange={(value) => field.onChange(genders.find((known) => known === value) ?? null)}
+      />
+    </Field>
+  );
+}
+
+export function BirthDateField() {
+  const { t } = useTranslation();
+  const today = todayIn(useVessel().timeZone, useNow());
+  const { field } = useController<ProfileValues, "birthDate">({ name: "birthDate" });
+  const day = calendarDateSchema.safeParse(field.value);
+  return (
+    <Field id="profile-birthDate" label={t("people:field.birthDate")} error={useFault("birthDate")}>
+      <DateField
+        today={today}
+        max={today}
+        value={day.success ? day.data : null}
+        onValueChange={(value) => field.onChange(value ?? "")}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}
+
+export function CountryField() {
+  const { t } = useTranslation();
+  const { field } = useController<ProfileValues, "nationality">({ name: "nationality" });
+  return (
+    <Field id="profile-nationality" label={t("people:field.nationality")} error={useFault("nationality")}>
+      <NationalityField value={field.value} onValueChange={field.onChange} />
+    </Field>
+  );
+}
+
+export function MailingField() {
+  const { t } = useTranslation();
+  const { field } = useController<ProfileValues, "isOnMailingList">({ name: "isOnMailingList" });
+  return (
+    <CheckboxField
+      label={t("people:field.isOnMailingList")}
+      help={t("people:edit.mailingHelp")}
+      checked={field.value}
+      onCheckedChange={(checked) => field.onChange(checked === true)}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { refusalOf } from "../../app/failures.ts";
+import { useServices } from "../../app/services-context.tsx";
+import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { useSaveProfile } from "./people.mutations.ts";
+import { type Person, personOptions } from "./people.queries.ts";
+import { dropDraft, keepDraft, keptDraft } from "./profile-draft.ts";
+import {
+  conflictsOf,
+  differingFields,
+  formFields,
+  only,
+  type ProfileValues,
+  profileForm,
+  shownValues,
+  type ValueConflict,
+  valuesOf,
+} from "./profile-values.ts";
+
+interface OpenConflict {
+  theirs: Person;
+  fields: readonly ValueConflict[];
+}
+
+/**
+ * The form of a profile. Only what was changed is sent. When somebody saved something else meanwhile, the changes are
+ * made on top of theirs; only a field changed by both waits for a decision.
+ */
+export function useProfileForm(person: Person) {
+  const { id } = person;
+  const { queryClient, trpc } = useServices();
+  const save = useSaveProfile();
+  const [draft] = useState(() => keptDraft(id));
+  const [isRestored, setIsRestored] = useState(draft !== null);
+  const [conflict, setConflict] = useState<OpenConflict | null>(null);
+  /** What the changes are counted from. */
+  const base = useRef({ version: draft?.version ?? person.version, values: { ...valuesOf(person), ...draft?.base } });
+  const form = useSchemaForm(profileForm, { defaultValues: { ...base.current.values, ...draft?.mine } });
+  const mine = (): ProfileValues => shownValues.parse({ ...base.current.values, ...form.getValues() });
+  const [changed, setChanged] = useState(() => differingFields(base.current.values, mine()));
+
+  function follow() {
+    const fields = differingFields(base.current.values, mine());
+    setChanged(fields);
+    const { version, values } = base.current;
+    if (fields.length === 0) dropDraft(id);
+    else keepDraft(id, { version, base: only(fields, values), mine: only(fields, mine()) });
+  }
+  const onTyped = useEffectEvent(follow);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => onTyped() }), [form]);
+
+  /** Goes on from what stands on the server now, with these values in the fields. */
+  function startFrom(theirs: Person, shown: ProfileValues) {
+    base.current = { version: theirs.version, values: valuesOf(theirs) };
+    form.reset(shown);
+    follow();
+  }
+  const onVersion = useEffectEvent((version: number) => {
+    if (version !== base.current.version && changed.length === 0) startFrom(person, valuesOf(person));
+  });
+  useEffect(() => onVersion(person.version), [person.version]);
+
+  function send() {
+    const values = mine();
+    const fields = differingFields(base.current.values, values);
+    const { firstName, lastName } = values;
+    save.mutate(
+      { id, version: base.current.version, firstName, lastName, ...only(fields, values) },
+      {
+        onSuccess: (saved) => {
+          setIsRestored(false);
+          startFrom(saved, valuesOf(saved));
+        },
+        onError: (error) => {
+          if (refusalOf(error)?.code === "stale") void compare();
+          else showFaults(form, formFields, error);
+        },
+      },
+    );
+  }
+
+  async function compare() {
+    const theirs = await queryClient.fetchQuery({ ...personOptions(trpc, id), staleTime: 0 });
+    const fields = conflictsOf(base.current.values, mine(), valuesOf(theirs));
+    if (fields.length > 0) setConflict({ theirs, fields });
+    else goOnFrom(theirs, mine());
+  }
+
+  function goOnFrom(theirs: Person, values: ProfileValues) {
+    const kept = only(differingFields(base.current.values, values), values);
+    startFrom(theirs, { ...valuesOf(theirs), ...kept });
+    if (differingFields(base.current.values, mine()).length > 0) send();
+  }
+
+  function decide({ field, theirs: value }: ValueConflict, side: "mine" | "theirs") {
+    if (!conflict) return;
+    const values = side === "theirs" ? { ...mine(), [field]: value } : mine();
+    const left = conflict.fields.filter((other) => other.field !== field);
+    form.reset(values);
+    setConflict(left.length > 0 ? { ...conflict, fields: left } : null);
+    if (left.length === 0) goOnFrom(conflict.theirs, values);
+    else follow();
+  }
+
+  return {
+    form,
+    changed: changed.length,
+    isRestored,
+    isSaving: save.isPending,
+    error: refusalOf(save.error)?.code === "stale" ? null : save.error,
+    conflict: conflict && { theirs: conflict.theirs, first: conflict.fields[0] },
+    decide,
+    submit: form.handleSubmit(send),
+    discard() {
+      setIsRestored(false);
+      setConflict(null);
+      startFrom(person, valuesOf(person));
+    },
+  };
+}
+export type ProfileFormState = ReturnType<typeof useProfileForm>;

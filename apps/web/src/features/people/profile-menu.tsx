@@ -1,0 +1,54 @@
+import { IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { Mail, MoreHorizontal, PenLine, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useDecideSignature } from "./people.mutations.ts";
+import type { Person } from "./people.queries.ts";
+
+/** What is done to a person less often than looking at them; nothing to do shows no menu. */
+export function ProfileMenu({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const decide = useDecideSignature();
+  const { contact, email, may, signatureStatus, signatureFileId } = person;
+  const maySwitch = may.decideSignature && signatureFileId !== null;
+  if (!maySwitch && !contact?.phone && !email) return null;
+  const next = signatureStatus === "approved" ? "pending" : "approved";
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("ui:moreActions")} variant="outline">
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {maySwitch ? (
+          <DropdownMenuItem onSelect={() => decide.mutate({ profileId: person.id, status: next })}>
+            <PenLine />
+            {t(next === "approved" ? "people:signature.approveIt" : "people:signature.withdraw")}
+          </DropdownMenuItem>
+        ) : null}
+        {contact?.phone ? (
+          <DropdownMenuItem asChild>
+            <a href={`tel:${contact.phone.replace(/\s+/g, "")}`}>
+              <Phone />
+              {t("people:action.call")}
+            </a>
+          </DropdownMenuItem>
+        ) : null}
+        {email ? (
+          <DropdownMenuItem asChild>
+            <a href={`mailto:${email}`}>
+              <Mail />
+              {t("people:action.write")}
+            </a>
+          </DropdownMenuItem>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

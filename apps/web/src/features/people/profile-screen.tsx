@@ -1,0 +1,88 @@
+import { can } from "@ymp/core/access/resolve-access";
+import { fullName } from "@ymp/core/people/profile-fields";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { useScreenCrumbs } from "../../app/shell/slots.tsx";
+import { AccessTab } from "./access/access-tab.tsx";
+import { HistoryTab } from "./history-tab.tsx";
+import { PapersTab } from "./papers/papers-tab.tsx";
+import { type Person, usePerson } from "./people.queries.ts";
+import { type PersonTab, personTabs } from "./people.search.ts";
+import { PersonTab as PersonFacts } from "./person-tab.tsx";
+import { ProfileHeader } from "./profile-header.tsx";
+import { ServiceTab } from "./service/service-tab.tsx";
+
+export interface ProfileScreenProps {
+  profileId: string;
+  tab: PersonTab;
+  onTab: (tab: PersonTab) => void;
+}
+
+/** One person: who they are, their papers and service, what they may do, what was changed. */
+export function ProfileScreen({ profileId, tab, onTab }: ProfileScreenProps) {
+  const { t } = useTranslation();
+  const person = usePerson(profileId);
+  const offered = useOfferedTabs(person);
+  const shown = offered.includes(tab) ? tab : "person";
+  useScreenCrumbs([{ label: fullName(person) }]);
+  return (
+    <Tabs
+      key={profileId}
+      value={shown}
+      onValueChange={(value) => {
+        const next = offered.find((known) => known === value);
+        if (next) onTab(next);
+      }}
+      className="flex min-h-0 flex-1 flex-col max-md:min-h-fit"
+    >
+      <ProfileHeader person={person} />
+      <TabsList className="mx-6 flex-none max-md:mx-0 max-md:px-4">
+        {offered.map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {t(`people:tab.${name}`)}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent
+        value={shown}
+        tabIndex={-1}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pt-4 pb-8 outline-none max-md:overflow-visible max-md:px-4"
+      >
+        <TabBody person={person} tab={shown} />
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+/** Tabs that would stay empty for this reader are not there. */
+function useOfferedTabs({ id, role, may }: Person): PersonTab[] {
+  const { access, profileId } = useVessel();
+  const isOwn = id === profileId;
+  const isCrew = role !== "user";
+  const seesCrew = isOwn || can(access, "employees:view");
+  const isOffered: Record<PersonTab, boolean> = {
+    person: true,
+    papers: seesCrew,
+    service: seesCrew && isCrew,
+    access: seesCrew,
+    history: may.seeHistory,
+  };
+  return personTabs.filter((tab) => isOffered[tab]);
+}
+
+function TabBody({ person, tab }: { person: Person; tab: PersonTab }) {
+  const of = { profileId: person.id, userId: person.userId };
+  switch (tab) {
+    case "person":
+      return <PersonFacts person={person} />;
+    case "papers":
+      return <PapersTab {...of} />;
+    case "service":
+      return <ServiceTab {...of} />;
+    case "access":
+      return <AccessTab {...of} />;
+    case "history":
+      return <HistoryTab profileId={person.id} />;
+  }
+}

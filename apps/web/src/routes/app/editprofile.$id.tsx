@@ -1,0 +1,37 @@
+import { createFileRoute, redirect, stripSearchParams } from "@tanstack/react-router";
+import { SecuritySections } from "../../features/account/security-sections.tsx";
+import { AccountScreen } from "../../features/people/account-screen.tsx";
+import { EditProfileScreen } from "../../features/people/edit-profile-screen.tsx";
+import { preloadPerson } from "../../features/people/people.queries.ts";
+import { editSearch } from "../../features/people/people.search.ts";
+
+export const Route = createFileRoute("/app/editprofile/$id")({
+  staticData: { crumb: "navigation:crew" },
+  validateSearch: editSearch,
+  search: { middlewares: [stripSearchParams({ tab: "profile" })] },
+  loader: async ({ context: { services, session, vessel }, params: { id }, location }) => {
+    const isOwnAccount = id === session.account.id;
+    if (!vessel || (isOwnAccount && vessel.profileId === null)) return { isAccount: true };
+    const profileId = await preloadPerson(services, id);
+    if (profileId !== id) {
+      const search = editSearch.parse(location.search);
+      throw redirect({ to: "/app/editprofile/$id", params: { id: profileId }, search, replace: true });
+    }
+    return { isAccount: false };
+  },
+  component: function EditProfile() {
+    const { id } = Route.useParams();
+    const { tab } = Route.useSearch();
+    const navigate = Route.useNavigate();
+    const security = <SecuritySections />;
+    if (Route.useLoaderData().isAccount) return <AccountScreen>{security}</AccountScreen>;
+    return (
+      <EditProfileScreen
+        profileId={id}
+        tab={tab}
+        onTab={(next) => void navigate({ search: { tab: next } })}
+        security={security}
+      />
+    );
+  },
+});
