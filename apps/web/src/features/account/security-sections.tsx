@@ -1,3 +1,4 @@
+import { DeleteAccount } from "./delete-account.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TokensCard } from "./tokens-card.tsx";
@@ -11,6 +12,7 @@ export function SecuritySections() {
       <TwoStepCard />
       <SessionsCard />
       <TokensCard />
+      <DeleteAccount />
     </div>
   );
 }

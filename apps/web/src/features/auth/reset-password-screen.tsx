@@ -1,16 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { resetPasswordInput } from "@ymp/api/modules/session/session.schema";
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { useTranslation } from "react-i18next";
+import { refusalOf } from "../../app/failures.ts";
+import { useTrpc } from "../../app/services-context.tsx";
 import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { PasswordInput } from "../../lib/password-input.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { useResetPassword } from "./session.mutations.ts";
 
+type ResetLink = OutputOf<"session.resetLink">;
+
+/** Sets a password by a link: a new one for somebody who forgot theirs, the first one for somebody who was invited. */
 export function ResetPasswordScreen({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const query = useQuery({
+    ...useTrpc().session.resetLink.queryOptions({ token }),
+    meta: { transient: true },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (query.isPending) return null;
+  if (refusalOf(query.error)?.code === "invalid") return <ClosedLink />;
+  const invitation = query.data?.kind === "invitation" ? query.data : null;
+  if (invitation)
+    return (
+      <AuthCard
+        title={t("auth:link.choosePassword")}
+        lead={t("auth:link.inviteLead", { name: invitation.name, username: invitation.username })}
+      >
+        <SharedWithYou invitation={invitation} />
+        <PasswordForm token={token} />
+      </AuthCard>
+    );
+  return (
+    <AuthCard title={t("common:signIn.resetTitle")} lead={t("common:signIn.passwordRule")} foot={<AskAnew />}>
+      <PasswordForm token={token} />
+    </AuthCard>
+  );
+}
+
+function PasswordForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const faultText = useFaultText();
   const reset = useResetPassword();
@@ -19,24 +53,59 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     reset.mutate(input, { onError: (error) => showFaults(form, ["newPassword"], error) }),
   );
   return (
-    <AuthCard
-      title={t("common:signIn.resetTitle")}
-      lead={t("common:signIn.passwordRule")}
-      foot={
-        <Link to="/auth/forgot-password" className="link text-sm">
-          {t("common:signIn.askNewLink")}
-        </Link>
-      }
-    >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormRefusal error={reset.error} />
-        <Field label={t("common:signIn.newPassword")} error={faultText(form.formState.errors.newPassword)}>
-          <PasswordInput size="lg" autoComplete="new-password" autoFocus {...form.register("newPassword")} />
-        </Field>
-        <Button type="submit" variant="primary" size="lg" className="h-10" busy={reset.isPending}>
-          {t("common:signIn.setPassword")}
-        </Button>
-      </form>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormRefusal error={reset.error} />
+      <Field
+        label={t("common:signIn.newPassword")}
+        help={t("common:signIn.passwordRule")}
+        error={faultText(form.formState.errors.newPassword)}
+      >
+        <PasswordInput size="lg" autoComplete="new-password" autoFocus {...form.register("newPassword")} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" className="h-10" busy={reset.isPending}>
+        {t("common:signIn.setPassword")}
+      </Button>
+    </form>
+  );
+}
+
+function SharedWithYou({ invitation }: { invitation: ResetLink }) {
+  const { t } = useTranslation();
+  return invitation.shared.map(({ vessel, jobs }) =>
+    jobs.length > 0 ? (
+      <section key={vessel} aria-label={t("auth:link.sharedBy", { vessel })} className="text-sm">
+        <h2 className="font-medium">{t("auth:link.sharedBy", { vessel })}</h2>
+        <ul className="mt-1 list-disc ps-5 text-muted-foreground">
+          {jobs.map((title, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat and the list does not change
+            <li key={place}>
+              <bdi>{title}</bdi>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ) : (
+      <p key={vessel} className="text-muted-foreground text-sm">
+        {t("auth:link.nothingShared", { vessel })}
+      </p>
+    ),
+  );
+}
+
+function ClosedLink() {
+  const { t } = useTranslation();
+  return (
+    <AuthCard title={t("auth:link.linkClosed")} lead={t("auth:resetLinkInvalid")} foot={<AskAnew />}>
+      <p className="text-muted-foreground text-sm">{t("auth:link.linkClosedInvited")}</p>
     </AuthCard>
+  );
+}
+
+function AskAnew() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/auth/forgot-password" className="link text-sm">
+      {t("common:signIn.askNewLink")}
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { judgeRole, judgeUserType } from "@ymp/core/access/appointment";
 import type { Department, UserType, VesselRole } from "@ymp/core/access/roles";
+import { proposeUsername } from "@ymp/core/access/username";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { randomColor } from "@ymp/core/color";
 import { AppError, assertAllowed } from "@ymp/core/errors";
@@ -18,7 +19,7 @@ import {
   type UserRecord,
 } from "./members.repository.ts";
 import { factsOf, recordPlace, shipsToday } from "./places.service.ts";
-import { proposeUsername } from "./username.rules.ts";
+
 import type { CreateUserInput, InviteUserInput } from "./users.schema.ts";
 import { appointerOf } from "./users.service.ts";
 import { type Welcome, welcome } from "./welcome.service.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposeUsername } from "./username.rules.ts";
+import { proposeUsername } from "./username.ts";
 
 test.each([
   ["Zoë", "van der Berg", "zoe.vanderberg"],

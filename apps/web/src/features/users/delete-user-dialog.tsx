@@ -1,0 +1,37 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { useSoftDelete } from "./users.mutations.ts";
+import type { UserRow } from "./users.queries.ts";
+
+/** Takes somebody off this vessel's list; what they wrote stays, and they can be put back. */
+export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { name: vessel } = useVessel();
+  const remove = useSoftDelete();
+  const confirm = () =>
+    remove.mutate(
+      { userId: user.userId },
+      {
+        onSuccess: () => {
+          onClose();
+          void navigate({ to: "/app/employees" });
+        },
+        onError: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("users:deleteTitle", { name: user.name })}
+      consequences={t("users:deleteText", { name: user.name, vessel })}
+      confirm={t("users:action.deleteConfirm")}
+      destructive
+      busy={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { setEmailInput } from "@ymp/api/modules/users/users.schema";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { useTranslation } from "react-i18next";
+import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { UserDialog } from "./user-dialog.tsx";
+import { useSetEmail } from "./users.mutations.ts";
+import type { UserRow } from "./users.queries.ts";
+
+/** The address the account signs in with and gets its mails at. */
+export function EmailDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const setEmail = useSetEmail();
+  const form = useSchemaForm(setEmailInput, { defaultValues: { userId: user.userId, email: user.email } });
+  const submit = form.handleSubmit((input) =>
+    setEmail.mutate(input, { onSuccess: onClose, onError: (error) => showFaults(form, ["email"], error) }),
+  );
+  return (
+    <UserDialog
+      title={t("users:emailOf", { name: user.name })}
+      confirm={t("users:action.saveEmail")}
+      isBusy={setEmail.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <FormRefusal error={setEmail.error} />
+      <Field label={t("users:column.email")} help={t("users:emailHelp")} error={faultText(form.formState.errors.email)}>
+        <Input type="email" autoComplete="off" {...form.register("email")} />
+      </Field>
+    </UserDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from "@tanstack/react-router";
+import { IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { AtSign, CalendarOff, KeyRound, MailPlus, MoreHorizontal, RotateCcw, Shield, UserMinus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../app/session.ts";
+import { useUserDialogs } from "./user-dialogs.tsx";
+import { useResendWelcome, useRestoreUser, useSendReset } from "./users.mutations.ts";
+import type { UserRow } from "./users.queries.ts";
+
+/** What can be done to an account by whoever may act on the person. */
+export function UserMenu({ row }: { row: UserRow }) {
+  const { t } = useTranslation();
+  if (!row.mayAct) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the row from opening under its menu
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the menu's own button carries the keys
+    <span onClick={(event) => event.stopPropagation()} className="flex">
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={t("users:action.of", { name: row.name })} size="icon-sm">
+            <MoreHorizontal />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {row.isDeleted ? <DeletedItems row={row} /> : <CurrentItems row={row} />}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </span>
+  );
+}
+
+function DeletedItems({ row }: { row: UserRow }) {
+  const { t } = useTranslation();
+  const restore = useRestoreUser();
+  const navigate = useNavigate();
+  const putBack = () =>
+    restore.mutate({ userId: row.userId }, { onSuccess: () => void navigate({ to: "/app/users", search: {} }) });
+  return (
+    <DropdownMenuItem onSelect={putBack}>
+      <RotateCcw />
+      {t("users:action.restore")}
+    </DropdownMenuItem>
+  );
+}
+
+function CurrentItems({ row }: { row: UserRow }) {
+  const { t } = useTranslation();
+  const { open } = useUserDialogs();
+  const resend = useResendWelcome();
+  const sendReset = useSendReset();
+  const isSelf = useSession().account.id === row.userId;
+  const { userId } = row;
+  return (
+    <>
+      {isSelf ? null : (
+        <DropdownMenuItem onSelect={() => open("role", row)}>
+          <Shield />
+          {t("users:action.role")}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem onSelect={() => open("email", row)}>
+        <AtSign />
+        {t("users:action.email")}
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => sendReset.mutate({ userId })}>
+        <KeyRound />
+        {t("users:action.reset")}
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => resend.mutate({ userId })}>
+        <MailPlus />
+        {t(row.role === "user" ? "users:action.resendInvitation" : "users:action.resend")}
+      </DropdownMenuItem>
+      {isSelf ? null : (
+        <>
+          <DropdownMenuItem onSelect={() => open("ends", row)}>
+            <CalendarOff />
+            {t("users:action.ends")}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem destructive onSelect={() => open("delete", row)}>
+            <UserMinus />
+            {t("users:action.delete")}
+          </DropdownMenuItem>
+        </>
+      )}
+    </>
+  );
+}

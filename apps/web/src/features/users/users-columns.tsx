@@ -1,0 +1,108 @@
+import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import { CircleAlert, Clock, MailCheck } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { DepartmentCell, Text } from "./crew-columns.tsx";
+import { PersonCell } from "./person-cell.tsx";
+import { UserMenu } from "./user-menu.tsx";
+import type { UserRow } from "./users.queries.ts";
+import type { UsersList } from "./users.search.ts";
+
+export function useUserColumns(list: UsersList): DataColumn<UserRow>[] {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const now = useNow();
+  return useMemo(() => {
+    const head = (id: string) => t(`users:column.${id}`);
+    const role: DataColumn<UserRow> =
+      list === "invited"
+        ? {
+            id: "role",
+            header: head("userType"),
+            width: "minmax(120px,0.9fr)",
+            cell: ({ userType }) => <Text>{userType ? t(`users:userType.${userType}`) : null}</Text>,
+          }
+        : {
+            id: "role",
+            header: head("role"),
+            width: "minmax(120px,0.9fr)",
+            sortable: true,
+            cell: (row) => <RoleCell row={row} />,
+          };
+    return [
+      {
+        id: "name",
+        header: head("name"),
+        width: "minmax(180px,1.4fr)",
+        sortable: true,
+        hideable: false,
+        cell: (row) => <PersonCell person={{ ...row, color: row.backgroundColor }} />,
+      },
+      {
+        id: "username",
+        header: head("username"),
+        width: "minmax(120px,1fr)",
+        sortable: true,
+        wideOnly: true,
+        cell: ({ username }) => <Text>{username}</Text>,
+      },
+      { id: "email", header: head("email"), width: "minmax(160px,1.5fr)", cell: ({ email }) => <Text>{email}</Text> },
+      role,
+      {
+        id: "department",
+        header: head("department"),
+        width: "minmax(108px,0.8fr)",
+        sortable: true,
+        wideOnly: true,
+        cell: ({ department }) => <DepartmentCell department={department} />,
+      },
+      { id: "state", header: head("state"), width: "minmax(148px,1.1fr)", cell: (row) => <StateCell row={row} /> },
+      {
+        id: "lastSeen",
+        header: head("lastSeen"),
+        width: "108px",
+        sortable: true,
+        wideOnly: true,
+        cell: ({ lastSeenAt }) => (lastSeenAt ? <Text>{formats.ago(lastSeenAt, now)}</Text> : null),
+      },
+      { id: "menu", header: "", width: "36px", cell: (row) => <UserMenu row={row} /> },
+    ];
+  }, [t, formats, now, list]);
+}
+
+function RoleCell({ row }: { row: UserRow }) {
+  const { t } = useTranslation();
+  const kind = row.userType ? t(`users:userType.${row.userType}`) : null;
+  return <Text>{[t(`users:role.${row.role}`), kind].filter(Boolean).join(", ")}</Text>;
+}
+
+/** The one thing that is to be known of the account now: its end, its mail, or that nobody has signed in yet. */
+export function StateCell({ row }: { row: UserRow }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (row.deletedAt) return <Text>{t("users:accountState.deleted", { at: formats.dateTime(row.deletedAt) })}</Text>;
+  if (row.hasEnded && row.endsOn) return <Text>{t("users:accountState.ended", { on: formats.date(row.endsOn) })}</Text>;
+  if (row.welcomeMail === "failed")
+    return (
+      <span className="flex items-center gap-1.5 text-status-overdue">
+        <CircleAlert aria-hidden className="size-3.5 flex-none" />
+        {t("users:accountState.mailFailed")}
+      </span>
+    );
+  if (row.mustChangePassword)
+    return (
+      <span className="flex items-center gap-1.5 text-muted-foreground">
+        <Clock aria-hidden className="size-3.5 flex-none" />
+        {t(row.role === "user" ? "users:accountState.invited" : "users:accountState.notYet")}
+      </span>
+    );
+  if (row.endsOn) return <Text>{t("users:accountState.until", { on: formats.date(row.endsOn) })}</Text>;
+  return (
+    <span className="flex items-center gap-1.5">
+      <MailCheck aria-hidden className="size-3.5 flex-none text-muted-foreground" />
+      {t("users:accountState.active")}
+    </span>
+  );
+}

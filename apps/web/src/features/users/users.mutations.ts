@@ -1,0 +1,139 @@
+import { useMutation } from "@tanstack/react-query";
+import { toast } from "@ymp/ui/primitives/toaster";
+import { useTranslation } from "react-i18next";
+import { useClient } from "../../app/services-context.tsx";
+import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { saveBase64 } from "../../lib/save-file.ts";
+
+const everybody = [["users"], ["people"], ["onboard"], ["search"]] as const;
+
+type Welcomed = Pick<OutputOf<"users.create">, "welcomeMail" | "userId">;
+
+/** The account is kept when its mail did not leave: that is told apart from the making, with the way to try again. */
+function useTellWelcome() {
+  const { t } = useTranslation();
+  const resend = useResendWelcome();
+  return ({ welcomeMail, userId }: Welcomed) => {
+    if (welcomeMail === "failed")
+      toast.failure(t("messages:welcomeMailFailed"), { retry: () => resend.mutate({ userId }) });
+  };
+}
+
+export function useCreateUser() {
+  const client = useClient();
+  const tell = useTellWelcome();
+  return useMutation({
+    mutationFn: (input: InputOf<"users.create">) => client.users.create.mutate(input),
+    onSuccess: tell,
+    meta: {
+      success: "messages:userCreated",
+      failure: "messages:userCreateFailed",
+      invalidates: everybody,
+      shownInPlace: ["invalid", "conflict"],
+    },
+  });
+}
+
+export function useInviteUser() {
+  const client = useClient();
+  const tell = useTellWelcome();
+  return useMutation({
+    mutationFn: (input: InputOf<"users.invite">) => client.users.invite.mutate(input),
+    onSuccess: tell,
+    meta: {
+      success: "messages:userInvited",
+      failure: "messages:inviteFailed",
+      invalidates: [...everybody, ["jobs"]],
+      shownInPlace: ["invalid", "conflict"],
+    },
+  });
+}
+
+export function useResendWelcome() {
+  const client = useClient();
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: (input: InputOf<"users.resendWelcome">) => client.users.resendWelcome.mutate(input),
+    onSuccess: ({ welcomeMail }) =>
+      welcomeMail === "sent" ? toast.success(t("users:said.mailSent")) : toast.failure(t("messages:welcomeMailFailed")),
+    meta: { failure: "messages:welcomeMailFailed", invalidates: [["users"]] },
+  });
+}
+
+export function useSendReset() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"users.sendReset">) => client.users.sendReset.mutate(input),
+    meta: { success: "messages:resetLinkSent", failure: "users:failed.reset" },
+  });
+}
+
+export function useSoftDelete() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: { userId: string }) => client.users.setSoftDeleted.mutate({ ...input, isDeleted: true }),
+    meta: { success: "messages:userDeleted", failure: "messages:userDeleteFailed", invalidates: everybody },
+  });
+}
+
+export function useRestoreUser() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: { userId: string }) => client.users.setSoftDeleted.mutate({ ...input, isDeleted: false }),
+    meta: { success: "messages:userRestored", failure: "users:failed.restore", invalidates: everybody },
+  });
+}
+
+export function useSetRole() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"users.setRole">) => client.users.setRole.mutate(input),
+    meta: { success: "users:said.role", failure: "messages:roleFailed", invalidates: everybody },
+  });
+}
+
+export function useSetEmail() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"users.setEmail">) => client.users.setEmail.mutate(input),
+    meta: {
+      success: "users:said.email",
+      failure: "messages:emailFailed",
+      invalidates: everybody,
+      shownInPlace: ["invalid", "conflict"],
+    },
+  });
+}
+
+export function useSetEndsOn() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"users.setEndsOn">) => client.users.setEndsOn.mutate(input),
+    meta: { success: "users:said.endsOn", failure: "users:failed.endsOn", invalidates: everybody },
+  });
+}
+
+export function useShareJob() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"users.shareJob">) => client.users.shareJob.mutate(input),
+    meta: { failure: "users:failed.share", invalidates: [["users"], ["jobs"]] },
+  });
+}
+
+/** Makes the file on the server and hands it to the reader. */
+export function useExportCrew() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: async (input: InputOf<"users.exportCrew">) => saveBase64(await client.users.exportCrew.query(input)),
+    meta: { success: "users:said.exported", failure: "users:failed.export" },
+  });
+}
+
+export function useExportUsers() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: async (input: InputOf<"users.export">) => saveBase64(await client.users.export.query(input)),
+    meta: { success: "users:said.exported", failure: "users:failed.export" },
+  });
+}

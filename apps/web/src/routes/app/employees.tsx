@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CrewScreen } from "../../features/users/crew-screen.tsx";
+import { preloadCrew } from "../../features/users/users.queries.ts";
+import { crewSearch } from "../../features/users/users.search.ts";
+
+export const Route = createFileRoute("/app/employees")({
+  staticData: { crumb: "navigation:crew", needs: "employees:view" },
+  validateSearch: crewSearch,
+  loaderDeps: ({ search: { new: _new, ...list } }) => list,
+  loader: ({ context: { services, vessel }, deps }) => {
+    if (vessel) void preloadCrew(services, deps);
+  },
+  component: CrewScreen,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { preloadUsers } from "../../features/users/users.queries.ts";
+import { usersSearch } from "../../features/users/users.search.ts";
+import { UsersScreen } from "../../features/users/users-screen.tsx";
+
+export const Route = createFileRoute("/app/users")({
+  staticData: { crumb: "users:title", needs: "employees:view" },
+  validateSearch: usersSearch,
+  loaderDeps: ({ search: { new: _new, ...list } }) => list,
+  loader: ({ context: { services, vessel }, deps }) => {
+    if (vessel) void preloadUsers(services, deps);
+  },
+  component: UsersScreen,
+});
