@@ -1,0 +1,112 @@
+import { newId } from "@ymp/core/ids";
+import { supportVisits } from "@ymp/db/schema/accounts";
+import { changes } from "@ymp/db/schema/platform";
+import { refusalOf } from "@ymp/testing/callers";
+import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setNow("2026-06-15T09:00:00Z");
+  for (const vessel of ["A", "B"] as const) await world.inVessel(vessel, (tx) => tx.delete(supportVisits));
+  world.services.accounts.forget("*");
+  await world.workQueue();
+  world.outbox.length = 0;
+});
+
+const admin = () => world.as("superadmin");
+const visit = () => ({ id: newId(), vesselId: world.vessels.A.id, reason: "The captain asked about hours" });
+
+describe("a support visit", () => {
+  it("opens a door that was closed before, and closes it again at the next call", async () => {
+    expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "errors:supportVisitNeeded" });
+    const { id } = await admin().support.begin(visit());
+    expect(await admin().people.pick()).not.toHaveLength(0);
+    await admin().support.end({ id });
+    expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "errors:supportVisitNeeded" });
+  });
+
+  it("opens that vessel only", async () => {
+    await admin().support.begin(visit());
+    const other = world.as("superadmin", { vessel: "B" });
+    expect(await refusalOf(other.people.pick())).toMatchObject({ messageKey: "errors:supportVisitNeeded" });
+  });
+
+  it("is mailed to the captain with who, why and until when", async () => {
+    await admin().support.begin(visit());
+    await world.workQueue();
+    expect(world.outbox.map(({ to }) => to)).toEqual(["captain.a@example.test"]);
+    expect(world.outbox[0]?.text).toContain("Ola Nord");
+    expect(world.outbox[0]?.text).toContain("The captain asked about hours");
+  });
+
+  it("stands in the vessel's history with its beginning and its end, and in that of the platform", async () => {
+    const { id } = await admin().support.begin(visit());
+    await admin().support.end({ id });
+    const rows = await world.inVessel("A", (tx) => tx.select().from(changes).where(eq(changes.recordId, id)));
+    expect(rows).toMatchObject([
+      { recordKind: "support_visit", verb: "began", facts: { visitor: "Ola Nord" } },
+      { recordKind: "support_visit", verb: "ended" },
+    ]);
+    const told = await admin().platform.changes({ vesselId: world.vessels.A.id, limit: 2 });
+    expect(told.items.map(({ verb }) => verb)).toEqual(["support_ended", "support_began"]);
+  });
+
+  it("is shown to everybody aboard while it lasts", async () => {
+    const { id } = await admin().support.begin(visit());
+    expect(await world.as("contractor").support.current()).toMatchObject([
+      { id, name: "Ola Nord", reason: "The captain asked about hours", isOwn: false },
+    ]);
+    expect(await admin().support.current()).toMatchObject([{ id, isOwn: true }]);
+    await admin().support.end({ id });
+    expect(await world.as("contractor").support.current()).toEqual([]);
+  });
+
+  it("ends by itself after eight hours", async () => {
+    const { endsAt } = await admin().support.begin(visit());
+    expect(endsAt).toEqual(new Date("2026-06-15T17:00:00Z"));
+    world.setNow("2026-06-15T17:00:01Z");
+    world.services.accounts.forget("*");
+    expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "errors:supportVisitNeeded" });
+    expect(await world.as("captain").support.current()).toEqual([]);
+  });
+
+  it("sent twice is one visit", async () => {
+    const once = visit();
+    await admin().support.begin(once);
+    await admin().support.begin(once);
+    expect(await world.as("captain").support.current()).toHaveLength(1);
+  });
+
+  it("is not begun a second time while one is open", async () => {
+    await admin().support.begin(visit());
+    expect(await refusalOf(admin().support.begin(visit()))).toMatchObject({ messageKey: "platform:visitOpen" });
+  });
+
+  it("needs a reason and a vessel that exists", async () => {
+    expect(await refusalOf(admin().support.begin({ ...visit(), reason: "help" }))).toMatchObject({ code: "invalid" });
+    expect(await refusalOf(admin().support.begin({ ...visit(), vesselId: newId() }))).toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  it("that is over can be ended again without harm, and one that never was is not found", async () => {
+    const { id } = await admin().support.begin(visit());
+    await admin().support.end({ id });
+    await admin().support.end({ id });
+    expect(await refusalOf(admin().support.end({ id: newId() }))).toMatchObject({ code: "not_found" });
+  });
+});
+
+it("what is done during a visit stands under the visitor's own name", async () => {
+  await admin().support.begin(visit());
+  const job = { id: newId(), title: "Look at the pump" };
+  await admin().jobs.create(job);
+  const [row] = await world.inVessel("A", (tx) => tx.select().from(changes).where(eq(changes.recordId, job.id)));
+  expect(row?.userId).toBe(world.person("superadmin").userId);
+});
