@@ -13,6 +13,7 @@ export async function findUserByLogin(db: Db, login: string): Promise<User | und
     .where(
       and(
         isNull(users.softDeletedAt),
+        isNull(users.erasedAt),
         or(eq(sql`lower(${users.username})`, login.toLowerCase()), eq(sql`lower(${users.email})`, login.toLowerCase())),
       ),
     )
@@ -25,7 +26,9 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   const [user] = await db
     .select()
     .from(users)
-    .where(and(isNull(users.softDeletedAt), eq(sql`lower(${users.email})`, email.toLowerCase())));
+    .where(
+      and(isNull(users.softDeletedAt), isNull(users.erasedAt), eq(sql`lower(${users.email})`, email.toLowerCase())),
+    );
   return user;
 }
 

@@ -158,6 +158,15 @@ describe("a token", () => {
     expect(me?.vessels.map(({ id }) => id)).toEqual([world.vessels.A.id]);
   });
 
+  it("opens the platform only for all vessels and with that right", async () => {
+    const companies = async (changes: Partial<CreateTokenInput>) =>
+      (await script((await tokenOf("superadmin", changes)).token, null)).platform.companies();
+    expect(await companies({})).toBeDefined();
+    const refused = { code: "forbidden", messageKey: "errors:notByToken" };
+    expect(await refusalOf(companies({ vesselId: world.vessels.A.id }))).toMatchObject(refused);
+    expect(await refusalOf(companies({ scopes: { jobs: "edit" } }))).toMatchObject(refused);
+  });
+
   it("opens no vessel of somebody else", async () => {
     const { token } = await tokenOf("chief");
     expect(await refusalOf((await script(token, "B")).jobs.list({}))).toMatchObject({ code: "not_found" });

@@ -94,7 +94,7 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
 
   async function validate(token: string): Promise<OpenSession | undefined> {
     const { session, user } = await lucia.validateSession(token);
-    if (!session || user.softDeletedAt) return undefined;
+    if (!session || user.softDeletedAt || user.erasedAt) return undefined;
     if (!session.lastSeenAt || session.lastSeenAt.getTime() < Date.now() - touchEveryMs) await touch(hashOf(token));
     return {
       id: hashOf(token),
