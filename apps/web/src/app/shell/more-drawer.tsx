@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { CircleHelp, FileText, LogOut, type LucideIcon, Palette, ScrollText } from "lucide-react";
+import { CircleHelp, FileText, LogOut, type LucideIcon, Palette, ScrollText, Ship, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "../../features/auth/session.mutations.ts";
+import { useSession, useVesselOrNone } from "../session.ts";
 import { useMenu } from "./menu.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -21,6 +22,8 @@ export function MoreDrawer() {
   const panel = usePanel("more");
   const { show, close } = usePanels();
   const menu = useMenu();
+  const { account } = useSession();
+  const vessel = useVesselOrNone();
   const signOut = useSignOut();
   return (
     <Dialog {...panel}>
@@ -38,6 +41,20 @@ export function MoreDrawer() {
             </MenuLink>
           ))}
           <hr className="my-2 border-border" />
+          <Link
+            to="/app/editprofile/$id"
+            params={{ id: vessel?.profileId ?? account.id }}
+            onClick={close}
+            className={rowClass}
+          >
+            <UserRound />
+            {t("navigation:editProfile")}
+          </Link>
+          {vessel && vessel.access.blockedBy === null ? (
+            <MoreLink to="/app/myvessel" icon={Ship}>
+              {t("navigation:myVessel")}
+            </MoreLink>
+          ) : null}
           <MoreLink to="/app/help" icon={CircleHelp}>
             {t("navigation:helpCenter")}
           </MoreLink>
@@ -62,7 +79,7 @@ export function MoreDrawer() {
 }
 
 interface MoreLinkProps {
-  to: "/app/help" | "/app/terms" | "/app/privacy-policy";
+  to: "/app/myvessel" | "/app/help" | "/app/terms" | "/app/privacy-policy";
   icon: LucideIcon;
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Avatar } from "@ymp/ui/primitives/avatar";
+import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { Avatar, type AvatarProps } from "@ymp/ui/primitives/avatar";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -7,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { CircleHelp, Keyboard, KeyRound, LogOut } from "lucide-react";
+import { CircleHelp, Keyboard, KeyRound, LogOut, Ship, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "../../features/auth/session.mutations.ts";
@@ -22,21 +23,30 @@ export function useRoleLabel(): string {
   return role === "management" ? t("navigation:managementRole") : (account.jobTitle ?? "");
 }
 
+/** One's own face as the vessel's crew knows it, or initials. */
+export function OwnAvatar({ size }: Pick<AvatarProps, "size">) {
+  const { account } = useSession();
+  const vessel = useVesselOrNone();
+  const photoUrl = vessel?.profilePhotoFileId ? fileAddress(vessel.id, vessel.profilePhotoFileId, "thumb") : null;
+  return <Avatar person={{ name: account.name, color: account.backgroundColor, photoUrl }} size={size} decorative />;
+}
+
 /** The account's avatar with what belongs to it; `children` replaces the avatar as what is pressed. */
 export function ProfileMenu({ children, side = "bottom" }: { children?: ReactNode; side?: "top" | "bottom" }) {
   const { t } = useTranslation();
   const { account } = useSession();
+  const vessel = useVesselOrNone();
   const { show } = usePanels();
   const label = useRoleLabel();
   const signOut = useSignOut();
-  const person = { name: account.name, color: account.backgroundColor };
+  const isOnBoard = vessel !== null && vessel.access.blockedBy === null;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
         aria-label={t("navigation:profileMenu", { name: account.name })}
         className={children ? "w-full text-start" : "tap-target ms-2 flex-none rounded-full"}
       >
-        {children ?? <Avatar person={person} decorative />}
+        {children ?? <OwnAvatar />}
       </DropdownMenuTrigger>
       <DropdownMenuContent side={side} className="min-w-56">
         <div className="px-2 py-1.5 text-sm">
@@ -50,6 +60,22 @@ export function ProfileMenu({ children, side = "bottom" }: { children?: ReactNod
           ) : null}
         </div>
         <DropdownMenuSeparator />
+        {account.mustChangePassword ? null : (
+          <DropdownMenuItem asChild>
+            <Link to="/app/editprofile/$id" params={{ id: vessel?.profileId ?? account.id }}>
+              <UserRound />
+              {t("navigation:editProfile")}
+            </Link>
+          </DropdownMenuItem>
+        )}
+        {isOnBoard ? (
+          <DropdownMenuItem asChild>
+            <Link to="/app/myvessel">
+              <Ship />
+              {t("navigation:myVessel")}
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
         <DropdownMenuItem asChild>
           <Link to="/app/help">
             <CircleHelp />

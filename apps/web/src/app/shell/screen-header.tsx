@@ -1,11 +1,10 @@
 import { PageHeader, type PageHeaderProps } from "@ymp/ui/patterns/page-header";
-import { Avatar } from "@ymp/ui/primitives/avatar";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../session.ts";
 import { usePanels } from "./panels.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
+import { OwnAvatar, ProfileMenu } from "./profile-menu.tsx";
 import { useScreenTitle } from "./slots.tsx";
 
 /** The page header, which on a phone also carries what the top bar carries elsewhere: find and the profile. */
@@ -28,7 +27,7 @@ function Tools({ children }: { children: PageHeaderProps["tools"] }) {
           </IconButton>
           <ProfileMenu>
             <span className="flex size-touch items-center justify-center">
-              <Avatar person={{ name: account.name, color: account.backgroundColor }} size="lg" decorative />
+              <OwnAvatar size="lg" />
             </span>
           </ProfileMenu>
         </span>

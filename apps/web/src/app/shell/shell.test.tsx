@@ -18,7 +18,7 @@ async function menuWords(): Promise<string[]> {
 describe("the menu", () => {
   test("shows what the captain may see and what is built", async () => {
     await renderApp("/app/help");
-    expect(await menuWords()).toEqual(["Jobs", "Equipment", "Help"]);
+    expect(await menuWords()).toEqual(["Jobs", "Equipment", "Crew", "Help"]);
   });
 
   test("leaves out what the role has no access to", async () => {
@@ -44,7 +44,7 @@ describe("the menu", () => {
       "session.me": () => sessionOf({ isSuperadmin: true }),
       "session.vessel": () => vesselOf(access),
     });
-    expect(await menuWords()).toEqual(["Jobs", "Equipment", "Superadmin", "Lite Admin", "Help"]);
+    expect(await menuWords()).toEqual(["Jobs", "Equipment", "Crew", "Superadmin", "Lite Admin", "Help"]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { MenuEntry } from "@ymp/core/access/menu";
 import { cn } from "@ymp/ui/lib/cn";
-import { Avatar } from "@ymp/ui/primitives/avatar";
 import { Mark } from "@ymp/ui/primitives/mark";
 import { ChevronsUpDown, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +12,7 @@ import { inGroups, useCurrentEntry, useMenu } from "./menu.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { usePanels } from "./panels.tsx";
-import { ProfileMenu, useRoleLabel } from "./profile-menu.tsx";
+import { OwnAvatar, ProfileMenu, useRoleLabel } from "./profile-menu.tsx";
 import { VesselSwitcher } from "./vessel-switcher.tsx";
 
 /** A column of 250, or of 80 with an icon over each word. Its theme may differ from the page's. */
@@ -103,7 +102,6 @@ function SideEntry({ entry, isCollapsed }: { entry: MenuEntry; isCollapsed: bool
 function SideFoot({ isCollapsed }: { isCollapsed: boolean }) {
   const { account } = useSession();
   const label = useRoleLabel();
-  const person = { name: account.name, color: account.backgroundColor };
   return (
     <div className="flex-none border-sidebar-border border-t p-2">
       <ProfileMenu side="top">
@@ -113,7 +111,7 @@ function SideFoot({ isCollapsed }: { isCollapsed: boolean }) {
             isCollapsed && "justify-center",
           )}
         >
-          <Avatar person={person} size="lg" decorative />
+          <OwnAvatar size="lg" />
           {isCollapsed ? null : (
             <>
               <span className="min-w-0 flex-1">

@@ -59,7 +59,7 @@ export function RegisterPanel({ className }: { className?: string }) {
 function useOpenMachine() {
   const navigate = useNavigate();
   const { search } = useRegisterAddress();
-  const { tab } = useSearch({ strict: false });
+  const tab = useSearch({ from: "/app/equipment/$id", shouldThrow: false })?.tab;
   return (id: string) => void navigate({ to: "/app/equipment/$id", params: { id }, search: { ...search, tab } });
 }
 
