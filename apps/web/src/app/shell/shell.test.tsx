@@ -25,7 +25,7 @@ describe("the menu", () => {
     const access = accessOf({ role: "crew" });
     const withoutEquipment = { ...access, granted: { ...access.granted, equipmentspage: "none" as const } };
     await renderApp("/app/help", { ...captainOnBoard, "session.vessel": () => vesselOf(withoutEquipment) });
-    expect(await menuWords()).toEqual(["Jobs", "Help"]);
+    expect(await menuWords()).toEqual(["Jobs", "Crew", "Help"]);
   });
 
   test("is empty on a vessel whose subscription has expired, and the page names whom to ask", async () => {
