@@ -17,7 +17,7 @@ export interface CallRequest<Params, Body> {
   readonly body: Body;
   /** Procedures that concern no vessel, or the one of the header `x-vessel-id`. */
   readonly caller: Caller;
-  /** Procedures on the vessel named, else on the one of the header, else on where the account was last. */
+  /** Procedures on the vessel named, else of the header, else the token's only one, else where the account was last. */
   readonly aboard: (vesselId?: string | null) => Promise<Aboard>;
   /** Where this installation is reached. */
   readonly origin: string;

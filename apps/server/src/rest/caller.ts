@@ -17,6 +17,8 @@ export async function goAboard(ctx: RequestContext, vesselId?: string | null): P
 }
 
 async function lastVessel(ctx: RequestContext): Promise<string> {
+  const only = ctx.principal?.limits?.vesselId;
+  if (only) return only;
   const session = await createCaller(ctx).session.me();
   if (!session?.lastVesselId) throw new AppError("invalid", "rest:nameVessel");
   return session.lastVesselId;

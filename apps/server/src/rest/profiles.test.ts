@@ -1,0 +1,125 @@
+import { changes } from "@ymp/db/schema/platform";
+import type { Who } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../test-app.ts";
+import { messagesOf, send, uploadPicture } from "./test-sender.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const call = (who: Who, method: string, path: string, body?: unknown, more?: Record<string, string>) =>
+  send(app, who, method, path, body, more);
+const person = (who: Who) => app.world.person(who);
+
+describe("a profile", () => {
+  const read = (who: Who) => call(who, "GET", `/api/profile/profiledetailsbyuserid/${person("engineer").userId}`);
+
+  it("that is sent back as it was read changes nothing", async () => {
+    const { body } = await read("captain");
+    const saved = await call("captain", "POST", "/api/profile", body);
+    expect(saved.body).toEqual({ ...body, msg: "Profile changes have been saved" });
+  });
+
+  it("takes the documented names, and tells the history who changed it", async () => {
+    const body = {
+      userID: person("engineer").userId,
+      ecFullName: "Maya Nair",
+      ecContactNum: "+44 20",
+      birthDate: "1994-02-11",
+    };
+    const saved = await call("engineer", "POST", "/api/profile", body);
+    expect(saved.body).toMatchObject({ ...body, boatName: "Seraphine", liteuser: false, liteboatID: null });
+    const rows = await app.world.inVessel("A", (tx) =>
+      tx
+        .select()
+        .from(changes)
+        .where(eq(changes.recordId, person("engineer").profileId)),
+    );
+    expect(rows.some(({ userId, verb }) => userId === person("engineer").userId && verb === "updated")).toBe(true);
+  });
+
+  it("keeps from others what is not theirs to see, and is not emptied by what they send back", async () => {
+    const { body } = await read("deckhand");
+    expect(body).toMatchObject({ firstName: "Priya", ecFullName: null, birthDate: null, pettyCash: null });
+    const answer = await call("deckhand", "POST", "/api/profile", { ...body, firstName: "Mallory" });
+    expect(answer.status).toBe(403);
+    expect((await read("captain")).body).toMatchObject({ firstName: "Priya", ecFullName: "Maya Nair" });
+  });
+
+  it("is refused when somebody else changed it first", async () => {
+    const { body } = await read("captain");
+    const userID = person("engineer").userId;
+    await call("captain", "POST", "/api/profile", { userID, version: body.version, city: "Antibes" });
+    const late = await call("captain", "POST", "/api/profile", { userID, version: body.version, city: "Nice" });
+    expect(late.status).toBe(409);
+  });
+
+  it("of somebody new needs a name", async () => {
+    const nameless = await call("captain", "POST", "/api/profile", { jobtitle: "Cook" });
+    expect([nameless.status, messagesOf(nameless)]).toEqual([400, ["firstName is missing.", "lastName is missing."]]);
+    const cook = await call("captain", "POST", "/api/profile", {
+      firstName: "Ida",
+      lastName: "Voss",
+      jobtitle: "Cook",
+    });
+    expect(cook.body).toMatchObject({ firstName: "Ida", userID: null, newEdit: true, role: "crew" });
+  });
+
+  it("shows petty cash in whole units", async () => {
+    const body = {
+      boatID: app.world.vessels.A.id,
+      userID: person("engineer").userId,
+      amount: "850.50",
+      currency: "EUR",
+    };
+    const { body: saved } = await call("captain", "PUT", "/api/profile/pettycash", body);
+    expect(saved.pettyCash).toEqual([{ amount: "850.50", currency: "EUR" }]);
+    const odd = await call("captain", "PUT", "/api/profile/pettycash", { ...body, amount: 0.001 });
+    expect([odd.status, messagesOf(odd)]).toEqual([400, ["amount is not possible."]]);
+  });
+});
+
+describe("pictures", () => {
+  it("are named by the address of a file that was uploaded here", async () => {
+    const profilePhoto = await uploadPicture(app, "engineer");
+    const userID = person("engineer").userId;
+    const saved = await call("engineer", "PUT", "/api/users/recentphoto", { profilePhoto, userID });
+    expect(saved.body.profilePhoto).toBe(profilePhoto.replace("original", "view"));
+    const withOrigin = { profilePhoto: `https://ymp.test${profilePhoto}`, userID };
+    expect((await call("engineer", "PUT", "/api/users/recentphoto", withOrigin)).status).toBe(200);
+    const removed = await call("engineer", "PUT", "/api/users/recentphoto", { profilePhoto: null, userID });
+    expect(removed.body.profilePhoto).toBeNull();
+  });
+
+  it.each([
+    "https://evil.example/me.png",
+    "https://ymp.test.evil.example/files/a/b/view",
+    "/files/x/y/view",
+    "file:///etc/passwd",
+  ])("are never taken from %s", async (profilePhoto) => {
+    const userID = person("engineer").userId;
+    const answer = await call("engineer", "PUT", "/api/users/recentphoto", { profilePhoto, userID });
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      ["profilePhoto must be the address of a file of this vessel, as the calls answer it."],
+    ]);
+  });
+
+  it("of signatures wait for the captain, who decides on the one that was looked at", async () => {
+    const downloadUrl = await uploadPicture(app, "deckhand");
+    const profileID = person("deckhand").profileId;
+    const sent = await call("deckhand", "PUT", "/api/profile/signature", { profileID, status: "pending", downloadUrl });
+    expect(sent.body).toMatchObject({ signatureStatus: "pending", msg: "Signature status has been updated" });
+    const approve = { profileID, status: "approved" };
+    expect((await call("deckhand", "PUT", "/api/profile/signature", approve)).status).toBe(403);
+    const other = await uploadPicture(app, "captain");
+    const stale = await call("captain", "PUT", "/api/profile/signature", { ...approve, downloadUrl: other });
+    expect(stale.status).toBe(409);
+    const approved = await call("captain", "PUT", "/api/profile/signature", { ...approve, downloadUrl });
+    expect(approved.body).toMatchObject({ signatureStatus: "approved", signature: downloadUrl });
+  });
+});
