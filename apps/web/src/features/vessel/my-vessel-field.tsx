@@ -84,7 +84,7 @@ function FigureControl({ name, ...props }: { name: FigureName }) {
       unit={isInMetres(name) ? t("metres") : undefined}
       {...props}
       ref={field.ref}
-      value={typed ?? kept}
+      value={typed !== null && Object.is(read(typed), value) ? typed : kept}
       onChange={(event) => {
         setTyped(event.target.value);
         field.onChange(read(event.target.value));

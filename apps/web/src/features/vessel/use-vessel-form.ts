@@ -64,17 +64,18 @@ export function useVesselForm(vessel: VesselRecord) {
       },
     );
 
-  const submit = form.handleSubmit((values) => {
-    const particulars: Particulars = Object.fromEntries(
-      Object.entries(values).filter(([name]) => changed.some((field) => field === name)),
-    );
-    if (particulars.timeZone === undefined) send(particulars, base.version);
-    else setZoneAsked(particulars);
-  });
+  const submitOver = (version: number) =>
+    form.handleSubmit((values) => {
+      const particulars: Particulars = Object.fromEntries(
+        Object.entries(values).filter(([name]) => changed.some((field) => field === name)),
+      );
+      if (particulars.timeZone === undefined || conflict) send(particulars, version);
+      else setZoneAsked(particulars);
+    });
 
   return {
     form,
-    submit,
+    submit: submitOver(base.version),
     changed,
     isSaving: save.isPending,
     cancel: () => takeTheirs(vessel),
@@ -87,13 +88,7 @@ export function useVesselForm(vessel: VesselRecord) {
     conflict: conflict && {
       ...conflict,
       mine: form.getValues(),
-      keepMine: () => {
-        setBase(conflict.theirs);
-        void form.handleSubmit((values) => {
-          const mine = Object.fromEntries(Object.entries(values).filter(([name]) => changed.some((f) => f === name)));
-          send(mine, conflict.theirs.version);
-        })();
-      },
+      keepMine: () => void submitOver(conflict.theirs.version)(),
       takeTheirs: () => takeTheirs(conflict.theirs),
     },
   };
