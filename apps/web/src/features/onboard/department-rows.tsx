@@ -20,7 +20,7 @@ export function DepartmentRows({ group, list, onSign }: DepartmentRowsProps) {
     <section aria-label={title} className="mb-5">
       <SectionHead
         level={2}
-        className="sticky top-0 z-10 bg-background py-1"
+        className="py-1"
         title={
           group.department ? (
             <DeptBar department={group.department} name={title}>

@@ -45,7 +45,7 @@ export function MusterGroup({ kind, people, onToggle }: MusterGroupProps) {
         }
         fact={people.length}
       />
-      <ul className="surface divide-y divide-border overflow-hidden">
+      <ul className="surface grid overflow-hidden [&>li]:hairline-b xl:grid-cols-2">
         {people.map((person) => (
           <MusterRow key={person.id} person={person} kind={kind} onToggle={() => onToggle(person.id)} />
         ))}

@@ -29,7 +29,7 @@ export function MusterScreen() {
       <ScreenHeader
         title={t("muster.title")}
         action={
-          <Button variant="primary" disabled={!count} onClick={end}>
+          <Button variant="primary" className="max-md:w-full" disabled={!count} onClick={end}>
             <Flag />
             {t("muster.end")}
           </Button>

@@ -13,12 +13,19 @@ export type Muster = z.infer<typeof musterSchema>;
 
 export const newMuster = (now: Date): Muster => ({ startedAt: now, endedAt: null, reportedIds: [] });
 
-export function readMuster(text: string | null): Muster | null {
-  if (!text) return null;
+/** No muster takes half a day: one that old was forgotten. */
+const longestMs = 12 * 3_600_000;
+
+export function readMuster(text: string | null, now: Date): Muster | null {
+  const kept = musterSchema.safeParse(text === null ? null : readJson(text)).data;
+  return kept && now.getTime() - kept.startedAt.getTime() < longestMs ? kept : null;
+}
+
+function readJson(text: string): unknown {
   try {
-    return musterSchema.nullable().catch(null).parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    // What an older release or a damaged storage left behind is no muster.
+    // What a damaged storage left behind is no muster.
     return null;
   }
 }

@@ -22,7 +22,7 @@ export function OnboardFilters({ list }: { list: OnboardList }) {
           { value: "ashore", label: t("where.ashore", { count: total - onBoard }) },
         ]}
       />
-      <div className="flex min-w-44 max-w-72 flex-1">
+      <div className="flex min-w-44 max-w-72 flex-1 max-md:max-w-none max-md:basis-full">
         <SearchField
           label={t("search")}
           hint={t("searchHint")}

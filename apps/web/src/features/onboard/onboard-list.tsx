@@ -16,6 +16,7 @@ import { OnboardPending } from "./onboard-pending.tsx";
 import { filterPeople, groupByDepartment } from "./onboard-people.ts";
 import { OnboardPrint } from "./onboard-print.tsx";
 import { OnboardStats } from "./onboard-stats.tsx";
+import { useIsMusterUnderWay } from "./use-muster.ts";
 
 /** Who is on board now, by department, with the way to change it. */
 export function OnboardList() {
@@ -41,6 +42,7 @@ function Header({ list }: { list: List | undefined }) {
   const formats = useFormats();
   const isPhone = useMedia(phoneQuery);
   const { go } = useOnboardAddress();
+  const isMusterUnderWay = useIsMusterUnderWay();
   const counts = list && { onBoard: formats.count(list.counts.onBoard), total: formats.count(list.counts.total) };
   return (
     <ScreenHeader
@@ -52,9 +54,9 @@ function Header({ list }: { list: List | undefined }) {
         </IconButton>
       }
       action={
-        <Button variant="primary" size={isPhone ? "touch" : "md"} onClick={() => go({ mode: "muster" })}>
+        <Button variant="primary" className="max-md:w-full" onClick={() => go({ mode: "muster" })}>
           <ListChecks />
-          {t("muster.start")}
+          {t(isMusterUnderWay ? "muster.goOn" : "muster.start")}
         </Button>
       }
     />
@@ -77,9 +79,11 @@ function Board({ list }: { list: List }) {
       <OnboardStats list={list} />
       <OnboardFilters list={list} />
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-16 max-md:px-4">
-        {groupByDepartment(shown).map((group) => (
-          <DepartmentRows key={group.department ?? "none"} group={group} list={list} onSign={setSigning} />
-        ))}
+        <div className="grid items-start gap-x-6 xl:grid-cols-2">
+          {groupByDepartment(shown).map((group) => (
+            <DepartmentRows key={group.department ?? "none"} group={group} list={list} onSign={setSigning} />
+          ))}
+        </div>
         {shown.length === 0 ? (
           <NoMatchState
             title={t("noMatch.title")}

@@ -19,7 +19,7 @@ import type { EngagementTarget } from "../../lib/engagements/engagement-dialog.t
 import { useSetStatus } from "./onboard.mutations.ts";
 import type { OnboardPerson } from "./onboard.queries.ts";
 import { nameOf } from "./onboard-people.ts";
-import { OnboardState } from "./onboard-state.tsx";
+import { OnboardSince, OnboardState } from "./onboard-state.tsx";
 
 export interface OnboardRowProps {
   person: OnboardPerson;
@@ -94,6 +94,7 @@ function RowFace({ person }: { person: OnboardPerson }) {
             {person.rank}
           </span>
         ) : null}
+        <OnboardSince person={person} className="md:hidden" />
       </span>
       <OnboardState person={person} />
     </>

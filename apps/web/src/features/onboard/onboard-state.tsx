@@ -6,11 +6,10 @@ import type { OnboardPerson } from "./onboard.queries.ts";
 
 const awayIcons = { shore: Footprints, leave: Plane, left: LogOut } as const;
 
-/** The state in a word large enough for a wet deck, and since when. */
+/** The state in a word large enough for a wet deck, and since when where there is room for it. */
 export function OnboardState({ person }: { person: OnboardPerson }) {
   const { t } = useTranslation("onboard");
-  const formats = useFormats();
-  const { isOnboard, awayFor, since } = person;
+  const { isOnboard, awayFor } = person;
   const Icon = isOnboard ? Check : awayIcons[awayFor ?? "shore"];
   return (
     <span className="flex-none text-end">
@@ -23,11 +22,18 @@ export function OnboardState({ person }: { person: OnboardPerson }) {
         <Icon aria-hidden className="size-4" />
         <span dir="auto">{t(isOnboard ? "state.aboard" : `state.${awayFor ?? "ashore"}`)}</span>
       </span>
-      {since ? (
-        <span dir="auto" className="block text-muted-foreground text-xs tabular-nums">
-          {t("state.since", { at: formats.dateTime(since) })}
-        </span>
-      ) : null}
+      <OnboardSince person={person} className="max-md:hidden" />
+    </span>
+  );
+}
+
+export function OnboardSince({ person, className }: { person: OnboardPerson; className: string }) {
+  const { t } = useTranslation("onboard");
+  const formats = useFormats();
+  if (!person.since) return null;
+  return (
+    <span dir="auto" className={cn("block text-muted-foreground text-xs tabular-nums", className)}>
+      {t("state.since", { at: formats.dateTime(person.since) })}
     </span>
   );
 }

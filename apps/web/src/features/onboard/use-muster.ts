@@ -5,10 +5,20 @@ import { type Muster, newMuster, readMuster, toggleReported } from "./muster.ts"
 
 const storage = deviceStorage("localStorage");
 
+const useKey = () => `ymp.muster.${useVessel().id}`;
+
+/** Whether a muster was begun on this device and not finished. */
+export function useIsMusterUnderWay(): boolean {
+  return readMuster(storage.getItem(useKey()), new Date()) !== null;
+}
+
 /** The muster of this device; opening the screen takes the one under way up again or begins one. */
 export function useMuster() {
-  const key = `ymp.muster.${useVessel().id}`;
-  const [muster, setMuster] = useState<Muster>(() => readMuster(storage.getItem(key)) ?? newMuster(new Date()));
+  const key = useKey();
+  const [muster, setMuster] = useState<Muster>(() => {
+    const now = new Date();
+    return readMuster(storage.getItem(key), now) ?? newMuster(now);
+  });
   useEffect(() => storage.setItem(key, JSON.stringify(muster)), [key, muster]);
   const forget = useCallback(() => storage.removeItem(key), [key]);
   return {

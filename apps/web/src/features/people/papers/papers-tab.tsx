@@ -56,8 +56,8 @@ function PapersView({ papers }: { papers: Papers }) {
       ) : (
         <PapersSummary papers={papers.papers} action={add} />
       )}
-      {groupPapers(papers.papers).map(({ group, chains }) => (
-        <PaperGroupTable key={group} group={group} chains={chains} onTask={setTask} />
+      {groupPapers(papers.papers).map(({ group, chains }, index) => (
+        <PaperGroupTable key={group} group={group} chains={chains} isFirst={index === 0} onTask={setTask} />
       ))}
       <UsualPapers papers={papers} onAdd={(type) => setTask({ kind: "new", type })} />
       {task ? <PaperDialog task={task} papers={papers} onClose={() => setTask(null)} /> : null}
