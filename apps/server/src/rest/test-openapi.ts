@@ -16,6 +16,11 @@ const document = z.object({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
+const referred = z.object({ $ref: z.string() });
+const fields = z.object({
+  properties: z.record(z.string(), z.unknown()),
+  required: z.array(z.string()).optional(),
+});
 export type Operation = z.infer<typeof operation>;
 
 export interface Description {
@@ -26,6 +31,7 @@ export interface Description {
   /** What is wrong with an answer by the description of its call; nothing when it is as described. */
   readonly faultOf: (call: string, status: number, body: unknown) => string | undefined;
   readonly fieldsOf: (call: string) => readonly string[];
+  readonly neededFieldsOf: (call: string) => readonly string[];
 }
 
 /** The description as programs read it, with a check of answers against it. */
@@ -50,8 +56,11 @@ export async function readDescription(app: TestApp): Promise<Description> {
     const base = "$ref" in described ? described.$ref.slice(1) : `${pointers.get(call)}/responses/${status}`;
     return `${base}/content/application~1json/schema`;
   };
-  const fields = z.object({ properties: z.record(z.string(), z.unknown()) });
-  const referred = z.object({ $ref: z.string() });
+  const bodyOf = (call: string) => {
+    const schema = operations.get(call)?.requestBody?.content["application/json"].schema;
+    const reference = referred.safeParse(schema);
+    return fields.optional().parse(reference.success ? follow(json, reference.data.$ref) : schema);
+  };
   return {
     json,
     openapi,
@@ -62,12 +71,8 @@ export async function readDescription(app: TestApp): Promise<Description> {
       const validate = at(pointer);
       return validate(body) ? undefined : ajv.errorsText(validate.errors);
     },
-    fieldsOf(call) {
-      const schema = operations.get(call)?.requestBody?.content["application/json"].schema;
-      const reference = referred.safeParse(schema);
-      const found = reference.success ? follow(json, reference.data.$ref) : schema;
-      return found === undefined ? [] : Object.keys(fields.parse(found).properties);
-    },
+    fieldsOf: (call) => Object.keys(bodyOf(call)?.properties ?? {}),
+    neededFieldsOf: (call) => bodyOf(call)?.required ?? [],
   };
 }
 
