@@ -1,5 +1,5 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
-import { CircleAlert, Clock, MailCheck } from "lucide-react";
+import { CircleAlert, Clock } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -99,10 +99,5 @@ export function StateCell({ row }: { row: UserRow }) {
       </span>
     );
   if (row.endsOn) return <Text>{t("users:accountState.until", { on: formats.date(row.endsOn) })}</Text>;
-  return (
-    <span className="flex items-center gap-1.5">
-      <MailCheck aria-hidden className="size-3.5 flex-none text-muted-foreground" />
-      {t("users:accountState.active")}
-    </span>
-  );
+  return <span className="text-muted-foreground">{t("users:accountState.active")}</span>;
 }

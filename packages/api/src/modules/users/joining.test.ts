@@ -1,11 +1,25 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeJob } from "@ymp/testing/factories/jobs";
-import { describe, expect, it } from "vitest";
-import { guest, newcomer, useWorld } from "./users.fixture.ts";
+import { guest, mailTo, newcomer, tokenIn } from "@ymp/testing/factories/users";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-const { world, captain, mailTo, tokenIn, signIn } = useWorld();
 const day = parseCalendarDate;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.setNow("2026-06-15T09:00:00Z");
+  world.mailServer.isDown = false;
+});
+
+const captain = () => world.as("captain").users;
+const signIn = (login: string, password: string) => world.anonymous().session.openToken({ login, password });
 
 describe("a new user", () => {
   it("gets an account, a place and a profile, and a mail with the way in", async () => {
@@ -18,7 +32,7 @@ describe("a new user", () => {
       joinedExisting: false,
     });
     expect(answer.initialPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-    expect(mailTo(made.email)?.text).toContain("https://ymp.test/auth/login");
+    expect(mailTo(world, made.email)?.text).toContain("https://ymp.test/auth/login");
     const session = await signIn(made.username, answer.initialPassword ?? "");
     expect(session.userId).toBe(made.userId);
     const user = await captain().get({ userId: made.userId });
@@ -27,13 +41,13 @@ describe("a new user", () => {
   });
 
   it("is kept when the mail does not leave, and the mail can be sent again", async () => {
-    world().mailServer.isDown = true;
+    world.mailServer.isDown = true;
     const made = newcomer();
     expect(await captain().create(made)).toMatchObject({ welcomeMail: "failed" });
     expect(await captain().get({ userId: made.userId })).toMatchObject({ welcomeMail: "failed" });
-    world().mailServer.isDown = false;
+    world.mailServer.isDown = false;
     expect(await captain().resendWelcome({ userId: made.userId })).toEqual({ welcomeMail: "sent" });
-    expect(mailTo(made.email)).toBeDefined();
+    expect(mailTo(world, made.email)).toBeDefined();
   });
 
   it("takes the password that was chosen, and does not answer it", async () => {
@@ -45,9 +59,9 @@ describe("a new user", () => {
   it("sent twice is made once", async () => {
     const made = newcomer();
     await captain().create(made);
-    const sent = world().outbox.length;
+    const sent = world.outbox.length;
     expect(await captain().create(made)).toMatchObject({ userId: made.userId, initialPassword: null });
-    expect(world().outbox.length).toBe(sent);
+    expect(world.outbox.length).toBe(sent);
   });
 
   it("needs a first and a last name", async () => {
@@ -63,15 +77,15 @@ describe("a new user", () => {
   });
 
   it("with the address of an account elsewhere brings that account aboard and leaves its password alone", async () => {
-    const { account, userId } = world().crew.B.engineer;
+    const { account, userId } = world.crew.B.engineer;
     const answer = await captain().create(newcomer({ email: account.email.toUpperCase(), role: "crew" }));
     expect(answer).toMatchObject({ userId, joinedExisting: true, initialPassword: null, welcomeMail: "sent" });
-    expect(mailTo(account.email)?.subject).toContain("mail:joined.subject");
-    expect(await world().caller(world().crew.B.engineer, "A").users.get({ userId })).toMatchObject({ role: "crew" });
+    expect(mailTo(world, account.email)?.subject).toContain("mail:joined.subject");
+    expect(await world.caller(world.crew.B.engineer, "A").users.get({ userId })).toMatchObject({ role: "crew" });
   });
 
   it("is refused when the person is aboard already or was taken off the list", async () => {
-    const { email } = world().person("bosun").account;
+    const { email } = world.person("bosun").account;
     expect(await refusalOf(captain().create(newcomer({ email })))).toMatchObject({
       fields: { email: "users:refusal.aboardAlready" },
     });
@@ -84,27 +98,23 @@ describe("a new user", () => {
   });
 
   it("is given no role above what the maker may give", async () => {
-    expect(await refusalOf(world().as("deckhand").users.create(newcomer()))).toMatchObject({ code: "forbidden" });
-    await captain().setAccess({ userId: world().person("bosun").userId, levels: { employees: "edit" } });
-    const purser = world().as("bosun").users;
+    expect(await refusalOf(world.as("deckhand").users.create(newcomer()))).toMatchObject({ code: "forbidden" });
+    await captain().setAccess({ userId: world.person("bosun").userId, levels: { employees: "edit" } });
+    const purser = world.as("bosun").users;
     expect(await purser.create(newcomer())).toMatchObject({ welcomeMail: "sent" });
     expect(await refusalOf(purser.create(newcomer({ role: "hod" })))).toMatchObject({
       code: "forbidden",
       fields: { role: "users:refusal.roleAbove" },
     });
-    expect(
-      await world()
-        .as("manager")
-        .users.create(newcomer({ role: "captain" })),
-    ).toMatchObject({
+    expect(await world.as("manager").users.create(newcomer({ role: "captain" }))).toMatchObject({
       welcomeMail: "sent",
     });
   });
 
   it("can be asked for before it is made", async () => {
-    const { username, email } = world().person("stew").account;
+    const { username, email } = world.person("stew").account;
     expect(await captain().isFree({ username, email })).toEqual({ username: false, email: "aboard" });
-    expect(await captain().isFree({ username: "nobody.yet", email: world().crew.B.stew.account.email })).toEqual({
+    expect(await captain().isFree({ username: "nobody.yet", email: world.crew.B.stew.account.email })).toEqual({
       username: true,
       email: "elsewhere",
     });
@@ -113,41 +123,33 @@ describe("a new user", () => {
 
 describe("an invitation", () => {
   it("lets somebody from outside choose a password, once", async () => {
-    const job = await makeJob(world(), { title: "Rewire the windlass" });
+    const job = await makeJob(world, { title: "Rewire the windlass" });
     const invited = guest({ jobIds: [job.id] });
     expect(await captain().invite(invited)).toMatchObject({ userId: invited.userId, welcomeMail: "sent" });
-    const token = tokenIn(invited.email);
-    const link = await world().anonymous().session.resetLink({ token });
+    const token = tokenIn(world, invited.email);
+    const link = await world.anonymous().session.resetLink({ token });
     expect(link).toMatchObject({
       kind: "invitation",
       shared: [{ vessel: "Seraphine", jobs: ["Rewire the windlass"] }],
     });
-    await world().anonymous().session.resetPassword({ token, newPassword: "Copper and tin 5" });
+    await world.anonymous().session.resetPassword({ token, newPassword: "Copper and tin 5" });
     expect(await signIn(link.username, "Copper and tin 5")).toMatchObject({ userId: invited.userId });
-    const again = world().anonymous().session.resetPassword({ token, newPassword: "Copper and tin 6" });
+    const again = world.anonymous().session.resetPassword({ token, newPassword: "Copper and tin 6" });
     expect(await refusalOf(again)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
-    expect(await refusalOf(world().anonymous().session.resetLink({ token }))).toMatchObject({ code: "invalid" });
+    expect(await refusalOf(world.anonymous().session.resetLink({ token }))).toMatchObject({ code: "invalid" });
     expect(await captain().get({ userId: invited.userId })).toMatchObject({ mustChangePassword: false });
   });
 
   it("opens for fourteen days", async () => {
     const invited = guest();
     await captain().invite(invited);
-    world().setNow("2026-06-29T08:59:00Z");
-    expect(
-      await world()
-        .anonymous()
-        .session.resetLink({ token: tokenIn(invited.email) }),
-    ).toMatchObject({
+    world.setNow("2026-06-29T08:59:00Z");
+    expect(await world.anonymous().session.resetLink({ token: tokenIn(world, invited.email) })).toMatchObject({
       kind: "invitation",
     });
-    world().setNow("2026-06-29T09:00:00Z");
+    world.setNow("2026-06-29T09:00:00Z");
     expect(
-      await refusalOf(
-        world()
-          .anonymous()
-          .session.resetLink({ token: tokenIn(invited.email) }),
-      ),
+      await refusalOf(world.anonymous().session.resetLink({ token: tokenIn(world, invited.email) })),
     ).toMatchObject({
       code: "invalid",
     });
@@ -156,21 +158,13 @@ describe("an invitation", () => {
   it("does not outlive the access it is for", async () => {
     const invited = guest({ endsOn: day("2026-06-17") });
     await captain().invite(invited);
-    world().setNow("2026-06-17T21:59:00Z");
-    expect(
-      await world()
-        .anonymous()
-        .session.resetLink({ token: tokenIn(invited.email) }),
-    ).toMatchObject({
+    world.setNow("2026-06-17T21:59:00Z");
+    expect(await world.anonymous().session.resetLink({ token: tokenIn(world, invited.email) })).toMatchObject({
       kind: "invitation",
     });
-    world().setNow("2026-06-17T22:00:00Z");
+    world.setNow("2026-06-17T22:00:00Z");
     expect(
-      await refusalOf(
-        world()
-          .anonymous()
-          .session.resetLink({ token: tokenIn(invited.email) }),
-      ),
+      await refusalOf(world.anonymous().session.resetLink({ token: tokenIn(world, invited.email) })),
     ).toMatchObject({
       code: "invalid",
     });
@@ -179,22 +173,22 @@ describe("an invitation", () => {
   it("sent again closes the link before", async () => {
     const invited = guest();
     await captain().invite(invited);
-    const first = tokenIn(invited.email);
+    const first = tokenIn(world, invited.email);
     await captain().resendWelcome({ userId: invited.userId });
-    expect(tokenIn(invited.email)).not.toBe(first);
-    expect(await refusalOf(world().anonymous().session.resetLink({ token: first }))).toMatchObject({ code: "invalid" });
+    expect(tokenIn(world, invited.email)).not.toBe(first);
+    expect(await refusalOf(world.anonymous().session.resetLink({ token: first }))).toMatchObject({ code: "invalid" });
   });
 
   it("shares jobs and takes them back", async () => {
-    const job = await makeJob(world(), { title: "Paint the anchor pocket" });
-    const { userId } = world().person("contractor");
+    const job = await makeJob(world, { title: "Paint the anchor pocket" });
+    const { userId } = world.person("contractor");
     await captain().shareJob({ userId, jobId: job.id, isShared: true });
     await captain().shareJob({ userId, jobId: job.id, isShared: true });
     expect((await captain().sharedJobs({ userId })).map(({ title }) => title)).toContain("Paint the anchor pocket");
-    expect(await world().as("contractor").jobs.get({ id: job.id })).toMatchObject({ title: "Paint the anchor pocket" });
+    expect(await world.as("contractor").jobs.get({ id: job.id })).toMatchObject({ title: "Paint the anchor pocket" });
     await captain().shareJob({ userId, jobId: job.id, isShared: false });
-    expect(await refusalOf(world().as("contractor").jobs.get({ id: job.id }))).toMatchObject({ code: "not_found" });
-    const toCrew = captain().shareJob({ userId: world().person("deckhand").userId, jobId: job.id, isShared: true });
+    expect(await refusalOf(world.as("contractor").jobs.get({ id: job.id }))).toMatchObject({ code: "not_found" });
+    const toCrew = captain().shareJob({ userId: world.person("deckhand").userId, jobId: job.id, isShared: true });
     expect(await refusalOf(toCrew)).toMatchObject({ messageKey: "users:refusal.notInvited" });
   });
 

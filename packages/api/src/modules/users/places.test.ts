@@ -2,36 +2,50 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { memberships } from "@ymp/db/schema/accounts";
 import { changes } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
+import { newcomer } from "@ymp/testing/factories/users";
+import { createWorld, type World } from "@ymp/testing/world";
 import { and, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
-import { newcomer, useWorld } from "./users.fixture.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-const { world, captain, signIn } = useWorld();
 const day = parseCalendarDate;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.setNow("2026-06-15T09:00:00Z");
+  world.mailServer.isDown = false;
+});
+
+const captain = () => world.as("captain").users;
+const signIn = (login: string, password: string) => world.anonymous().session.openToken({ login, password });
 
 describe("access", () => {
   it("that was changed holds from the next call on", async () => {
-    const { userId } = world().person("stew");
-    expect(await world().as("stew").equipment.list({})).toBeDefined();
+    const { userId } = world.person("stew");
+    expect(await world.as("stew").equipment.list({})).toBeDefined();
     await captain().setAccess({ userId, levels: { equipmentspage: "none" } });
-    expect(await refusalOf(world().as("stew").equipment.list({}))).toMatchObject({ code: "forbidden" });
+    expect(await refusalOf(world.as("stew").equipment.list({}))).toMatchObject({ code: "forbidden" });
     expect(await captain().get({ userId })).toMatchObject({ overrides: { equipmentspage: "none" } });
     await captain().setAccess({ userId, levels: null });
-    expect(await world().as("stew").equipment.list({})).toBeDefined();
+    expect(await world.as("stew").equipment.list({})).toBeDefined();
     expect(await captain().get({ userId })).toMatchObject({ overrides: {} });
   });
 
   it("is raised by nobody for themselves, nor above what the giver holds", async () => {
-    const own = captain().setAccess({ userId: world().person("captain").userId, levels: { sales: "edit" } });
+    const own = captain().setAccess({ userId: world.person("captain").userId, levels: { sales: "edit" } });
     expect(await refusalOf(own)).toMatchObject({ code: "forbidden", messageKey: "users:refusal.ownAccess" });
-    const above = captain().setAccess({ userId: world().person("chief").userId, levels: { sales: "edit" } });
+    const above = captain().setAccess({ userId: world.person("chief").userId, levels: { sales: "edit" } });
     expect(await refusalOf(above)).toMatchObject({ messageKey: "users:refusal.levelAbove" });
-    const platform = captain().setAccess({ userId: world().person("chief").userId, levels: { superadmin: "view" } });
+    const platform = captain().setAccess({ userId: world.person("chief").userId, levels: { superadmin: "view" } });
     expect(await refusalOf(platform)).toMatchObject({ code: "forbidden" });
   });
 
   it("follows a new role, with its preset", async () => {
-    const { userId } = world().person("engineer");
+    const { userId } = world.person("engineer");
     await captain().setAccess({ userId, levels: { guests: "view" } });
     await captain().setRole({ userId, role: "hod" });
     expect(await captain().get({ userId })).toMatchObject({ role: "hod", department: "engineering", overrides: {} });
@@ -41,9 +55,9 @@ describe("access", () => {
   });
 
   it("is told in the history of the person", async () => {
-    const { userId, profileId } = world().person("deckhand");
+    const { userId, profileId } = world.person("deckhand");
     await captain().setAccess({ userId, levels: { guests: "view" } });
-    const rows = await world().inVessel("A", (tx) =>
+    const rows = await world.inVessel("A", (tx) =>
       tx
         .select()
         .from(changes)
@@ -53,13 +67,13 @@ describe("access", () => {
   });
 
   it("of outsiders ends after their last day", async () => {
-    const { userId } = world().person("yard");
+    const { userId } = world.person("yard");
     await captain().setEndsOn({ userId, endsOn: day("2026-06-15") });
-    expect(await world().as("yard").jobs.list({})).toBeDefined();
-    world().setNow("2026-06-15T22:30:00Z");
-    expect(await refusalOf(world().as("yard").jobs.list({}))).toMatchObject({ code: "not_found" });
+    expect(await world.as("yard").jobs.list({})).toBeDefined();
+    world.setNow("2026-06-15T22:30:00Z");
+    expect(await refusalOf(world.as("yard").jobs.list({}))).toMatchObject({ code: "not_found" });
     await captain().setEndsOn({ userId, endsOn: null });
-    expect(await world().as("yard").jobs.list({})).toBeDefined();
+    expect(await world.as("yard").jobs.list({})).toBeDefined();
   });
 
   it("names who stands watches", async () => {
@@ -75,7 +89,7 @@ describe("leaving", () => {
     await captain().create(made);
     const { token } = await signIn(made.username, "Anchor chain 12");
     await captain().setSoftDeleted({ userId: made.userId, isDeleted: true });
-    expect(await world().services.accounts.sessions.find(token)).toBeUndefined();
+    expect(await world.services.accounts.sessions.find(token)).toBeUndefined();
     const deleted = await captain().list({ state: "deleted", search: made.email });
     expect(deleted.items).toMatchObject([{ isDeleted: true }]);
     expect((await captain().list({ search: made.email })).items).toEqual([]);
@@ -86,41 +100,37 @@ describe("leaving", () => {
   it("of one vessel keeps the sessions of somebody who has another", async () => {
     const both = newcomer();
     await captain().create(both);
-    await world()
-      .caller(world().crew.B.captain, "B")
-      .users.create(newcomer({ email: both.email }));
-    const session = await world().services.accounts.sessions.open(both.userId, {
+    await world.caller(world.crew.B.captain, "B").users.create(newcomer({ email: both.email }));
+    const session = await world.services.accounts.sessions.open(both.userId, {
       userAgent: null,
       address: "",
       isPersistent: true,
     });
     await captain().setSoftDeleted({ userId: both.userId, isDeleted: true });
-    expect(await world().services.accounts.sessions.find(session.token)).toBeDefined();
+    expect(await world.services.accounts.sessions.find(session.token)).toBeDefined();
   });
 
   it("is not decided by somebody below, nor for oneself", async () => {
-    const { userId } = world().person("captain");
+    const { userId } = world.person("captain");
     expect(await refusalOf(captain().setSoftDeleted({ userId, isDeleted: true }))).toMatchObject({
       messageKey: "users:refusal.self",
     });
-    await captain().setAccess({ userId: world().person("bosun").userId, levels: { employees: "edit" } });
-    const above = world()
-      .as("bosun")
-      .users.setSoftDeleted({ userId: world().person("chief").userId, isDeleted: true });
+    await captain().setAccess({ userId: world.person("bosun").userId, levels: { employees: "edit" } });
+    const above = world.as("bosun").users.setSoftDeleted({ userId: world.person("chief").userId, isDeleted: true });
     expect(await refusalOf(above)).toMatchObject({ code: "forbidden", messageKey: "users:refusal.higherRole" });
   });
 });
 
 describe("the last administrator", () => {
-  const rival = () => world().as("rival").users;
+  const rival = () => world.as("rival").users;
 
   it("of a vessel is not demoted, closed to people or given an end", async () => {
-    const { userId } = world().crew.B.captain;
+    const { userId } = world.crew.B.captain;
     const demote = rival().setRole({ userId, role: "crew" });
     expect(await refusalOf(demote)).toMatchObject({ code: "conflict", messageKey: "users:refusal.lastAdministrator" });
     const close = rival().setAccess({ userId, levels: { employees: "view" } });
     expect(await refusalOf(close)).toMatchObject({ messageKey: "users:refusal.lastAdministrator" });
-    const support = world().as("superadmin", { vessel: "B" }).users;
+    const support = world.as("superadmin", { vessel: "B" }).users;
     expect(await refusalOf(support.setSoftDeleted({ userId, isDeleted: true }))).toMatchObject({ code: "conflict" });
     expect(await refusalOf(support.setEndsOn({ userId, endsOn: day("2026-07-01") }))).toMatchObject({
       code: "conflict",
@@ -128,18 +138,18 @@ describe("the last administrator", () => {
   });
 
   it("remains when two captains demote one another at once", async () => {
-    const { chief, captain: first } = world().crew.B;
+    const { chief, captain: first } = world.crew.B;
     await rival().setRole({ userId: chief.userId, role: "captain" });
     const outcomes = await Promise.allSettled([
       rival().setRole({ userId: chief.userId, role: "crew" }),
-      world().caller(chief, "B").users.setRole({ userId: first.userId, role: "crew" }),
+      world.caller(chief, "B").users.setRole({ userId: first.userId, role: "crew" }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const captains = await world().inVessel("B", (tx) =>
+    const captains = await world.inVessel("B", (tx) =>
       tx
         .select({ userId: memberships.userId })
         .from(memberships)
-        .where(and(eq(memberships.vesselId, world().vessels.B.id), eq(memberships.role, "captain"))),
+        .where(and(eq(memberships.vesselId, world.vessels.B.id), eq(memberships.role, "captain"))),
     );
     expect(captains).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import { jsonTexts } from "../../kit/lists.ts";
 import type { ListUsersInput, UserFilters, UserSort } from "./users.schema.ts";
 
 /** The mails by which somebody learns of the account. */
-export const welcomeTemplates = ["welcome", "invitation", "joined"] as const;
+export const welcomeTemplates = ["welcome", "invitation", "joined", "appointed"] as const;
 
 const welcomeMail = sql<"sent" | "waiting" | "failed" | null>`(
   select case when m.sent_at is not null then 'sent' when m.failure is not null then 'failed' else 'waiting' end

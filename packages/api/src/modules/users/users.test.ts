@@ -1,10 +1,22 @@
 import { users } from "@ymp/db/schema/accounts";
 import { refusalOf } from "@ymp/testing/callers";
+import { guest, mailTo, newcomer, tokenIn } from "@ymp/testing/factories/users";
+import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
-import { guest, newcomer, useWorld } from "./users.fixture.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-const { world, captain, mailTo, tokenIn } = useWorld();
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.setNow("2026-06-15T09:00:00Z");
+  world.mailServer.isDown = false;
+});
+
+const captain = () => world.as("captain").users;
 
 describe("the list of accounts", () => {
   it("shows who holds a place, by name", async () => {
@@ -43,14 +55,14 @@ describe("the list of accounts", () => {
   it("keeps the facts of the sign-in to those who administer accounts", async () => {
     const made = newcomer();
     await captain().create(made);
-    const seen = await world().as("deckhand").users.list({ search: made.email });
+    const seen = await world.as("deckhand").users.list({ search: made.email });
     expect(seen.items[0]).toMatchObject({ welcomeMail: null, invitedAt: null, mayAct: false });
   });
 
   it("is closed to people from outside", async () => {
-    expect(await refusalOf(world().as("yard").users.list({}))).toMatchObject({ code: "forbidden" });
-    const { userId } = world().person("captain");
-    expect(await refusalOf(world().as("yard").users.get({ userId }))).toMatchObject({ code: "not_found" });
+    expect(await refusalOf(world.as("yard").users.list({}))).toMatchObject({ code: "forbidden" });
+    const { userId } = world.person("captain");
+    expect(await refusalOf(world.as("yard").users.get({ userId }))).toMatchObject({ code: "not_found" });
   });
 
   it("leaves the vessel as a spreadsheet", async () => {
@@ -59,8 +71,8 @@ describe("the list of accounts", () => {
   });
 
   it("lets everybody read their own account, with what it opens", async () => {
-    const { userId } = world().person("yard");
-    const own = await world().as("yard").users.get({ userId });
+    const { userId } = world.person("yard");
+    const own = await world.as("yard").users.get({ userId });
     expect(own).toMatchObject({ role: "user", access: { shipyard: "edit" }, may: { setRole: [], setAccess: false } });
   });
 });
@@ -82,11 +94,11 @@ describe("the crew now", () => {
   });
 
   it("keeps papers and sign-in to the administration and the person", async () => {
-    const mine = await world().as("deckhand").users.crew({ search: "shaw" });
+    const mine = await world.as("deckhand").users.crew({ search: "shaw" });
     expect(mine[0]?.username).toBe("deckhand.a");
-    const others = await world().as("deckhand").users.crew({ search: "horvat" });
+    const others = await world.as("deckhand").users.crew({ search: "horvat" });
     expect(others[0]).toMatchObject({ username: null, phone: null, lastSeenAt: null, nextExpiryOn: null });
-    expect(await refusalOf(world().as("yard").users.crew({}))).toMatchObject({ code: "forbidden" });
+    expect(await refusalOf(world.as("yard").users.crew({}))).toMatchObject({ code: "forbidden" });
   });
 
   it.each(["name", "jobTitle", "role", "lastSeen", "nextExpiry"] as const)("is sorted by %s", async (sort) => {
@@ -106,34 +118,28 @@ describe("the email address", () => {
     await captain().setEmail({ userId: invited.userId, email: "paolo.new@example.test" });
     expect(await captain().get({ userId: invited.userId })).toMatchObject({ email: "paolo.new@example.test" });
     expect(
-      await refusalOf(
-        world()
-          .anonymous()
-          .session.resetLink({ token: tokenIn(invited.email) }),
-      ),
+      await refusalOf(world.anonymous().session.resetLink({ token: tokenIn(world, invited.email) })),
     ).toMatchObject({
       code: "invalid",
     });
-    const { userId } = world().person("contractor");
-    await world().as("contractor").users.setEmail({ userId, email: "jens@example.test" });
+    const { userId } = world.person("contractor");
+    await world.as("contractor").users.setEmail({ userId, email: "jens@example.test" });
     expect(await captain().get({ userId })).toMatchObject({ email: "jens@example.test" });
   });
 
   it("of an account that opens another vessel is not the captain's to change", async () => {
     const shared = newcomer();
     await captain().create(shared);
-    await world()
-      .caller(world().crew.B.captain, "B")
-      .users.create(newcomer({ email: shared.email }));
+    await world.caller(world.crew.B.captain, "B").users.create(newcomer({ email: shared.email }));
     const change = captain().setEmail({ userId: shared.userId, email: "taken.over@example.test" });
     expect(await refusalOf(change)).toMatchObject({ messageKey: "users:refusal.accountOfOthers" });
   });
 
   it("of others is not crew's to change, and is nobody's twice", async () => {
-    const { userId } = world().person("engineer");
-    const byCrew = world().as("deckhand").users.setEmail({ userId, email: "x@example.test" });
+    const { userId } = world.person("engineer");
+    const byCrew = world.as("deckhand").users.setEmail({ userId, email: "x@example.test" });
     expect(await refusalOf(byCrew)).toMatchObject({ code: "not_found" });
-    const twice = captain().setEmail({ userId, email: world().person("stew").account.email });
+    const twice = captain().setEmail({ userId, email: world.person("stew").account.email });
     expect(await refusalOf(twice)).toMatchObject({ fields: { email: "users:refusal.emailTaken" } });
   });
 
@@ -141,36 +147,36 @@ describe("the email address", () => {
     const made = newcomer();
     await captain().create(made);
     await captain().sendReset({ userId: made.userId });
-    await world().workQueue();
-    expect(mailTo(made.email)?.text).toContain("reset-password/");
+    await world.workQueue();
+    expect(mailTo(world, made.email)?.text).toContain("reset-password/");
   });
 });
 
 describe("an account", () => {
   it("is deleted for good by its owner, and what they wrote keeps its author", async () => {
-    const { engineer } = world().crew.A;
-    const own = world().caller(engineer, "A");
+    const { engineer } = world.crew.A;
+    const own = world.caller(engineer, "A");
     const wrong = own.users.deleteAccount({ userId: engineer.userId, confirmation: "somebody" });
     expect(await refusalOf(wrong)).toMatchObject({ fields: { confirmation: "users:refusal.confirmation" } });
     await own.users.deleteAccount({ userId: engineer.userId, confirmation: engineer.account.username });
-    const [row] = await world().database.db.select().from(users).where(eq(users.id, engineer.userId));
+    const [row] = await world.database.db.select().from(users).where(eq(users.id, engineer.userId));
     expect(row).toMatchObject({ name: "Priya Nair", username: `deleted-${engineer.userId}`, passwordHash: "" });
     expect(row?.erasedAt).not.toBeNull();
     const left = await captain().list({ search: "nair", state: "all" });
     expect(left.items.map(({ userId }) => userId)).not.toContain(engineer.userId);
-    expect((await world().as("captain").people.pick()).map(({ id }) => id)).toContain(engineer.profileId);
+    expect((await world.as("captain").people.pick()).map(({ id }) => id)).toContain(engineer.profileId);
     const again = own.users.deleteAccount({ userId: engineer.userId, confirmation: engineer.account.username });
     expect(await refusalOf(again)).toMatchObject({ code: "not_found" });
   });
 
   it("of somebody else is the platform's to delete, and never the last administrator's", async () => {
-    const { userId, account } = world().person("deckhand");
+    const { userId, account } = world.person("deckhand");
     const other = captain().deleteAccount({ userId, confirmation: account.username });
     expect(await refusalOf(other)).toMatchObject({ code: "forbidden" });
-    await world().as("superadmin").users.deleteAccount({ userId, confirmation: account.username });
+    await world.as("superadmin").users.deleteAccount({ userId, confirmation: account.username });
     expect(await refusalOf(captain().get({ userId }))).toMatchObject({ code: "not_found" });
-    const me = world().person("superadmin");
-    const last = world().as("superadmin").users.deleteAccount({ userId: me.userId, confirmation: me.account.username });
+    const me = world.person("superadmin");
+    const last = world.as("superadmin").users.deleteAccount({ userId: me.userId, confirmation: me.account.username });
     expect(await refusalOf(last)).toMatchObject({ messageKey: "users:refusal.lastSuperadmin" });
   });
 });

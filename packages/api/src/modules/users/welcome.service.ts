@@ -16,14 +16,16 @@ export interface Welcome {
   welcomeMail: "sent" | "failed";
 }
 
+export type WelcomeKind = "welcome" | "joined" | "invitation" | "appointed";
+
 /**
- * Writes to somebody whose account is new here. An outsider gets a link that sets the password; who knows one already, or
- * was given one, gets the way to the sign-in.
+ * Writes to somebody whose account is new here. An outsider, and a captain appointed by the platform, get a link that sets
+ * the password; who knows one already, or was given one, gets the way to the sign-in.
  */
 export async function welcome(
   scope: VesselScope,
   { membership, user }: Pick<Member, "membership" | "user">,
-  kind: "welcome" | "joined" | "invitation",
+  kind: WelcomeKind,
 ): Promise<Welcome> {
   const { tx, services } = scope;
   const [locale, inviter] = await Promise.all([
@@ -31,7 +33,8 @@ export async function welcome(
     nameOfUser(tx, scope.actor.userId),
   ]);
   const facts = { name: user.name, username: user.username, vessel: scope.vessel.name, inviter };
-  const invitation = kind === "invitation" ? await openInvitation(scope, user.id, membership.endsOn) : null;
+  const opensLink = kind === "invitation" || kind === "appointed";
+  const invitation = opensLink ? await openInvitation(scope, user.id, membership.endsOn) : null;
   const until = invitation && dayIn(locale, scope.vessel.timeZone, invitation.expiresAt);
   const mailId = await keepMail(services, tx, {
     to: user.email,

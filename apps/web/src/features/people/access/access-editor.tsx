@@ -38,7 +38,7 @@ export function AccessEditor({ user }: { user: AccessUser }) {
   return (
     <form onSubmit={submit} className="flex min-h-full flex-col">
       <AccessNotice user={user} />
-      <div className="grid flex-1 items-start gap-x-8 gap-y-6 px-6 py-5 max-md:px-4 xl:grid-cols-[minmax(0,1fr)_312px]">
+      <div className="grid flex-1 items-start gap-x-10 gap-y-6 pb-6 xl:grid-cols-[minmax(0,1fr)_312px]">
         <div className="flex min-w-0 flex-col gap-5">
           <AccessPlace user={user} draft={draft} onChange={setDraft} />
           <AccessMatrix user={user} draft={draft} isMoved={isMoved} edition={edition} onChange={setDraft} />
@@ -87,7 +87,7 @@ function AccessNotice({ user }: { user: AccessUser }) {
       : null;
   if (reason === null) return null;
   return (
-    <p role="note" className="mx-6 mt-5 flex items-start gap-2 rounded-md bg-muted px-3 py-2 text-sm max-md:mx-4">
+    <p role="note" className="mb-5 flex items-start gap-2 rounded-md bg-muted px-3 py-2 text-sm">
       <Lock aria-hidden className="mt-0.5 size-4 flex-none text-muted-foreground" />
       <span dir="auto">{reason}</span>
     </p>

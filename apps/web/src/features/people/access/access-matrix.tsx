@@ -94,7 +94,7 @@ function MatrixRow({ module, name, level, preset, offered, isOpen, onChange }: L
       disabled={!isOpen}
       className={cn(rowGrid, "min-h-row border-border/55 border-b text-sm", differs && "bg-selected/40")}
     >
-      <span className="flex min-w-0 items-center gap-2 ps-1">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <bdi className={cn("min-w-0 break-words", differs && "font-medium")}>{name}</bdi>
         {differs ? (
           <span className="flex-none text-muted-foreground text-xs">

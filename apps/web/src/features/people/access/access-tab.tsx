@@ -54,7 +54,7 @@ function AccessOf({ userId }: { userId: string }) {
 
 function AccessSkeleton() {
   return (
-    <div className="flex flex-col gap-3 px-6 py-5 max-md:px-4">
+    <div className="flex flex-col gap-3">
       {Array.from({ length: 9 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for nothing in particular
         <Skeleton key={row} className="h-5" />
