@@ -1,3 +1,4 @@
+import { todayIn } from "@ymp/core/calendar-date";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -17,7 +18,7 @@ export function AccountFacts({ account }: { account: AccountRecord }) {
         { id: "username", label: t("accounts.column.username"), value: text(username) },
         { id: "email", label: t("accounts.column.email"), value: text(email) },
         ...(jobTitle ? [{ id: "jobTitle", label: t("accounts.jobTitle"), value: text(jobTitle) }] : []),
-        { id: "created", label: t("accounts.since"), value: formats.dateTime(createdAt) },
+        { id: "created", label: t("accounts.since"), value: formats.date(todayIn("UTC", createdAt)) },
         {
           id: "lastSeen",
           label: t("accounts.column.lastSeen"),

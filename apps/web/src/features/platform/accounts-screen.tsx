@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useAccountFields } from "./account-filters.tsx";
 import { AccountSheet } from "./account-sheet.tsx";
 import { AccountsTable } from "./accounts-table.tsx";
@@ -19,6 +20,7 @@ export interface AccountsScreenProps {
 /** The accounts of the platform; one of them lies open over the list when the address names it. */
 export function AccountsScreen({ edition }: AccountsScreenProps) {
   const { t } = useTranslation("platform-screens");
+  const formats = useFormats();
   const search = accountsSearch.parse(useSearch({ strict: false }));
   const navigate = useNavigate();
   const bar = useRef<HTMLDivElement>(null);
@@ -34,7 +36,10 @@ export function AccountsScreen({ edition }: AccountsScreenProps) {
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <ScreenHeader title={t(edition === "full" ? "title.accounts" : "title.liteAccounts")} />
+      <ScreenHeader
+        title={t(edition === "full" ? "title.accounts" : "title.liteAccounts")}
+        count={accounts.total === null ? undefined : formats.count(accounts.total)}
+      />
       <PlatformTabs edition={edition} />
       <div ref={bar}>
         <FilterBar

@@ -2,8 +2,10 @@ import { getRouteApi } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Plus } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { NewVesselDialog } from "./new-vessel-dialog.tsx";
 import type { BoatsSearch } from "./platform.search.ts";
 import { PlatformTabs } from "./platform-tabs.tsx";
@@ -20,8 +22,10 @@ export function LiteBoatsScreen() {
   const go = (change: Partial<BoatsSearch>, { replace = false } = {}) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace });
   const create = () => go({ new: 1 });
+  const screen = useRef<HTMLDivElement>(null);
+  useScreenKeys(screen, { n: create });
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
       <ScreenHeader
         title={t("title.litesuperadmin")}
         tools={
@@ -33,7 +37,7 @@ export function LiteBoatsScreen() {
         }
         action={
           isPhone ? undefined : (
-            <Button variant="primary" onClick={create}>
+            <Button variant="primary" kbd="N" onClick={create}>
               <Plus />
               {t("new.action")}
             </Button>

@@ -53,7 +53,7 @@ export function SubscriptionCell({ vessel }: { vessel: Subscribed }) {
         {icon}
         <bdi>{word}</bdi>
       </span>
-      {detail ? <bdi className="truncate text-muted-foreground text-xs">{detail}</bdi> : null}
+      {detail ? <bdi className={cn("truncate text-xs", className || "text-muted-foreground")}>{detail}</bdi> : null}
     </span>
   );
 }

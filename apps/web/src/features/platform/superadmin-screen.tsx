@@ -1,10 +1,13 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Plus } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { CompaniesPanel } from "./companies-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { NewVesselDialog } from "./new-vessel-dialog.tsx";
@@ -21,13 +24,23 @@ export function SuperadminScreen() {
   const go = (change: Partial<SuperadminSearch>, { replace = false } = {}) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace });
   const { part = "vessels" } = search;
+  const isPhone = useMedia(phoneQuery);
+  const editionField = useEditionField(search, go);
+  const screen = useRef<HTMLDivElement>(null);
+  const create = { vessels: () => go({ new: 1 }), companies: () => go({ company: "new" }), health: undefined }[part];
+  useScreenKeys(screen, { n: create });
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      <SuperadminHeader part={part} search={search} go={go} />
+    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
+      <SuperadminHeader part={part} search={search} go={go} create={create} />
       <PlatformTabs edition="full" />
       <div className="flex min-h-0 flex-1 flex-col pt-4">
         {part === "vessels" ? (
-          <VesselsPanel edition={search.edition === "all" ? undefined : "full"} search={search} go={go} />
+          <VesselsPanel
+            edition={search.edition === "all" ? undefined : "full"}
+            search={search}
+            go={go}
+            fields={isPhone ? [editionField] : []}
+          />
         ) : null}
         {part === "companies" ? <CompaniesPanel search={search} go={go} /> : null}
         {part === "health" ? <HealthPanel /> : null}
@@ -37,35 +50,55 @@ export function SuperadminScreen() {
   );
 }
 
+type Go = (change: Partial<SuperadminSearch>, options?: { replace?: boolean }) => void;
+
+/** Vessels of the full edition, or all. */
+function EditionSwitch({ search, go }: { search: SuperadminSearch; go: Go }) {
+  const { t } = useTranslation("platform-screens");
+  return (
+    <Segmented
+      label={t("edition.label")}
+      value={search.edition ?? "full"}
+      onValueChange={(edition) => go({ edition: edition === "all" ? "all" : undefined }, { replace: true })}
+      options={[
+        { value: "full", label: t("edition.full") },
+        { value: "all", label: t("edition.all") },
+      ]}
+    />
+  );
+}
+
+/** On a phone the switch has no room in the header and stands among the filters. */
+function useEditionField(search: SuperadminSearch, go: Go): FilterField {
+  const { t } = useTranslation("platform-screens");
+  return {
+    id: "edition",
+    label: t("edition.label"),
+    value: search.edition ? t("edition.all") : null,
+    editor: <EditionSwitch search={search} go={go} />,
+    onClear: () => go({ edition: undefined }, { replace: true }),
+  };
+}
+
 interface SuperadminHeaderProps {
   part: "vessels" | "companies" | "health";
   search: SuperadminSearch;
-  go: (change: Partial<SuperadminSearch>, options?: { replace?: boolean }) => void;
+  go: Go;
+  create: (() => void) | undefined;
 }
 
-function SuperadminHeader({ part, search, go }: SuperadminHeaderProps) {
+function SuperadminHeader({ part, search, go, create }: SuperadminHeaderProps) {
   const { t } = useTranslation("platform-screens");
   const isPhone = useMedia(phoneQuery);
   if (part === "health") return <ScreenHeader title={t("title.health")} />;
   const isCompanies = part === "companies";
-  const create = () => go(isCompanies ? { company: "new" } : { new: 1 });
   const word = t(isCompanies ? "company.new" : "new.action");
   return (
     <ScreenHeader
       title={t(isCompanies ? "title.companies" : "title.superadmin")}
       tools={
         <>
-          {isCompanies ? null : (
-            <Segmented
-              label={t("edition.label")}
-              value={search.edition ?? "full"}
-              onValueChange={(edition) => go({ edition: edition === "all" ? "all" : undefined }, { replace: true })}
-              options={[
-                { value: "full", label: t("edition.full") },
-                { value: "all", label: t("edition.all") },
-              ]}
-            />
-          )}
+          {isCompanies || isPhone ? null : <EditionSwitch search={search} go={go} />}
           {isPhone ? (
             <IconButton label={word} size="icon-touch" onClick={create}>
               <Plus />
@@ -75,7 +108,7 @@ function SuperadminHeader({ part, search, go }: SuperadminHeaderProps) {
       }
       action={
         isPhone ? undefined : (
-          <Button variant="primary" onClick={create}>
+          <Button variant="primary" kbd="N" onClick={create}>
             <Plus />
             {word}
           </Button>

@@ -11,11 +11,10 @@ import type { VesselCardProps } from "./vessel-cards.tsx";
 
 type Visit = VesselRecord["visits"][number];
 
-/** Who of the platform is aboard, and going there oneself. */
-export function SupportCard({ vessel, open }: VesselCardProps) {
+/** Who of the platform is aboard, and why. */
+export function SupportCard({ vessel }: Pick<VesselCardProps, "vessel">) {
   const { t } = useTranslation("support");
   const { visits } = vessel;
-  const hasOwn = visits.some(({ isOwn }) => isOwn);
   return (
     <Card>
       <SectionHead title={t("cardTitle")} level={2} />
@@ -23,12 +22,6 @@ export function SupportCard({ vessel, open }: VesselCardProps) {
       {visits.map((visit) => (
         <OpenVisit key={visit.id} visit={visit} vesselId={vessel.id} />
       ))}
-      {hasOwn ? null : (
-        <Button className="mt-3" onClick={() => open("enter")}>
-          <LifeBuoy />
-          {t("enter")}
-        </Button>
-      )}
     </Card>
   );
 }
@@ -37,7 +30,7 @@ function OpenVisit({ visit, vesselId }: { visit: Visit; vesselId: string }) {
   const { t } = useTranslation("support");
   const formats = useFormats();
   const end = useEndVisit();
-  const { id, name, reason, startedAt, endsAt, isOwn } = visit;
+  const { id, name, reason, startedAt, endsAt } = visit;
   return (
     <div className="mt-2 text-sm">
       <p dir="auto" className="tabular-nums">
@@ -47,7 +40,6 @@ function OpenVisit({ visit, vesselId }: { visit: Visit; vesselId: string }) {
         {reason}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {isOwn ? <GoAboard vesselId={vesselId} /> : null}
         <Button variant="outline" busy={end.isPending} onClick={() => end.mutate({ id, vesselId, name })}>
           {t("end")}
         </Button>
@@ -56,19 +48,20 @@ function OpenVisit({ visit, vesselId }: { visit: Visit; vesselId: string }) {
   );
 }
 
-/** Back to a vessel one has already announced oneself on. */
-function GoAboard({ vesselId }: { vesselId: string }) {
+/** The way aboard: announced with a reason, or straight in where that was done already. */
+export function WayAboard({ vessel, open, size }: VesselCardProps & { size: "md" | "touch" }) {
   const { t } = useTranslation("support");
   const arrive = useArrival();
   const router = useRouter();
-  const go = async () => {
-    await arrive(vesselId);
+  const hasOwn = vessel.visits.some(({ isOwn }) => isOwn);
+  const goAboard = async () => {
+    await arrive(vessel.id);
     await router.navigate({ to: "/app/home" });
   };
   return (
-    <Button variant="secondary" onClick={() => void go()}>
+    <Button variant="primary" size={size} onClick={() => (hasOwn ? void goAboard() : open("enter"))}>
       <LifeBuoy />
-      {t("backAboard")}
+      {t(hasOwn ? "backAboard" : "enter")}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { todayIn } from "@ymp/core/calendar-date";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
@@ -43,7 +44,7 @@ export function VesselParticulars({ vessel, open }: VesselCardProps) {
         <PropertyList
           properties={[
             ...texts.map((name) => property(name, vessel[name])),
-            { id: "created", label: t("figures.created"), value: formats.dateTime(createdAt) },
+            { id: "created", label: t("figures.created"), value: formats.date(todayIn(timeZone, createdAt)) },
             ...(isTemplate ? [{ id: "isTemplate", label: t("field.isTemplate"), value: t("vessel.yes") }] : []),
           ]}
         />

@@ -55,13 +55,12 @@ function MemberRow({ vessel, member }: { vessel: VesselRecord; member: VesselMem
           </AccountLink>
           <MemberMarks member={member} />
         </span>
-        <span dir="auto" className="block text-muted-foreground text-xs">
+        <span dir="auto" className="block break-words text-muted-foreground text-xs">
           {[jobTitle, member.email].filter(Boolean).join(", ")}
         </span>
+        <bdi className="block text-xs sm:hidden">{position.join(", ")}</bdi>
       </span>
-      <span className="flex-none text-end max-sm:max-w-28">
-        <bdi>{position.join(", ")}</bdi>
-      </span>
+      <bdi className="flex-none max-sm:hidden">{position.join(", ")}</bdi>
       <MemberMenu
         vessel={vessel}
         person={{ userId, name }}

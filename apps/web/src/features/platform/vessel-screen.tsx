@@ -2,15 +2,13 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { cn } from "@ymp/ui/lib/cn";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { Button } from "@ymp/ui/primitives/button";
-import { LifeBuoy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
 import { useVesselRecord, type VesselRecord } from "./platform.queries.ts";
 import { type OpenDialog, vesselSearch } from "./platform.search.ts";
 import { useSubscriptionWords } from "./subscription-cell.tsx";
-import { SupportCard } from "./support-card.tsx";
+import { SupportCard, WayAboard } from "./support-card.tsx";
 import { ArchiveCard, EditionCard, SubscriptionCard } from "./vessel-cards.tsx";
 import { VesselDanger } from "./vessel-danger.tsx";
 import { VesselDialogs } from "./vessel-dialogs.tsx";
@@ -40,7 +38,7 @@ export function VesselScreen({ vesselId }: { vesselId: string }) {
         <div className="flex min-w-0 flex-col gap-4">
           <SubscriptionCard vessel={vessel} open={open} />
           <EditionCard vessel={vessel} open={open} />
-          <SupportCard vessel={vessel} open={open} />
+          <SupportCard vessel={vessel} />
           <ArchiveCard vessel={vessel} />
           <VesselDanger vessel={vessel} open={open} />
         </div>
@@ -54,12 +52,7 @@ function VesselHeader({ vessel, open }: { vessel: VesselRecord; open: OpenDialog
   const { t } = useTranslation("platform-screens");
   const isPhone = useMedia(phoneQuery);
   const { icon, className, word, detail } = useSubscriptionWords(vessel);
-  const enter = (
-    <Button variant="primary" size={isPhone ? "touch" : "md"} onClick={() => open("enter")}>
-      <LifeBuoy />
-      {t("support:enter")}
-    </Button>
-  );
+  const enter = <WayAboard vessel={vessel} open={open} size={isPhone ? "touch" : "md"} />;
   return (
     <>
       <ScreenHeader

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { vesselSorts } from "@ymp/api/modules/platform/vessels.schema";
 import { DataTable, type TableSort } from "@ymp/ui/patterns/data-table";
-import { FilterBar } from "@ymp/ui/patterns/filter-bar";
+import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
 import { Button } from "@ymp/ui/primitives/button";
 import { Plus, Ship } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
@@ -28,10 +28,12 @@ export interface VesselsPanelProps {
   edition: "full" | "lite" | undefined;
   search: BoatsSearch;
   go: (change: Partial<BoatsSearch>, options?: { replace?: boolean }) => void;
+  /** Further filters of the screen, beside the state. */
+  fields?: readonly FilterField[];
 }
 
 /** The vessels of the platform: their figures, then one row a vessel. */
-export function VesselsPanel({ edition, search, go }: VesselsPanelProps) {
+export function VesselsPanel({ edition, search, go, fields = [] }: VesselsPanelProps) {
   const { t } = useTranslation("platform-screens");
   const [act, setAct] = useState<{ act: VesselAct; vessel: VesselRow } | null>(null);
   const onAct = useCallback((next: VesselAct, vessel: VesselRow) => setAct({ act: next, vessel }), []);
@@ -46,7 +48,7 @@ export function VesselsPanel({ edition, search, go }: VesselsPanelProps) {
           views={[]}
           activeView={null}
           onViewChange={clear}
-          fields={useVesselFields(search.state, (state) => change({ state }))}
+          fields={[...fields, ...useVesselFields(search.state, (state) => change({ state }))]}
           onClearAll={clear}
           tools={
             <SearchField

@@ -1,0 +1,177 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { chosenVesselId } from "../../app/vessel-choice.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { accessOf, sessionOf, vesselId, vesselOf } from "../../testing/sessions.ts";
+import { administratorAshore, skipper, tern, ternRecord, ternRow } from "./platform-admin.fixture.ts";
+
+afterEach(cleanup);
+
+const vesselOption = {
+  id: tern,
+  name: "Tern",
+  edition: "lite",
+  subscriptionState: "ACTIVE",
+  companyName: null,
+} as const;
+
+describe("an administrator of the platform who is on no vessel", () => {
+  test("is led from the first page to the list of vessels", async () => {
+    const { router } = await renderApp("/app/home", administratorAshore);
+    expect(await screen.findByRole("heading", { name: "Vessels" })).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/app/superadmin");
+    expect(await screen.findByText("Tern")).toBeTruthy();
+  });
+
+  test("is offered the list of vessels on a page that needs one", async () => {
+    await renderApp("/app/equipment", administratorAshore);
+    const link = await screen.findByRole("link", { name: "To the vessels" });
+    expect(link.getAttribute("href")).toBe("/app/superadmin");
+  });
+
+  test("does not reach the list of vessels without the right", async () => {
+    await renderApp("/app/superadmin", {
+      ...administratorAshore,
+      "session.me": () => sessionOf({}, { vessels: [], lastVesselId: null }),
+    });
+    expect(await screen.findByText("This is closed to your role")).toBeTruthy();
+  });
+});
+
+describe("entering a vessel as support", () => {
+  test("needs a reason, switches this tab to the vessel and says so", async () => {
+    const begun: unknown[] = [];
+    let isAboard = false;
+    const { user, router } = await renderApp(`/app/liteboatdetails/${tern}?dialog=enter`, {
+      ...administratorAshore,
+      "session.me": () =>
+        sessionOf(
+          { isSuperadmin: true },
+          isAboard ? { vessels: [vesselOption], lastVesselId: tern } : { vessels: [], lastVesselId: null },
+        ),
+      "session.vessel": () => vesselOf(accessOf({ role: "superadmin" }), { id: tern, name: "Tern" }),
+      "support.begin": (input) => {
+        begun.push(input);
+        isAboard = true;
+        return { id: "v1", endsAt: new Date("2099-01-01T08:00:00Z") };
+      },
+      "support.current": () => [],
+    });
+    const dialog = await screen.findByRole("dialog", { name: "Enter Tern as support" });
+    expect(within(dialog).getByText(/captain is told by mail/)).toBeTruthy();
+    await user.click(within(dialog).getByRole("button", { name: "Enter the vessel" }));
+    expect(begun).toEqual([]);
+    await user.type(within(dialog).getByRole("textbox", { name: "Reason" }), "Captain asked about counters");
+    await user.click(within(dialog).getByRole("button", { name: "Enter the vessel" }));
+    expect(await screen.findByText("Switched to Tern")).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/app/home"));
+    expect(begun).toMatchObject([{ vesselId: tern, reason: "Captain asked about counters" }]);
+    expect(chosenVesselId()).toBe(tern);
+  });
+});
+
+describe("while support is aboard", () => {
+  const visit = {
+    id: "0199aaaa-0000-7000-8000-0000000000d1",
+    name: "Ingrid Solheim",
+    reason: "Captain asked about counters",
+    startedAt: new Date("2026-11-21T08:00:00Z"),
+    endsAt: new Date("2099-01-01T16:00:00Z"),
+  };
+
+  test("everyone aboard reads who, why and until when", async () => {
+    await renderApp("/app/help", {
+      "session.me": () => sessionOf(),
+      "session.vessel": () => vesselOf(),
+      "support.current": () => [{ ...visit, isOwn: false }],
+    });
+    const line = await screen.findByRole("complementary", { name: "Support" });
+    expect(line.textContent).toMatch(/Ingrid Solheim .* until 17:00: Captain asked about counters/);
+    expect(within(line).queryByRole("button")).toBeNull();
+  });
+
+  test("the visitor leaves the vessel and is back at the list", async () => {
+    const ended: unknown[] = [];
+    const { user, router } = await renderApp("/app/help", {
+      ...administratorAshore,
+      "session.me": () =>
+        ended.length > 0
+          ? sessionOf({ isSuperadmin: true }, { vessels: [], lastVesselId: null })
+          : sessionOf({ isSuperadmin: true }),
+      "session.vessel": () => vesselOf(accessOf({ role: "superadmin" })),
+      "support.current": () => [{ ...visit, isOwn: true }],
+      "support.end": (input) => void ended.push(input),
+    });
+    await user.click(await screen.findByRole("button", { name: "Leave the vessel" }));
+    expect(await screen.findByText("You left M/Y Seraphine")).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/app/superadmin"));
+    expect(ended).toEqual([{ id: visit.id }]);
+    await waitFor(() => expect(screen.queryByRole("complementary", { name: "Support" })).toBeNull());
+    expect(chosenVesselId()).not.toBe(vesselId);
+  });
+
+  test("a visit that is over says so and leads ashore", async () => {
+    await renderApp("/app/help", {
+      ...administratorAshore,
+      "session.me": () => sessionOf({ isSuperadmin: true }),
+      "session.vessel": () => vesselOf(accessOf({ role: "superadmin" })),
+      "support.current": () => [{ ...visit, endsAt: new Date("2020-01-01T00:00:00Z"), isOwn: true }],
+    });
+    expect(await screen.findByText("Your visit on M/Y Seraphine is over")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "To the vessels" })).toBeTruthy();
+  });
+});
+
+describe("what cannot be taken back", () => {
+  test("a vessel is deleted only once its name was typed", async () => {
+    const asked: unknown[] = [];
+    const { user } = await renderApp(`/app/liteboatdetails/${tern}?dialog=delete`, {
+      ...administratorAshore,
+      "platform.requestDeletion": (input) => {
+        asked.push(input);
+        return ternRecord;
+      },
+    });
+    const dialog = await screen.findByRole("dialog", { name: "Delete Tern" });
+    const confirm = within(dialog).getByRole("button", { name: "Delete the vessel" });
+    expect(confirm).toHaveProperty("disabled", true);
+    await user.type(within(dialog).getByRole("textbox"), "Tern");
+    await user.click(confirm);
+    expect(await screen.findByText("Tern is closed and will be erased")).toBeTruthy();
+    expect(asked).toEqual([{ vesselId: tern, confirmation: "Tern" }]);
+  });
+
+  test("an account is erased only once its username was typed", async () => {
+    const asked: unknown[] = [];
+    const { user } = await renderApp(`/app/adminusers?user=${skipper}`, {
+      ...administratorAshore,
+      "platform.eraseAccount": (input) => void asked.push(input),
+    });
+    await user.click(await screen.findByRole("button", { name: "Erase for good" }));
+    const dialog = await screen.findByRole("dialog", { name: "Erase the account of Owen Price" });
+    await user.type(within(dialog).getByRole("textbox"), "Owen");
+    expect(within(dialog).getByRole("button", { name: "Erase the account" })).toHaveProperty("disabled", true);
+    await user.clear(within(dialog).getByRole("textbox"));
+    await user.type(within(dialog).getByRole("textbox"), "skipper");
+    await user.click(within(dialog).getByRole("button", { name: "Erase the account" }));
+    expect(await screen.findByText("Account successfully deleted")).toBeTruthy();
+    expect(asked).toEqual([{ userId: skipper, confirmation: "skipper" }]);
+  });
+});
+
+test("a lite boat is upgraded from its row, and is told that nothing is lost", async () => {
+  const asked: unknown[] = [];
+  const { user } = await renderApp("/app/litesuperadmin", {
+    ...administratorAshore,
+    "platform.setEdition": (input) => {
+      asked.push(input);
+      return { ...ternRow, edition: "full" };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Actions for Tern" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Upgrade to full" }));
+  expect(await screen.findByText(/Nothing is lost/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Upgrade to full" }));
+  expect(await screen.findByText("Tern now has the full edition")).toBeTruthy();
+  expect(asked).toEqual([{ vesselId: tern, edition: "full" }]);
+});
