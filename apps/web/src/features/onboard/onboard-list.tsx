@@ -1,6 +1,7 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { EmptyState, ErrorState, NoMatchState } from "@ymp/ui/patterns/states";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { ListChecks, Printer, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -77,8 +78,9 @@ function Board({ list }: { list: List }) {
   return (
     <>
       <OnboardStats list={list} />
+      <TooMany list={list} />
       <OnboardFilters list={list} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-16 max-md:px-4">
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-16 max-md:flex-none max-md:overflow-visible max-md:px-4">
         <div className="grid items-start gap-x-6 xl:grid-cols-2">
           {groupByDepartment(shown).map((group) => (
             <DepartmentRows key={group.department ?? "none"} group={group} list={list} onSign={setSigning} />
@@ -97,5 +99,20 @@ function Board({ list }: { list: List }) {
       {signing ? <EngagementDialog target={signing} onClose={() => setSigning(null)} /> : null}
       <OnboardPrint list={list} />
     </>
+  );
+}
+
+/** The safety certificate says how many may be on board. */
+function TooMany({ list: { counts, maxPersons } }: { list: List }) {
+  const { t } = useTranslation("onboard");
+  if (maxPersons === null || counts.onBoard <= maxPersons) return null;
+  return (
+    <p
+      role="alert"
+      className="mx-6 mt-3 flex flex-none items-center gap-2 rounded-md bg-status-overdue-bg px-3 py-2 text-sm text-status-overdue max-md:mx-4"
+    >
+      <WarningIcon />
+      <span dir="auto">{t("tooMany", { count: maxPersons })}</span>
+    </p>
   );
 }

@@ -33,7 +33,7 @@ function PrintedGroup({ department, people }: Pick<OnboardPerson, "department"> 
   return (
     <section className="mt-4 break-inside-avoid text-sm">
       <h2 className="font-semibold">{title}</h2>
-      <table className="w-full">
+      <table className="w-full table-fixed">
         <tbody>
           {people.map((person) => (
             <tr key={person.id} className="border-(--label-ink) border-b">
@@ -41,8 +41,8 @@ function PrintedGroup({ department, people }: Pick<OnboardPerson, "department"> 
                 <span className="block size-4 border border-(--label-ink)" />
               </td>
               <td className="py-1.5 font-medium">{nameOf(person)}</td>
-              <td className="py-1.5">{person.rank}</td>
-              <td className="py-1.5 text-end">
+              <td className="w-2/5 py-1.5">{person.rank}</td>
+              <td className="w-1/5 py-1.5 text-end">
                 {t(person.isOnboard ? "state.aboard" : `state.${person.awayFor ?? "ashore"}`)}
               </td>
             </tr>

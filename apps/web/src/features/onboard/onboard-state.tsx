@@ -1,7 +1,10 @@
+import { todayIn } from "@ymp/core/calendar-date";
 import { cn } from "@ymp/ui/lib/cn";
 import { Check, Footprints, LogOut, Plane } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useNow } from "../../lib/use-now.ts";
 import type { OnboardPerson } from "./onboard.queries.ts";
 
 const awayIcons = { shore: Footprints, leave: Plane, left: LogOut } as const;
@@ -27,13 +30,23 @@ export function OnboardState({ person }: { person: OnboardPerson }) {
   );
 }
 
+/** The hour for today, the day for what is longer ago. */
 export function OnboardSince({ person, className }: { person: OnboardPerson; className: string }) {
   const { t } = useTranslation("onboard");
   const formats = useFormats();
-  if (!person.since) return null;
+  const { timeZone } = useVessel();
+  const now = useNow();
+  const { since } = person;
+  if (!since) return null;
+  const on = todayIn(timeZone, since);
+  const at = on === todayIn(timeZone, now) ? formats.time(since) : formats.date(on);
   return (
-    <span dir="auto" className={cn("block text-muted-foreground text-xs tabular-nums", className)}>
-      {t("state.since", { at: formats.dateTime(person.since) })}
+    <span
+      dir="auto"
+      title={formats.dateTime(since)}
+      className={cn("block text-muted-foreground text-xs tabular-nums", className)}
+    >
+      {t("state.since", { at })}
     </span>
   );
 }

@@ -50,7 +50,12 @@ function PapersView({ papers }: { papers: Papers }) {
   return (
     <div className="flex max-w-5xl flex-col gap-6">
       {isEmpty ? (
-        <EmptyState icon={<FileBadge />} title={t("empty.title")} actions={add} className="px-0 pb-0">
+        <EmptyState
+          icon={<FileBadge />}
+          title={t(mayAdd ? "empty.title" : "empty.closedTitle")}
+          actions={add}
+          className="px-0 pb-0"
+        >
           {t(mayAdd ? "empty.text" : "empty.closed")}
         </EmptyState>
       ) : (
