@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { fileAddress as addressOf } from "@ymp/api/platform/files/files.schema";
 import { AppError } from "@ymp/core/errors";
 import { paperStates } from "@ymp/core/people/document-status";
-import { paperGroups } from "@ymp/core/people/document-types";
+import { paperGroups, paperTypes } from "@ymp/core/people/document-types";
 import { type Call, type CallRequest, defineCall } from "./call.ts";
 import type { Caller } from "./caller.ts";
 import { fileAddress, recordId } from "./fields.schema.ts";
@@ -34,11 +34,14 @@ const personDocument = z
 
 type Paper = Awaited<ReturnType<Caller["crewDocuments"]["forUser"]>>["papers"][number];
 
-function present(paper: Paper, vesselId: string): z.input<typeof personDocument> {
+/** Kinds have a name in every language. */
+const kindOf = (type: string) => paperTypes.find((known) => known === type) ?? "other";
+
+function present(paper: Paper, vesselId: string, kind: string): z.input<typeof personDocument> {
   return {
     _id: paper.id,
     profileID: paper.profileId,
-    name: paper.title ?? paper.type,
+    name: paper.title ?? kind,
     type: paper.type,
     primary: !paper.isReplaced,
     expDate: paper.expiresOn,
@@ -58,12 +61,12 @@ function present(paper: Paper, vesselId: string): z.input<typeof personDocument>
 
 async function documentsOn(
   edition: "full" | "lite",
-  { params, aboard }: CallRequest<{ userID: string }, unknown>,
+  { params, aboard, say }: CallRequest<{ userID: string }, unknown>,
 ): Promise<z.input<typeof personDocument>[]> {
   const { caller, vessel } = await aboard();
   if (vessel.edition !== edition) throw new AppError("not_found", "rest:otherEdition", { vessel: vessel.name });
   const { papers } = await caller.crewDocuments.forUser({ userId: params.userID });
-  return papers.map((paper) => present(paper, vessel.id));
+  return papers.map((paper) => present(paper, vessel.id, say(`papers:type.${kindOf(paper.type)}`)));
 }
 
 const documentsOf = (facts: { name: string; path: `/api/${string}`; title: string }, edition: "full" | "lite"): Call =>

@@ -1,3 +1,4 @@
+import { newId } from "@ymp/core/ids";
 import { changes } from "@ymp/db/schema/platform";
 import type { Who } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -121,5 +122,33 @@ describe("pictures", () => {
     expect(stale.status).toBe(409);
     const approved = await call("captain", "PUT", "/api/profile/signature", { ...approve, downloadUrl });
     expect(approved.body).toMatchObject({ signatureStatus: "approved", signature: downloadUrl });
+  });
+});
+
+describe("papers", () => {
+  it("have a name in the reader's language, and are kept from whom they do not concern", async () => {
+    const profileId = person("bosun").profileId;
+    const paper = {
+      profileId,
+      type: "passport",
+      number: "X1",
+      issuedOn: "2020-01-01",
+      expiresOn: "2030-01-01",
+    } as const;
+    await app.world.as("bosun").crewDocuments.save({ id: newId(), ...paper });
+    const path = `/api/docs/profiledocs/${person("bosun").userId}`;
+    const { body } = await call("captain", "GET", path, undefined, { "accept-language": "fr" });
+    expect(body.list).toMatchObject([
+      {
+        name: "Passeport",
+        type: "passport",
+        number: "X1",
+        expDate: "2030-01-01",
+        mainFolder: "identity",
+        primary: true,
+      },
+    ]);
+    expect((await call("deckhand", "GET", path)).body.list).toEqual([]);
+    expect((await call("contractor", "GET", path)).status).toBe(404);
   });
 });
