@@ -18,6 +18,7 @@ const screens = [
   "/app/terms",
   "/app/privacy-policy",
   "/app/change-password",
+  "/app/security",
 ];
 
 /** Rules of WCAG 2.2 A and AA. */
