@@ -22,7 +22,7 @@ export function TokensCard() {
           {t("security:tokens.create")}
         </Button>
       </SectionHead>
-      <p dir="auto" className="mt-1 max-w-[62ch] text-pretty text-muted-foreground text-sm">
+      <p dir="auto" className="mt-1 text-pretty text-muted-foreground text-sm">
         {t("security:tokens.lead")}
       </p>
       {query.data ? (

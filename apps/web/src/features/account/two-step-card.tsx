@@ -50,7 +50,7 @@ function TwoStepContent({ state, onOpen }: TwoStepContentProps) {
   if (!state.onSince) {
     return (
       <>
-        <p dir="auto" className="mt-1 max-w-[62ch] text-pretty text-muted-foreground text-sm">
+        <p dir="auto" className="mt-1 text-pretty text-muted-foreground text-sm">
           {t("security:twoStep.offText")}
         </p>
         <Button className="mt-3" onClick={() => onOpen("setUp")}>
@@ -61,7 +61,7 @@ function TwoStepContent({ state, onOpen }: TwoStepContentProps) {
   }
   return (
     <>
-      <p dir="auto" className="mt-1 max-w-[62ch] text-pretty text-muted-foreground text-sm">
+      <p dir="auto" className="mt-1 text-pretty text-muted-foreground text-sm">
         {t("security:twoStep.onText", { date: formats.dateTime(state.onSince) })}
       </p>
       <CodesLeft left={state.recoveryCodesLeft} />
