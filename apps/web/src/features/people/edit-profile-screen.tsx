@@ -95,7 +95,7 @@ function EditBody({ person }: { person: Person }) {
     );
   }
   return (
-    <div className="grid flex-1 xl:grid-cols-[minmax(0,1fr)_384px]">
+    <div className="grid flex-1 xl:grid-cols-[minmax(0,48rem)_384px]">
       <ProfileForm key={person.id} person={person} />
       <PictureAside person={person} />
     </div>

@@ -8,8 +8,9 @@ import { useTrpc } from "../../app/services-context.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Person, usePerson } from "./people.queries.ts";
-import { Group, Section } from "./person-tab.tsx";
+import { Group } from "./person-group.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
+import { Section } from "./section.tsx";
 
 /** Somebody from outside: how to reach them, and what they were invited for. */
 export function InvitedScreen({ profileId }: { profileId: string }) {

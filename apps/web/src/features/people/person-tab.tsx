@@ -1,10 +1,10 @@
 import { PropertyList } from "@ymp/ui/patterns/property-list";
-import { Card, SectionHead } from "@ymp/ui/primitives/card";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldWords } from "./field-words.ts";
 import type { Person } from "./people.queries.ts";
+import { Group } from "./person-group.tsx";
 import { PettyCashCard } from "./petty-cash-card.tsx";
+import { Section } from "./section.tsx";
 import { SignatureCard } from "./signature-card.tsx";
 
 /** Everything that is known of a person and is the reader's business, group by group. */
@@ -32,7 +32,7 @@ function BasicsCard({ person }: { person: Person }) {
   const role = person.userType ? `users:userType.${person.userType}` : `users:role.${person.role}`;
   const fact = (field: "jobTitle" | "department" | "isOnMailingList") => ({
     id: field,
-    label: words.name(field),
+    label: words.shortName(field),
     value: words.value(field, person[field]),
   });
   return (
@@ -46,62 +46,5 @@ function BasicsCard({ person }: { person: Person }) {
         ]}
       />
     </Section>
-  );
-}
-
-type GroupName = "contact" | "origin" | "emergency";
-
-/** Facts of a group; what nobody has entered is left out, and an empty group says so. */
-export function Group({ name, values }: { name: GroupName; values: Record<string, string | null> }) {
-  const { t } = useTranslation();
-  const words = useFieldWords();
-  const known = Object.entries(values).filter(([, value]) => value);
-  return (
-    <Section title={t(`people:section.${name}`)}>
-      {known.length === 0 ? (
-        <p dir="auto" className="text-muted-foreground text-sm">
-          {t(`people:empty.${name}`)}
-        </p>
-      ) : (
-        <PropertyList
-          properties={known.map(([field, value]) => ({
-            id: field,
-            label: words.name(field),
-            value: <FactValue field={field} value={value ?? ""} text={words.value(field, value)} />,
-          }))}
-        />
-      )}
-    </Section>
-  );
-}
-
-/** Addresses and numbers can be used where they stand. */
-function FactValue({ field, value, text }: { field: string; value: string; text: string }) {
-  const isMail = field === "email" || field === "emergencyEmail";
-  const isPhone = field === "phone" || field === "phone2" || field === "emergencyPhone";
-  if (!isMail && !isPhone)
-    return (
-      <bdi className="break-words" dir="auto">
-        {text}
-      </bdi>
-    );
-  return (
-    <a
-      href={isMail ? `mailto:${value}` : `tel:${value.replace(/\s+/g, "")}`}
-      className="break-all text-link hover:underline"
-    >
-      <bdi>{text}</bdi>
-    </a>
-  );
-}
-
-export function Section({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
-  return (
-    <Card>
-      <SectionHead title={title} level={2} className="mb-1.5">
-        {tools}
-      </SectionHead>
-      {children}
-    </Card>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Person } from "./people.queries.ts";
-import { Section } from "./person-tab.tsx";
 import { PettyCashDialog } from "./petty-cash-dialog.tsx";
+import { Section } from "./section.tsx";
 
 /** The vessel's money that somebody holds, by currency. */
 export function PettyCashCard({ person, sums }: { person: Person; sums: readonly Money[] }) {

@@ -17,6 +17,9 @@ import {
   valuesOf,
 } from "./profile-values.ts";
 
+/** The fields stay where they are: one that is not drawn again would otherwise no longer tell what is typed into it. */
+const inTheirPlaces = { keepFieldsRef: true } as const;
+
 interface OpenConflict {
   theirs: Person;
   fields: readonly ValueConflict[];
@@ -52,7 +55,7 @@ export function useProfileForm(person: Person) {
   /** Goes on from what stands on the server now, with these values in the fields. */
   function startFrom(theirs: Person, shown: ProfileValues) {
     base.current = { version: theirs.version, values: valuesOf(theirs) };
-    form.reset(shown);
+    form.reset(shown, inTheirPlaces);
     follow();
   }
   const onVersion = useEffectEvent((version: number) => {
@@ -96,7 +99,7 @@ export function useProfileForm(person: Person) {
     if (!conflict) return;
     const values = side === "theirs" ? { ...mine(), [field]: value } : mine();
     const left = conflict.fields.filter((other) => other.field !== field);
-    form.reset(values);
+    form.reset(values, inTheirPlaces);
     setConflict(left.length > 0 ? { ...conflict, fields: left } : null);
     if (left.length === 0) goOnFrom(conflict.theirs, values);
     else follow();

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { fullName } from "@ymp/core/people/profile-fields";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { Pencil } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import type { Person } from "./people.queries.ts";
@@ -14,42 +14,73 @@ import { usePortrait } from "./use-portrait.ts";
 
 /** Who this is, where they work, whether they are on board, and what can be done. */
 export function ProfileHeader({ person }: { person: Person }) {
-  const { t } = useTranslation();
+  return useMedia(phoneQuery) ? <PhoneHeader person={person} /> : <WideHeader person={person} />;
+}
+
+function WideHeader({ person }: { person: Person }) {
   const portrait = usePortrait(person);
-  const isInvited = person.role === "user";
   return (
-    <div className="flex flex-none items-center ps-6 max-md:ps-4">
-      <Avatar person={portrait} className="size-14 text-lg" />
+    <div className="flex flex-none items-center ps-6">
+      <Avatar person={portrait} decorative className="size-14 text-lg" />
       <div className="min-w-0 flex-1">
         <ScreenHeader
           className="py-3 ps-4!"
           title={fullName(person)}
           count={<Badges person={person} />}
-          facts={
-            <>
-              {person.jobTitle ? <bdi>{person.jobTitle}</bdi> : null}
-              {person.department ? (
-                <DeptBar department={person.department} name={t(`common:department.${person.department}`)}>
-                  {t(`common:department.${person.department}`)}
-                </DeptBar>
-              ) : null}
-              <bdi>
-                {t(isInvited && person.userType ? `users:userType.${person.userType}` : `users:role.${person.role}`)}
-              </bdi>
-            </>
-          }
+          facts={<Facts person={person} />}
           tools={<ProfileMenu person={person} />}
-          action={person.may.editBasics ? <EditLink id={person.id} /> : undefined}
+          action={person.may.editBasics ? <EditLink id={person.id} size="md" /> : undefined}
         />
       </div>
     </div>
   );
 }
 
-function EditLink({ id }: { id: string }) {
+function PhoneHeader({ person }: { person: Person }) {
+  const portrait = usePortrait(person);
+  return (
+    <>
+      <ScreenHeader title={fullName(person)} tools={<ProfileMenu person={person} />} />
+      <div className="flex flex-none items-center gap-3 px-4 pb-2">
+        <Avatar person={portrait} decorative className="size-14 text-lg" />
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+          <Badges person={person} />
+          <div className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
+            <Facts person={person} />
+          </div>
+        </div>
+        {person.may.editBasics ? <EditLink id={person.id} size="touch" /> : null}
+      </div>
+    </>
+  );
+}
+
+function Facts({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const { jobTitle, department, role, userType } = person;
+  const roleWord = t(role === "user" && userType ? `users:userType.${userType}` : `users:role.${role}`);
+  return (
+    <>
+      {jobTitle ? <bdi>{jobTitle}</bdi> : null}
+      {department ? (
+        <DeptBar department={department} name={t(`common:department.${department}`)}>
+          {t(`common:department.${department}`)}
+        </DeptBar>
+      ) : null}
+      {roleWord === jobTitle ? null : (
+        <>
+          <span aria-hidden>·</span>
+          <bdi>{roleWord}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+function EditLink({ id, size }: { id: string; size: "md" | "touch" }) {
   const { t } = useTranslation();
   return (
-    <Button variant="primary" asChild>
+    <Button variant="primary" size={size} asChild>
       <Link to="/app/editprofile/$id" params={{ id }}>
         <Pencil />
         {t("people:action.edit")}
@@ -58,17 +89,18 @@ function EditLink({ id }: { id: string }) {
   );
 }
 
-function Badges({ person }: { person: Person }): ReactNode {
+function Badges({ person }: { person: Person }) {
   const { t } = useTranslation();
-  if (person.hasLeft) return <Badge tone="draft">{t("people:state.left")}</Badge>;
+  const { hasLeft, role, isOnboard, isUnreviewed } = person;
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      {person.role === "user" ? null : (
-        <Badge tone={person.isOnboard ? "done" : "line"}>
-          {t(person.isOnboard ? "people:state.onboard" : "people:state.ashore")}
+      {hasLeft ? <Badge tone="draft">{t("people:state.left")}</Badge> : null}
+      {hasLeft || role === "user" ? null : (
+        <Badge tone={isOnboard ? "done" : "line"}>
+          {t(isOnboard ? "people:state.onboard" : "people:state.ashore")}
         </Badge>
       )}
-      {person.isUnreviewed ? <Badge tone="due-soon">{t("people:state.unreviewed")}</Badge> : null}
+      {isUnreviewed ? <Badge tone="due-soon">{t("people:state.unreviewed")}</Badge> : null}
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { Check, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useDecideSignature } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
-import { Section } from "./person-tab.tsx";
-import { SignaturePicture, SignatureStatus } from "./signature-picture.tsx";
+import { Section } from "./section.tsx";
+import { SignaturePicture, SignatureStatus, signatureHint } from "./signature-picture.tsx";
 
 /** A person's signature and what the captain says of it. */
 export function SignatureCard({ person }: { person: Person }) {
@@ -14,7 +14,7 @@ export function SignatureCard({ person }: { person: Person }) {
     <Section title={t("people:section.signature")} tools={<SignatureStatus status={status} />}>
       <SignaturePicture person={person} />
       <p dir="auto" className="mt-1.5 text-muted-foreground text-sm">
-        {t(may.sign ? `people:signature.hint.${status}` : `people:signature.fact.${status}`)}
+        {t(signatureHint(person))}
       </p>
       {may.decideSignature && person.signatureFileId ? (
         <Decision person={person} fileId={person.signatureFileId} />

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSetSignature } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
-import { SignaturePicture, SignatureStatus } from "./signature-picture.tsx";
+import { SignaturePicture, SignatureStatus, signatureHint } from "./signature-picture.tsx";
 
 const SignatureDialog = lazy(async () => ({ default: (await import("./signature-dialog.tsx")).SignatureDialog }));
 
@@ -21,7 +21,7 @@ export function SignatureEditor({ person }: { person: Person }) {
       <SignaturePicture person={person} />
       <p dir="auto" className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
         <SignatureStatus status={person.signatureStatus} />
-        {t(`people:signature.hint.${person.signatureStatus}`)}
+        {t(signatureHint(person))}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" disabled={busy} onClick={() => setIsDrawing(true)}>

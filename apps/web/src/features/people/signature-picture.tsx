@@ -38,3 +38,9 @@ export function SignatureStatus({ status }: { status: Person["signatureStatus"] 
     </Badge>
   );
 }
+
+/** What the status means for whoever looks at it; a captain waits for nobody. */
+export function signatureHint({ may, signatureStatus: status }: Person): string {
+  if (!may.sign) return `people:signature.fact.${status}`;
+  return may.decideSignature && status === "approved" ? "people:signature.atOnce" : `people:signature.hint.${status}`;
+}

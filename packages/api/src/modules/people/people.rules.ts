@@ -60,9 +60,13 @@ export function presentPerson(profile: FoundProfile, pettyCash: Money[], reader:
 }
 export type Person = ReturnType<typeof presentPerson>;
 
-const contactOf = ({ phone, phone2, skype, address, city, postal }: ProfileRow) => ({
-  ...{ phone, phone2, skype },
-  ...{ address, city, postal },
+const contactOf = (profile: ProfileRow) => ({
+  phone: profile.phone,
+  phone2: profile.phone2,
+  skype: profile.skype,
+  address: profile.address,
+  postal: profile.postal,
+  city: profile.city,
 });
 
 const originOf = ({ birthDate, birthPlace, gender, nationality }: ProfileRow) => ({
