@@ -202,3 +202,15 @@ export async function closeResetLinks(tx: Db, userId: string, now: Date): Promis
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }
+
+export async function findByName(tx: Db, username: string): Promise<AccountRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+  return row;
+}
+
+export async function insertAccount(tx: Db, row: typeof users.$inferInsert): Promise<void> {
+  await tx.insert(users).values(row);
+}

@@ -165,12 +165,10 @@ describe("the sign-in of an account", () => {
   it("gets a new address, in the profiles too, and old links open nothing", async () => {
     const { userId, profileId } = world.crew.A.engineer;
     const person = await world.as("captain").people.get({ id: profileId });
-    await world
-      .as("captain")
-      .people.save({
-        ...{ id: profileId, version: person.version, firstName: person.firstName, lastName: person.lastName },
-        email: "engineer.a@example.test",
-      });
+    await world.as("captain").people.save({
+      ...{ id: profileId, version: person.version, firstName: person.firstName, lastName: person.lastName },
+      email: "engineer.a@example.test",
+    });
     await platform().sendReset({ userId });
     await world.workQueue();
     await platform().setAccountEmail({ userId, email: "nair@example.test" });

@@ -1,10 +1,13 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { randomColor } from "@ymp/core/color";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
+import { hashPassword } from "../../platform/accounts/passwords.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
-import { createUser } from "../users/joining.service.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
+import { findByEmail, findByName, insertAccount } from "./accounts.repository.ts";
 import { takePlace } from "./places.service.ts";
 import { refusePast } from "./subscriptions.service.ts";
 import { copyTemplate } from "./template.service.ts";
@@ -39,19 +42,34 @@ async function refuseImpossible({ tx, now }: Outside, input: CreateVesselInput):
     throw new AppError("not_found", "platform:noSuchCompany");
 }
 
-async function appointCaptain(outside: Outside, { id, captain, captainUserId }: CreateVesselInput) {
-  if (captainUserId) {
-    await takePlace(outside, { userId: captainUserId, vesselId: id, role: "captain", department: "bridge" });
-    return null;
-  }
+/** Somebody who has an account joins the vessel with it; anybody else gets one, and a link to choose a password. */
+async function appointCaptain(outside: Outside, { id: vesselId, captain, captainUserId }: CreateVesselInput) {
+  const place = { vesselId, role: "captain", department: "bridge" } as const;
+  const known = captainUserId ?? (captain && (await findByEmail(outside.tx, captain.email))?.id);
+  if (known) return told(known, true, await takePlace(outside, { ...place, userId: known }));
   if (!captain) return null;
-  const scope = await enterFromOutside(outside, id);
-  return createUser(scope, {
-    ...captain,
-    userId: newId(),
-    profileId: newId(),
-    role: "captain",
-    department: "bridge",
-    isOnMailingList: true,
-  });
+  const userId = newId();
+  await insertAccount(outside.tx, await newAccount(outside, userId, captain));
+  return told(userId, false, await takePlace(outside, { ...place, userId }, { like: captain, mail: "appointed" }));
+}
+
+/** Filled in as the mail leaves, so the same object goes on. */
+const told = <Place extends object>(userId: string, joinedExisting: boolean, place: Place) =>
+  Object.assign(place, { userId, joinedExisting });
+
+async function newAccount({ tx, now }: Outside, id: string, captain: NonNullable<CreateVesselInput["captain"]>) {
+  const { firstName, lastName, username, email } = captain;
+  if (await findByName(tx, username))
+    throw new AppError(
+      "conflict",
+      "users:refusal.usernameTaken",
+      {},
+      { "captain.username": "users:refusal.usernameTaken" },
+    );
+  return {
+    ...{ id, username, email, name: `${firstName} ${lastName}`, mustChangePassword: true, createdAt: now },
+    // Nobody knows this password: the link of the mail sets the first one.
+    passwordHash: await hashPassword(randomBytes(32).toString("base64url")),
+    backgroundColor: randomColor(() => randomInt(2 ** 32) / 2 ** 32),
+  };
 }

@@ -9,6 +9,7 @@ import { setStatus } from "../onboard/stays.service.ts";
 import { setAccess, setRole } from "../users/appointing.service.ts";
 import { setEndsOn } from "../users/leaving.service.ts";
 import { factsOf, keepAdministrator, lockMember, recordPlace } from "../users/places.service.ts";
+import { type Welcome, type WelcomeKind, welcome } from "../users/welcome.service.ts";
 import type { AddMembershipInput, ChangeMembershipInput, MoveMembershipInput } from "./accounts.schema.ts";
 import { expectOpenAccount } from "./accounts.service.ts";
 import {
@@ -37,8 +38,22 @@ export async function addMembership(request: PlatformRequest, input: AddMembersh
   await administer(request, (outside) => takePlace(outside, input));
 }
 
-/** Whoever was aboard before finds their profile again. `like`: the profile whose name and rank a new one takes. */
-export async function takePlace(outside: Outside, place: NewPlace, like?: ProfileRow): Promise<void> {
+type KnownPerson = Pick<ProfileRow, "firstName" | "lastName"> &
+  Partial<Pick<ProfileRow, "jobTitle" | "email" | "phone">>;
+
+export interface PlaceOptions {
+  /** Whose name and rank a new profile takes; the account's own where nobody is named. */
+  like?: KnownPerson | null;
+  /** Which mail tells the person. */
+  mail?: WelcomeKind;
+}
+
+/** Whoever was aboard before finds their profile again. */
+export async function takePlace(
+  outside: Outside,
+  place: NewPlace,
+  { like, mail = "joined" }: PlaceOptions = {},
+): Promise<Welcome & { profileId: string }> {
   const { tx, now } = outside;
   const user = await expectOpenAccount(tx, place.userId);
   const scope = await enterFromOutside(outside, place.vesselId);
@@ -50,24 +65,18 @@ export async function takePlace(outside: Outside, place: NewPlace, like?: Profil
   if (held && !held.membership.softDeletedAt) throw new AppError("conflict", "platform:aboardAlready");
   if (held) await deletePlace(tx, held.membership);
   const own = { vesselId: scope.vesselId, userId: user.id, createdBy: outside.actor.userId, createdAt: now };
-  const membership = await insertPlace(tx, { ...own, ...post, endsOn: place.endsOn ?? null });
+  const membership = await insertPlace(tx, { ...own, ...post, endsOn: place.endsOn ?? null, invitedAt: now });
   const known = await findProfileOf(tx, scope.vesselId, user.id);
-  const profile = known
-    ? await patchProfile(tx, known, post, now)
-    : await insertProfile(tx, {
-        ...own,
-        ...post,
-        ...nameOf(user, like),
-        color: user.backgroundColor,
-        isOnboard: false,
-      });
+  const newProfile = { ...own, ...post, ...nameOf(user, like), color: user.backgroundColor, isOnboard: false };
+  const profile = known ? await patchProfile(tx, known, post, now) : await insertProfile(tx, newProfile);
   const facts = { username: user.username, role: post.role };
   const told = { ...profile, ...factsOf(membership) };
   await recordPlace(scope, { profile, user }, { verb: known ? "restored" : "created", after: told, facts });
   await tell(outside, scope, user, "member_added", { role: post.role });
+  return Object.assign(await welcome(scope, { membership, user }, mail), { profileId: profile.id });
 }
 
-function nameOf(user: { name: string; jobTitle: string | null; email: string }, like: ProfileRow | undefined) {
+function nameOf(user: { name: string; jobTitle: string | null; email: string }, like: KnownPerson | null | undefined) {
   const [firstName = "", ...rest] = user.name.split(" ");
   const { jobTitle, email } = user;
   if (!like) return { firstName, lastName: rest.join(" ") || firstName, jobTitle, email };
@@ -76,7 +85,7 @@ function nameOf(user: { name: string; jobTitle: string | null; email: string }, 
     lastName: like.lastName,
     jobTitle: like.jobTitle ?? jobTitle,
     email: like.email ?? email,
-    phone: like.phone,
+    phone: like.phone ?? null,
   };
 }
 
@@ -148,6 +157,6 @@ export async function moveMembership(request: PlatformRequest, input: MoveMember
   await administer(request, async (outside) => {
     const { membership, profile } = await leavePlace(outside, userId, fromVesselId);
     const { role, department, userType } = membership;
-    await takePlace(outside, { userId, vesselId: toVesselId, role, department, userType }, profile ?? undefined);
+    await takePlace(outside, { userId, vesselId: toVesselId, role, department, userType }, { like: profile });
   });
 }

@@ -92,8 +92,8 @@ describe("a place on a vessel", () => {
   it("of the last administrator is neither lowered nor taken", async () => {
     const { userId } = world.crew.B.captain;
     const lowering = platform().changeMembership({ userId, vesselId: idOf("B"), role: "hod" });
-    const taking = platform().removeMembership({ userId, vesselId: idOf("B") });
     expect(await refusalOf(lowering)).toMatchObject({ messageKey: "users:refusal.lastAdministrator" });
+    const taking = platform().removeMembership({ userId, vesselId: idOf("B") });
     expect(await refusalOf(taking)).toMatchObject({ messageKey: "users:refusal.lastAdministrator" });
   });
 

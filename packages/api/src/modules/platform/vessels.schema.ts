@@ -49,7 +49,8 @@ const captain = z.object({
   email,
 });
 
-const { vesselType, flag, imo, callSign, builder, yearBuilt, lengthMetres, contactEmail } = saveVesselInput.shape;
+const { version, vesselType, flag, imo, callSign, builder, yearBuilt, lengthMetres, contactEmail } =
+  saveVesselInput.shape;
 const particulars = { vesselType, flag, imo, callSign, builder, yearBuilt, lengthMetres, contactEmail };
 
 export const createVesselInput = z.object({
@@ -73,7 +74,11 @@ export type CreateVesselInput = z.infer<typeof createVesselInput>;
 
 /** Fields that are left out keep their value. */
 export const updateVesselInput = z.object({
-  ...saveVesselInput.shape,
+  ...particulars,
+  version,
+  name: name.optional(),
+  timeZone: timeZoneSchema.optional(),
+  currency: currencySchema.optional(),
   vesselId: idSchema,
   isTemplate: z.boolean().optional(),
 });

@@ -131,17 +131,30 @@ describe("a new vessel", () => {
 
   it("gets her captain with a welcome, who finds the doors open", async () => {
     const boat = fresh("Dunlin");
-    const captain = { firstName: "Eve", lastName: "Sun", username: "eve.sun", email: "eve@example.test" };
+    const captain = { firstName: "Mary Ann", lastName: "Sun", username: "mary.sun", email: "mary@example.test" };
     const { captain: made } = await platform().createVessel({ ...boat, captain });
     expect(made).toMatchObject({ welcomeMail: "sent", joinedExisting: false });
-    expect(world.outbox).toMatchObject([{ to: "eve@example.test" }]);
     const { people } = await platform().vessel({ vesselId: boat.id });
-    expect(people).toMatchObject([{ username: "eve.sun", role: "captain", isAdministrator: true }]);
+    expect(people).toMatchObject([
+      { name: "Mary Ann Sun", username: "mary.sun", role: "captain", isAdministrator: true },
+    ]);
+  });
+
+  it("mails her new captain a link that sets the first password", async () => {
+    const captain = { firstName: "Eve", lastName: "Sun", username: "eve.sun", email: "eve@example.test" };
+    await platform().createVessel({ ...fresh("Sanderling"), captain });
+    expect(world.outbox).toMatchObject([{ to: "eve@example.test" }]);
+    expect(world.outbox[0]?.subject).toContain("mail:appointed.subject");
+    const token = /reset-password\/([\w-]+)/.exec(world.outbox[0]?.text ?? "")?.[1] ?? "";
+    await world.anonymous().session.resetPassword({ token, newPassword: "Sandbanks & tides 9" });
+    const signIn = { login: "eve.sun", password: "Sandbanks & tides 9" };
+    expect(await world.anonymous().session.signIn(signIn)).toMatchObject({ mustChangePassword: false });
   });
 
   it("can be given to a captain who has an account", async () => {
-    const boat = fresh("Turnstone");
-    await platform().createVessel({ ...boat, captainUserId: world.crew.B.captain.userId });
+    const { userId } = world.crew.B.captain;
+    await platform().createVessel({ ...fresh("Turnstone"), captainUserId: userId });
+    expect(world.outbox[0]?.subject).toContain("mail:joined.subject");
     const vesselNames = (await world.as("rival").session.me())?.vessels.map(({ name }) => name);
     expect(vesselNames).toEqual(["Corvus", "Turnstone"]);
   });
@@ -149,7 +162,10 @@ describe("a new vessel", () => {
   it("is not made when the captain's username is taken, and nothing of it stays", async () => {
     const boat = fresh("Never");
     const captain = { firstName: "Eve", lastName: "Two", username: "captain.a", email: "other@example.test" };
-    expect(await refusalOf(platform().createVessel({ ...boat, captain }))).toMatchObject({ code: "conflict" });
+    expect(await refusalOf(platform().createVessel({ ...boat, captain }))).toMatchObject({
+      code: "conflict",
+      fields: { "captain.username": "users:refusal.usernameTaken" },
+    });
     expect(await refusalOf(platform().vessel({ vesselId: boat.id }))).toMatchObject({ code: "not_found" });
   });
 

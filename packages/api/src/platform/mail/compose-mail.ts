@@ -24,6 +24,7 @@ const closingKeys = {
   reset: ["validity", "ignore"],
   welcome: ["password", "help"],
   joined: ["help"],
+  appointed: ["validity", "help"],
   invitation: ["validity", "help"],
   support: ["recorded"],
   archive: ["validity"],
