@@ -2,7 +2,7 @@ import type { VesselFormInput } from "@ymp/api/modules/vessel/vessel.schema";
 import { offsetLabelAt } from "@ymp/core/time";
 import { isTimeZone } from "@ymp/core/time-zone";
 import { Combobox } from "@ymp/ui/primitives/combobox";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 
@@ -18,21 +18,20 @@ export function ZoneField(props: object) {
       fact: offsetLabelAt(zone, now),
     }));
   }, []);
+  const [typed, setTyped] = useState("");
   const { value } = field;
+  const wanted = typed.trim().toLowerCase().replace(/\s+/g, "_");
+  const isOffset = /^[+-]/.test(typed.trim()) && isTimeZone(typed.trim());
   return (
     <Combobox
       {...props}
       ref={field.ref}
-      items={zones}
+      items={zones.filter((zone) => zone.label.toLowerCase().includes(wanted))}
+      onSearch={setTyped}
       value={value ? (zones.find((zone) => zone.value === value) ?? { value, label: value }) : null}
       placeholder={t("field.timeZone")}
       onValueChange={(zone) => field.onChange(zone?.value ?? "")}
-      onCreate={{
-        label: (text) => t(isTimeZone(text) ? "zone.fixed" : "fault.timeZone", { text }),
-        run: (text) => {
-          if (isTimeZone(text)) field.onChange(text);
-        },
-      }}
+      onCreate={isOffset ? { label: (text) => t("zone.fixed", { text }), run: field.onChange } : undefined}
     />
   );
 }

@@ -36,8 +36,15 @@ export async function readArchive(target: ArchiveTarget, archivePath: string): P
       // While the rows can still be taken back: a vessel whose files did not arrive does not open.
       await importFiles(target.files, zip, manifest);
     });
+    await learnSizes(target.database);
     return manifest;
   });
+}
+
+/** Until the planner knows how much has arrived, the first lists would take seconds. */
+async function learnSizes({ db }: Database): Promise<void> {
+  const names = tenantTables.map(({ name }) => `"${name}"`).join(", ");
+  await db.execute(sql.raw(`analyze users, vessels, ${names}`));
 }
 
 async function importRecords(tx: Db, zip: OpenZip, manifest: ArchiveManifest): Promise<void> {
