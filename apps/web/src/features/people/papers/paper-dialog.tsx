@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import type { PaperType } from "@ymp/core/people/document-types";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useId, useState } from "react";
@@ -11,6 +12,7 @@ import { PaperFile } from "./paper-file.tsx";
 import { type PaperForm, type PaperTask, paperSchema, scanTarget, valuesOf } from "./paper-form.ts";
 import { useSavePaper } from "./papers.mutations.ts";
 import type { Papers } from "./papers.queries.ts";
+import { RenewsField } from "./renews-field.tsx";
 
 export interface PaperDialogProps {
   task: PaperTask;
@@ -28,7 +30,7 @@ export function PaperDialog({ task, papers, onClose }: PaperDialogProps) {
   const id = task.kind === "edit" ? task.paper.id : madeId;
   const [scan, setScan] = useState<File | null>(null);
   const form: PaperForm = useSchemaForm(paperSchema, {
-    defaultValues: valuesOf(task, id, papers.profileId, papers.addable[0] ?? "other"),
+    defaultValues: valuesOf(task, id, papers.profileId, firstType(papers)),
   });
   const uploads = useUploads(scanTarget(id));
   const save = useSavePaper();
@@ -59,9 +61,15 @@ export function PaperDialog({ task, papers, onClose }: PaperDialogProps) {
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <FormRefusal error={save.error} />
           <PaperFields form={form} papers={papers} isTypeFixed={task.kind === "renew"} />
+          {task.kind === "new" ? <RenewsField form={form} papers={papers.papers} /> : null}
           <PaperFile paper={task.kind === "edit" ? task.paper : null} scan={scan} onScan={setScan} />
         </form>
       </DialogContent>
     </Dialog>
   );
+}
+
+/** The first of what is usual and missing, or whatever the reader may hand in. */
+function firstType({ missing, addable }: Papers): PaperType {
+  return missing.find((type) => addable.includes(type)) ?? addable[0] ?? "other";
 }

@@ -22,12 +22,13 @@ export function PaperTypeField({ form, papers, isFixed }: PaperTypeFieldProps) {
   const itemOf = (type: string) => ({
     value: type,
     label: typeName(type),
-    fact: t(`group.${factsOfPaper(type).group}`),
+    keywords: [t(`group.${factsOfPaper(type).group}`)],
   });
   const choose = (name: string | undefined, onChange: (type: string) => void) => {
     const type = paperTypes.find((known) => known === name);
     if (!type) return;
     onChange(type);
+    form.setValue("replacesId", null);
     const isEndless = startsWithoutExpiry(type);
     form.setValue("hasNoExpiry", isEndless);
     if (isEndless) form.setValue("expiresOn", null);

@@ -74,6 +74,17 @@ test("a usual paper is offered for adding, and says at once that it never ends",
   expect(dialog.getByRole("checkbox", { name: "No expiry" }).getAttribute("aria-checked")).toBe("true");
 });
 
+test("a second paper of a kind may take the place of the first", async () => {
+  const old = aPaper({ type: "powerboat", group: "skills", state: "noExpiry", daysLeft: null });
+  const { user, sent } = await open([old], { missing: [], addable: ["powerboat"] });
+  await user.click(await screen.findByRole("button", { name: "Add paper" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add paper" }));
+  await user.click(dialog.getByRole("checkbox", { name: /^Renews the one there is/ }));
+  await user.click(dialog.getByRole("button", { name: "Add paper" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]).toMatchObject(["save", { type: "powerboat", replacesId: old.id }]);
+});
+
 test("a reader who may only see dates finds nothing to press", async () => {
   const paper = aPaper({ isWhole: false, number: null, may: { edit: false, verify: false } });
   await open([paper], { addable: [], missing: [] });
