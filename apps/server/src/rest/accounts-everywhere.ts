@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Caller } from "./caller.ts";
 import type { listedUser } from "./user.schema.ts";
-import { noVessel, type VesselFields } from "./vessel-fields.ts";
+import { noVessel, presentVessel } from "./vessel-fields.ts";
 import { wholeList } from "./whole-list.ts";
 
 type ListedUser = z.input<typeof listedUser>;
@@ -40,13 +40,5 @@ function present(account: Account, place: Place | null): ListedUser {
   };
 }
 
-function vesselOf({ vesselId, vesselName, edition }: Place): VesselFields {
-  const isLite = edition === "lite";
-  return {
-    boatID: vesselId,
-    boatName: vesselName,
-    liteuser: isLite,
-    liteboatID: isLite ? vesselId : null,
-    managementID: null,
-  };
-}
+const vesselOf = ({ vesselId: id, vesselName: name, edition }: Place) =>
+  presentVessel({ id, name, edition, companyId: null });

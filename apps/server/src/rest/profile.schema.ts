@@ -3,9 +3,9 @@ import { fileAddress as addressOf } from "@ymp/api/platform/files/files.schema";
 import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
 import { amountText } from "@ymp/core/money";
 import { genders, signatureStatuses } from "@ymp/core/people/profile-fields";
-import type { Caller } from "./caller.ts";
-import { fileAddress, recordId } from "./fields.schema.ts";
-import { type VesselFields, vesselFields } from "./vessel-fields.ts";
+import type { Aboard, Caller } from "./caller.ts";
+import { fileAddress, recordId, said } from "./fields.schema.ts";
+import { presentVessel, type VesselFields, vesselFields } from "./vessel-fields.ts";
 
 const kept = (text: string) => z.string().nullable().openapi({ description: text });
 
@@ -115,4 +115,10 @@ export function presentProfile(person: Person, vessel: VesselFields): z.input<ty
     pettyCash: person.pettyCash?.map((sum) => ({ amount: amountText(sum), currency: sum.currency })) ?? null,
     version: person.version,
   };
+}
+
+export const savedProfile = said.extend(profile.shape).openapi("SavedProfile");
+
+export function presentSaved(person: Person, { vessel }: Aboard, msg: string): z.input<typeof savedProfile> {
+  return { ...presentProfile(person, presentVessel(vessel)), msg };
 }

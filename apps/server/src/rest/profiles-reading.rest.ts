@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type Call, type CallRequest, defineCall } from "./call.ts";
+import { type Call, defineCall } from "./call.ts";
 import type { Aboard } from "./caller.ts";
 import { byId, recordId } from "./fields.schema.ts";
 import { listedProfile, presentListedProfile, presentProfile, profile } from "./profile.schema.ts";
@@ -126,65 +126,4 @@ const readProfileByUser = defineCall({
   },
 });
 
-type Edition = "full" | "lite";
-
-/** A row tells its vessel's id and name; who manages it is known of the vessels one may enter. */
-async function acrossVessels(
-  { caller }: CallRequest<unknown, unknown>,
-  editions: readonly Edition[],
-): Promise<Profiles> {
-  const lists = await Promise.all(
-    editions.map(async (edition) => {
-      const rows = await caller.people.across({ edition });
-      return rows.map((row) =>
-        presentListedProfile(row, {
-          boatID: row.vesselId,
-          boatName: row.vesselName,
-          liteuser: edition === "lite",
-          liteboatID: edition === "lite" ? row.vesselId : null,
-          managementID: null,
-        }),
-      );
-    }),
-  );
-  return lists.flat();
-}
-
-const acrossListOf = (
-  facts: { name: string; path: `/api/${string}`; title: string },
-  editions: readonly Edition[],
-): Call =>
-  defineCall({
-    ...facts,
-    method: "get",
-    tag: "Profiles",
-    text: "Vessels whose crew the sender may not see are left out. `managementID` is null here.",
-    params: nothing,
-    body: nothing,
-    answer: profiles,
-    answerText: "The profiles, vessel by vessel.",
-    act: (request) => acrossVessels(request, editions),
-  });
-
-export const profileReadingCalls: readonly Call[] = [
-  ...vesselLists,
-  listPettyCash,
-  readProfile,
-  readProfileByUser,
-  acrossListOf(
-    {
-      name: "listFullProfiles",
-      path: "/api/profile/ympprofiles",
-      title: "The people of all vessels of the full edition.",
-    },
-    ["full"],
-  ),
-  acrossListOf(
-    { name: "listLiteProfiles", path: "/api/profile/lite_profiles", title: "The people of all lite boats." },
-    ["lite"],
-  ),
-  acrossListOf({ name: "listAllProfiles", path: "/api/profile/all_profiles", title: "The people of all vessels." }, [
-    "full",
-    "lite",
-  ]),
-];
+export const profileReadingCalls: readonly Call[] = [...vesselLists, listPettyCash, readProfile, readProfileByUser];

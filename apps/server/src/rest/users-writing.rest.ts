@@ -5,22 +5,14 @@ import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
 import { type Call, defineCall } from "./call.ts";
 import type { Aboard, Caller } from "./caller.ts";
 import { emptyAsNone, fileAddress, recordId, said } from "./fields.schema.ts";
+import { answerText, boat, byUser, presentAccount } from "./on-account.ts";
 import { fileAt } from "./own-file.ts";
 import { presentProfile, profile } from "./profile.schema.ts";
 import { nothing } from "./read-request.ts";
-import { presentUser, user } from "./user.schema.ts";
+import { user } from "./user.schema.ts";
 import { presentVessel } from "./vessel-fields.ts";
 
-const boat = z.object({
-  boatID: recordId.nullish().openapi({ description: "The vessel; the current one when left out." }),
-});
-const byUser = z.object({ id: recordId.openapi({ description: "The account." }) });
 const changedUser = said.extend(user.shape).openapi("ChangedUser");
-const answerText = "The account as it is now.";
-
-async function present({ caller, vessel }: Aboard, userId: string) {
-  return presentUser(await caller.users.get({ userId }), presentVessel(vessel));
-}
 
 const setSystemAccess = defineCall({
   name: "setSystemAccess",
@@ -40,7 +32,7 @@ const setSystemAccess = defineCall({
     const there = await aboard(body.boatID);
     const level: Level = body.access === true ? "edit" : body.access === false ? "none" : body.access;
     await there.caller.users.setAccess({ userId: params.id, levels: { [body.field]: level } });
-    return { ...(await present(there, params.id)), msg: say("messages:systemAccessChanged") };
+    return { ...(await presentAccount(there, params.id)), msg: say("messages:systemAccessChanged") };
   },
 });
 
@@ -59,7 +51,7 @@ const softDelete = defineCall({
     const there = await aboard(body.boatID);
     await there.caller.users.setSoftDeleted({ userId: params.id, isDeleted: body.softDelete });
     const msg = say(body.softDelete ? "messages:userDeleted" : "messages:userRestored");
-    return { ...(await present(there, params.id)), msg };
+    return { ...(await presentAccount(there, params.id)), msg };
   },
 });
 
@@ -112,7 +104,7 @@ const setRole = defineCall({
     const there = await aboard(body.boatID);
     const { userID: userId, role, department, userType } = body;
     await there.caller.users.setRole({ userId, role, department, userType });
-    return present(there, userId);
+    return presentAccount(there, userId);
   },
 });
 
@@ -130,7 +122,7 @@ const setEmail = defineCall({
   async act({ params, body, aboard }) {
     const there = await aboard(body.boatID);
     await there.caller.users.setEmail({ userId: params.id, email: body.email });
-    return present(there, params.id);
+    return presentAccount(there, params.id);
   },
 });
 
@@ -156,46 +148,6 @@ const setRecentPhoto = defineCall({
   },
 });
 
-const shareWithYard = defineCall({
-  name: "shareJobWithYard",
-  method: "put",
-  path: "/api/users/add_shipyard/{id}",
-  tag: "Worklist",
-  title: "Shares a job with somebody from outside.",
-  text: "`userType` changes why the person was invited, when it is another one.",
-  params: byUser,
-  body: boat.extend({ shipyardJobID: recordId, userType: emptyAsNone(z.enum(userTypes)) }),
-  answer: user,
-  answerText,
-  async act({ params, body, aboard }) {
-    const there = await aboard(body.boatID);
-    const { users } = there.caller;
-    const userId = params.id;
-    await users.shareJob({ userId, jobId: body.shipyardJobID, isShared: true });
-    const { role, userType } = await users.get({ userId });
-    if (body.userType && body.userType !== userType) await users.setRole({ userId, role, userType: body.userType });
-    return present(there, userId);
-  },
-});
-
-const addContractUser = defineCall({
-  name: "addContractUser",
-  method: "put",
-  path: "/api/worklist/add_contractuser/{jobId}",
-  tag: "Worklist",
-  title: "Adds a contract user to a job.",
-  text: "From then on the person sees the job and may work on it.",
-  params: z.object({ jobId: recordId }),
-  body: boat.extend({ userID: recordId }),
-  answer: user,
-  answerText,
-  async act({ params, body, aboard }) {
-    const there = await aboard(body.boatID);
-    await there.caller.users.shareJob({ userId: body.userID, jobId: params.jobId, isShared: true });
-    return present(there, body.userID);
-  },
-});
-
 export const userWritingCalls: readonly Call[] = [
   setSystemAccess,
   softDelete,
@@ -203,6 +155,4 @@ export const userWritingCalls: readonly Call[] = [
   setRole,
   setEmail,
   setRecentPhoto,
-  shareWithYard,
-  addContractUser,
 ];

@@ -20,7 +20,9 @@ export const noVessel: VesselFields = {
   managementID: null,
 };
 
-export function presentVessel({ id, name, edition, companyId }: Aboard["vessel"]): VesselFields {
+type Vessel = Pick<Aboard["vessel"], "id" | "name" | "edition" | "companyId">;
+
+export function presentVessel({ id, name, edition, companyId }: Vessel): VesselFields {
   return {
     boatID: id,
     boatName: name,
