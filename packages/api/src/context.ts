@@ -45,7 +45,7 @@ export interface Actor {
 
 /**
  * The scope a service works in: a transaction that sees one vessel only, who acts, and the moment that counts as now.
- * Only the gate and the queue make one.
+ * Only the gate, the queue and the platform's administration (`platform/outside.ts`) make one.
  */
 export interface VesselScope {
   readonly tx: Db;
