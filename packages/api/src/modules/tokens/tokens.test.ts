@@ -1,13 +1,14 @@
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { apiTokens, users } from "@ymp/db/schema/accounts";
-import { callerOf, refusalOf } from "@ymp/testing/callers";
+import { callerOf, contextOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, worldPassword } from "@ymp/testing/people";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccounts } from "../../platform/accounts/accounts.ts";
 import { newApiToken } from "../../platform/accounts/api-token.ts";
+import { streamChanges } from "../../platform/live/live.service.ts";
 import { findTokenPrincipal } from "./bearer.service.ts";
 import type { CreateTokenInput } from "./tokens.schema.ts";
 
@@ -259,6 +260,21 @@ describe("revoking a token", () => {
     expect(userId).toBe(world.person("chief").userId);
     elsewhere.forget(userId);
     expect(await elsewhere.tokens.find(token, address())).toBe("revoked");
+  });
+
+  it("ends the stream of changes that it held open", async () => {
+    const { id, token } = await tokenOf("chief");
+    const principal = await findTokenPrincipal(world.services, token, address());
+    if (principal instanceof AppError) throw principal;
+    const request = contextOf(world.services, { principal, vesselId: world.vessels.A.id });
+    const next = streamChanges(request, new AbortController().signal).next();
+    const waking = setInterval(() => world.services.changeFeed.wake(), 20);
+    const whileOpen = await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 300, "still open"))]);
+    await world.as("chief").tokens.revoke({ id });
+    const afterwards = await next;
+    clearInterval(waking);
+    expect(whileOpen).toBe("still open");
+    expect(afterwards.done).toBe(true);
   });
 
   it("knows no token of somebody else", async () => {
