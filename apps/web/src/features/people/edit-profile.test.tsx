@@ -15,6 +15,7 @@ beforeEach(() => sessionStorage.clear());
 /** A server that keeps one profile, refuses outdated versions, and lets somebody else save in between. */
 function keeping(first: Person) {
   let person = first;
+  let answersAfterMs = 0;
   const sent: unknown[] = [];
   const city = (next: string) => {
     const { contact, version } = person;
@@ -24,7 +25,10 @@ function keeping(first: Person) {
     typeof input === "object" && input !== null && "version" in input;
   const answers = {
     ...captainOnBoard,
-    "people.get": () => person,
+    "people.get": async () => {
+      await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
+      return person;
+    },
     "people.history": () => ({ rows: [], nextCursor: null }),
     "people.save": (input: unknown) => {
       sent.push(input);
@@ -35,7 +39,10 @@ function keeping(first: Person) {
       return person;
     },
   };
-  return { answers, sent, city, current: () => person };
+  const slowDown = () => {
+    answersAfterMs = 1500;
+  };
+  return { answers, sent, city, slowDown, current: () => person };
 }
 
 async function openForm(person = aPerson()) {
@@ -74,6 +81,17 @@ test("what is typed after saving is kept when somebody else saves", async () => 
   await waitFor(() => expect(shownIn("City")).toBe("Menton"));
   await save();
   expect(await screen.findByText("Cannes")).toBeDefined();
+});
+
+test("what is typed while a save is still under way is kept", async () => {
+  const { server, type, save } = await openForm();
+  server.slowDown();
+  await type("City", "Antibes");
+  await save();
+  await screen.findByText("Profile changes have been saved");
+  await type("City", "Menton");
+  await waitFor(() => expect(screen.getByText("1 unsaved change")).toBeDefined());
+  expect(shownIn("City")).toBe("Menton");
 });
 
 test("a field changed by both waits for a decision, and keeping mine saves it on top", async () => {

@@ -71,8 +71,9 @@ export function useProfileForm(person: Person) {
       { id, version: base.current.version, firstName, lastName, ...only(fields, values) },
       {
         onSuccess: (saved) => {
+          const typedMeanwhile = only(differingFields(values, mine()), mine());
           setIsRestored(false);
-          startFrom(saved, valuesOf(saved));
+          startFrom(saved, { ...valuesOf(saved), ...typedMeanwhile });
         },
         onError: (error) => {
           if (refusalOf(error)?.code === "stale") void compare();

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import type { Person } from "./people.queries.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
+import { awaitsDecision } from "./signature-picture.tsx";
 import { usePortrait } from "./use-portrait.ts";
 
 /** Who this is, where they work, whether they are on board, and what can be done. */
@@ -29,7 +30,7 @@ function WideHeader({ person }: { person: Person }) {
           count={<Badges person={person} />}
           facts={<Facts person={person} />}
           tools={<ProfileMenu person={person} />}
-          action={person.may.editBasics ? <EditLink id={person.id} size="md" /> : undefined}
+          action={person.may.editBasics ? <EditLink person={person} size="md" /> : undefined}
         />
       </div>
     </div>
@@ -49,7 +50,7 @@ function PhoneHeader({ person }: { person: Person }) {
             <Facts person={person} />
           </div>
         </div>
-        {person.may.editBasics ? <EditLink id={person.id} size="touch" /> : null}
+        {person.may.editBasics ? <EditLink person={person} size="touch" /> : null}
       </div>
     </>
   );
@@ -68,20 +69,21 @@ function Facts({ person }: { person: Person }) {
         </DeptBar>
       ) : null}
       {roleWord === jobTitle ? null : (
-        <>
-          <span aria-hidden>·</span>
+        <span className="whitespace-nowrap">
+          <span aria-hidden>· </span>
           <bdi>{roleWord}</bdi>
-        </>
+        </span>
       )}
     </>
   );
 }
 
-function EditLink({ id, size }: { id: string; size: "md" | "touch" }) {
+/** Not the next thing to do while a signature waits for the reader's word. */
+function EditLink({ person, size }: { person: Person; size: "md" | "touch" }) {
   const { t } = useTranslation();
   return (
-    <Button variant="primary" size={size} asChild>
-      <Link to="/app/editprofile/$id" params={{ id }}>
+    <Button variant={awaitsDecision(person) ? "outline" : "primary"} size={size} asChild>
+      <Link to="/app/editprofile/$id" params={{ id: person.id }}>
         <Pencil />
         {t("people:action.edit")}
       </Link>

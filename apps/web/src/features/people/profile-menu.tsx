@@ -15,7 +15,7 @@ export function ProfileMenu({ person }: { person: Person }) {
   const { t } = useTranslation();
   const decide = useDecideSignature();
   const { contact, email, may, signatureStatus, signatureFileId } = person;
-  const maySwitch = may.decideSignature && signatureFileId !== null;
+  const maySwitch = may.decideSignature && !may.sign && signatureFileId !== null;
   if (!maySwitch && !contact?.phone && !email) return null;
   const next = signatureStatus === "approved" ? "pending" : "approved";
   return (

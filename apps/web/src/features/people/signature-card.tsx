@@ -16,7 +16,7 @@ export function SignatureCard({ person }: { person: Person }) {
       <p dir="auto" className="mt-1.5 text-muted-foreground text-sm">
         {t(signatureHint(person))}
       </p>
-      {may.decideSignature && person.signatureFileId ? (
+      {may.decideSignature && !may.sign && person.signatureFileId ? (
         <Decision person={person} fileId={person.signatureFileId} />
       ) : null}
     </Section>

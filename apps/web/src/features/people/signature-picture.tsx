@@ -44,3 +44,7 @@ export function signatureHint({ may, signatureStatus: status }: Person): string 
   if (!may.sign) return `people:signature.fact.${status}`;
   return may.decideSignature && status === "approved" ? "people:signature.atOnce" : `people:signature.hint.${status}`;
 }
+
+/** Somebody else's drawing that the reader has to look at. */
+export const awaitsDecision = ({ may, signatureStatus }: Person): boolean =>
+  may.decideSignature && !may.sign && signatureStatus === "pending";
