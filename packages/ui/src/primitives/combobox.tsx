@@ -38,8 +38,13 @@ export function Combobox(props: ComboboxProps) {
     onValueChange(item);
     setOpen(false);
   };
+  /** The field to type in is empty each time it opens. */
+  const show = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (isOpen) onSearch?.("");
+  };
   return (
-    <Popover open={open} onOpenChange={setOpen}>
+    <Popover open={open} onOpenChange={show}>
       <PopoverAnchor asChild>
         <span className={cn("relative flex min-w-0", className)}>
           <ComboboxTrigger {...props} />
