@@ -54,7 +54,7 @@ export function useVesselOrNone(): Vessel | null {
   const trpc = useTrpc();
   const enabled = useSession().lastVesselId !== null;
   const { data } = useQuery(trpc.session.vessel.queryOptions(undefined, { enabled }));
-  return data ?? null;
+  return (enabled && data) || null;
 }
 
 export function useVessel(): Vessel {

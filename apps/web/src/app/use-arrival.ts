@@ -11,6 +11,7 @@ export function useArrival() {
     const me = trpc.session.me.queryOptions();
     await queryClient.fetchQuery({ ...me, staleTime: 0 });
     chooseVessel(vesselId);
+    if (vesselId === null) queryClient.removeQueries({ queryKey: trpc.session.vessel.queryOptions().queryKey });
     const ofVessel = { predicate: ({ queryHash }: { queryHash: string }) => queryHash !== hashKey(me.queryKey) };
     queryClient.removeQueries({ ...ofVessel, type: "inactive" });
     await queryClient.resetQueries(ofVessel);

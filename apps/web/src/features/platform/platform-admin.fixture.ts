@@ -86,7 +86,7 @@ export const skipperAccount: AccountRecord = {
   hasSecondStep: false,
   secondStepSince: null,
   createdAt: standing.createdAt,
-  lastSeenAt: null,
+  lastSeenAt: standing.createdAt,
   state: "current",
   memberships: [
     {
