@@ -130,6 +130,14 @@ describe("the right to administer the platform", () => {
     expect(await verbsOf(userId)).toEqual(["superadmin_taken", "superadmin_given"]);
   });
 
+  it("takes the visits along when the account is closed", async () => {
+    const { userId } = await somebody("leaver");
+    await platform().setSuperadmin({ userId, isSuperadmin: true });
+    await openSupportVisit(world.database, world.vessels.A.id, userId);
+    await platform().setAccountDeleted({ userId, isDeleted: true });
+    expect(await world.as("captain").support.current()).toHaveLength(1);
+  });
+
   it("is not taken from the last who holds it", async () => {
     const second = await somebody("second");
     await platform().setSuperadmin({ userId: second.userId, isSuperadmin: true });
@@ -174,6 +182,8 @@ describe("the sign-in of an account", () => {
     await platform().setAccountEmail({ userId, email: "nair@example.test" });
     expect(await rowOf(userId)).toMatchObject({ email: "nair@example.test" });
     expect(await world.as("captain").people.get({ id: profileId })).toMatchObject({ email: "nair@example.test" });
+    const { rows: told } = await world.as("captain").people.history({ profileId });
+    expect(told[0]).toMatchObject({ verb: "updated", diff: { email: { new: "nair@example.test" } } });
     const links = await world.database.db.select().from(passwordResets).where(eq(passwordResets.userId, userId));
     expect(links.every(({ usedAt }) => usedAt !== null)).toBe(true);
   });

@@ -28,6 +28,7 @@ export async function setAccountDeleted(
       verb: isDeleted ? "deleted" : "restored",
       facts: { username: account.username },
     });
+    if (isDeleted) await endVisitsOf(outside, account);
     if (isDeleted) afterCommit.push(() => sessions.closeAll(userId));
     afterCommit.push(async () => services.accounts.forget(userId));
   });

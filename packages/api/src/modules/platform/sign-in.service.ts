@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type PlatformRequest } from "../../platform/outside.ts";
 import { removeSecondStep } from "../two-step/second-step.service.ts";
+import { recordPlace } from "../users/places.service.ts";
 import { closeResetLinks, findAccountRow, findByEmail, patchAccount, placesOf } from "./accounts.repository.ts";
 import { expectAccount, expectOpenAccount } from "./accounts.service.ts";
 import { findProfileOf, patchProfile } from "./places.repository.ts";
@@ -34,9 +35,11 @@ export async function setAccountEmail(
     await patchAccount(tx, userId, { email }, now);
     await closeResetLinks(tx, userId, now);
     for (const { vesselId } of await placesOf(tx, [userId])) {
-      await enterFromOutside(outside, vesselId);
+      const scope = await enterFromOutside(outside, vesselId);
       const profile = await findProfileOf(tx, vesselId, userId);
       if (profile?.email === account.email) await patchProfile(tx, profile, { email }, now);
+      const change = { verb: "updated", before: { email: account.email }, after: { email } };
+      await recordPlace(scope, { profile: profile ?? null, user: account }, change);
     }
     const facts = { from: account.email, to: email };
     await recordPlatformChanges(outside, { subject: { kind: "account", id: userId }, verb: "email", facts });
