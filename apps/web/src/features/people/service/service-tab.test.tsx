@@ -1,0 +1,82 @@
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { parseCalendarDate as day } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { captainOnBoard, renderApp } from "../../../testing/render-app.tsx";
+import { accessOf, vesselOf } from "../../../testing/sessions.ts";
+import type { Engagement } from "./service.queries.ts";
+
+// The whole profile is drawn, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+const profileId = newId();
+const made = new Date("2026-05-01T08:00:00Z");
+const engagement: Engagement = {
+  ...{ id: newId(), profileId, version: 3, createdAt: made, updatedAt: made, rank: "Deckhand", days: 205 },
+  ...{ signedOnOn: day("2026-05-01"), signOnPort: "Antibes", signedOffOn: null, signOffPort: null },
+  ...{ signOffReason: null, agreementReference: "SEA 12", remarks: null },
+};
+const person = {
+  ...{ id: profileId, userId: newId(), version: 1, firstName: "Liam", lastName: "Shaw", department: "deck" },
+  ...{ jobTitle: "Deckhand", role: "crew", userType: null, color: "#2f6f8f", email: null, photoFileId: null },
+  ...{ isOnboard: true, isOnMailingList: true, isUnreviewed: false, hasLeft: false, hasMasterPin: false },
+  ...{ signatureStatus: "none", signatureFileId: null, contact: null, origin: null, emergency: null, pettyCash: null },
+  may: {},
+};
+
+async function open(engagements: Engagement[], more: Record<string, (input: unknown) => unknown> = {}) {
+  const sent = vi.fn();
+  const app = await renderApp(`/app/profiledetails/${profileId}?tab=service`, {
+    ...captainOnBoard,
+    "people.get": () => person,
+    "onboard.engagements": () => engagements,
+    "onboard.stays": () => [],
+    "onboard.serviceSummary": () => ({ yachtServiceDays: 205, engagements: 1, firstSignedOnOn: null, current: null }),
+    "onboard.saveEngagement": (input) => {
+      sent(input);
+      return { version: 4 };
+    },
+    ...more,
+  });
+  return { ...app, sent };
+}
+
+test("service that only the logs can tell is named, not shown as nothing", async () => {
+  await open([engagement]);
+  expect(await screen.findByText("205 days", { selector: "dd" })).toBeTruthy();
+  expect(screen.getByText(/are counted from the vessel’s logs/)).toBeTruthy();
+  expect(screen.queryByText("0 days")).toBeNull();
+});
+
+test("signing off keeps what was signed on, in the version that was seen", async () => {
+  const { user, sent } = await open([engagement]);
+  await user.click(await screen.findByRole("button", { name: "Sign off" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign off" }));
+  await user.type(dialog.getByLabelText(/^Port of signing off/), "Palma");
+  await user.click(dialog.getByRole("button", { name: "Sign off" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  const { id, version, rank, signOnPort } = engagement;
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    ...{ id, version, rank, signOnPort, signOffPort: "Palma" },
+    ...{ signOffReason: "end_of_contract", movesPerson: true },
+  });
+});
+
+test("a rank is asked for when somebody signs on", async () => {
+  const { user, sent } = await open([]);
+  await user.click(await screen.findByRole("button", { name: "Sign on" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign on" }));
+  await user.clear(dialog.getByLabelText("Rank"));
+  await user.click(dialog.getByRole("button", { name: "Sign on" }));
+  expect(await dialog.findByText("Enter the rank.")).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("somebody else's service stays closed to the crew", async () => {
+  await open([engagement], { "session.vessel": () => vesselOf(accessOf({ role: "crew" })) });
+  expect(await screen.findByText("Service is private")).toBeTruthy();
+});
