@@ -21,7 +21,13 @@ const username = z
 const email = z.string().trim().max(254, "errors:tooLong").pipe(z.email("auth:emailInvalid"));
 const firstName = z.string().trim().min(1, "users:firstNameMissing").max(80, "errors:tooLong");
 const lastName = z.string().trim().min(1, "users:lastNameMissing").max(80, "errors:tooLong");
-const jobTitle = z.string().trim().max(120, "errors:tooLong").nullish();
+/** An emptied field and an absent one mean the same. */
+const jobTitle = z
+  .string()
+  .trim()
+  .max(120, "errors:tooLong")
+  .transform((text) => text || null)
+  .nullish();
 const department = z.enum(departments).nullish();
 
 /** Filters of the list. They stand in the address, so a link is a saved view. */

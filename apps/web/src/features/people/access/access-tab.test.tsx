@@ -1,0 +1,69 @@
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { captainOnBoard, renderApp } from "../../../testing/render-app.tsx";
+import { aUser } from "../../../testing/sample-users.ts";
+import { aPerson } from "../person.fixture.ts";
+
+// The whole profile page is drawn, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+const priya = aUser();
+
+async function openAccess(user = priya, more: Record<string, (input: unknown) => unknown> = {}) {
+  const person = aPerson({ id: priya.profileId ?? "", userId: user.userId, role: "crew", userType: null });
+  const app = await renderApp(`/app/profiledetails/${person.id}?tab=access`, {
+    ...captainOnBoard,
+    "people.get": () => person,
+    "users.get": () => user,
+    ...more,
+  });
+  await screen.findByRole("radiogroup", { name: "Equipment" });
+  return app;
+}
+
+const row = (name: string) => within(screen.getByRole("radiogroup", { name }));
+const menu = () => within(screen.getByRole("region", { name: "The menu with this access" }));
+
+test("a level that differs from the preset is marked, told, shown in the menu, and can be reset", async () => {
+  const { user } = await openAccess();
+  expect(menu().getByText("Equipment")).toBeTruthy();
+  await user.click(row("Equipment").getByRole("radio", { name: "None" }));
+  expect(menu().queryByText("Equipment")).toBeNull();
+  expect(screen.getByText("1 module differs from the preset of this place.")).toBeTruthy();
+  expect(within(screen.getByRole("region", { name: "What changes" })).getByText("Equipment")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Reset Equipment" }));
+  expect(menu().getByText("Equipment")).toBeTruthy();
+  expect(screen.getByText("Exactly what this place brings.")).toBeTruthy();
+});
+
+test("arrow keys walk through the levels of a row", async () => {
+  const { user } = await openAccess();
+  row("Equipment").getByRole("radio", { name: "Edit, the preset" }).focus();
+  await user.keyboard("{ArrowLeft>}");
+  await waitFor(() =>
+    expect(row("Equipment").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true"),
+  );
+});
+
+test("what was changed is saved in one step", async () => {
+  const sent = vi.fn();
+  const { user } = await openAccess(priya, { "users.setAccess": sent });
+  await user.click(row("Guests").getByRole("radio", { name: "View" }));
+  await user.click(screen.getByRole("button", { name: "Save access" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ userId: priya.userId, levels: { guests: "view" } }));
+  expect(await screen.findByText("System access have changed")).toBeTruthy();
+});
+
+test("levels above the giver's own are not offered", async () => {
+  await openAccess();
+  expect(row("Sales").getByRole("radio", { name: "Edit" }).hasAttribute("disabled")).toBe(true);
+  expect(row("Sales").getByRole("radio", { name: "View" }).hasAttribute("disabled")).toBe(false);
+});
+
+test("who may not change access sees it, and why", async () => {
+  await openAccess(aUser({ may: { ...priya.may, setAccess: false, setRole: [], accessRefusal: "higherRole" } }));
+  expect(screen.getByText(/above what you may change/)).toBeTruthy();
+  expect(row("Guests").getByRole("radio", { name: "View" }).hasAttribute("disabled")).toBe(true);
+});
