@@ -60,12 +60,25 @@ async function packedBrowser() {
   try {
     const { default: packed } = await import("@sparticuz/chromium");
     const executablePath = await packed.executablePath();
-    const { LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env;
-    return { source: "@sparticuz/chromium", executablePath, env: { LD_LIBRARY_PATH, FONTCONFIG_PATH } };
+    const { LD_LIBRARY_PATH } = process.env;
+    const env = { LD_LIBRARY_PATH, FONTCONFIG_FILE: writeFontSettings(folder) };
+    return { source: "@sparticuz/chromium", executablePath, env };
   } finally {
     // Its libraries are for the browser alone: everything else this process starts keeps the system's.
     process.env = environment;
   }
+}
+
+/** The package's own settings look for its fonts in another place; a browser that finds no font at all ends. */
+function writeFontSettings(folder) {
+  const file = path.join(folder, "fonts.conf");
+  const folders = [path.join(folder, "fonts"), "/usr/share/fonts", "/usr/local/share/fonts"];
+  const lines = [
+    ...folders.map((dir) => `<dir>${dir}</dir>`),
+    `<cachedir>${path.join(folder, "font-cache")}</cachedir>`,
+  ];
+  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>\n${lines.join("\n")}\n</fontconfig>\n`);
+  return file;
 }
 
 function downloadedBrowser() {
