@@ -39,14 +39,14 @@ export function OnboardSince({ person, className }: { person: OnboardPerson; cla
   const { since } = person;
   if (!since) return null;
   const on = todayIn(timeZone, since);
-  const at = on === todayIn(timeZone, now) ? formats.time(since) : formats.date(on);
+  const isToday = on === todayIn(timeZone, now);
   return (
     <span
       dir="auto"
       title={formats.dateTime(since)}
       className={cn("block text-muted-foreground text-xs tabular-nums", className)}
     >
-      {t("state.since", { at })}
+      {isToday ? t("state.sinceTime", { at: formats.time(since) }) : t("state.since", { at: formats.date(on) })}
     </span>
   );
 }

@@ -75,7 +75,7 @@ function Dates({ form, papers }: Pick<PaperFieldsProps, "form" | "papers">) {
   const hasNoExpiry = form.watch("hasNoExpiry") ?? false;
   const mayBeEndless = factsOfPaper(form.watch("type")).expiry !== "always" || hasNoExpiry;
   return (
-    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       <DateOf form={form} name="issuedOn" />
       <DateOf form={form} name="expiresOn" isDisabled={hasNoExpiry} birthDate={papers.birthDate} />
       {mayBeEndless ? (
