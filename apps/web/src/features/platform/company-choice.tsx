@@ -8,8 +8,6 @@ export interface CompanyChoiceProps {
   value: string | null;
   onValueChange: (companyId: string | null) => void;
   id?: string;
-  size?: "sm" | "md";
-  "aria-label"?: string;
 }
 
 /** The company that looks after a vessel, or none. */

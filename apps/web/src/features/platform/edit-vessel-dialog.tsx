@@ -2,14 +2,16 @@ import { updateVesselInput } from "@ymp/api/modules/platform/vessels.schema";
 import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { useId } from "react";
+import { Field } from "@ymp/ui/primitives/field";
+import { useId, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { CompanyChoice } from "./company-choice.tsx";
 import { ParticularsFields } from "./particulars-fields.tsx";
 import type { VesselRecord } from "./platform.queries.ts";
-import { useUpdateVessel } from "./vessel.mutations.ts";
+import { useSetVesselCompany, useUpdateVessel } from "./vessel.mutations.ts";
 
 const fields = ["name", "timeZone", "currency", "imo", "yearBuilt", "lengthMetres", "contactEmail"] as const;
 
@@ -18,8 +20,14 @@ export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; on
   const formId = useId();
   const update = useUpdateVessel();
   const form = useSchemaForm(updateVesselInput, { defaultValues: valuesOf(vessel) });
+  const [companyId, setCompanyId] = useState(vessel.companyId);
+  const setCompany = useSetVesselCompany();
+  const follow = () => {
+    if (companyId === vessel.companyId) onClose();
+    else setCompany.mutate({ vesselId: vessel.id, companyId }, { onSuccess: onClose });
+  };
   const submit = form.handleSubmit((input) =>
-    update.mutate(input, { onSuccess: onClose, onError: (error) => showFaults(form, fields, error) }),
+    update.mutate(input, { onSuccess: follow, onError: (error) => showFaults(form, fields, error) }),
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -31,7 +39,13 @@ export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; on
             <Button variant="ghost" size="lg" onClick={onClose}>
               {t("ui:cancel")}
             </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={update.isPending}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              size="lg"
+              busy={update.isPending || setCompany.isPending}
+            >
               {t("vessel.save")}
             </Button>
           </>
@@ -41,6 +55,9 @@ export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; on
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
             <FormRefusal error={update.error} />
             <ParticularsFields />
+            <Field label={t("field.company")} help={t("field.companyHelp")}>
+              <CompanyChoice value={companyId} onValueChange={setCompanyId} />
+            </Field>
             <Controller
               control={form.control}
               name="isTemplate"

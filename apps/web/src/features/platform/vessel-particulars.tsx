@@ -5,8 +5,6 @@ import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
-import { CompanyChoice } from "./company-choice.tsx";
-import { useSetVesselCompany } from "./vessel.mutations.ts";
 import type { VesselCardProps } from "./vessel-cards.tsx";
 
 const texts = ["vesselType", "flag", "imo", "callSign", "builder"] as const;
@@ -15,7 +13,7 @@ const texts = ["vesselType", "flag", "imo", "callSign", "builder"] as const;
 export function VesselParticulars({ vessel, open }: VesselCardProps) {
   const { t } = useTranslation("platform-screens");
   const formats = useFormats();
-  const { yearBuilt, lengthMetres, contactEmail, timeZone, currency, createdAt, isTemplate } = vessel;
+  const { yearBuilt, lengthMetres, contactEmail, timeZone, currency, createdAt, isTemplate, companyName } = vessel;
   const missing = <span className="text-muted-foreground">{t("vessel.notGiven")}</span>;
   const property = (id: string, value: string | null | undefined) => ({
     id,
@@ -33,7 +31,7 @@ export function VesselParticulars({ vessel, open }: VesselCardProps) {
       <div className="mt-1 grid gap-x-8 sm:grid-cols-2">
         <PropertyList
           properties={[
-            { id: "company", label: t("field.company"), value: <CompanyProperty vessel={vessel} /> },
+            property("company", companyName),
             property("timeZone", timeZone.replaceAll("_", " ")),
             property("currency", currency),
             property("contactEmail", contactEmail),
@@ -50,18 +48,5 @@ export function VesselParticulars({ vessel, open }: VesselCardProps) {
         />
       </div>
     </Card>
-  );
-}
-
-function CompanyProperty({ vessel }: Pick<VesselCardProps, "vessel">) {
-  const { t } = useTranslation("platform-screens");
-  const setCompany = useSetVesselCompany();
-  return (
-    <CompanyChoice
-      size="sm"
-      aria-label={t("field.company")}
-      value={vessel.companyId}
-      onValueChange={(companyId) => setCompany.mutate({ vesselId: vessel.id, companyId })}
-    />
   );
 }

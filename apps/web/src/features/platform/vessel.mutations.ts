@@ -100,7 +100,7 @@ export function useSetVesselCompany() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"platform.setVesselCompany">) => client.platform.setVesselCompany.mutate(input),
-    meta: { ...change, success: "platform-screens:vessel.saved" },
+    meta: change,
   });
 }
 
