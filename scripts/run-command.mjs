@@ -35,6 +35,7 @@ export const programs = {
   turbo: program("turbo", "bin/turbo"),
   vitest: program("vitest", "vitest.mjs"),
   playwright: program("@playwright/test", "cli.js"),
+  tsc: program("typescript", "bin/tsc"),
   tsx: program("tsx", "dist/cli.mjs"),
   vite: program("vite", "bin/vite.js"),
 };

@@ -22,6 +22,8 @@ function one(isPassed, output) {
 export const formatAndLint = check("format and lint", [programs.biome, "ci", "--colors=off", "."]);
 export const unused = check("unused", [programs.knip, "--no-progress"]);
 export const types = check("types", [programs.turbo, "run", "typecheck", "--output-logs=errors-only", "--continue"]);
+/** The scripts belong to no workspace. */
+export const typesOfScripts = check("types of the scripts", [programs.tsc, "-p", "scripts"]);
 
 /** @param {string} [project] one of the projects in vitest.config.ts; all of them without a name */
 export function vitest(project) {

@@ -1,12 +1,21 @@
 // npm test: every check, in order, and one line with the count at the end. --verify leaves out what needs a database or a browser.
 import { requireInstalled } from "./run-command.mjs";
-import { browser, browserTests, buildProduct, formatAndLint, types, unused, vitest } from "./test-stages.mjs";
+import {
+  browser,
+  browserTests,
+  buildProduct,
+  formatAndLint,
+  types,
+  typesOfScripts,
+  unused,
+  vitest,
+} from "./test-stages.mjs";
 
 requireInstalled();
 const isQuick = process.argv.includes("--verify");
 const total = { passed: 0, failed: 0 };
 
-const checks = [formatAndLint, unused, types, isQuick ? vitest("unit") : vitest()];
+const checks = [formatAndLint, unused, types, typesOfScripts, isQuick ? vitest("unit") : vitest()];
 for (const check of checks) await report(check);
 if (!isQuick) {
   const isBuilt = await report(buildProduct);
