@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { NoRightState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useTrpc } from "../services-context.tsx";
 import { useSession, useVessel } from "../session.ts";
 import { ScreenHeader } from "./screen-header.tsx";
 import { TakeOutRecords } from "./take-out-records.tsx";
@@ -11,6 +13,8 @@ import { TakeOutRecords } from "./take-out-records.tsx";
 export function ExpiredScreen() {
   const { t } = useTranslation();
   const { name, contactEmail, access, closedReason } = useVessel();
+  const { account } = useSession();
+  useReopening();
   return (
     <>
       <ScreenHeader title={name} />
@@ -18,7 +22,7 @@ export function ExpiredScreen() {
         title={t(`common:expired.${titles[closedReason ?? "ended"]}`, { vessel: name })}
         action={
           <>
-            {contactEmail ? (
+            {contactEmail && contactEmail !== account.email ? (
               <Button asChild variant="primary">
                 <a href={`mailto:${contactEmail}`}>{t("common:expired.write", { address: contactEmail })}</a>
               </Button>
@@ -37,6 +41,13 @@ export function ExpiredScreen() {
       </NoRightState>
     </>
   );
+}
+
+const reopeningMs = 30_000;
+
+/** A closed vessel tells of no changes, so the screen asks now and then whether it was opened again. */
+function useReopening() {
+  useQuery(useTrpc().session.vessel.queryOptions(undefined, { refetchInterval: reopeningMs }));
 }
 
 const titles = { ended: "title", suspended: "suspendedTitle", being_deleted: "deletedTitle" } as const;
