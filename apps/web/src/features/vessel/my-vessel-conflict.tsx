@@ -1,5 +1,6 @@
 import type { VesselFormInput } from "@ymp/api/modules/vessel/vessel.schema";
 import { Conflict } from "@ymp/ui/patterns/conflict";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type ParticularName, valuesOf } from "./my-vessel-fields.ts";
 import { useParticularWords } from "./use-particular-words.ts";
@@ -15,8 +16,11 @@ interface NoticeProps extends VesselConflict {
 export function VesselConflictNotice({ fields, theirs, mine, keepMine, takeTheirs }: NoticeProps) {
   const { t } = useTranslation("vessel");
   const name = theirs.lastChangedBy ?? t("conflict.somebody");
+  const box = useRef<HTMLDivElement>(null);
+  // The field that was being typed in may be far below.
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div className="rounded-lg bg-popover inset-ring inset-ring-border-strong">
+    <div ref={box} className="rounded-lg bg-popover inset-ring inset-ring-border-strong">
       <Conflict
         title={t("conflict.title", { name })}
         yours={<Values fields={fields} values={mine} />}
