@@ -17,7 +17,7 @@ export function AccessAside({ draft, changes, edition, today }: AccessAsideProps
   const { t } = useTranslation();
   const menu = menuOf(draft, edition, today);
   return (
-    <aside className="flex flex-col gap-5 xl:sticky xl:top-5">
+    <aside className="flex flex-col gap-5 xl:sticky xl:top-0">
       {changes.length > 0 ? (
         <section aria-live="polite" aria-label={t("users:access.changes")}>
           <h3 className="mb-2 font-semibold text-sm">{t("users:access.changes")}</h3>

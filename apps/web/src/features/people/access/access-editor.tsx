@@ -45,12 +45,15 @@ export function AccessEditor({ user }: { user: AccessUser }) {
         </div>
         <AccessAside draft={draft} changes={changes} edition={edition} today={todayIn(timeZone, useNow())} />
       </div>
-      <SaveBar
-        changed={changes.length + (isMoved ? 1 : 0)}
-        save={t("users:access.save")}
-        saving={isPending}
-        onCancel={() => setDraft(kept)}
-      />
+      {/* Flush with the foot of the page: the tab keeps room below what it scrolls. */}
+      <div className="sticky -bottom-8 z-20 -mx-6 max-md:bottom-0 max-md:-mx-4">
+        <SaveBar
+          changed={changes.length + (isMoved ? 1 : 0)}
+          save={t("users:access.save")}
+          saving={isPending}
+          onCancel={() => setDraft(kept)}
+        />
+      </div>
     </form>
   );
 }
