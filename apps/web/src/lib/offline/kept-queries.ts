@@ -18,6 +18,8 @@ export async function restoreQueries(
     const known = client.getQueryState(kept.key)?.dataUpdatedAt ?? 0;
     if (now - kept.updatedAt > oldestKeptMs || known >= kept.updatedAt) continue;
     client.setQueryData(kept.key, kept.data, { updatedAt: kept.updatedAt });
+    // However young: what changed while nobody listened was not heard.
+    client.getQueryCache().find({ queryKey: kept.key, exact: true })?.invalidate();
   }
 }
 

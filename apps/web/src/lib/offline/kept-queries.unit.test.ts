@@ -1,0 +1,33 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import type { KeptQuery } from "./device-database.ts";
+import { restoreQueries } from "./kept-queries.ts";
+
+const key = ["users", "list"];
+const kept: KeptQuery = { scope: "a:v", hash: JSON.stringify(key), key, data: "as it was", updatedAt: 1_000 };
+const store = { list: async () => [kept], put: async () => {}, clear: async () => {} };
+
+it("shows at once what was read last time, and asks again even when that was a moment ago", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  await restoreQueries(client, store, "a:v", 1_500);
+  const observer = new QueryObserver(client, { queryKey: key, queryFn: async () => "as it is" });
+  expect(observer.getCurrentResult().data).toBe("as it was");
+  const changed = new Promise((resolve) => {
+    const stop = observer.subscribe(({ data }) => {
+      if (data === "as it was") return;
+      stop();
+      resolve(data);
+    });
+  });
+  expect(await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, 500, "never asked"))])).toBe(
+    "as it is",
+  );
+});
+
+it("leaves what was read in the meantime", async () => {
+  const client = new QueryClient();
+  client.setQueryData(key, "newer", { updatedAt: 2_000 });
+  await restoreQueries(client, store, "a:v", 2_500);
+  expect(client.getQueryData(key)).toBe("newer");
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+});
