@@ -40,6 +40,7 @@ export function testServices({ database, folder, now, queue, outbox = [], mailSe
     files: createDiskStore(folder),
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),
+    refusesUnrecordedWrites: true,
     reportError: (error) => {
       throw error;
     },
