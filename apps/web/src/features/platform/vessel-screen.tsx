@@ -17,12 +17,20 @@ import { VesselHistory } from "./vessel-history.tsx";
 import { VesselParticulars } from "./vessel-particulars.tsx";
 import { VesselPeople } from "./vessel-people.tsx";
 
+export interface VesselScreenProps {
+  vesselId: string;
+  /** Among the lite boats; the way back then leads to their list. */
+  isBelowLite?: boolean;
+}
+
 /** One vessel from outside: what it is, how it stands with the platform, who is aboard, and how it ends. */
-export function VesselScreen({ vesselId }: { vesselId: string }) {
+export function VesselScreen({ vesselId, isBelowLite = false }: VesselScreenProps) {
+  const { t } = useTranslation();
   const vessel = useVesselRecord(vesselId);
   const { dialog } = vesselSearch.parse(useSearch({ strict: false }));
   const navigate = useNavigate();
-  useScreenCrumbs([{ label: vessel.name }]);
+  const above = isBelowLite ? [{ label: t("navigation:liteAdmin"), to: "/app/litesuperadmin" }] : [];
+  useScreenCrumbs([...above, { label: vessel.name }]);
   const open: OpenDialog = (next) =>
     void navigate({ to: ".", search: (now) => ({ ...now, dialog: next }), replace: next === undefined });
   return (

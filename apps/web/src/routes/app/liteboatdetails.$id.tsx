@@ -3,12 +3,12 @@ import { vesselSearch } from "../../features/platform/platform.search.ts";
 import { VesselScreen } from "../../features/platform/vessel-screen.tsx";
 
 export const Route = createFileRoute("/app/liteboatdetails/$id")({
-  staticData: { crumb: "navigation:liteAdmin", isOfPlatform: true },
+  staticData: { isOfPlatform: true },
   validateSearch: vesselSearch,
   loader: ({ context: { services }, params: { id } }) =>
     services.queryClient.ensureQueryData(services.trpc.platform.vessel.queryOptions({ vesselId: id })),
   component: function LiteBoat() {
     const { id } = Route.useParams();
-    return <VesselScreen key={id} vesselId={id} />;
+    return <VesselScreen key={id} vesselId={id} isBelowLite />;
   },
 });
