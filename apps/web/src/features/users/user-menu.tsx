@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { IconButton } from "@ymp/ui/primitives/button";
 import {
   DropdownMenu,
@@ -39,11 +38,8 @@ export function UserMenu({ row }: { row: UserRow }) {
 function DeletedItems({ row }: { row: UserRow }) {
   const { t } = useTranslation();
   const restore = useRestoreUser();
-  const navigate = useNavigate();
-  const putBack = () =>
-    restore.mutate({ userId: row.userId }, { onSuccess: () => void navigate({ to: "/app/users", search: {} }) });
   return (
-    <DropdownMenuItem onSelect={putBack}>
+    <DropdownMenuItem onSelect={() => restore.mutate({ userId: row.userId })}>
       <RotateCcw />
       {t("users:action.restore")}
     </DropdownMenuItem>

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
@@ -76,9 +77,12 @@ export function useSoftDelete() {
   });
 }
 
+/** The row that asked for it is gone by then, so the way back to the list belongs to the mutation. */
 export function useRestoreUser() {
   const client = useClient();
+  const router = useRouter();
   return useMutation({
+    onSuccess: () => router.navigate({ to: "/app/users", search: {} }),
     mutationFn: (input: { userId: string }) => client.users.setSoftDeleted.mutate({ ...input, isDeleted: false }),
     meta: { success: "messages:userRestored", failure: "users:failed.restore", invalidates: everybody },
   });
