@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { PrintAlone } from "../../lib/print-alone.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useMinute } from "../../lib/use-minute.ts";
 import { useDepartmentTitle } from "./department-rows.tsx";
 import type { OnboardList, OnboardPerson } from "./onboard.queries.ts";
 import { groupByDepartment, nameOf } from "./onboard-people.ts";
@@ -12,7 +12,7 @@ export function OnboardPrint({ list }: { list: OnboardList }) {
   const { t } = useTranslation("onboard");
   const vessel = useVessel();
   const formats = useFormats();
-  const now = useNow();
+  const now = useMinute();
   const { onBoard, total } = list.counts;
   return (
     <PrintAlone>

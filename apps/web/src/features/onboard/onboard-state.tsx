@@ -4,7 +4,7 @@ import { Check, Footprints, LogOut, Plane } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useMinute } from "../../lib/use-minute.ts";
 import type { OnboardPerson } from "./onboard.queries.ts";
 
 const awayIcons = { shore: Footprints, leave: Plane, left: LogOut } as const;
@@ -35,7 +35,7 @@ export function OnboardSince({ person, className }: { person: OnboardPerson; cla
   const { t } = useTranslation("onboard");
   const formats = useFormats();
   const { timeZone } = useVessel();
-  const now = useNow();
+  const now = useMinute();
   const { since } = person;
   if (!since) return null;
   const on = todayIn(timeZone, since);
