@@ -42,16 +42,7 @@ export function EditProfileScreen({ profileId, tab, onTab, security }: EditProfi
       }}
       className="flex min-h-0 flex-1 flex-col max-md:min-h-fit"
     >
-      <ScreenHeader
-        title={name}
-        action={
-          <Button variant="outline" asChild>
-            <Link to="/app/profiledetails/$id" params={{ id: profileId }}>
-              {t("people:edit.view")}
-            </Link>
-          </Button>
-        }
-      />
+      <ScreenHeader title={name} action={person.may.editBasics ? <ViewLink id={profileId} /> : undefined} />
       {isOwn ? (
         <TabsList className="mx-6 flex-none max-md:mx-0 max-md:px-4">
           {editTabs.map((name) => (
@@ -76,21 +67,23 @@ export function EditProfileScreen({ profileId, tab, onTab, security }: EditProfi
   );
 }
 
+function ViewLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="outline" asChild>
+      <Link to="/app/profiledetails/$id" params={{ id }}>
+        {t("people:edit.view")}
+      </Link>
+    </Button>
+  );
+}
+
 function EditBody({ person }: { person: Person }) {
   const { t } = useTranslation();
   if (!person.may.editBasics) {
     return (
-      <NoRightState
-        title={t("common:failure.noRight")}
-        action={
-          <Button asChild>
-            <Link to="/app/profiledetails/$id" params={{ id: person.id }}>
-              {t("people:edit.view")}
-            </Link>
-          </Button>
-        }
-      >
-        {t("people:notYoursToChange")}
+      <NoRightState title={t("common:failure.noRight")} action={<ViewLink id={person.id} />}>
+        {t("people:edit.closed")}
       </NoRightState>
     );
   }

@@ -9,7 +9,7 @@ import { SignatureCard } from "./signature-card.tsx";
 
 /** Everything that is known of a person and is the reader's business, group by group. */
 export function PersonTab({ person }: { person: Person }) {
-  const { contact, origin, emergency } = person;
+  const { contact, origin, emergency, may } = person;
   return (
     <div className="grid max-w-6xl items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
@@ -20,7 +20,7 @@ export function PersonTab({ person }: { person: Person }) {
       <div className="flex min-w-0 flex-col gap-4">
         {emergency ? <Group name="emergency" values={emergency} /> : null}
         {person.pettyCash ? <PettyCashCard person={person} sums={person.pettyCash} /> : null}
-        <SignatureCard person={person} />
+        {may.sign || may.decideSignature ? <SignatureCard person={person} /> : null}
       </div>
     </div>
   );

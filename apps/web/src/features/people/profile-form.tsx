@@ -45,7 +45,7 @@ export function ProfileForm({ person }: { person: Person }) {
           ) : null}
         </div>
         <SaveBar
-          changed={state.changed}
+          changed={state.conflict ? 0 : state.changed}
           save={t("people:edit.save")}
           saving={state.isSaving}
           onCancel={state.discard}
