@@ -28,7 +28,7 @@ export function VesselParticulars({ vessel, open }: VesselCardProps) {
           {t("vessel.edit")}
         </Button>
       </SectionHead>
-      <div className="mt-1 grid gap-x-8 sm:grid-cols-2">
+      <div className="mt-1 grid items-start gap-x-8 sm:grid-cols-2">
         <PropertyList
           properties={[
             property("company", companyName),
