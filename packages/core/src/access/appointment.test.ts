@@ -3,7 +3,6 @@ import {
   type Appointee,
   type Appointer,
   highestLevel,
-  isRaised,
   judgeActing,
   judgeLevels,
   judgeRole,
@@ -122,8 +121,4 @@ it("only differences from the preset are kept", () => {
     jobs: "edit",
     superadmin: "none",
   });
-});
-
-it("tells raising from lowering", () => {
-  expect([isRaised("none", "view"), isRaised("edit", "view"), isRaised("view", "view")]).toEqual([true, false, false]);
 });

@@ -1,5 +1,5 @@
 import type { Refusal } from "../errors.ts";
-import { type Level, type Levels, levels, type Module, modules } from "./modules.ts";
+import { type Level, type Levels, type Module, modules } from "./modules.ts";
 import { type AccessOverrides, includesLevel } from "./permissions.ts";
 import { isAtLeast, type Position, presetLevels, type Role, roles, type UserType, type VesselRole } from "./roles.ts";
 
@@ -87,5 +87,3 @@ export function overridesOf(preset: Levels, wanted: Partial<Levels>): AccessOver
   });
   return Object.fromEntries(differing);
 }
-
-export const isRaised = (from: Level, to: Level): boolean => levels.indexOf(to) > levels.indexOf(from);
