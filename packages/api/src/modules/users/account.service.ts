@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
 import { closeLinks } from "./invitations.repository.ts";
 import {
@@ -30,6 +31,7 @@ export async function setEmail(scope: VesselScope, { userId, email }: z.infer<ty
   if (holder && holder.id !== userId)
     throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
   await patchUser(tx, userId, { email });
+  await tellOwner(scope.services, tx, userId, { template: "emailChanged", from: user.email, email });
   await closeLinks(tx, userId, now);
   if (profile && (profile.email === null || profile.email === user.email))
     await patchProfile(tx, profile, { email }, now);

@@ -129,6 +129,7 @@ async function bringAboard(
       email: user.email,
       isOnMailingList: newcomer.isOnMailingList,
       isOnboard: false,
+      isUnreviewed: true,
     },
   });
   const answer = await welcome(scope, { membership, user }, kind);

@@ -40,6 +40,14 @@ describe("a new user", () => {
     expect(user.backgroundColor).toMatch(/^#[0-9a-f]{6}$/);
   });
 
+  it("has a profile that waits to be looked over, and so has somebody who was invited", async () => {
+    const [made, invited] = [newcomer(), guest()];
+    await captain().create(made);
+    await captain().invite(invited);
+    for (const { profileId } of [made, invited])
+      expect(await world.as("captain").people.get({ id: profileId })).toMatchObject({ isUnreviewed: true });
+  });
+
   it("is kept when the mail does not leave, and the mail can be sent again", async () => {
     world.mailServer.isDown = true;
     const made = newcomer();
