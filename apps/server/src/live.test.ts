@@ -3,6 +3,7 @@ import { recordChange } from "@ymp/api/platform/changes/record-change";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
 import type { RecordKind } from "@ymp/api/platform/records";
+import { addDays, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { memberships } from "@ymp/db/schema/accounts";
 import type { VesselKey } from "@ymp/testing/people";
@@ -131,6 +132,9 @@ describe("what one person saves", () => {
   });
 });
 
+const captain = () => app.world.as("captain").users;
+const yesterday = () => addDays(parseCalendarDate(app.world.now().toISOString().slice(0, 10)), -1);
+
 describe("a stream", () => {
   it("is not opened to who has no business on the vessel, or is not signed in", async () => {
     const foreign = await watch(await app.tokenOf("rival"), "A");
@@ -147,6 +151,31 @@ describe("a stream", () => {
     await within(1000, () => state.isOver);
     await change("chief", "job");
     expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ["is taken off the list", "stew", (userId: string) => captain().setSoftDeleted({ userId, isDeleted: true })],
+    ["has had the last day", "contractor", (userId: string) => captain().setEndsOn({ userId, endsOn: yesterday() })],
+  ] as const)("ends when its reader %s", async (_what, who, end) => {
+    const { state, seen } = await watch(await app.tokenOf(who), "A");
+    await change("chief", "job");
+    await within(1000, () => seen.length > 0);
+    await end(app.world.person(who).userId);
+    await within(1000, () => state.isOver);
+    const heard = seen.length;
+    await change("chief", "job");
+    await sleep(100);
+    expect(seen).toHaveLength(heard);
+  });
+
+  it("tells no more of a module once the access to it ends", async () => {
+    const { state, seen } = await watch(await app.tokenOf("engineer"), "A");
+    await captain().setAccess({ userId: app.world.person("engineer").userId, levels: { equipmentspage: "none" } });
+    await change("chief", "equipment");
+    const recordId = await change("chief", "job");
+    await within(1000, () => seen.some((told) => told.recordId === recordId));
+    expect(seen.filter(({ recordKind }) => recordKind === "equipment")).toEqual([]);
+    expect(state.isOver).toBe(false);
   });
 
   it("is told that something may have been missed when the database had gone away", async () => {
