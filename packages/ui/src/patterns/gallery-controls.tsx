@@ -21,7 +21,7 @@ import { Input } from "../primitives/input.tsx";
 import { Mark } from "../primitives/mark.tsx";
 import { PriorityWord } from "../primitives/priority-icon.tsx";
 import { Progress } from "../primitives/progress.tsx";
-import { Radio, RadioGroup } from "../primitives/radio-group.tsx";
+import { Radio, RadioDot, RadioGroup } from "../primitives/radio-group.tsx";
 import { Segmented } from "../primitives/segmented.tsx";
 import { Select } from "../primitives/select.tsx";
 import { CompletedIcon, type Status, StatusWord } from "../primitives/status-icon.tsx";
@@ -226,6 +226,16 @@ export function GalleryChoices() {
       <RadioGroup value={kind} onValueChange={setKind} aria-label="Kind">
         <Radio value="planned" label="Planned" help="From the maintenance plan" />
         <Radio value="defect" label="Defect" />
+      </RadioGroup>
+      <RadioGroup
+        value={kind}
+        onValueChange={setKind}
+        aria-label="Kind, under the heads of a table"
+        className="flex-row"
+      >
+        <RadioDot value="planned" aria-label="Planned" />
+        <RadioDot value="defect" aria-label="Defect" />
+        <RadioDot value="closed" aria-label="Closed" disabled />
       </RadioGroup>
       <SwitchField label="Raise a follow-up defect" defaultChecked />
       <SwitchField label="Collapsed" />
