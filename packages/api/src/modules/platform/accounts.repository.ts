@@ -10,7 +10,8 @@ import type { AccountFilters, AccountSort, ListAccountsInput } from "./accounts.
 export type AccountRow = typeof users.$inferSelect;
 
 const lastSeen = sql`(select max(coalesce(s.last_seen_at, s.created_at)) from ${sessions} s where s.user_id = ${users.id})`;
-const lastSeenAt = sql<Date | null>`${lastSeen}`.mapWith(sessions.createdAt);
+/** Null for whoever was never here, of which the decoder of a column does not tell. */
+const lastSeenAt: SQL<Date | null> = sql`${lastSeen}`.mapWith(sessions.createdAt);
 
 const sortKeys: Record<AccountSort, SQL> = {
   name: sql`lower(${users.name})`,

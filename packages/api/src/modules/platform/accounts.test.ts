@@ -180,6 +180,9 @@ describe("the sign-in of an account", () => {
     await platform().sendReset({ userId });
     await world.workQueue();
     await platform().setAccountEmail({ userId, email: "nair@example.test" });
+    await world.workQueue();
+    const mails = world.outbox.filter(({ text }) => text.includes("nair@example.test"));
+    expect(mails.map(({ to }) => to)).toEqual(["engineer.a@example.test"]);
     expect(await rowOf(userId)).toMatchObject({ email: "nair@example.test" });
     expect(await world.as("captain").people.get({ id: profileId })).toMatchObject({ email: "nair@example.test" });
     const { rows: told } = await world.as("captain").people.history({ profileId });

@@ -1,7 +1,12 @@
 import type { Db } from "@ymp/db/client";
 import { mails, vessels } from "@ymp/db/schema/accounts";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+
+/** Null where none waits, of which the decoder of a column does not tell. */
+const oldestWaiting: SQL<Date | null> = sql`min(${mails.createdAt}) filter (where ${mails.sentAt} is null)`.mapWith(
+  mails.createdAt,
+);
 
 export async function readDatabase(db: Db) {
   const [row] = await db.execute<{
@@ -45,7 +50,7 @@ export async function readMails(db: Db) {
     .select({
       waiting: sql<number>`(count(*) filter (where ${mails.sentAt} is null and ${mails.failure} is null))::int`,
       failed: sql<number>`(count(*) filter (where ${mails.sentAt} is null and ${mails.failure} is not null and ${mails.updatedAt} > now() - interval '24 hours'))::int`,
-      oldest: sql<Date | null>`min(${mails.createdAt}) filter (where ${mails.sentAt} is null)`.mapWith(mails.createdAt),
+      oldest: oldestWaiting,
     })
     .from(mails);
   return { waiting: row?.waiting ?? 0, failedLastDay: row?.failed ?? 0, oldestWaitingAt: row?.oldest ?? null };

@@ -1,5 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { administer, enterFromOutside, type PlatformRequest } from "../../platform/outside.ts";
 import { removeSecondStep } from "../two-step/second-step.service.ts";
 import { recordPlace } from "../users/places.service.ts";
@@ -33,6 +34,7 @@ export async function setAccountEmail(
     if (holder && holder.id !== userId)
       throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
     await patchAccount(tx, userId, { email }, now);
+    await tellOwner(services, tx, userId, { template: "emailChanged", from: account.email, email });
     await closeResetLinks(tx, userId, now);
     for (const { vesselId } of await placesOf(tx, [userId])) {
       const scope = await enterFromOutside(outside, vesselId);

@@ -4,6 +4,7 @@ import { inScope } from "@ymp/db/scope";
 import type { Principal } from "../../context.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { hashOfToken, hintOfToken, newApiToken } from "../../platform/accounts/api-token.ts";
+import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { accessOf } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
 import { provePassword } from "../session/prove-password.service.ts";
@@ -31,7 +32,7 @@ export async function createToken(
   if (input.vesselId) await expectOwnVessel(services, { account, limits }, input.vesselId);
   const token = newApiToken();
   const now = services.now();
-  const isNew = await insertToken(services.database.db, {
+  const row = {
     id: input.id,
     userId: account.id,
     name: input.name,
@@ -42,8 +43,11 @@ export async function createToken(
     expiresAt: expiryAfter(input.expiresInDays, now),
     createdAt: now,
     updatedAt: now,
+  };
+  await inScope(services.database, { vesselId: null, userId: account.id, access: "write" }, async (tx) => {
+    if (!(await insertToken(tx, row))) throw new AppError("conflict", "security:tokenMadeAlready");
+    await tellOwner(services, tx, account.id, { template: "tokenMade", token: input.name });
   });
-  if (!isNew) throw new AppError("conflict", "security:tokenMadeAlready");
   return { token };
 }
 

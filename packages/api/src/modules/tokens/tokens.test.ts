@@ -55,6 +55,16 @@ async function refusedToken(token: string) {
 }
 
 describe("creating a token", () => {
+  it("is mailed to its owner by name, never with the token, and once", async () => {
+    const input = wanted({ name: "Fuel sums" });
+    const { token } = await world.as("chief").tokens.create(input);
+    await refusalOf(world.as("chief").tokens.create(input));
+    await world.workQueue();
+    const told = world.outbox.filter(({ text }) => text.includes("Fuel sums"));
+    expect(told.map(({ to }) => to)).toEqual([world.person("chief").account.email]);
+    expect(told[0]?.text).not.toContain(token);
+  });
+
   it("shows it once and keeps only its hash and last characters", async () => {
     const { id, token } = await tokenOf("chief");
     expect(token).toMatch(/^ymp_[0-9A-Za-z]{46}$/);

@@ -1,5 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import { inScope } from "@ymp/db/scope";
+import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
 import { forgiveAttempts, limitAttempts } from "../session/attempts.ts";
 import {
@@ -84,8 +85,9 @@ function openSecret(services: Services, userId: string, sealed: string): string 
 
 /** Turns it off without asking for a code; for an administrator of the platform, who records that they did. */
 export async function removeSecondStep(services: Services, userId: string): Promise<void> {
-  await inScope(services.database, { vesselId: null, userId: null, access: "write" }, (tx) =>
-    clearSecondStep(tx, userId),
-  );
+  await inScope(services.database, { vesselId: null, userId: null, access: "write" }, async (tx) => {
+    await clearSecondStep(tx, userId);
+    await tellOwner(services, tx, userId, { template: "stepOff" });
+  });
   services.accounts.forget(userId);
 }

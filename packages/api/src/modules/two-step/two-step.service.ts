@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import type { Account } from "../../platform/accounts/accounts.ts";
+import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
 import { provePassword } from "../session/prove-password.service.ts";
 import { proveCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
@@ -53,7 +54,10 @@ export async function confirmTwoStep(
   if (step?.totpConfirmedAt) throw alreadyOn();
   if (!step?.totpSecret) throw new AppError("conflict", "security:beginFirst");
   await proveCode(services, account.id, code, address);
-  return writeRecoveryCodes(services, account, (tx) => setConfirmed(tx, account.id, services.now()));
+  return writeRecoveryCodes(services, account, async (tx) => {
+    await setConfirmed(tx, account.id, services.now());
+    await tellOwner(services, tx, account.id, { template: "stepOn" });
+  });
 }
 
 export async function newRecoveryCodes(

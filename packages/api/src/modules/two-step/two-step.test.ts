@@ -34,6 +34,9 @@ const signIn = (person: Person, code?: string) =>
     code,
   });
 
+const mailsTo = ({ account }: Person) =>
+  world.outbox.filter(({ to }) => to === account.email).map(({ subject }) => subject.split(" ")[1]);
+
 /** Somebody with the second step on; the clock has moved on so that the next code is a fresh one. */
 async function guarded(): Promise<{ person: Person; caller: Caller; secret: string; codes: string[] }> {
   const person = await newPerson();
@@ -61,6 +64,19 @@ describe("setting up the second step", () => {
     const made = await caller.twoStep.confirm({ code: codeOf(secret) });
     expect(new Set(made.recoveryCodes).size).toBe(10);
     expect(await caller.twoStep.state()).toEqual({ isOn: true, onSince: world.now(), recoveryCodesLeft: 10 });
+  });
+
+  it("is mailed to the owner, and so is its end, whoever ends it", async () => {
+    const { person, caller, secret } = await guarded();
+    await world.workQueue();
+    expect(mailsTo(person)).toEqual(["mail:stepOn.subject"]);
+    await caller.twoStep.turnOff({ currentPassword: worldPassword, code: codeOf(secret) });
+    await world.workQueue();
+    expect(mailsTo(person).at(-1)).toBe("mail:stepOff.subject");
+    const other = await guarded();
+    await world.as("superadmin").platform.turnSecondStepOff({ userId: other.person.userId });
+    await world.workQueue();
+    expect(mailsTo(other.person).at(-1)).toBe("mail:stepOff.subject");
   });
 
   it("keeps neither the secret nor the recovery codes readable", async () => {

@@ -123,8 +123,11 @@ describe("the email address", () => {
       code: "invalid",
     });
     const { userId } = world.person("contractor");
+    const before = world.person("contractor").account.email;
     await world.as("contractor").users.setEmail({ userId, email: "jens@example.test" });
     expect(await captain().get({ userId })).toMatchObject({ email: "jens@example.test" });
+    await world.workQueue();
+    expect(world.outbox.find(({ to }) => to === before)?.text).toContain("jens@example.test");
   });
 
   it("of an account that opens another vessel is not the captain's to change", async () => {

@@ -30,6 +30,10 @@ const closingKeys = {
   archive: ["validity"],
   deletion: ["records", "mistake"],
   ending: ["renew"],
+  stepOn: ["codes", "notYou"],
+  stepOff: ["notYou"],
+  tokenMade: ["notYou"],
+  emailChanged: ["notYou"],
 } as const satisfies Record<string, readonly string[]>;
 
 export function composeMail(translate: Translate, order: MailOrder): ComposedMail {
