@@ -35,6 +35,7 @@ export async function insertPerson(
     name: facts.name,
     jobTitle: facts.jobTitle ?? null,
     backgroundColor: "#2f6f8f",
+    borderColor: null,
     isSuperadmin: facts.isSuperadmin ?? false,
     mustChangePassword: false,
     lastVesselId: null,

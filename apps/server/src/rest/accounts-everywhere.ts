@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Caller } from "./caller.ts";
 import type { listedUser } from "./user.schema.ts";
-import { noVessel, presentVessel } from "./vessel-fields.ts";
+import { noVessel, presentVessel, type VesselFields } from "./vessel-fields.ts";
 import { wholeList } from "./whole-list.ts";
 
 type ListedUser = z.input<typeof listedUser>;
@@ -10,14 +10,24 @@ type Place = Account["memberships"][number];
 
 /** Every account of the platform, once for each vessel it has a place on; once without a vessel when it has none. */
 export async function accountsEverywhere(caller: Caller): Promise<ListedUser[]> {
-  const accounts = await wholeList((page) => caller.platform.accounts(page));
+  const [accounts, vessels] = await Promise.all([
+    wholeList((page) => caller.platform.accounts(page)),
+    wholeList((page) => caller.platform.vessels(page)),
+  ]);
+  const companies = new Map(vessels.map(({ id, companyId }) => [id, companyId]));
   return accounts.flatMap((account) => {
     const places = account.memberships.filter(({ isDeleted }) => !isDeleted);
-    return places.length > 0 ? places.map((place) => present(account, place)) : [present(account, null)];
+    return places.length > 0
+      ? places.map((place) => present(account, place, vesselOf(place)))
+      : [present(account, null, noVessel)];
   });
+
+  function vesselOf({ vesselId: id, vesselName: name, edition }: Place): VesselFields {
+    return presentVessel({ id, name, edition, companyId: companies.get(id) ?? null });
+  }
 }
 
-function present(account: Account, place: Place | null): ListedUser {
+function present(account: Account, place: Place | null, vessel: VesselFields): ListedUser {
   return {
     _id: account.userId,
     userID: account.userId,
@@ -36,9 +46,6 @@ function present(account: Account, place: Place | null): ListedUser {
     softDelete: account.softDeletedAt !== null,
     superadmin: account.isSuperadmin,
     changePassword: account.mustChangePassword,
-    ...(place ? vesselOf(place) : noVessel),
+    ...vessel,
   };
 }
-
-const vesselOf = ({ vesselId: id, vesselName: name, edition }: Place) =>
-  presentVessel({ id, name, edition, companyId: null });

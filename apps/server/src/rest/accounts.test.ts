@@ -120,6 +120,64 @@ describe("a token with limits", () => {
   });
 });
 
+describe("the account of a token", () => {
+  it("is told with every field of a user on the current vessel", async () => {
+    const other = await call("captain", "GET", `/api/users/userdetails/${person("engineer").userId}`);
+    const { body } = await call("engineer", "GET", "/api/auth");
+    expect(Object.keys(other.body).filter((field) => !(field in body))).toEqual([]);
+    expect(body).toMatchObject({
+      mailing: true,
+      borderColor: null,
+      softDelete: false,
+      managementID: app.world.companyId,
+    });
+  });
+
+  it("tells at once when mails are not wanted any more", async () => {
+    const userID = person("stew").userId;
+    await call("stew", "GET", "/api/auth");
+    await call("stew", "POST", "/api/profile", { userID, mailing: false });
+    expect((await call("stew", "GET", "/api/auth")).body.mailing).toBe(false);
+  });
+});
+
+describe("lists", () => {
+  it("across vessels name the company of each", async () => {
+    const list = z.array(z.object({ boatName: z.string().nullable(), managementID: z.string().nullable() }));
+    const companiesIn = async (who: Who, path: string) => {
+      const rows = list.parse((await call(who, "GET", path)).body.list);
+      return Object.fromEntries(rows.map(({ boatName, managementID }) => [boatName, managementID]));
+    };
+    const { companyId } = app.world;
+    const everywhere = { Seraphine: companyId, Corvus: null };
+    expect(await companiesIn("superadmin", "/api/profile/all_profiles")).toEqual(everywhere);
+    expect(await companiesIn("superadmin", "/api/users/all_users")).toMatchObject(everywhere);
+    expect(await companiesIn("captain", "/api/users/all_users")).toEqual({ Seraphine: companyId });
+  });
+
+  it("of a managed vessel hold its crew and the people of its company", async () => {
+    const path = `/api/profile/managementboat/${app.world.vessels.A.id}`;
+    const { body } = await call("manager", "GET", path);
+    const list = z.array(z.object({ userID: z.string().nullable(), role: z.string() })).parse(body.list);
+    expect(list.at(-1)).toMatchObject({ userID: person("manager").userId, role: "management" });
+    expect(list.some(({ role }) => role === "user")).toBe(false);
+    expect(list).toContainEqual({ userID: person("bosun").userId, role: "hod" });
+  });
+
+  it("for accounting tell what each holds, to whoever may see it", async () => {
+    const vesselId = app.world.vessels.A.id;
+    const sum = { userID: person("bosun").userId, amount: 12.5, currency: "EUR" };
+    await call("captain", "PUT", "/api/profile/pettycash", sum);
+    const cashFor = async (who: Who) => {
+      const { body } = await call(who, "GET", `/api/profile/boat/accounting/${vesselId}`);
+      const list = z.array(z.object({ userID: z.string().nullable(), pettyCash: z.unknown() })).parse(body.list);
+      return list.find(({ userID }) => userID === sum.userID)?.pettyCash;
+    };
+    expect(await cashFor("captain")).toEqual([{ amount: "12.50", currency: "EUR" }]);
+    expect(await cashFor("deckhand")).toBeNull();
+  });
+});
+
 describe("the platform's administrators", () => {
   it("are told every account, and delete one by its id alone", async () => {
     const list = z.array(z.object({ userID: z.string(), username: z.string(), boatName: z.string().nullable() }));

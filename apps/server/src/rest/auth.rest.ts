@@ -18,12 +18,20 @@ const ownAccount = z
     name: z.string(),
     email: z.string(),
     jobtitle: z.string().nullable(),
+    mailing: z
+      .boolean()
+      .nullable()
+      .openapi({ description: "Whether mails to everybody on this vessel go to this account too." }),
     backgroundColor: z.string(),
+    borderColor: z.string().nullable(),
     profileID: recordId.nullable().openapi({ description: "The account's person on this vessel, if it has one." }),
     profilePhoto: fileAddress.nullable(),
     role: z.enum(roles).nullable().openapi({ description: "What the account is on this vessel." }),
     userType: z.enum(userTypes).nullable(),
     department: z.enum(departments).nullable(),
+    softDelete: z
+      .literal(false)
+      .openapi({ description: "Accounts that were taken off a vessel's list do not get in." }),
     superadmin: z.boolean(),
     changePassword: z.boolean().openapi({ description: "True while the account has to change its password first." }),
     locale: z.string(),
@@ -35,7 +43,7 @@ const ownAccount = z
 type Session = NonNullable<Awaited<ReturnType<Caller["session"]["me"]>>>;
 
 function presentOwnAccount({ account, theme }: Session, aboard: Aboard | null): z.input<typeof ownAccount> {
-  const { access, profileId, profilePhotoFileId: photoId, id = "" } = aboard?.vessel ?? {};
+  const { access, profileId, profilePhotoFileId: photoId, isOnMailingList, id = "" } = aboard?.vessel ?? {};
   return {
     _id: account.id,
     userID: account.id,
@@ -43,12 +51,15 @@ function presentOwnAccount({ account, theme }: Session, aboard: Aboard | null): 
     name: account.name,
     email: account.email,
     jobtitle: account.jobTitle,
+    mailing: isOnMailingList ?? null,
     backgroundColor: account.backgroundColor,
+    borderColor: account.borderColor,
     profileID: profileId ?? null,
     profilePhoto: photoId ? addressOf(id, photoId, "view") : null,
     role: access?.role ?? null,
     userType: access?.userType ?? null,
     department: access?.department ?? null,
+    softDelete: false,
     superadmin: account.isSuperadmin,
     changePassword: account.mustChangePassword,
     locale: theme.locale,

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { fileAddress as addressOf } from "@ymp/api/platform/files/files.schema";
-import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
+import { departments, roles, userTypes, vesselRoles } from "@ymp/core/access/roles";
 import { amountText } from "@ymp/core/money";
 import { genders, signatureStatuses } from "@ymp/core/people/profile-fields";
 import type { Aboard, Caller } from "./caller.ts";
@@ -19,7 +19,7 @@ export const listedProfile = z
     department: z.enum(departments).nullable(),
     jobtitle: z.string().nullable(),
     mailing: z.boolean().openapi({ description: "Whether mails to everybody go to this person too." }),
-    role: z.enum(vesselRoles),
+    role: z.enum(roles),
     userType: z.enum(userTypes).nullable().openapi({ description: "Why somebody from outside was invited." }),
     profilePhoto: fileAddress.nullable(),
     backgroundColor: z.string(),
@@ -39,6 +39,7 @@ const pettyCash = z.object({
 
 export const profile = listedProfile
   .extend({
+    role: z.enum(vesselRoles),
     birthDate: z.iso.date().nullable(),
     birthPlace: z.string().nullable(),
     gender: z.enum(genders).nullable(),
@@ -62,7 +63,16 @@ export const profile = listedProfile
   })
   .openapi("Profile", { description: "What the sender may not see of somebody is null." });
 
-type PersonRow = Awaited<ReturnType<Caller["people"]["list"]>>["items"][number];
+/** What accounting reads of people. */
+export const holder = listedProfile
+  .extend({
+    pettyCash: z.array(pettyCash).nullable().openapi({ description: "Null where it is kept from the sender." }),
+  })
+  .openapi("PettyCashHolder");
+
+type HolderRow = Awaited<ReturnType<Caller["people"]["list"]>>["items"][number];
+type PersonRow = Omit<HolderRow, "pettyCash">;
+type CompanyRow = Awaited<ReturnType<Caller["people"]["company"]>>[number];
 export type Person = Awaited<ReturnType<Caller["people"]["get"]>>;
 
 const addressIn = (vessel: VesselFields, fileId: string | null, variant: "view" | "original") =>
@@ -90,10 +100,30 @@ export function presentListedProfile(row: PersonRow, vessel: VesselFields): z.in
   };
 }
 
+const presentCash = (sums: HolderRow["pettyCash"]) =>
+  sums?.map((sum) => ({ amount: amountText(sum), currency: sum.currency })) ?? null;
+
+export function presentHolder(row: HolderRow, vessel: VesselFields): z.input<typeof holder> {
+  return { ...presentListedProfile(row, vessel), pettyCash: presentCash(row.pettyCash) };
+}
+
+/** Somebody of the management company: known by the account alone, so its id stands for the profile's too. */
+export function presentManager({ name, ...row }: CompanyRow, vessel: VesselFields): z.input<typeof listedProfile> {
+  const [firstName = name, ...others] = name.split(" ");
+  return {
+    ...{ _id: row.userId, userID: row.userId, firstName, lastName: others.join(" ") },
+    ...{ department: "shore", jobtitle: row.jobTitle, mailing: false, role: "management", userType: null },
+    ...{ profilePhoto: null, backgroundColor: row.color, email: row.email, phone: null },
+    ...{ onboard: false, newEdit: false, signatureStatus: "none" },
+    ...vessel,
+  };
+}
+
 export function presentProfile(person: Person, vessel: VesselFields): z.input<typeof profile> {
   const { contact, origin, emergency } = person;
   return {
     ...presentListedProfile({ ...person, phone: contact?.phone ?? null }, vessel),
+    role: person.role,
     birthDate: origin?.birthDate ?? null,
     birthPlace: origin?.birthPlace ?? null,
     gender: origin?.gender ?? null,
@@ -112,7 +142,7 @@ export function presentProfile(person: Person, vessel: VesselFields): z.input<ty
     signature: addressIn(vessel, person.signatureFileId, "original"),
     masterPinCode: null,
     hasMasterPin: person.hasMasterPin,
-    pettyCash: person.pettyCash?.map((sum) => ({ amount: amountText(sum), currency: sum.currency })) ?? null,
+    pettyCash: presentCash(person.pettyCash),
     version: person.version,
   };
 }

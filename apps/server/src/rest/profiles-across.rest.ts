@@ -16,7 +16,7 @@ async function acrossVessels(
     editions.map(async (edition) => {
       const rows = await caller.people.across({ edition });
       return rows.map((row) => {
-        const vessel = { id: row.vesselId, name: row.vesselName, edition, companyId: null };
+        const vessel = { id: row.vesselId, name: row.vesselName, edition, companyId: row.companyId };
         return presentListedProfile(row, presentVessel(vessel));
       });
     }),
@@ -32,7 +32,7 @@ const acrossListOf = (
     ...facts,
     method: "get",
     tag: "Profiles",
-    text: "Vessels whose crew the sender may not see are left out. `managementID` is null here.",
+    text: "Vessels whose crew the sender may not see are left out.",
     params: nothing,
     body: nothing,
     answer: profiles,

@@ -2,7 +2,15 @@ import { z } from "@hono/zod-openapi";
 import { type Call, defineCall } from "./call.ts";
 import type { Aboard } from "./caller.ts";
 import { byId, recordId } from "./fields.schema.ts";
-import { listedProfile, presentListedProfile, presentProfile, profile } from "./profile.schema.ts";
+import {
+  holder,
+  listedProfile,
+  presentHolder,
+  presentListedProfile,
+  presentManager,
+  presentProfile,
+  profile,
+} from "./profile.schema.ts";
 import { nothing } from "./read-request.ts";
 import { presentVessel } from "./vessel-fields.ts";
 import { wholeList } from "./whole-list.ts";
@@ -14,6 +22,14 @@ type Profiles = z.input<typeof profiles>;
 async function profilesOf({ caller, vessel }: Aboard, filters: { onboard?: boolean } = {}): Promise<Profiles> {
   const rows = await wholeList((page) => caller.people.list({ ...filters, ...page }));
   return rows.map((row) => presentListedProfile(row, presentVessel(vessel)));
+}
+
+async function managedPeople(there: Aboard): Promise<Profiles> {
+  const [aboard, company] = await Promise.all([profilesOf(there), there.caller.people.company()]);
+  const crew = aboard.filter(({ role }) => role !== "user");
+  const known = new Set(crew.map(({ userID }) => userID));
+  const managers = company.filter(({ userId }) => !known.has(userId));
+  return [...crew, ...managers.map((row) => presentManager(row, presentVessel(there.vessel)))];
 }
 
 /** Lists of one vessel's people differ in whom they leave out. */
@@ -54,10 +70,10 @@ const vesselLists: readonly Call[] = [
     {
       name: "listProfilesForManagement",
       path: "/api/profile/managementboat/{id}",
-      title: "The people of a managed vessel.",
-      text: "For the people of the management company: the crew of a vessel of their fleet, without those invited from outside. Whoever may see the crew of the vessel may ask.",
+      title: "The people of a managed vessel: its crew, and the people of its management company.",
+      text: "Those invited from outside are left out. People of the company stand last, with the role `management`; without a profile on board, `_id` is the id of their account.",
     },
-    async (there) => (await profilesOf(there)).filter(({ role }) => role !== "user"),
+    managedPeople,
   ),
   listOf(
     {
@@ -69,27 +85,20 @@ const vesselLists: readonly Call[] = [
   ),
 ];
 
-/** How many people are read at once. */
-const atOnce = 6;
-
 const listPettyCash = defineCall({
   name: "listProfilesForAccounting",
   method: "get",
   path: "/api/profile/boat/accounting/{id}",
   tag: "Profiles",
-  title: "The people of a vessel with what they hold of its money.",
-  text: "`pettyCash` is null where it is kept from the sender.",
+  title: "The crew of a vessel with what they hold of its money.",
   params: byVessel,
   body: nothing,
-  answer: z.array(profile),
+  answer: z.array(holder),
   answerText: "The profiles, by name.",
   async act({ params, aboard }) {
     const { caller, vessel } = await aboard(params.id);
     const rows = await wholeList((page) => caller.people.list({ kind: "crew", ...page }));
-    const people = [];
-    for (let start = 0; start < rows.length; start += atOnce)
-      people.push(...(await Promise.all(rows.slice(start, start + atOnce).map(({ id }) => caller.people.get({ id })))));
-    return people.map((person) => presentProfile(person, presentVessel(vessel)));
+    return rows.map((row) => presentHolder(row, presentVessel(vessel)));
   },
 });
 

@@ -15,6 +15,7 @@ export function sessionOf(account: Partial<Session["account"]> = {}, session: Pa
       name: "Marek Nowak",
       jobTitle: "Chief engineer",
       backgroundColor: "#b5502b",
+      borderColor: null,
       isSuperadmin: false,
       mustChangePassword: false,
       ...account,
@@ -88,6 +89,7 @@ export function vesselOf(access: Access = accessOf(), facts: Partial<Vessel> = {
     closedReason: null,
     profileId: null,
     profilePhotoFileId: null,
+    isOnMailingList: null,
     access,
     ...facts,
   };

@@ -65,7 +65,7 @@ function mayLookEverywhere({ account, limits }: Principal): boolean {
 /** What an administrator of the platform would see of the crew on a visit. */
 function accessFromOutside(principal: Principal, vessel: Vessel, services: Services): Access {
   const visit = { membership: null, hasCompanyMembership: false, hasSupportVisit: true };
-  const entry = { ...visit, vessel, profileId: null, photoFileId: null, companyName: null };
+  const entry = { ...visit, vessel, profileId: null, photoFileId: null, isOnMailingList: null, companyName: null };
   return accessOf(principal, entry, services.now());
 }
 
@@ -74,5 +74,6 @@ async function peopleBehind(services: Services, { account }: Principal, door: Do
   const scope = { vesselId: vessel.id, userId: account.id, access: "read" } as const;
   const today = todayIn(vessel.timeZone, services.now());
   const rows = await inScope(services.database, scope, (tx) => listEverybody(tx, vessel.id, today));
-  return rows.map((row) => ({ ...presentRow(row, door), vesselId: vessel.id, vesselName: vessel.name }));
+  const facts = { vesselId: vessel.id, vesselName: vessel.name, companyId: vessel.companyId };
+  return rows.map((row) => ({ ...presentRow(row, door), ...facts }));
 }

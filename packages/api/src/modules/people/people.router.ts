@@ -1,6 +1,7 @@
 import { aboardProcedure, accountProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { peopleAcross } from "./across.service.ts";
+import { listCompany } from "./company.service.ts";
 import { setMasterPin } from "./master-pin.service.ts";
 import {
   acrossInput,
@@ -29,6 +30,7 @@ export const peopleRouter = t.router({
   list: vesselProcedure("employees:view")
     .input(listPeopleInput)
     .query(({ ctx, input }) => findPeoplePage(ctx.scope, input)),
+  company: vesselProcedure("employees:view").query(({ ctx }) => listCompany(ctx.scope)),
   across: accountProcedure.input(acrossInput).query(({ ctx, input }) => peopleAcross(ctx, ctx.principal, input)),
   get: aboard.input(personIdInput).query(({ ctx, input }) => getPerson(ctx.scope, input.id)),
   getByUser: aboard.input(personByUserInput).query(({ ctx, input }) => getPersonByUser(ctx.scope, input.userId)),

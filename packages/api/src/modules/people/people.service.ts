@@ -1,14 +1,15 @@
 import { AppError } from "@ymp/core/errors";
+import { maySee } from "@ymp/core/people/profile-access";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import type { ProfileRow } from "./people.record.ts";
 import { findProfile, findProfileIdOfUser, lockProfile, peopleOnBoard } from "./people.repository.ts";
-import { actionsOn, isToldTo, knows, type Person, presentPerson, presentRow } from "./people.rules.ts";
+import { actionsOn, isOwn, isToldTo, knows, type Person, presentPerson, presentRow } from "./people.rules.ts";
 import type { ListPeopleInput, PersonHistoryInput } from "./people.schema.ts";
 import { listProfiles } from "./people-list.repository.ts";
-import { floatsOf } from "./petty-cash.repository.ts";
+import { floatsOf, floatsOfAll } from "./petty-cash.repository.ts";
 
 /** Outsiders see only themselves: who else works on board is not their business. */
 const onlyIdOf = ({ access, profileId }: VesselScope) => (access.seesOnlyShared ? profileId : undefined);
@@ -20,7 +21,11 @@ export function listPeople(scope: VesselScope) {
 export async function findPeoplePage(scope: VesselScope, input: ListPeopleInput) {
   const { tx, vesselId } = scope;
   const { items, nextCursor } = await listProfiles(tx, vesselId, shipsDay(scope), input, onlyIdOf(scope));
-  return { items: items.map((row) => presentRow(row, scope)), nextCursor };
+  const holders = items.filter(({ id }) => maySee(scope.access, isOwn(scope, id), "pettyCash")).map(({ id }) => id);
+  const sums = holders.length > 0 ? await floatsOfAll(tx, vesselId, holders) : [];
+  const pettyCashOf = (id: string) =>
+    holders.includes(id) ? sums.flatMap(({ profileId, ...sum }) => (profileId === id ? sum : [])) : null;
+  return { items: items.map((row) => ({ ...presentRow(row, scope), pettyCash: pettyCashOf(row.id) })), nextCursor };
 }
 
 export async function getPerson(scope: VesselScope, id: string): Promise<Person> {

@@ -274,6 +274,32 @@ describe("the people of several vessels", () => {
   });
 });
 
+describe("petty cash in the list", () => {
+  it("is told to whoever may see it, and of oneself", async () => {
+    const id = await makeSailor();
+    await people("captain").setPettyCash({ profileId: idOf("deckhand"), amountMinor: 4_000, currency: "EUR" });
+    const cashFor = async (who: Who) => {
+      const { items } = await people(who).list({ limit: 200 });
+      return [id, idOf("deckhand"), idOf("stew")].map((wanted) => items.find((row) => row.id === wanted)?.pettyCash);
+    };
+    const [noors, own] = [[{ currency: "EUR", amountMinor: 25_000 }], [{ currency: "EUR", amountMinor: 4_000 }]];
+    expect(await cashFor("captain")).toEqual([noors, own, []]);
+    expect(await cashFor("deckhand")).toEqual([null, own, null]);
+  });
+});
+
+describe("the people of the management company", () => {
+  it("are told to whoever sees the crew, their addresses only to whom addresses are told", async () => {
+    expect(await people("captain").company()).toMatchObject([{ name: "Helen Ward", email: expect.any(String) }]);
+    expect(await people("deckhand").company()).toMatchObject([{ name: "Helen Ward", email: null }]);
+  });
+
+  it("are nobody on a vessel without a company, and nobody's business from outside", async () => {
+    expect(await people("rival").company()).toEqual([]);
+    expect((await refusalOf(people("contractor").company())).code).toBe("forbidden");
+  });
+});
+
 describe("the history of a person", () => {
   it("is told to the person and the administration", async () => {
     const id = await makeSailor();

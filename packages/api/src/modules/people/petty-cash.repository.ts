@@ -1,6 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { pettyCashFloats } from "@ymp/db/schema/people";
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 
 /** The sums that somebody holds; a settled one is none. */
 export function floatsOf(tx: Db, vesselId: string, profileId: string) {
@@ -11,6 +11,25 @@ export function floatsOf(tx: Db, vesselId: string, profileId: string) {
       and(
         eq(pettyCashFloats.vesselId, vesselId),
         eq(pettyCashFloats.profileId, profileId),
+        ne(pettyCashFloats.amountMinor, 0),
+      ),
+    )
+    .orderBy(asc(pettyCashFloats.currency));
+}
+
+/** The sums of many people, told apart by who holds them. */
+export function floatsOfAll(tx: Db, vesselId: string, profileIds: readonly string[]) {
+  return tx
+    .select({
+      profileId: pettyCashFloats.profileId,
+      currency: pettyCashFloats.currency,
+      amountMinor: pettyCashFloats.amountMinor,
+    })
+    .from(pettyCashFloats)
+    .where(
+      and(
+        eq(pettyCashFloats.vesselId, vesselId),
+        inArray(pettyCashFloats.profileId, [...profileIds]),
         ne(pettyCashFloats.amountMinor, 0),
       ),
     )

@@ -61,6 +61,9 @@ async function changeProfile(
   const values = { ...definedOf(given), ...(isReviewed ? { isUnreviewed: false } : {}) };
   const after = await updateProfile(tx, vesselId, id, { ...values, version: before.version + 1 }, now);
   await followName(scope, before, after);
+  const { userId } = after;
+  if (userId && before.isOnMailingList !== after.isOnMailingList)
+    scope.afterCommit.push(async () => scope.services.accounts.forget(userId));
   await recordChange(scope, profileRecord, id, { verb: "updated", before, after, facts: { name: fullName(after) } });
 }
 

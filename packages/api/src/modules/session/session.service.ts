@@ -49,8 +49,9 @@ function firstVessel(vessels: readonly Vessel[], lastVesselId: string | null, no
 
 /** The account as its owner sees it; drops whatever else the row holds. */
 function describeAccount(account: Account) {
-  const { id, username, email, name, jobTitle, backgroundColor, isSuperadmin, mustChangePassword } = account;
-  return { id, username, email, name, jobTitle, backgroundColor, isSuperadmin, mustChangePassword };
+  const { id, username, email, name, jobTitle, backgroundColor, borderColor, isSuperadmin, mustChangePassword } =
+    account;
+  return { id, username, email, name, jobTitle, backgroundColor, borderColor, isSuperadmin, mustChangePassword };
 }
 
 /** The vessel of the request and what the account may do there, also while its subscription is EXPIRED. */
@@ -71,6 +72,7 @@ export async function describeVessel({ services, requestedVesselId }: RequestCon
     access,
     profileId: entry.profileId,
     profilePhotoFileId: entry.photoFileId,
+    isOnMailingList: entry.isOnMailingList,
   };
 }
 

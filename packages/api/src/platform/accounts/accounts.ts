@@ -18,6 +18,7 @@ export interface Account {
   readonly name: string;
   readonly jobTitle: string | null;
   readonly backgroundColor: string;
+  readonly borderColor: string | null;
   readonly isSuperadmin: boolean;
   readonly mustChangePassword: boolean;
   readonly lastVesselId: string | null;
@@ -39,6 +40,8 @@ export interface Entry {
   readonly hasSupportVisit: boolean;
   readonly profileId: string | null;
   readonly photoFileId: string | null;
+  /** Null without a profile. */
+  readonly isOnMailingList: boolean | null;
   readonly companyName: string | null;
 }
 
@@ -118,6 +121,7 @@ async function findEntry(
         supportVisitId: supportVisits.id,
         profileId: profiles.id,
         photoFileId: profiles.photoFileId,
+        isOnMailingList: profiles.isOnMailingList,
         companyName: companies.name,
       })
       .from(vessels)
@@ -148,6 +152,7 @@ async function findEntry(
       hasSupportVisit,
       profileId: row.profileId,
       photoFileId: row.photoFileId,
+      isOnMailingList: row.isOnMailingList,
       companyName: row.companyName,
     };
   });

@@ -33,6 +33,7 @@ const accountColumns = {
   name: users.name,
   jobTitle: users.jobTitle,
   backgroundColor: users.backgroundColor,
+  borderColor: users.borderColor,
   isSuperadmin: users.isSuperadmin,
   mustChangePassword: users.mustChangePassword,
   lastVesselId: users.lastVesselId,
