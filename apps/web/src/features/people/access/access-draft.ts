@@ -57,6 +57,24 @@ export function changesBetween(before: AccessDraft, after: AccessDraft, edition:
 export const isSamePlace = (a: AccessDraft, b: AccessDraft) =>
   a.role === b.role && a.department === b.department && a.userType === b.userType;
 
+/** Whether both give the same place and the same levels. */
+export function isSameAccess(a: AccessDraft, b: AccessDraft): boolean {
+  const [levelsA, levelsB] = [levelsOfDraft(a), levelsOfDraft(b)];
+  return isSamePlace(a, b) && modules.every((module) => levelsA[module] === levelsB[module]);
+}
+
+/**
+ * A draft that was made on top of `base`, made on top of what somebody else kept meanwhile. A place that was chosen here
+ * stays with its levels; otherwise the levels that were changed here are laid over theirs.
+ */
+export function rebased(draft: AccessDraft, base: AccessDraft, theirs: AccessDraft): AccessDraft {
+  if (!isSamePlace(draft, base)) return draft;
+  const [from, to] = [levelsOfDraft(base), levelsOfDraft(draft)];
+  return modules
+    .filter((module) => from[module] !== to[module])
+    .reduce((next, module) => withLevel(next, module, to[module]), theirs);
+}
+
 /** The platform is nobody's to give on a vessel. */
 const shownModules = (edition: Edition) =>
   modules.filter((module) => module !== "superadmin" && isInEdition(module, edition));

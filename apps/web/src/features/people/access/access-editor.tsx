@@ -2,8 +2,8 @@ import { modules } from "@ymp/core/access/modules";
 import { presetLevels } from "@ymp/core/access/roles";
 import { todayIn } from "@ymp/core/calendar-date";
 import { SaveBar } from "@ymp/ui/patterns/save-bar";
-import { Lock } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { Lock, type LucideIcon, RefreshCw } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccess, useSession, useVessel } from "../../../app/session.ts";
 import type { OutputOf } from "../../../lib/offline/use-queued-mutation.ts";
@@ -13,6 +13,7 @@ import { AccessAside } from "./access-aside.tsx";
 import { type AccessDraft, changesBetween, isSamePlace } from "./access-draft.ts";
 import { AccessMatrix } from "./access-matrix.tsx";
 import { AccessPlace } from "./access-place.tsx";
+import { useAccessDraft } from "./use-access-draft.ts";
 
 export type AccessUser = OutputOf<"users.get">;
 
@@ -27,7 +28,7 @@ export function AccessEditor({ user }: { user: AccessUser }) {
     userType: user.userType,
     overrides: user.overrides,
   };
-  const [draft, setDraft] = useState(kept);
+  const { draft, isOvertaken, change, discard } = useAccessDraft(kept);
   const { save, isPending } = useSave(user, kept, draft);
   const changes = changesBetween(kept, draft, edition);
   const isMoved = !isSamePlace(kept, draft);
@@ -38,10 +39,15 @@ export function AccessEditor({ user }: { user: AccessUser }) {
   return (
     <form onSubmit={submit} className="flex min-h-full flex-col">
       <AccessNotice user={user} />
+      {isOvertaken ? (
+        <Notice role="status" icon={RefreshCw}>
+          {t("users:access.overtaken")}
+        </Notice>
+      ) : null}
       <div className="grid flex-1 items-start gap-x-10 gap-y-6 pb-6 xl:grid-cols-[minmax(0,1fr)_312px]">
         <div className="flex min-w-0 flex-col gap-5">
-          <AccessPlace user={user} draft={draft} onChange={setDraft} />
-          <AccessMatrix user={user} draft={draft} isMoved={isMoved} edition={edition} onChange={setDraft} />
+          <AccessPlace user={user} draft={draft} onChange={change} />
+          <AccessMatrix user={user} draft={draft} isMoved={isMoved} edition={edition} onChange={change} />
         </div>
         <AccessAside draft={draft} changes={changes} edition={edition} today={todayIn(timeZone, useNow())} />
       </div>
@@ -51,7 +57,7 @@ export function AccessEditor({ user }: { user: AccessUser }) {
           changed={changes.length + (isMoved ? 1 : 0)}
           save={t("users:access.save")}
           saving={isPending}
-          onCancel={() => setDraft(kept)}
+          onCancel={discard}
         />
       </div>
     </form>
@@ -90,9 +96,17 @@ function AccessNotice({ user }: { user: AccessUser }) {
       : null;
   if (reason === null) return null;
   return (
-    <p role="note" className="mb-5 flex items-start gap-2 rounded-md bg-muted px-3 py-2 text-sm">
-      <Lock aria-hidden className="mt-0.5 size-4 flex-none text-muted-foreground" />
-      <span dir="auto">{reason}</span>
+    <Notice role="note" icon={Lock}>
+      {reason}
+    </Notice>
+  );
+}
+
+function Notice({ role, icon: Icon, children }: { role: "note" | "status"; icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p role={role} className="mb-5 flex items-start gap-2 rounded-md bg-muted px-3 py-2 text-sm">
+      <Icon aria-hidden className="mt-0.5 size-4 flex-none text-muted-foreground" />
+      <span dir="auto">{children}</span>
     </p>
   );
 }

@@ -56,6 +56,34 @@ test("what was changed is saved in one step", async () => {
   expect(await screen.findByText("System access have changed")).toBeTruthy();
 });
 
+test("a change from elsewhere keeps what is drafted, tells of it, and is saved under it", async () => {
+  let kept = priya;
+  const sent = vi.fn();
+  const { user, services } = await openAccess(priya, { "users.get": () => kept, "users.setAccess": sent });
+  await user.click(row("Guests").getByRole("radio", { name: "View" }));
+  kept = aUser({ overrides: { sales: "view" } });
+  await services.queryClient.invalidateQueries();
+  expect(await screen.findByText(/Somebody else changed this access meanwhile/)).toBeTruthy();
+  expect(row("Guests").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true");
+  expect(row("Sales").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Save access" }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ levels: { guests: "view", sales: "view" } })),
+  );
+});
+
+test("where nothing is drafted a change from elsewhere is followed without a word", async () => {
+  let kept = priya;
+  const { services } = await openAccess(priya, { "users.get": () => kept });
+  kept = aUser({ overrides: { sales: "view" } });
+  await services.queryClient.invalidateQueries();
+  await waitFor(() =>
+    expect(row("Sales").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true"),
+  );
+  expect(screen.queryByText(/Somebody else changed/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save access" })).toBeNull();
+});
+
 test("levels above the giver's own are not offered", async () => {
   await openAccess();
   expect(row("Sales").getByRole("radio", { name: "Edit" }).hasAttribute("disabled")).toBe(true);

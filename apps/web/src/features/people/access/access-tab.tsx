@@ -26,11 +26,7 @@ export function AccessTab({ userId }: AccessTabProps) {
 function AccessOf({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const query = useQuery(useTrpc().users.get.queryOptions({ userId }));
-  if (query.data) {
-    const { role, department, userType, overrides } = query.data;
-    // A change from elsewhere starts the matrix anew: what is drafted here was drafted against something else.
-    return <AccessEditor key={JSON.stringify([role, department, userType, overrides])} user={query.data} />;
-  }
+  if (query.data) return <AccessEditor key={userId} user={query.data} />;
   if (query.isPending) return <AccessSkeleton />;
   const refusal = refusalOf(query.error);
   if (refusal?.code === "not_found")
