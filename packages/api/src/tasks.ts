@@ -6,15 +6,18 @@ import { deliverMail } from "./platform/mail/deliver-mail.ts";
 import type { QueuedTask } from "./platform/queue/tasks.ts";
 import type { Services } from "./services.ts";
 
-/** Does one piece of queued work. Throws when it could not be done, so that it is tried again. */
-export async function performTask(services: Services, task: QueuedTask): Promise<void> {
+/**
+ * Does one piece of queued work. Throws when it could not be done, so that it is tried again.
+ * @param attempt the how-manieth time it is tried
+ */
+export async function performTask(services: Services, task: QueuedTask, attempt = 1): Promise<void> {
   switch (task.name) {
     case "send_reset_link":
       return sendResetLink(services, task.email);
     case "send_mail":
       return deliverMail(services, task.mailId);
     case "write_archive":
-      return writeRequestedArchive(services, task);
+      return writeRequestedArchive(services, task, attempt);
     case "remove_stored":
       return removeStored(services, task.keys);
     case "erase_vessels":

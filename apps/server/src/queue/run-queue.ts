@@ -3,7 +3,7 @@ import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
 import { queuedTaskSchema } from "@ymp/api/platform/queue/tasks";
 import type { Services } from "@ymp/api/services";
 import { performTask } from "@ymp/api/tasks";
-import { run, type TaskList } from "graphile-worker";
+import { run, type Task, type TaskList } from "graphile-worker";
 import type { Log } from "../log.ts";
 import { forgetOldUploads } from "../uploads.ts";
 import { queueLogger } from "./queue-logger.ts";
@@ -33,10 +33,12 @@ export interface QueueDeps {
 /** Works the queue off in this process. Work that fails comes again, later each time. */
 export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
   const { queueUrl, services, uploadsFolder, log } = deps;
-  const perform = (name: string) => async (payload: unknown) => {
-    const facts = typeof payload === "object" ? payload : {};
-    await performTask(services, queuedTaskSchema.parse({ ...facts, name }));
-  };
+  const perform =
+    (name: string): Task =>
+    async (payload, { job }) => {
+      const facts = typeof payload === "object" ? payload : {};
+      await performTask(services, queuedTaskSchema.parse({ ...facts, name }), job.attempts);
+    };
   const taskList: TaskList = {
     ...Object.fromEntries(taskNames.map((name) => [name, perform(name)])),
     remove_archives: () => removeExpiredArchives(services),

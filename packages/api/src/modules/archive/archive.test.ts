@@ -78,12 +78,19 @@ describe("asking for everything of the vessel", () => {
     world.services.accounts.forget("*");
   });
 
-  it("tells when it could not be made, and may be asked again", async () => {
+  it("is tried twice more; then it is told that it could not be made, and may be asked again", async () => {
     const { id } = await world.as("captain").archive.request();
     const broken = { ...world.services.files, put: () => Promise.reject(new Error("The disk is full.")) };
     const errors: unknown[] = [];
     const services = { ...world.services, files: broken, reportError: (error: unknown) => void errors.push(error) };
-    await writeRequestedArchive(services, { vesselId: world.vessels.A.id, archiveId: id });
+    const write = (attempt: number) =>
+      writeRequestedArchive(services, { vesselId: world.vessels.A.id, archiveId: id }, attempt);
+    for (const attempt of [1, 2]) {
+      await expect(write(attempt)).rejects.toThrow("The disk is full.");
+      expect((await world.as("captain").archive.list())[0]).toMatchObject({ id, status: "running" });
+    }
+    expect((await world.as("captain").archive.request()).id).toBe(id);
+    await write(3);
     expect((await world.as("captain").archive.list())[0]).toMatchObject({ id, status: "failed", isKept: false });
     expect(errors).toHaveLength(1);
     expect((await world.as("captain").archive.request()).id).not.toBe(id);

@@ -21,17 +21,21 @@ interface ArchiveTask {
 type Requester = Awaited<ReturnType<typeof findRequester>>;
 type Made = { storageKey: string; sizeBytes: number; sha256: string; manifest: ArchiveManifest };
 
+/** A store that is away for a moment is no reason to ask again by hand. */
+const mostAttempts = 3;
+
 /**
- * Makes the archive that was asked for. A failure is told on the screen, where it can be asked for again; a task that
- * comes twice finds the work done.
+ * Makes the archive that was asked for. A failure is left to the queue until its last attempt, which tells it on the
+ * screen, where it can be asked for again; a task that comes twice finds the work done.
  */
-export async function writeRequestedArchive(services: Services, task: ArchiveTask): Promise<void> {
+export async function writeRequestedArchive(services: Services, task: ArchiveTask, attempt: number): Promise<void> {
   const begun = await begin(services, task);
   if (!begun) return;
   try {
     const made = await make(services, task, begun.requester);
     await finish(services, task, begun.requester, made);
   } catch (error) {
+    if (attempt < mostAttempts) throw error;
     await inVessel(services, task.vesselId, (scope) =>
       move(scope, task.archiveId, { status: "failed", failure: "unexpected" }),
     );
@@ -43,7 +47,7 @@ const begin = (services: Services, { vesselId, archiveId }: ArchiveTask) =>
   inVessel(services, vesselId, async (scope) => {
     const archive = await findArchive(scope.tx, vesselId, archiveId);
     if (!archive || archive.status === "ready" || archive.status === "failed") return undefined;
-    await move(scope, archiveId, { status: "running" });
+    if (archive.status !== "running") await move(scope, archiveId, { status: "running" });
     return { requester: archive.requestedBy ? await findRequester(scope.tx, archive.requestedBy) : undefined };
   });
 
