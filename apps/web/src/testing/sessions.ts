@@ -22,7 +22,16 @@ export function sessionOf(account: Partial<Session["account"]> = {}, session: Pa
     },
     sessionId: "s1",
     theme: defaultTheme,
-    vessels: [{ id: vesselId, name: "M/Y Seraphine", edition: "full", subscriptionState: "ACTIVE", companyName: null }],
+    vessels: [
+      {
+        id: vesselId,
+        name: "M/Y Seraphine",
+        edition: "full",
+        isVisit: false,
+        subscriptionState: "ACTIVE",
+        companyName: null,
+      },
+    ],
     lastVesselId: vesselId,
     ...session,
   };

@@ -59,14 +59,16 @@ export function VesselSwitcher() {
 }
 
 function VesselChoices() {
+  const { t } = useTranslation();
   const { vessels } = useSession();
   const vessel = useVesselOrNone();
   const switchVessel = useSwitchVessel();
   return (
     <DropdownMenuRadioGroup value={vessel?.id} onValueChange={(vesselId) => switchVessel.mutate({ vesselId })}>
-      {vessels.map(({ id, name, companyName }) => (
+      {vessels.map(({ id, name, companyName, isVisit }) => (
         <DropdownMenuRadioItem key={id} value={id}>
           <span dir="auto">{name}</span>
+          {isVisit ? <Badge tone="due-soon">{t("support:switcherVisit")}</Badge> : null}
           {companyName ? <span className="ms-auto ps-4 text-muted-foreground text-xs">{companyName}</span> : null}
         </DropdownMenuRadioItem>
       ))}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { chosenVesselId } from "../../app/vessel-choice.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -11,6 +11,7 @@ const vesselOption = {
   id: tern,
   name: "Tern",
   edition: "lite",
+  isVisit: true,
   subscriptionState: "ACTIVE",
   companyName: null,
 } as const;
@@ -42,7 +43,7 @@ describe("entering a vessel as support", () => {
   test("needs a reason, switches this tab to the vessel and says so", async () => {
     const begun: unknown[] = [];
     let isAboard = false;
-    const { user, router } = await renderApp(`/app/liteboatdetails/${tern}?dialog=enter`, {
+    const { router } = await renderApp(`/app/liteboatdetails/${tern}?dialog=enter`, {
       ...administratorAshore,
       "session.me": () =>
         sessionOf(
@@ -57,13 +58,12 @@ describe("entering a vessel as support", () => {
       },
       "support.current": () => [],
     });
-    const dialog = await screen.findByRole("dialog", { name: "Enter Tern as support" });
-    expect(within(dialog).getByText(/captain is told by mail/)).toBeTruthy();
-    await user.click(within(dialog).getByRole("button", { name: "Enter the vessel" }));
+    expect(await screen.findByText(/captain is told by mail/)).toBeTruthy();
+    const enter = screen.getByText("Enter the vessel");
+    fireEvent.click(enter);
     expect(begun).toEqual([]);
-    await user.click(within(dialog).getByRole("textbox", { name: "Reason" }));
-    await user.paste("Counters stand still");
-    await user.click(within(dialog).getByRole("button", { name: "Enter the vessel" }));
+    fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "Counters stand still" } });
+    fireEvent.click(enter);
     expect(await screen.findByText("Switched to Tern")).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe("/app/home"));
     expect(begun).toMatchObject([{ vesselId: tern, reason: "Counters stand still" }]);
@@ -120,6 +120,39 @@ describe("while support is aboard", () => {
     });
     expect(await screen.findByText("Your visit on M/Y Seraphine is over")).toBeTruthy();
     expect(screen.getByRole("button", { name: "To the vessels" })).toBeTruthy();
+  });
+});
+
+describe("the archive of a vessel", () => {
+  const ready = {
+    id: "0199aaaa-0000-7000-8000-0000000000e1",
+    status: "ready",
+    sizeBytes: 2_000_000,
+    counts: { records: 12, files: 3 },
+    requestedAt: new Date("2026-11-20T08:00:00Z"),
+    requestedByName: "Ingrid Solheim",
+    readyAt: new Date("2026-11-20T08:01:00Z"),
+    expiresAt: new Date("2099-01-01T00:00:00Z"),
+    isKept: true,
+  };
+
+  test("tells how far it is, and is fetched only aboard", async () => {
+    await renderApp(`/app/liteboatdetails/${tern}`, { ...administratorAshore, "platform.archives": () => [ready] });
+    expect(await screen.findByText("Enter as support to download it.")).toBeTruthy();
+    expect(screen.getByText("Ready")).toBeTruthy();
+    expect(screen.queryByText(/^Download/)).toBeNull();
+  });
+
+  test("is a link for whoever is aboard", async () => {
+    const visit = { id: "v1", name: "Ingrid Solheim", reason: "Counters", isOwn: true };
+    const visits = [{ ...visit, startedAt: ready.requestedAt, endsAt: ready.expiresAt }];
+    await renderApp(`/app/liteboatdetails/${tern}`, {
+      ...administratorAshore,
+      "platform.vessel": () => ({ ...ternRecord, visits }),
+      "platform.archives": () => [ready],
+    });
+    const link = (await screen.findByText(/^Download/)).closest("a");
+    expect(link?.getAttribute("href")).toContain(tern);
   });
 });
 

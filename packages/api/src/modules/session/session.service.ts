@@ -32,6 +32,7 @@ export async function describeSession({ services, principal }: RequestContext) {
       id: vessel.id,
       name: vessel.name,
       edition: vessel.edition,
+      isVisit: vessel.isVisit && account.isSuperadmin,
       subscriptionState: stateOf(vessel, services.now()),
       companyName: (vessel.companyId && companies.get(vessel.companyId)) ?? null,
     })),

@@ -31,6 +31,14 @@ describe("a support visit", () => {
     expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "errors:supportVisitNeeded" });
   });
 
+  it("is marked among the vessels of the visitor, and of nobody else", async () => {
+    await admin().support.begin(visit());
+    const marksOf = async (who: "superadmin" | "captain") =>
+      (await world.as(who).session.me())?.vessels.map(({ name, isVisit }) => ({ name, isVisit }));
+    expect(await marksOf("superadmin")).toEqual([{ name: "Seraphine", isVisit: true }]);
+    expect(await marksOf("captain")).toEqual([{ name: "Seraphine", isVisit: false }]);
+  });
+
   it("opens that vessel only", async () => {
     await admin().support.begin(visit());
     const other = world.as("superadmin", { vessel: "B" });

@@ -45,11 +45,17 @@ export interface Entry {
   readonly companyName: string | null;
 }
 
+/** A vessel that is open to an account. */
+export interface OpenVessel extends Vessel {
+  /** Open for a support visit, and closed again when that ends. */
+  readonly isVisit: boolean;
+}
+
 export interface Accounts {
   readonly sessions: SessionKeeper;
   readonly tokens: TokenKeeper;
   /** The vessels an account may enter, by name. */
-  listVessels(account: Account): Promise<Vessel[]>;
+  listVessels(account: Account): Promise<OpenVessel[]>;
   /** Undefined when the account has no business on that vessel, or the vessel does not exist. */
   findEntry(account: Account, vesselId: string): Promise<Entry | undefined>;
   /** Forgets what is remembered of a user, or of everybody. */
@@ -90,10 +96,10 @@ const isOnVisit = (account: Account, now: Date) =>
     gt(supportVisits.endsAt, now),
   );
 
-function listVessels(database: Database, account: Account, now: Date): Promise<Vessel[]> {
+function listVessels(database: Database, account: Account, now: Date): Promise<OpenVessel[]> {
   return inScope(database, { vesselId: null, userId: account.id, access: "read" }, (tx) => {
     return tx
-      .selectDistinct(getTableColumns(vessels))
+      .selectDistinct({ ...getTableColumns(vessels), isVisit: sql<boolean>`(${supportVisits.id} is not null)` })
       .from(vessels)
       .leftJoin(memberships, and(eq(memberships.vesselId, vessels.id), eq(memberships.userId, account.id)))
       .leftJoin(
