@@ -3,10 +3,11 @@ import { Button } from "@ymp/ui/primitives/button";
 import { FileSpreadsheet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ArchiveButton } from "../../features/vessel/archive-button.tsx";
-import { ArchiveList } from "../../features/vessel/archive-list.tsx";
 import { useArchives } from "../../features/vessel/vessel.queries.ts";
+import { ArchiveList } from "../../lib/archive-list.tsx";
 import { saveBase64 } from "../../lib/save-file.ts";
 import { useClient, useServices, useStore } from "../services-context.tsx";
+import { useVessel } from "../session.ts";
 
 const everything = { state: "all", format: "xlsx" } as const;
 
@@ -17,6 +18,7 @@ export function TakeOutRecords() {
   const { locale } = useStore(useServices().theme);
   const jobs = useTakeOut(() => client.jobs.export.query({ ...everything, locale }));
   const equipment = useTakeOut(() => client.equipment.export.query({ ...everything, locale }));
+  const { id: vesselId } = useVessel();
   const { data: archives } = useArchives();
   return (
     <>
@@ -31,7 +33,7 @@ export function TakeOutRecords() {
       <ArchiveButton />
       {archives && archives.length > 0 ? (
         <div className="max-w-xl basis-full">
-          <ArchiveList archives={archives} />
+          <ArchiveList archives={archives} vesselId={vesselId} />
         </div>
       ) : null}
     </>

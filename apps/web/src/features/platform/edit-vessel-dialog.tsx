@@ -3,7 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
@@ -11,7 +11,7 @@ import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
 import { ParticularsFields } from "./particulars-fields.tsx";
 import type { VesselRecord } from "./platform.queries.ts";
-import { useSetVesselCompany, useUpdateVessel } from "./vessel.mutations.ts";
+import { useUpdateVessel } from "./vessel.mutations.ts";
 
 const fields = ["name", "timeZone", "currency", "imo", "yearBuilt", "lengthMetres", "contactEmail"] as const;
 
@@ -20,14 +20,8 @@ export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; on
   const formId = useId();
   const update = useUpdateVessel();
   const form = useSchemaForm(updateVesselInput, { defaultValues: valuesOf(vessel) });
-  const [companyId, setCompanyId] = useState(vessel.companyId);
-  const setCompany = useSetVesselCompany();
-  const follow = () => {
-    if (companyId === vessel.companyId) onClose();
-    else setCompany.mutate({ vesselId: vessel.id, companyId }, { onSuccess: onClose });
-  };
   const submit = form.handleSubmit((input) =>
-    update.mutate(input, { onSuccess: follow, onError: (error) => showFaults(form, fields, error) }),
+    update.mutate(input, { onSuccess: onClose, onError: (error) => showFaults(form, fields, error) }),
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -39,13 +33,7 @@ export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; on
             <Button variant="ghost" size="lg" onClick={onClose}>
               {t("ui:cancel")}
             </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              size="lg"
-              busy={update.isPending || setCompany.isPending}
-            >
+            <Button type="submit" form={formId} variant="primary" size="lg" busy={update.isPending}>
               {t("vessel.save")}
             </Button>
           </>
@@ -55,9 +43,15 @@ export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; on
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
             <FormRefusal error={update.error} />
             <ParticularsFields />
-            <Field label={t("field.company")} help={t("field.companyHelp")}>
-              <CompanyChoice value={companyId} onValueChange={setCompanyId} />
-            </Field>
+            <Controller
+              control={form.control}
+              name="companyId"
+              render={({ field }) => (
+                <Field label={t("field.company")} help={t("field.companyHelp")}>
+                  <CompanyChoice value={field.value ?? null} onValueChange={field.onChange} />
+                </Field>
+              )}
+            />
             <Controller
               control={form.control}
               name="isTemplate"
@@ -78,9 +72,9 @@ export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; on
 }
 
 function valuesOf(vessel: VesselRecord) {
-  const { id, version, name, timeZone, currency, yearBuilt, lengthMetres, isTemplate } = vessel;
+  const { id, version, name, timeZone, currency, yearBuilt, lengthMetres, isTemplate, companyId } = vessel;
   return {
-    ...{ vesselId: id, version, name, timeZone, currency, yearBuilt, lengthMetres, isTemplate },
+    ...{ vesselId: id, version, name, timeZone, currency, yearBuilt, lengthMetres, isTemplate, companyId },
     vesselType: vessel.vesselType ?? "",
     flag: vessel.flag ?? "",
     imo: vessel.imo ?? "",

@@ -124,6 +124,7 @@ export const administratorAshore: Answers = {
   "platform.vessels": () => page([ternRow]),
   "platform.vesselsSummary": () => ({ vessels: 1, active: 1, ending: 0, closed: 0, users: 2, storageBytes: 0 }),
   "platform.vessel": () => ternRecord,
+  "platform.archives": () => [],
   "platform.accounts": () => page([skipperAccount]),
   "platform.account": () => skipperAccount,
   "platform.companies": () => [],

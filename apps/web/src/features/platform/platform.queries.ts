@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from "
 import { useMemo } from "react";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
+import { askForArchivesAgainMs, isUnderWay } from "../../lib/archive-list.tsx";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type VesselRow = OutputOf<"platform.vessels">["items"][number];
@@ -42,6 +43,13 @@ export function useAccounts(input: AccountsInput) {
 
 export function useVesselRecord(vesselId: string): VesselRecord {
   return useSuspenseQuery(useTrpc().platform.vessel.queryOptions({ vesselId })).data;
+}
+
+export function useVesselArchives(vesselId: string) {
+  return useQuery({
+    ...useTrpc().platform.archives.queryOptions({ vesselId }),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? askForArchivesAgainMs : false),
+  });
 }
 
 export function useAccountRecord(userId: string) {

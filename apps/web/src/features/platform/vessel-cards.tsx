@@ -2,13 +2,13 @@ import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { Archive, ArrowUpRight, CalendarPlus, CirclePause, CirclePlay } from "lucide-react";
+import { ArrowUpRight, CalendarPlus, CirclePause, CirclePlay } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { VesselRecord } from "./platform.queries.ts";
 import type { OpenDialog } from "./platform.search.ts";
 import { useSubscriptionWords } from "./subscription-cell.tsx";
-import { useRequestArchive, useResume, useSetSubscription } from "./vessel.mutations.ts";
+import { useResume, useSetSubscription } from "./vessel.mutations.ts";
 
 export interface VesselCardProps {
   vessel: VesselRecord;
@@ -90,27 +90,6 @@ export function EditionCard({ vessel, open }: VesselCardProps) {
       >
         {isLite ? <ArrowUpRight /> : null}
         {t(isLite ? "edition.upgrade" : "edition.toLite")}
-      </Button>
-    </Card>
-  );
-}
-
-export function ArchiveCard({ vessel }: { vessel: VesselRecord }) {
-  const { t } = useTranslation("platform-screens");
-  const request = useRequestArchive();
-  return (
-    <Card>
-      <SectionHead title={t("archive.title")} level={2} />
-      <p dir="auto" className="mt-1 text-pretty text-muted-foreground text-sm">
-        {t("archive.text")}
-      </p>
-      <Button
-        className="mt-3"
-        busy={request.isPending}
-        onClick={() => request.mutate({ vesselId: vessel.id, name: vessel.name })}
-      >
-        <Archive />
-        {t("archive.request")}
       </Button>
     </Card>
   );

@@ -96,14 +96,6 @@ export function useCancelDeletion() {
   });
 }
 
-export function useSetVesselCompany() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"platform.setVesselCompany">) => client.platform.setVesselCompany.mutate(input),
-    meta: change,
-  });
-}
-
 export function useRequestArchive() {
   const client = useClient();
   return useMutation({

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from "@ymp/ui/primitives/button";
 import { Archive } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { isUnderWay } from "../../lib/archive-list.tsx";
 import { useRequestArchive } from "./vessel.mutations.ts";
-import { isUnderWay, useArchives } from "./vessel.queries.ts";
+import { useArchives } from "./vessel.queries.ts";
 
 /** Asks for everything in one file, beside other ways of taking records out. */
 export function ArchiveButton({ size }: Pick<ButtonProps, "size">) {

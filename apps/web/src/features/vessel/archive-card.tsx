@@ -1,14 +1,15 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { useTranslation } from "react-i18next";
-import { useAccess } from "../../app/session.ts";
+import { useAccess, useVessel } from "../../app/session.ts";
+import { ArchiveList } from "../../lib/archive-list.tsx";
 import { ArchiveButton } from "./archive-button.tsx";
-import { ArchiveList } from "./archive-list.tsx";
 import { useArchives } from "./vessel.queries.ts";
 
 /** Everything of the vessel to take away, for those who may. */
 export function ArchiveCard() {
   const { t } = useTranslation("archive");
+  const { id: vesselId } = useVessel();
   const { data: archives, isError, refetch } = useArchives();
   if (!useAccess().mayExportRecords) return null;
   return (
@@ -32,7 +33,7 @@ export function ArchiveCard() {
       ) : null}
       {archives && archives.length > 0 ? (
         <div className="mt-2">
-          <ArchiveList archives={archives} />
+          <ArchiveList archives={archives} vesselId={vesselId} />
         </div>
       ) : null}
       {archives?.length === 0 ? <p className="mt-2 text-muted-foreground text-sm">{t("none")}</p> : null}

@@ -1,7 +1,8 @@
+import type { ArchiveSummary } from "../../lib/archive-list.tsx";
 import type { Answers } from "../../testing/fake-server.ts";
 import { captainOnBoard } from "../../testing/render-app.tsx";
 import { vesselId } from "../../testing/sessions.ts";
-import type { ArchiveSummary, VesselRecord } from "./vessel.queries.ts";
+import type { VesselRecord } from "./vessel.queries.ts";
 
 export function sampleVessel(facts: Partial<VesselRecord> = {}): VesselRecord {
   return {

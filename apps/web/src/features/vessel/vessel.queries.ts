@@ -2,13 +2,10 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useAccess, useCan } from "../../app/session.ts";
+import { askForArchivesAgainMs, isUnderWay } from "../../lib/archive-list.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type VesselRecord = OutputOf<"vessel.get">;
-export type ArchiveSummary = OutputOf<"archive.list">[number];
-
-/** A server that makes an archive tells over the live stream; where that is closed, it is asked. */
-const askAgainMs = 2000;
 
 export function preloadMyVessel({ queryClient, trpc }: Services) {
   return queryClient.ensureQueryData({ ...trpc.vessel.get.queryOptions(), revalidateIfStale: true });
@@ -30,8 +27,6 @@ export function useArchives() {
   return useQuery({
     ...useTrpc().archive.list.queryOptions(),
     enabled: useAccess().mayExportRecords,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? askForArchivesAgainMs : false),
   });
 }
-
-export const isUnderWay = ({ status }: Pick<ArchiveSummary, "status">) => status === "queued" || status === "running";

@@ -1,6 +1,6 @@
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
-import { administer, enterFromOutside, type PlatformRequest } from "../../platform/outside.ts";
-import { requestArchive } from "../archive/archive.service.ts";
+import { administer, enterFromOutside, lookOver, type PlatformRequest } from "../../platform/outside.ts";
+import { listArchives, requestArchive } from "../archive/archive.service.ts";
 
 /** Has everything of the vessel put into one file, which her captain and the platform can then fetch. */
 export function requestArchiveFromOutside(request: PlatformRequest, vesselId: string): Promise<{ id: string }> {
@@ -10,4 +10,9 @@ export function requestArchiveFromOutside(request: PlatformRequest, vesselId: st
     await recordPlatformChanges(outside, { subject: { kind: "vessel", id: vesselId }, verb: "archive_requested" });
     return archive;
   });
+}
+
+/** How far they are; the file itself is fetched aboard. */
+export function archivesFromOutside(request: PlatformRequest, vesselId: string) {
+  return lookOver(request, async (outside) => listArchives(await enterFromOutside(outside, vesselId)));
 }

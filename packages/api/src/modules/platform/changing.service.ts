@@ -10,7 +10,7 @@ export interface VesselChange {
   verb: string;
   facts?: NonNullable<PlatformChange["facts"]>;
   /** What belongs to the change besides the vessel's row. */
-  alongside?: (vessel: VesselRow) => Promise<void>;
+  alongside?: ((vessel: VesselRow) => Promise<void>) | undefined;
 }
 
 export async function expectVessel(tx: Outside["tx"], vesselId: string): Promise<VesselRow> {

@@ -52,14 +52,22 @@ it("whoever joins a company enters its fleet as management, and loses it at once
   ]);
 });
 
-it("a vessel changes its company, and with it whose people may enter", async () => {
-  await platform().setVesselCompany({ vesselId: world.vessels.A.id, companyId: null });
+async function giveTo(companyId: string | null) {
+  const vesselId = world.vessels.A.id;
+  const { version } = await platform().vessel({ vesselId });
+  await platform().updateVessel({ vesselId, version, companyId, flag: "Malta" });
+}
+
+it("a vessel changes its company along with its particulars, and with it whose people may enter", async () => {
+  await giveTo(null);
   expect(await refusalOf(world.as("manager").people.pick())).toMatchObject({ code: "not_found" });
-  await platform().setVesselCompany({ vesselId: world.vessels.A.id, companyId: world.companyId });
+  await giveTo(world.companyId);
   expect(await world.as("manager").people.pick()).not.toHaveLength(0);
+  await giveTo(world.companyId);
+  const told = await platform().changes({ vesselId: world.vessels.A.id });
+  expect(told.items.map(({ verb }) => verb)).toEqual(["updated", "company", "updated", "company", "updated"]);
 });
 
 it("a vessel is not given to a company that does not exist", async () => {
-  const giving = platform().setVesselCompany({ vesselId: world.vessels.A.id, companyId: newId() });
-  expect(await refusalOf(giving)).toMatchObject({ messageKey: "platform:noSuchCompany" });
+  expect(await refusalOf(giveTo(newId()))).toMatchObject({ messageKey: "platform:noSuchCompany" });
 });

@@ -75,7 +75,8 @@ it("a vessel is not deleted by a name that is not hers", async () => {
 });
 
 it("her name, typed, closes her at once and tells captain and company", async () => {
-  await platform().setVesselCompany({ vesselId: vesselId(), companyId: world.companyId });
+  const { version } = await platform().vessel({ vesselId: vesselId() });
+  await platform().updateVessel({ vesselId: vesselId(), version, companyId: world.companyId });
   await platform().requestDeletion({ vesselId: vesselId(), confirmation: "Corvus" });
   await world.workQueue();
   expect(await refusalOf(world.as("rival").people.pick())).toMatchObject({ code: "expired_subscription" });

@@ -13,7 +13,7 @@ import {
   setSuperadminInput,
 } from "./accounts.schema.ts";
 import { describeAccountFromOutside, listAccounts } from "./accounts.service.ts";
-import { requestArchiveFromOutside } from "./archive.service.ts";
+import { archivesFromOutside, requestArchiveFromOutside } from "./archive.service.ts";
 import { platformHistory } from "./changes.service.ts";
 import { eraseAccount, setAccountDeleted, setSuperadmin } from "./closing.service.ts";
 import { saveCompanyInput, setCompanyMemberInput } from "./companies.schema.ts";
@@ -29,7 +29,6 @@ import {
   resumeVessel,
   setEdition,
   setSubscription,
-  setVesselCompany,
   suspendVessel,
   updateVessel,
 } from "./subscriptions.service.ts";
@@ -42,7 +41,6 @@ import {
   requestDeletionInput,
   setEditionInput,
   setSubscriptionInput,
-  setVesselCompanyInput,
   suspendInput,
   updateVesselInput,
   vesselIdInput,
@@ -66,15 +64,13 @@ const vessels = t.router({
   suspend: platformProcedure.input(suspendInput).mutation(({ ctx, input }) => suspendVessel(ctx, input)),
   resume: platformProcedure.input(vesselIdInput).mutation(({ ctx, input }) => resumeVessel(ctx, input.vesselId)),
   markTemplate: platformProcedure.input(markTemplateInput).mutation(({ ctx, input }) => markTemplate(ctx, input)),
-  setVesselCompany: platformProcedure
-    .input(setVesselCompanyInput)
-    .mutation(({ ctx, input }) => setVesselCompany(ctx, input)),
   requestDeletion: platformProcedure
     .input(requestDeletionInput)
     .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
   cancelDeletion: platformProcedure
     .input(vesselIdInput)
     .mutation(({ ctx, input }) => cancelDeletion(ctx, input.vesselId)),
+  archives: platformProcedure.input(vesselIdInput).query(({ ctx, input }) => archivesFromOutside(ctx, input.vesselId)),
   requestArchive: platformProcedure
     .input(vesselIdInput)
     .mutation(({ ctx, input }) => requestArchiveFromOutside(ctx, input.vesselId)),

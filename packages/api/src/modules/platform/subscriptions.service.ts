@@ -2,17 +2,31 @@ import type { Edition } from "@ymp/core/access/modules";
 import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { expectVersion } from "../../kit/rows.ts";
-import type { PlatformRequest } from "../../platform/outside.ts";
+import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import type { Outside, PlatformRequest } from "../../platform/outside.ts";
 import { changeVessel } from "./changing.service.ts";
-import { findCompany } from "./vessels.repository.ts";
+import { findCompany, type VesselRow } from "./vessels.repository.ts";
 import type { SetSubscriptionInput, UpdateVesselInput } from "./vessels.schema.ts";
 
+/** With another company, its people enter the vessel from then on, and those of the one before no longer do. */
 export async function updateVessel(request: PlatformRequest, input: UpdateVesselInput): Promise<void> {
   const { vesselId, version, ...patch } = input;
-  await changeVessel(request, vesselId, (vessel) => {
+  await changeVessel(request, vesselId, async (vessel, outside) => {
     expectVersion(vessel, version);
-    return { patch, verb: "updated", facts: { name: patch.name ?? vessel.name } };
+    const { companyId = vessel.companyId } = patch;
+    const alongside = companyId === vessel.companyId ? undefined : await moveToCompany(outside, vessel, companyId);
+    return { patch, verb: "updated", facts: { name: patch.name ?? vessel.name }, alongside };
   });
+}
+
+/** Stands in the history of the vessel as a change of its own. */
+async function moveToCompany(outside: Outside, vessel: VesselRow, companyId: string | null) {
+  const { tx } = outside;
+  const before = vessel.companyId ? await findCompany(tx, vessel.companyId) : undefined;
+  const after = companyId ? await findCompany(tx, companyId) : undefined;
+  if (companyId && !after) throw new AppError("not_found", "platform:noSuchCompany");
+  const facts = { from: before?.name ?? null, to: after?.name ?? null };
+  return () => recordPlatformChanges(outside, { subject: { kind: "vessel", id: vessel.id }, verb: "company", facts });
 }
 
 /** The same tables and ids serve both editions: nothing is copied and nothing is lost, in either direction. */
@@ -92,20 +106,4 @@ export async function markTemplate(
   await changeVessel(request, vesselId, (vessel) =>
     vessel.isTemplate === isTemplate ? null : { patch: { isTemplate }, verb: "template", facts: { isTemplate } },
   );
-}
-
-/** Another company's people enter the vessel from then on, and those of the one before no longer do. */
-export async function setVesselCompany(
-  request: PlatformRequest,
-  { vesselId, companyId }: { vesselId: string; companyId: string | null },
-): Promise<void> {
-  await changeVessel(request, vesselId, async (vessel, { tx }) => {
-    if (vessel.companyId === companyId) return null;
-    const [before, after] = await Promise.all([
-      vessel.companyId ? findCompany(tx, vessel.companyId) : undefined,
-      companyId ? findCompany(tx, companyId) : undefined,
-    ]);
-    if (companyId && !after) throw new AppError("not_found", "platform:noSuchCompany");
-    return { patch: { companyId }, verb: "company", facts: { from: before?.name ?? null, to: after?.name ?? null } };
-  });
 }

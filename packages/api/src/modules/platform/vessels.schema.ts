@@ -81,6 +81,7 @@ export const updateVesselInput = z.object({
   currency: currencySchema.optional(),
   vesselId: idSchema,
   isTemplate: z.boolean().optional(),
+  companyId: idSchema.nullish(),
 });
 export type UpdateVesselInput = z.infer<typeof updateVesselInput>;
 
@@ -94,7 +95,6 @@ export type SetSubscriptionInput = z.infer<typeof setSubscriptionInput>;
 export const extendInput = vesselIdInput.extend({ endsOn: calendarDateSchema.nullable() });
 export const suspendInput = vesselIdInput.extend({ reason });
 export const markTemplateInput = vesselIdInput.extend({ isTemplate: z.boolean() });
-export const setVesselCompanyInput = vesselIdInput.extend({ companyId: idSchema.nullable() });
 export const requestDeletionInput = vesselIdInput.extend({
   /** The vessel's name, typed again. */
   confirmation: line(120).min(1, "platform:confirmationMissing"),

@@ -267,8 +267,9 @@ describe("the edition", () => {
   });
 });
 
-it("the archive of a vessel can be asked for from outside", async () => {
+it("the archive of a vessel can be asked for from outside, and followed", async () => {
   const { id } = await platform().requestArchive({ vesselId: idOf("A") });
   expect((await world.as("captain").archive.list()).map((archive) => archive.id)).toContain(id);
   expect(await verbsOf(idOf("A"))).toContain("archive_requested");
+  expect(await platform().archives({ vesselId: idOf("A") })).toMatchObject([{ id, status: "queued", isKept: false }]);
 });

@@ -4,9 +4,14 @@ import { Button } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useVessel } from "../../app/session.ts";
-import { useFormats } from "../../lib/use-formats.ts";
-import type { ArchiveSummary } from "./vessel.queries.ts";
+import type { OutputOf } from "./offline/use-queued-mutation.ts";
+import { useFormats } from "./use-formats.ts";
+
+export type ArchiveSummary = OutputOf<"archive.list">[number];
+
+/** A server that makes an archive tells over the live stream; where that is closed, it is asked. */
+export const askForArchivesAgainMs = 2000;
+export const isUnderWay = ({ status }: Pick<ArchiveSummary, "status">) => status === "queued" || status === "running";
 
 type Shown = ArchiveSummary["status"] | "over";
 
@@ -18,21 +23,29 @@ const tones: Record<Shown, BadgeTone> = {
   over: "draft",
 };
 
+export interface ArchiveListProps {
+  archives: readonly ArchiveSummary[];
+  vesselId: string;
+  /** Only aboard: a file with personal data of the crew is not handed ashore. */
+  mayFetch?: boolean;
+}
+
 /** Archives with their state; a finished one is fetched from here. */
-export function ArchiveList({ archives }: { archives: readonly ArchiveSummary[] }) {
+export function ArchiveList({ archives, vesselId, mayFetch = true }: ArchiveListProps) {
   return (
     <RowList aria-live="polite">
       {archives.map((archive) => (
-        <ArchiveRow key={archive.id} archive={archive} />
+        <ArchiveRow key={archive.id} archive={archive} vesselId={vesselId} mayFetch={mayFetch} />
       ))}
     </RowList>
   );
 }
 
-function ArchiveRow({ archive }: { archive: ArchiveSummary }) {
+type ArchiveRowProps = Required<Omit<ArchiveListProps, "archives">> & { archive: ArchiveSummary };
+
+function ArchiveRow({ archive, vesselId, mayFetch }: ArchiveRowProps) {
   const { t } = useTranslation("archive");
   const formats = useFormats();
-  const vesselId = useVessel().id;
   const shown: Shown = archive.status === "ready" && !archive.isKept ? "over" : archive.status;
   const when = formats.dateTime(archive.requestedAt);
   const { requestedByName: name } = archive;
@@ -47,7 +60,7 @@ function ArchiveRow({ archive }: { archive: ArchiveSummary }) {
           <ArchiveFacts archive={archive} />
         </p>
       </div>
-      {archive.isKept ? (
+      {archive.isKept && mayFetch ? (
         <Button asChild size="sm">
           <a href={archiveAddress(vesselId, archive.id)} download>
             <Download />
