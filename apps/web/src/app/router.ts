@@ -27,6 +27,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Message key of the route's name in the breadcrumbs. */
     crumb?: string;
+    /** The list that the breadcrumb leads to, where it is not the route itself: "/app/employees" above a profile. */
+    crumbTo?: string;
     /** Without it the screen tells that it is closed to the role. */
     needs?: Permission;
     /** A screen of the platform itself: open without a vessel, to its administrators only. */

@@ -1,6 +1,8 @@
-import { Link, useMatches } from "@tanstack/react-router";
+import { Link, useMatches, useRouter } from "@tanstack/react-router";
+import { can } from "@ymp/core/access/resolve-access";
 import { Breadcrumbs, type Crumb } from "@ymp/ui/primitives/breadcrumbs";
 import { useTranslation } from "react-i18next";
+import { useVesselOrNone } from "../session.ts";
 import { useSlots } from "./slots.tsx";
 
 interface Step {
@@ -14,10 +16,22 @@ export function useSteps(): Step[] {
   const { t } = useTranslation();
   const { crumbs } = useSlots();
   const matches = useMatches();
-  const named = matches.flatMap(({ id, pathname, staticData }) =>
-    staticData.crumb ? [{ id, label: t(staticData.crumb), to: pathname }] : [],
+  const isOpen = useIsOpen();
+  const named = matches.flatMap(({ id, pathname, staticData: { crumb, crumbTo = pathname } }) =>
+    crumb ? [{ id, label: t(crumb), ...(isOpen(crumbTo) ? { to: crumbTo } : {}) }] : [],
   );
   return [...named, ...crumbs.map((crumb, index) => ({ ...crumb, id: `screen-${index}` }))];
+}
+
+/** Whether a route opens to the reader: what is closed is named on the way and leads nowhere. */
+function useIsOpen(): (path: string) => boolean {
+  const { routesByPath } = useRouter();
+  const access = useVesselOrNone()?.access;
+  return (path) => {
+    const route = Object.values(routesByPath).find(({ fullPath }) => fullPath === path);
+    const needs = route?.options.staticData?.needs;
+    return needs === undefined || (access !== undefined && can(access, needs));
+  };
 }
 
 export function Crumbs() {

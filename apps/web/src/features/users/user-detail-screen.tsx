@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useScreenCrumbs } from "../../app/shell/slots.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { DepartmentCell } from "./crew-columns.tsx";
@@ -20,6 +21,7 @@ import { type UserDetail, useUser } from "./users.queries.ts";
 /** An account: how the person is reached, what they were invited for, and what was shared with them. */
 export function UserDetailScreen({ userId }: { userId: string }) {
   const user = useUser(userId);
+  useScreenCrumbs([{ label: user.name }]);
   return (
     <UserDialogsProvider>
       <div className="flex min-h-0 flex-1 flex-col">

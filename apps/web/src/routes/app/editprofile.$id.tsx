@@ -6,7 +6,7 @@ import { preloadPerson } from "../../features/people/people.queries.ts";
 import { editSearch } from "../../features/people/people.search.ts";
 
 export const Route = createFileRoute("/app/editprofile/$id")({
-  staticData: { crumb: "navigation:crew" },
+  staticData: { crumb: "navigation:crew", crumbTo: "/app/employees" },
   validateSearch: editSearch,
   search: { middlewares: [stripSearchParams({ tab: "profile" })] },
   loader: async ({ context: { services, session, vessel }, params: { id }, location }) => {

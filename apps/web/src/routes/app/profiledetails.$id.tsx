@@ -5,7 +5,7 @@ import { personSearch } from "../../features/people/people.search.ts";
 import { ProfileScreen } from "../../features/people/profile-screen.tsx";
 
 export const Route = createFileRoute("/app/profiledetails/$id")({
-  staticData: { crumb: "navigation:crew" },
+  staticData: { crumb: "navigation:crew", crumbTo: "/app/employees" },
   validateSearch: personSearch,
   search: { middlewares: [stripSearchParams({ tab: "person" })] },
   loader: async ({ context: { services, session, vessel }, params: { id } }) => {

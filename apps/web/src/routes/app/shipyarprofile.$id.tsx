@@ -1,10 +1,18 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { InvitedScreen } from "../../features/people/invited-screen.tsx";
-import { preloadPerson } from "../../features/people/people.queries.ts";
+import { personOptions, preloadPerson } from "../../features/people/people.queries.ts";
 
 export const Route = createFileRoute("/app/shipyarprofile/$id")({
-  staticData: { crumb: "navigation:shipyard" },
-  loader: ({ context: { services, vessel }, params: { id } }) => (vessel ? preloadPerson(services, id) : id),
+  staticData: { crumb: "users:title", crumbTo: "/app/users" },
+  loader: async ({ context: { services, vessel }, params: { id } }) => {
+    if (!vessel) return id;
+    const profileId = await preloadPerson(services, id);
+    const person = services.queryClient.getQueryData(personOptions(services.trpc, profileId).queryKey);
+    // Somebody of the crew was not invited; their page is another one.
+    if (person && person.role !== "user")
+      throw redirect({ to: "/app/profiledetails/$id", params: { id: profileId }, replace: true });
+    return profileId;
+  },
   component: function InvitedProfile() {
     return <InvitedScreen profileId={Route.useLoaderData()} />;
   },
