@@ -33,6 +33,13 @@ export function errorResponse(error: unknown, c: Context<AppEnv>, services: Serv
   return Response.json(body, { status });
 }
 
+/** The sentences of a refusal; throws on what is none. */
+export function refusedFor(error: unknown): readonly Message[] {
+  const refusal = refusalIn(error);
+  if (!refusal) throw error;
+  return sentencesOf(refusal);
+}
+
 function sentencesOf(refusal: AppError): readonly Message[] {
   if (refusal instanceof InvalidRequest) return refusal.faults;
   const { messageKey, params, fields } = refusal;

@@ -4,7 +4,7 @@ import type { Who } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createTestApp, type TestApp } from "../test-app.ts";
-import { send } from "./test-sender.ts";
+import { messagesOf, send } from "./test-sender.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -117,6 +117,19 @@ describe("a token with limits", () => {
     expect((await send(app, { token }, "PUT", "/api/users/role", role)).status).toBe(403);
     const theirs = `/api/profile/boat/${app.world.vessels.B.id}`;
     expect([403, 404]).toContain((await send(app, { token }, "GET", theirs)).status);
+  });
+
+  it("sets no master pin, even with the password", async () => {
+    const { token } = await app.world.as("bosun").tokens.create({
+      ...{ id: newId(), name: "Pins", vesselId: null, scopes: { employees: "edit" }, expiresInDays: 30 },
+      currentPassword: worldPassword,
+    });
+    const pin = { userID: person("bosun").userId, masterPinCode: "7412", currentPassword: worldPassword };
+    const refused = await send(app, { token }, "POST", "/api/profile", pin);
+    expect([refused.status, messagesOf(refused)]).toEqual([
+      403,
+      ["A token cannot do this. Sign in with your password."],
+    ]);
   });
 });
 

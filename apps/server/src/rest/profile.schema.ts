@@ -149,6 +149,20 @@ export function presentProfile(person: Person, vessel: VesselFields): z.input<ty
 
 export const savedProfile = said.extend(profile.shape).openapi("SavedProfile");
 
+const profileParts = ["profile", "profilePhoto", "signature", "masterPinCode", "onboard", "role"] as const;
+export type ProfilePart = (typeof profileParts)[number];
+
+export const savedInParts = savedProfile
+  .extend({
+    saved: z.array(z.enum(profileParts)).openapi({ description: "What was changed. `profile` are the plain fields." }),
+    notSaved: z.array(z.enum(profileParts)).openapi({ description: "What was refused while other parts were saved." }),
+    errors: z
+      .array(z.object({ msg: z.string() }))
+      .optional()
+      .openapi({ description: "Why parts were not saved." }),
+  })
+  .openapi("SavedInParts");
+
 export function presentSaved(person: Person, { vessel }: Aboard, msg: string): z.input<typeof savedProfile> {
   return { ...presentProfile(person, presentVessel(vessel)), msg };
 }

@@ -2,10 +2,11 @@ import { newId } from "@ymp/core/ids";
 import { InvalidRequest } from "../http/invalid-request.ts";
 import { type Call, type CallRequest, defineCall } from "./call.ts";
 import type { Aboard } from "./caller.ts";
-import { type Person, presentSaved, savedProfile } from "./profile.schema.ts";
+import { type Person, savedInParts } from "./profile.schema.ts";
 import { type ProfileBody, profileBody } from "./profile-body.schema.ts";
+import { judgeProfile } from "./profile-parts.ts";
 import { nothing } from "./read-request.ts";
-import { findMeant, saveProfile } from "./save-profile.ts";
+import { findMeant, presentOutcome, saveProfile } from "./save-profile.ts";
 
 const example = {
   userID: "0197a3c2-6d1e-7c40-9b57-0f2d8f1f4a11",
@@ -15,18 +16,16 @@ const example = {
 
 const vesselOf = ({ boatID, liteboatID }: Pick<ProfileBody, "boatID" | "liteboatID">) => boatID ?? liteboatID;
 
-async function save(
-  { body, aboard, origin, say }: CallRequest<unknown, ProfileBody>,
-  fixed: Partial<ProfileBody> = {},
-) {
+async function save(request: CallRequest<unknown, ProfileBody>, fixed: Partial<ProfileBody> = {}) {
+  const { body, aboard, origin, say } = request;
   const there = await aboard(vesselOf(body));
   const known = await findMeant(there, body);
-  const person = await saveProfile(there, known, { ...body, ...fixed }, origin);
-  return presentSaved(person, there, say("messages:profileSaved"));
+  const judged = await judgeProfile(there, known, { ...body, ...fixed }, origin);
+  return presentOutcome(await saveProfile(there, known, judged), there, request, say("messages:profileSaved"));
 }
 
 const saveText =
-  "The person is found by `userID` or `_id`; with neither, somebody new without an account is made. Only what differs from what the sender was shown is changed. Photo, signature, master pin, whereabouts and role are saved each by itself after the rest, so a refusal of one of them leaves the others saved.";
+  "The person is found by `userID` or `_id`; with neither, somebody new without an account is made. Only what differs from what the sender was shown is changed. Everything is checked before anything is saved. Photo, signature, master pin, whereabouts and role are saved each by itself after the rest; should one of them still be refused, for a wrong password for instance, `saved` and `notSaved` tell what became of each, and `errors` why.";
 
 const saveProfileCall = defineCall({
   name: "saveProfile",
@@ -38,7 +37,7 @@ const saveProfileCall = defineCall({
   params: nothing,
   body: profileBody,
   example,
-  answer: savedProfile,
+  answer: savedInParts,
   answerText: "The profile as it is now.",
   act: (request) => save(request),
 });
@@ -52,7 +51,7 @@ const saveShipyardProfile = defineCall({
   text: `The role is \`user\` whatever is sent. ${saveText}`,
   params: nothing,
   body: profileBody,
-  answer: savedProfile,
+  answer: savedInParts,
   answerText: "The profile as it is now.",
   act: (request) => save(request, { role: "user" }),
 });
@@ -68,16 +67,19 @@ const inviteByProfile = defineCall({
   body: profileBody,
   example: { firstName: "Marco", lastName: "Ricci", email: "marco@yard.example", userType: "shipyard" },
   status: 201,
-  answer: savedProfile,
+  answer: savedInParts,
   answerText: "The profile of who was invited.",
-  async act({ body, aboard, origin, say }) {
+  async act(request) {
+    const { body, aboard, origin, say } = request;
     const there = await aboard(vesselOf(body));
     const known = await findMeant(there, body);
     const userType = body.userType ?? known?.userType ?? "shipyard";
+    const guest = { ...body, role: undefined, userType };
+    await judgeProfile(there, known, guest, origin);
     if (known?.userId) await there.caller.users.resendWelcome({ userId: known.userId });
-    const invited = known ?? (await invite(there, { ...body, userType }));
-    const person = await saveProfile(there, invited, { ...body, role: undefined, userType }, origin);
-    return presentSaved(person, there, say("messages:userInvited"));
+    const invited = known ?? (await invite(there, guest));
+    const judged = await judgeProfile(there, invited, guest, origin);
+    return presentOutcome(await saveProfile(there, invited, judged), there, request, say("messages:userInvited"));
   },
 });
 

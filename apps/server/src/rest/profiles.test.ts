@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { changes } from "@ymp/db/schema/platform";
+import { worldPassword } from "@ymp/testing/people";
 import type { Who } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,7 +23,7 @@ describe("a profile", () => {
   it("that is sent back as it was read changes nothing", async () => {
     const { body } = await read("captain");
     const saved = await call("captain", "POST", "/api/profile", body);
-    expect(saved.body).toEqual({ ...body, msg: "Profile changes have been saved" });
+    expect(saved.body).toEqual({ ...body, msg: "Profile changes have been saved", saved: [], notSaved: [] });
   });
 
   it("takes the documented names, and tells the history who changed it", async () => {
@@ -57,6 +58,37 @@ describe("a profile", () => {
     await call("captain", "POST", "/api/profile", { userID, version: body.version, city: "Antibes" });
     const late = await call("captain", "POST", "/api/profile", { userID, version: body.version, city: "Nice" });
     expect(late.status).toBe(409);
+  });
+
+  it.each([
+    ["a picture from elsewhere", { profilePhoto: "https://evil.example/me.png" }, 400],
+    ["a trivial pin", { masterPinCode: "1234", currentPassword: "x" }, 400],
+    ["a pin without the password", { masterPinCode: "7412" }, 400],
+    ["a role one may not give", { role: "captain" }, 403],
+  ])("is left as it was when it comes with %s", async (_what, part, status) => {
+    const userID = person("engineer").userId;
+    const answer = await call("engineer", "POST", "/api/profile", { userID, skype: "half-saved", ...part });
+    expect(answer.status).toBe(status);
+    expect((await read("engineer")).body.skype).toBeNull();
+  });
+
+  it("of somebody new is not made when its picture is refused", async () => {
+    const body = { firstName: "Nobody", lastName: "Yet", profilePhoto: "https://evil.example/me.png" };
+    expect((await call("captain", "POST", "/api/profile", body)).status).toBe(400);
+    const { items } = await app.world.as("captain").people.list({ search: "Nobody Yet" });
+    expect(items).toEqual([]);
+  });
+
+  it("tells in one answer what was saved and what not", async () => {
+    const body = { userID: person("engineer").userId, city: "Palma", masterPinCode: "7412", currentPassword: "wrong" };
+    const answer = await call("engineer", "POST", "/api/profile", body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ city: "Palma", saved: ["profile"], notSaved: ["masterPinCode"] });
+    expect(messagesOf(answer)).toHaveLength(1);
+    const { city: _city, ...pinOnly } = body;
+    expect((await call("engineer", "POST", "/api/profile", pinOnly)).status).toBe(400);
+    const proven = await call("engineer", "POST", "/api/profile", { ...pinOnly, currentPassword: worldPassword });
+    expect(proven.body).toMatchObject({ hasMasterPin: true, saved: ["masterPinCode"], notSaved: [] });
   });
 
   it("of somebody new needs a name", async () => {

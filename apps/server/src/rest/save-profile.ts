@@ -1,10 +1,11 @@
+import type { z } from "@hono/zod-openapi";
 import { newId } from "@ymp/core/ids";
-import { InvalidRequest } from "../http/invalid-request.ts";
+import { refusedFor } from "../http/errors.ts";
+import type { CallRequest } from "./call.ts";
 import type { Aboard } from "./caller.ts";
-import { fileAt } from "./own-file.ts";
-import { type Person, presentProfile } from "./profile.schema.ts";
+import { type Person, type ProfilePart, presentSaved, type savedInParts } from "./profile.schema.ts";
 import { type ProfileBody, savedFields } from "./profile-body.schema.ts";
-import { presentVessel } from "./vessel-fields.ts";
+import { type JudgedProfile, placeIn } from "./profile-parts.ts";
 
 /** Who is meant: by account, by profile, or somebody new. */
 export async function findMeant({ caller }: Aboard, { userID, _id }: ProfileBody): Promise<Person | null> {
@@ -12,60 +13,84 @@ export async function findMeant({ caller }: Aboard, { userID, _id }: ProfileBody
   return _id ? caller.people.get({ id: _id }) : null;
 }
 
+interface Step {
+  readonly part: ProfilePart;
+  readonly run: () => Promise<unknown>;
+}
+
+interface Outcome {
+  readonly person: Person;
+  readonly saved: readonly ProfilePart[];
+  readonly refused: readonly { part: ProfilePart; error: unknown }[];
+}
+
 /**
  * Saves a whole profile as scripts send it, through the procedure that each part of it belongs to. A program that sends back
  * what it read changes nothing by that: fields that are as they were shown are left alone.
  */
-export async function saveProfile(
-  there: Aboard,
-  known: Person | null,
-  body: ProfileBody,
-  origin: string,
-): Promise<Person> {
+export async function saveProfile(there: Aboard, known: Person | null, judged: JudgedProfile): Promise<Outcome> {
   const { caller } = there;
-  const sent = known ? withoutUnchanged(body, presentProfile(known, presentVessel(there.vessel))) : body;
-  const { id } = await caller.people.save({
-    id: known?.id ?? newId(),
-    version: body.version ?? known?.version,
-    ...namesOf(body, known),
-    ...savedFields(sent),
-  });
-  await savePictures(there, id, sent, origin);
-  if (sent.masterPinCode)
-    await caller.people.setPin({ profileId: id, pin: sent.masterPinCode, currentPassword: body.currentPassword ?? "" });
-  if (typeof sent.onboard === "boolean") await caller.onboard.setStatus({ profileId: id, isOnboard: sent.onboard });
+  const { sent, names } = judged;
+  const fields = savedFields(sent);
+  const id = known?.id ?? newId();
+  await caller.people.save({ id, version: sent.version ?? known?.version, ...names, ...fields });
+  const saved: ProfilePart[] = known && isUnchanged(known, { ...names, ...fields }) ? [] : ["profile"];
+  const refused: { part: ProfilePart; error: unknown }[] = [];
+  for (const { part, run } of stepsFor(there, known, id, judged)) {
+    try {
+      await run();
+      saved.push(part);
+    } catch (error) {
+      refused.push({ part, error });
+    }
+  }
+  // Nothing came of it: an ordinary refusal.
+  if (saved.length === 0 && refused[0]) throw refused[0].error;
+  return { person: await caller.people.get({ id }), saved, refused };
+}
+
+function isUnchanged(known: Person, { firstName, lastName, ...fields }: Record<string, unknown>): boolean {
+  const isSameName = firstName === known.firstName && lastName === known.lastName;
+  return isSameName && Object.values(fields).every((value) => value === undefined);
+}
+
+/** What is saved after the profile itself, each by itself. */
+function stepsFor({ caller }: Aboard, known: Person | null, profileId: string, judged: JudgedProfile): Step[] {
+  const { sent, photoId, signatureId } = judged;
+  const { masterPinCode: pin, onboard: isOnboard } = sent;
+  const currentPassword = sent.currentPassword ?? "";
   const userId = known?.userId;
-  if (userId && (sent.role || sent.userType))
-    await caller.users.setRole({ userId, role: sent.role ?? known.role, userType: sent.userType ?? known.userType });
-  return caller.people.get({ id });
+  const place = placeIn(known, sent);
+  const steps: (Step | undefined)[] = [
+    photoId === undefined
+      ? undefined
+      : { part: "profilePhoto", run: () => caller.people.setPhoto({ profileId, fileId: photoId }) },
+    signatureId === undefined
+      ? undefined
+      : { part: "signature", run: () => caller.people.setSignature({ profileId, fileId: signatureId }) },
+    pin ? { part: "masterPinCode", run: () => caller.people.setPin({ profileId, pin, currentPassword }) } : undefined,
+    typeof isOnboard === "boolean"
+      ? { part: "onboard", run: () => caller.onboard.setStatus({ profileId, isOnboard }) }
+      : undefined,
+    userId && place ? { part: "role", run: () => caller.users.setRole({ userId, ...place }) } : undefined,
+  ];
+  return steps.filter((step) => step !== undefined);
 }
 
-function namesOf({ firstName, lastName }: ProfileBody, known: Person | null): { firstName: string; lastName: string } {
-  const names = { firstName: firstName ?? known?.firstName ?? "", lastName: lastName ?? known?.lastName ?? "" };
-  const missing = Object.entries(names).filter(([, name]) => name === "");
-  if (missing.length > 0)
-    throw new InvalidRequest(missing.map(([field]) => ({ messageKey: "rest:missing", params: { field } })));
-  return names;
+/** What was saved and what not, in one answer; a refusal that nobody foresaw is thrown. */
+export function presentOutcome(
+  { person, saved, refused }: Outcome,
+  there: Aboard,
+  { say }: Pick<CallRequest<unknown, unknown>, "say">,
+  msg: string,
+): z.input<typeof savedInParts> {
+  const errors = refused.flatMap(({ error }) =>
+    refusedFor(error).map(({ messageKey, params }) => ({ msg: say(messageKey, params) })),
+  );
+  return {
+    ...presentSaved(person, there, msg),
+    saved: [...saved],
+    notSaved: refused.map(({ part }) => part),
+    ...(errors.length > 0 ? { errors } : {}),
+  };
 }
-
-async function savePictures(there: Aboard, profileId: string, sent: ProfileBody, origin: string): Promise<void> {
-  const { caller } = there;
-  const { profilePhoto, signature } = sent;
-  const idOf = (address: string | null, field: string) => address && fileAt(address, there, { field, origin });
-  if (profilePhoto !== undefined)
-    await caller.people.setPhoto({ profileId, fileId: idOf(profilePhoto, "profilePhoto") });
-  if (signature !== undefined) await caller.people.setSignature({ profileId, fileId: idOf(signature, "signature") });
-}
-
-function withoutUnchanged(body: ProfileBody, shown: Record<string, unknown>): ProfileBody {
-  const changed: ProfileBody = { ...body };
-  for (const field of changeable) if (field in shown && shown[field] === body[field]) changed[field] = undefined;
-  return changed;
-}
-
-/** What a profile shows and takes under the same name. */
-const changeable = [
-  ...["department", "jobtitle", "mailing", "role", "userType", "profilePhoto", "email", "phone", "phone2", "skype"],
-  ...["address", "city", "postal", "birthDate", "birthPlace", "gender", "signature", "masterPinCode", "onboard"],
-  ...["ecFullName", "ecContactNum", "ecRelation", "ecEmail", "ecAddress", "ecSkype"],
-] as const satisfies readonly (keyof ProfileBody)[];

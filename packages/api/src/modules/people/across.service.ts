@@ -6,6 +6,7 @@ import type { Principal, RequestContext } from "../../context.ts";
 import type { Vessel } from "../../platform/accounts/accounts.ts";
 import { accessOf } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
+import { whoLeft } from "./departures.service.ts";
 import { everyVessel } from "./people.repository.ts";
 import { presentRow } from "./people.rules.ts";
 import type { AcrossInput } from "./people.schema.ts";
@@ -73,7 +74,10 @@ async function peopleBehind(services: Services, { account }: Principal, door: Do
   const { vessel } = door;
   const scope = { vesselId: vessel.id, userId: account.id, access: "read" } as const;
   const today = todayIn(vessel.timeZone, services.now());
-  const rows = await inScope(services.database, scope, (tx) => listEverybody(tx, vessel.id, today));
+  const rows = await inScope(services.database, scope, async (tx) => {
+    const left = await whoLeft(tx, vessel.id, today);
+    return (await listEverybody(tx, vessel.id)).map((row) => ({ ...row, hasLeft: left.has(row.id) }));
+  });
   const facts = { vesselId: vessel.id, vesselName: vessel.name, companyId: vessel.companyId };
   return rows.map((row) => ({ ...presentRow(row, door), ...facts }));
 }

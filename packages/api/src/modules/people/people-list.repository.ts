@@ -1,15 +1,13 @@
-import type { CalendarDate } from "@ymp/core/calendar-date";
 import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { profiles } from "@ymp/db/schema/people";
-import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { hasLeft } from "./people.repository.ts";
 import type { ListPeopleInput } from "./people.schema.ts";
 
 const cursor = cursorOf(z.tuple([z.string(), z.string().nullable(), z.uuid()]));
 
-const rowColumns = (today: CalendarDate) => ({
+const rowColumns = {
   id: profiles.id,
   userId: profiles.userId,
   version: profiles.version,
@@ -27,22 +25,24 @@ const rowColumns = (today: CalendarDate) => ({
   isOnMailingList: profiles.isOnMailingList,
   isUnreviewed: profiles.isUnreviewed,
   signatureStatus: profiles.signatureStatus,
-  hasLeft: hasLeft(today),
-});
+};
 
-/** @param onlyId the one person there is for the reader; undefined for whoever sees everybody, null for nobody */
+/**
+ * @param left who has left the vessel
+ * @param onlyId the one person there is for the reader; undefined for whoever sees everybody, null for nobody
+ */
 export async function listProfiles(
   tx: Db,
   vesselId: string,
-  today: CalendarDate,
+  left: ReadonlySet<string>,
   input: ListPeopleInput,
   onlyId: string | null | undefined,
 ) {
   const { column, after, orderBy } = orderOf(input);
   const rows = await tx
-    .select(rowColumns(today))
+    .select(rowColumns)
     .from(profiles)
-    .where(and(eq(profiles.vesselId, vesselId), isOnly(onlyId), ...conditionsOf(today, input), after))
+    .where(and(eq(profiles.vesselId, vesselId), isOnly(onlyId), ...conditionsOf(left, input), after))
     .orderBy(...orderBy)
     .limit(input.limit + 1);
   const items = rows.slice(0, input.limit);
@@ -51,9 +51,9 @@ export async function listProfiles(
 }
 
 /** Everybody who was ever on the vessel, for lists over several vessels. */
-export function listEverybody(tx: Db, vesselId: string, today: CalendarDate) {
+export function listEverybody(tx: Db, vesselId: string) {
   return tx
-    .select(rowColumns(today))
+    .select(rowColumns)
     .from(profiles)
     .where(eq(profiles.vesselId, vesselId))
     .orderBy(asc(profiles.lastName), asc(profiles.id))
@@ -64,14 +64,14 @@ const isOnly = (onlyId: string | null | undefined) =>
   onlyId === undefined ? undefined : sql`${profiles.id} is not distinct from ${onlyId}::uuid`;
 
 function conditionsOf(
-  today: CalendarDate,
+  left: ReadonlySet<string>,
   { search = "", department, onboard, kind, state }: ListPeopleInput,
 ): (SQL | undefined)[] {
   return [
     department ? eq(profiles.department, department) : undefined,
     onboard === undefined ? undefined : eq(profiles.isOnboard, onboard),
     kind === "all" ? undefined : kind === "invited" ? eq(profiles.role, "user") : ne(profiles.role, "user"),
-    state === "all" ? undefined : state === "left" ? hasLeft(today) : sql`not ${hasLeft(today)}`,
+    state === "all" ? undefined : (state === "left" ? inArray : notInArray)(profiles.id, [...left]),
     ...search.split(/\s+/).filter(Boolean).slice(0, 8).map(holdsWord),
   ];
 }

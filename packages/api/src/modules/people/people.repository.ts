@@ -1,7 +1,6 @@
-import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { memberships, users, vessels } from "@ymp/db/schema/accounts";
-import { engagements, profiles } from "@ymp/db/schema/people";
+import { users, vessels } from "@ymp/db/schema/accounts";
+import { profiles } from "@ymp/db/schema/people";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import type { ProfileRow } from "./people.record.ts";
@@ -10,15 +9,6 @@ export type NewProfile = typeof profiles.$inferInsert;
 
 const { masterPinHash: _kept, ...shownColumns } = getTableColumns(profiles);
 const profileColumns = { ...shownColumns, hasMasterPin: sql<boolean>`${profiles.masterPinHash} is not null` };
-
-/** Without a place on the vessel, without an account, or signed off and not on again. Who was never signed on is here. */
-export const hasLeft = (today: CalendarDate) => sql<boolean>`(
-  exists (select 1 from ${memberships} m where m.vessel_id = ${profiles.vesselId} and m.user_id = ${profiles.userId}
-    and (m.soft_deleted_at is not null or m.ends_on < ${today}))
-  or exists (select 1 from ${users} u where u.id = ${profiles.userId} and (u.soft_deleted_at is not null or u.erased_at is not null))
-  or (exists (select 1 from ${engagements} e where e.vessel_id = ${profiles.vesselId} and e.profile_id = ${profiles.id})
-    and not exists (select 1 from ${engagements} e where e.vessel_id = ${profiles.vesselId} and e.profile_id = ${profiles.id}
-      and (e.signed_off_on is null or e.signed_off_on >= ${today}))))`;
 
 /** `onlyId` undefined: everybody; null: nobody. */
 export function peopleOnBoard(tx: Db, vesselId: string, onlyId: string | null | undefined) {
@@ -46,9 +36,9 @@ export function peopleOnBoard(tx: Db, vesselId: string, onlyId: string | null | 
     .limit(500);
 }
 
-export async function findProfile(tx: Db, vesselId: string, id: string, today: CalendarDate) {
+export async function findProfile(tx: Db, vesselId: string, id: string) {
   const [row] = await tx
-    .select({ ...profileColumns, hasLeft: hasLeft(today) })
+    .select(profileColumns)
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
   return row;

@@ -40,6 +40,6 @@ export const peopleRouter = t.router({
   setPhoto: aboard.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
   setSignature: aboard.input(setSignatureInput).mutation(({ ctx, input }) => setSignature(ctx.scope, input)),
   decideSignature: aboard.input(decideSignatureInput).mutation(({ ctx, input }) => decideSignature(ctx.scope, input)),
-  setPin: aboard.input(setPinInput).mutation(({ ctx, input }) => setMasterPin(ctx.scope, ctx.address, input)),
+  setPin: aboard.input(setPinInput).mutation(({ ctx, input }) => setMasterPin(ctx.scope, ctx, input)),
   setPettyCash: aboard.input(setPettyCashInput).mutation(({ ctx, input }) => setPettyCash(ctx.scope, input)),
 });

@@ -4,6 +4,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
+import { whoLeft } from "./departures.service.ts";
 import type { ProfileRow } from "./people.record.ts";
 import { findProfile, findProfileIdOfUser, lockProfile, peopleOnBoard } from "./people.repository.ts";
 import { actionsOn, isOwn, isToldTo, knows, type Person, presentPerson, presentRow } from "./people.rules.ts";
@@ -20,22 +21,25 @@ export function listPeople(scope: VesselScope) {
 
 export async function findPeoplePage(scope: VesselScope, input: ListPeopleInput) {
   const { tx, vesselId } = scope;
-  const { items, nextCursor } = await listProfiles(tx, vesselId, shipsDay(scope), input, onlyIdOf(scope));
+  const left = await whoLeft(tx, vesselId, shipsDay(scope));
+  const { items, nextCursor } = await listProfiles(tx, vesselId, left, input, onlyIdOf(scope));
   const holders = items.filter(({ id }) => maySee(scope.access, isOwn(scope, id), "pettyCash")).map(({ id }) => id);
   const sums = holders.length > 0 ? await floatsOfAll(tx, vesselId, holders) : [];
   const pettyCashOf = (id: string) =>
     holders.includes(id) ? sums.flatMap(({ profileId, ...sum }) => (profileId === id ? sum : [])) : null;
-  return { items: items.map((row) => ({ ...presentRow(row, scope), pettyCash: pettyCashOf(row.id) })), nextCursor };
+  const present = (row: (typeof items)[number]) => presentRow({ ...row, hasLeft: left.has(row.id) }, scope);
+  return { items: items.map((row) => ({ ...present(row), pettyCash: pettyCashOf(row.id) })), nextCursor };
 }
 
 export async function getPerson(scope: VesselScope, id: string): Promise<Person> {
   const { tx, vesselId } = scope;
   if (!knows(scope, id)) throw new AppError("not_found", "errors:recordNotFound");
-  const [profile, pettyCash] = await Promise.all([
-    findProfile(tx, vesselId, id, shipsDay(scope)),
+  const [profile, left, pettyCash] = await Promise.all([
+    findProfile(tx, vesselId, id),
+    whoLeft(tx, vesselId, shipsDay(scope), id),
     floatsOf(tx, vesselId, id),
   ]);
-  return presentPerson(expectRow(profile), pettyCash, scope);
+  return presentPerson({ ...expectRow(profile), hasLeft: left.has(id) }, pettyCash, scope);
 }
 
 export async function getPersonByUser(scope: VesselScope, userId: string): Promise<Person> {

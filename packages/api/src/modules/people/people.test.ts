@@ -247,6 +247,19 @@ describe("the list of people", () => {
     expect(await people("captain").get({ id: idOf("engineer") })).toMatchObject({ hasLeft: false });
   });
 
+  it("counts among those who left whoever went ashore for good, as the list of who is on board does", async () => {
+    const id = await makeSailor();
+    const move = (isOnboard: boolean, reason: "joined" | "left") =>
+      world.as("captain").onboard.setStatus({ profileId: id, isOnboard, reason });
+    await move(true, "joined");
+    world.setNow("2026-06-15T09:05:00Z");
+    await move(false, "left");
+    expect(await people("captain").get({ id })).toMatchObject({ hasLeft: true });
+    expect((await people("captain").list({ state: "left" })).items.map((row) => row.id)).toContain(id);
+    expect((await people("captain").list({})).items.map((row) => row.id)).not.toContain(id);
+    expect((await world.as("captain").onboard.list()).people.map((person) => person.id)).not.toContain(id);
+  });
+
   it("keeps addresses from those whom they do not concern", async () => {
     await makeSailor();
     const row = async (who: Who) => (await people(who).list({ search: "noor" })).items[0];
