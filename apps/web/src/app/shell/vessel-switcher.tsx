@@ -23,7 +23,7 @@ export function VesselSwitcher() {
   const isVisit = vessel?.access.role === "superadmin";
   if (vessels.length < 2 && !account.isSuperadmin) {
     return (
-      <span dir="auto" className="flex h-control min-w-0 items-center truncate px-2 font-semibold text-base">
+      <span dir="auto" className="min-w-0 truncate px-2 font-semibold text-base">
         {name}
       </span>
     );
