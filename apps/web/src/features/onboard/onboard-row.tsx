@@ -1,6 +1,5 @@
 import { fileAddress } from "@ymp/api/platform/files/files.schema";
 import { type EndReason, endReasons } from "@ymp/core/people/onboard";
-import { cn } from "@ymp/ui/lib/cn";
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { IconButton } from "@ymp/ui/primitives/button";
 import {
@@ -82,7 +81,7 @@ function RowFace({ person }: { person: OnboardPerson }) {
   const photoUrl = person.photoFileId ? fileAddress(vesselId, person.photoFileId, "thumb") : null;
   return (
     <>
-      <span className={cn("flex-none", person.isOnboard ? "" : "opacity-60")}>
+      <span className="flex-none">
         <Avatar person={{ name, color: person.color, photoUrl }} size="touch" decorative />
       </span>
       <span className="min-w-0 flex-1">

@@ -70,7 +70,7 @@ function Facts({ person }: { person: Person }) {
       ) : null}
       {roleWord === jobTitle ? null : (
         <span className="whitespace-nowrap">
-          <span aria-hidden>· </span>
+          {jobTitle || department ? <span aria-hidden>· </span> : null}
           <bdi>{roleWord}</bdi>
         </span>
       )}
