@@ -14,6 +14,12 @@ const screens = [
   "/app/equipment",
   "/app/manageequipment",
   "/app/manageequipment?import=equipment",
+  "/app/employees",
+  "/app/users",
+  "/app/onboard",
+  "/app/onboard?mode=muster",
+  "/app/myvessel",
+  "/app/security",
   "/app/help",
   "/app/terms",
   "/app/privacy-policy",
@@ -38,13 +44,42 @@ for (const { theme, user } of themes) {
       limit: 20,
     });
     const job = jobs.rows.find(({ equipmentId }) => equipmentId);
-    for (const path of [...screens, `/app/jobdetails/${job?.id}`, `/app/equipment/${job?.equipmentId}`]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading").first()).toBeVisible();
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      expect.soft({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
-    }
+    const { profileId } = await call<{ profileId: string }>("query", "session.vessel");
+    const { items } = await call<{ items: { userId: string }[] }>("query", "users.list", { kind: "invited" });
+    const profile = `/app/profiledetails/${profileId}`;
+    await findNothingOn(page, [
+      ...screens,
+      `/app/jobdetails/${job?.id}`,
+      `/app/equipment/${job?.equipmentId}`,
+      ...["person", "papers", "service", "access", "history"].map((tab) => `${profile}?tab=${tab}`),
+      `/app/editprofile/${profileId}`,
+      `/app/userdetails/${items[0]?.userId}`,
+    ]);
   });
+}
+
+test("the checker finds nothing on the platform's screens", async ({ visit }) => {
+  test.setTimeout(300_000);
+  const { page, call } = await visit("superadmin");
+  const { items } = await call<{ items: { id: string }[] }>("query", "platform.vessels", {});
+  await findNothingOn(page, [
+    "/app/superadmin",
+    "/app/superadmin?part=health",
+    "/app/superadmin?part=companies",
+    `/app/superadmin/${items[0]?.id}`,
+    "/app/adminusers",
+    "/app/litesuperadmin",
+    "/app/liteadminusers",
+  ]);
+});
+
+async function findNothingOn(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect.soft({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
+  }
 }
 
 test("the checker finds nothing on the way in", async ({ page }) => {
