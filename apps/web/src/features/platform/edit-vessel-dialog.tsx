@@ -6,6 +6,8 @@ import { Field } from "@ymp/ui/primitives/field";
 import { useId } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { refusalOf } from "../../app/failures.ts";
+import { useServices } from "../../app/services-context.tsx";
 import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
@@ -19,10 +21,17 @@ export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; on
   const { t } = useTranslation("platform-screens");
   const formId = useId();
   const update = useUpdateVessel();
-  const form = useSchemaForm(updateVesselInput, { defaultValues: valuesOf(vessel) });
-  const submit = form.handleSubmit((input) =>
-    update.mutate(input, { onSuccess: onClose, onError: (error) => showFaults(form, fields, error) }),
-  );
+  const form = useSchemaForm(updateVesselInput, {
+    values: valuesOf(vessel),
+    // What somebody else changed meanwhile comes in; what was typed here stays on top of it.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { queryClient } = useServices();
+  const refuse = (error: unknown) => {
+    showFaults(form, fields, error);
+    if (refusalOf(error)?.code === "stale") void queryClient.invalidateQueries({ queryKey: [["platform", "vessel"]] });
+  };
+  const submit = form.handleSubmit((input) => update.mutate(input, { onSuccess: onClose, onError: refuse }));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

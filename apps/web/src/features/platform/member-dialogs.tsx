@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountPicker } from "./account-picker.tsx";
 import { FormDialog } from "./form-dialog.tsx";
-import { useAddMembership, useChangeMembership, useMoveMembership, useRemoveMembership } from "./people.mutations.ts";
+import { useAddMembership, useMoveMembership, useRemoveMembership } from "./people.mutations.ts";
 import { newPlace, type Place, PlaceFields } from "./place-fields.tsx";
 import { type PickedVessel, VesselPicker } from "./vessel-picker.tsx";
 
@@ -85,31 +85,6 @@ export function AddVesselDialog({ person, onClose }: Pick<MemberDialogProps, "pe
         <VesselPicker vessel={vessel} onPick={setVessel} />
       </Field>
       <PlaceFields place={place} timeZone="UTC" onChange={(change) => setPlace((now) => ({ ...now, ...change }))} />
-    </FormDialog>
-  );
-}
-
-/** Another role or department on the same vessel. */
-export function ChangeMemberDialog({ vessel, person, place: known, onClose }: MemberDialogProps & { place: Place }) {
-  const { t } = useTranslation("platform-screens");
-  const [place, setPlace] = useState(known);
-  const change = useChangeMembership();
-  const send = () => change.mutate({ userId: person.userId, vesselId: vessel.id, ...place }, { onSuccess: onClose });
-  return (
-    <FormDialog
-      title={t("people.changeTitle", { name: person.name })}
-      subtitle={<bdi>{vessel.name}</bdi>}
-      submit={t("people.changeSave")}
-      busy={change.isPending}
-      error={change.error}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <PlaceFields
-        place={place}
-        timeZone={vessel.timeZone}
-        onChange={(next) => setPlace((now) => ({ ...now, ...next }))}
-      />
     </FormDialog>
   );
 }

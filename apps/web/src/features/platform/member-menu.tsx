@@ -9,7 +9,8 @@ import {
 import { ArrowLeftRight, MoreHorizontal, UserCog, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ChangeMemberDialog, MoveMemberDialog, RemoveMemberDialog } from "./member-dialogs.tsx";
+import { ChangeMemberDialog } from "./change-member-dialog.tsx";
+import { MoveMemberDialog, RemoveMemberDialog } from "./member-dialogs.tsx";
 import type { Place } from "./place-fields.tsx";
 
 export interface MemberMenuProps {

@@ -52,6 +52,12 @@ export function useVesselArchives(vesselId: string) {
   });
 }
 
+/** What of somebody's access differs from the preset of the place; undefined until it is known. */
+export function useOverridesOf(vesselId: string, userId: string) {
+  const { data } = useQuery(useTrpc().platform.vessel.queryOptions({ vesselId }));
+  return data?.people.find((member) => member.userId === userId)?.access;
+}
+
 export function useAccountRecord(userId: string) {
   return useQuery(useTrpc().platform.account.queryOptions({ userId }));
 }
