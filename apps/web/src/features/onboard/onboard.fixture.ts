@@ -17,7 +17,6 @@ export function aPerson(given: Partial<OnboardPerson> = {}): OnboardPerson {
     since: new Date("2026-06-01T09:00:00Z"),
     awayFor: null,
     engagement: null,
-    hasLeft: false,
     may: { setStatus: true },
     ...given,
   };

@@ -1,14 +1,12 @@
-import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { memberships } from "@ymp/db/schema/accounts";
 import { engagements, onboardStays, profiles } from "@ymp/db/schema/people";
-import { and, desc, eq, gte, isNull, ne, or } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 
 export type StayRow = typeof onboardStays.$inferSelect;
 export type ProfileRow = typeof profiles.$inferSelect;
 
-/** The crew of today: people from outside and accounts that were taken off the vessel are not among them. */
-export function listCrew(tx: Db, vesselId: string, today: CalendarDate) {
+/** Everybody who works or worked on board; people from outside are not among them. */
+export function listCrew(tx: Db, vesselId: string) {
   return tx
     .select({
       id: profiles.id,
@@ -23,16 +21,8 @@ export function listCrew(tx: Db, vesselId: string, today: CalendarDate) {
       isOnboard: profiles.isOnboard,
     })
     .from(profiles)
-    .leftJoin(memberships, and(eq(memberships.vesselId, profiles.vesselId), eq(memberships.userId, profiles.userId)))
-    .where(
-      and(
-        eq(profiles.vesselId, vesselId),
-        ne(profiles.role, "user"),
-        isNull(memberships.softDeletedAt),
-        or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
-      ),
-    )
-    .limit(500);
+    .where(and(eq(profiles.vesselId, vesselId), ne(profiles.role, "user")))
+    .limit(2000);
 }
 
 /** Everybody's last stay. */

@@ -1,8 +1,9 @@
 import { departments } from "@ymp/core/access/roles";
-import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
-import { type EngagementPeriod, engagementOn } from "@ymp/core/people/engagements";
+import { todayIn } from "@ymp/core/calendar-date";
+import { engagementOn } from "@ymp/core/people/engagements";
 import { compareRanks, type EndReason } from "@ymp/core/people/onboard";
 import type { VesselScope } from "../../context.ts";
+import { whoLeft } from "../people/departures.service.ts";
 import { allEngagements, lastStays, listCrew } from "./onboard.repository.ts";
 import { maySetStatus } from "./onboard.rules.ts";
 
@@ -13,13 +14,15 @@ type LastStay = Awaited<ReturnType<typeof lastStays>>[number];
 export async function listOnboard(scope: VesselScope) {
   const { tx, vesselId } = scope;
   const today = todayIn(scope.vessel.timeZone, scope.now);
-  const [crew, stays, engagements] = await Promise.all([
-    listCrew(tx, vesselId, today),
+  const [crew, left, stays, engagements] = await Promise.all([
+    listCrew(tx, vesselId),
+    whoLeft(tx, vesselId, today),
     lastStays(tx, vesselId),
     allEngagements(tx, vesselId),
   ]);
   const stayOf = new Map(stays.map((stay) => [stay.profileId, stay]));
   const people = crew
+    .filter(({ id }) => !left.has(id))
     .map((person) => {
       const stay = stayOf.get(person.id);
       const own = engagements.filter(({ profileId }) => profileId === person.id);
@@ -29,18 +32,11 @@ export async function listOnboard(scope: VesselScope) {
         rank: engagement?.rank ?? person.jobTitle,
         ...whereaboutsOf(person, stay),
         engagement,
-        hasLeft: !person.isOnboard && (stay?.endReason === "left" || isSignedOff(own, today)),
         may: { setStatus: maySetStatus(scope.access, person.id === scope.profileId, person) },
       };
     })
-    .filter(({ hasLeft }) => !hasLeft)
     .toSorted((a, b) => compareRanks(a, b) || a.lastName.localeCompare(b.lastName));
   return { people, ...countsOf(people), maxPersons: scope.vessel.maxPersons };
-}
-
-/** Was signed on once, and neither is nor will be. */
-function isSignedOff(engagements: readonly EngagementPeriod[], today: CalendarDate): boolean {
-  return engagements.length > 0 && engagements.every(({ signedOffOn }) => signedOffOn !== null && signedOffOn < today);
 }
 
 /** Since when somebody is where they are; null where nobody has told. */

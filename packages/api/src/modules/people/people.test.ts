@@ -230,6 +230,8 @@ describe("the list of people", () => {
       signedOffOn: day("2026-06-01"),
     };
     await world.inVessel("A", (tx) => tx.insert(engagements).values({ vesselId: world.vessels.A.id, ...signedOff }));
+    expect(await people("captain").get({ id })).toMatchObject({ isOnboard: true, hasLeft: false });
+    await world.as("captain").onboard.setStatus({ profileId: id, isOnboard: false, reason: "leave" });
     const userId = world.person("engineer").userId;
     const place = and(eq(memberships.vesselId, world.vessels.A.id), eq(memberships.userId, userId));
     await world.inVessel("A", (tx) =>
