@@ -19,7 +19,9 @@ export function restApi({ services }: AppDeps): OpenAPIHono<AppEnv> {
   const document = describeApi(app);
   app.get("/api/openapi.json", (c) => c.json(document));
   app.route("/api/docs-ui", docsPage());
-  for (const [path, methods] of methodsByPath(allCalls))
+  const readOnly = ["OPTIONS", "GET", "HEAD"];
+  const pages = [["/api/openapi.json", readOnly] as const, ["/api/docs-ui", readOnly] as const];
+  for (const [path, methods] of [...pages, ...methodsByPath(allCalls)])
     app.all(path, (c) => {
       const allow = { allow: methods.join(", ") };
       if (c.req.method === "OPTIONS") return c.body(null, 204, allow);

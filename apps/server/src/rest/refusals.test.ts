@@ -58,6 +58,9 @@ describe("a refusal", () => {
     const options = await app.request("/api/auth", { method: "OPTIONS" });
     expect([options.status, options.headers.get("allow")]).toEqual([204, "OPTIONS, GET, HEAD, POST"]);
     expect((await app.request("/api/auth", { method: "HEAD" })).status).toBe(401);
+    expect((await app.request("/api/openapi.json", { method: "POST" })).status).toBe(405);
+    const page = await app.request("/api/docs-ui", { method: "OPTIONS" });
+    expect([page.status, page.headers.get("allow")]).toEqual([204, "OPTIONS, GET, HEAD"]);
   });
 });
 
@@ -73,4 +76,9 @@ describe("the page about the calls", () => {
     expect(html).not.toMatch(/<script>|<style|onload=/);
     expect((await app.request("/api/docs-ui/..%2fmount.ts")).status).toBe(404);
   });
+});
+
+it("lets no cache on the way keep what it answers", async () => {
+  const answer = await app.request("/api/auth", { headers: await app.headersOf("deckhand") });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
