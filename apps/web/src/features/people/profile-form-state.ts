@@ -30,12 +30,27 @@ interface OpenConflict {
  * made on top of theirs; only a field changed by both waits for a decision.
  */
 export function useProfileForm(person: Person) {
+  const fields = useProfileFields(person);
+  const saving = useSaving(person.id, fields);
+  return {
+    form: fields.form,
+    changed: fields.changed,
+    isRestored: fields.isRestored,
+    ...saving,
+    discard() {
+      fields.forgetRestored();
+      saving.forgetConflict();
+      fields.startFrom(person, valuesOf(person));
+    },
+  };
+}
+export type ProfileFormState = ReturnType<typeof useProfileForm>;
+
+/** What is typed, counted from what stood there before, and kept in the tab until it is saved. */
+function useProfileFields(person: Person) {
   const { id } = person;
-  const { queryClient, trpc } = useServices();
-  const save = useSaveProfile();
   const [draft] = useState(() => keptDraft(id));
   const [isRestored, setIsRestored] = useState(draft !== null);
-  const [conflict, setConflict] = useState<OpenConflict | null>(null);
   /** What the changes are counted from. */
   const base = useRef({ version: draft?.version ?? person.version, values: { ...valuesOf(person), ...draft?.base } });
   const form = useSchemaForm(profileForm, { defaultValues: { ...base.current.values, ...draft?.mine } });
@@ -63,16 +78,28 @@ export function useProfileForm(person: Person) {
   });
   useEffect(() => onVersion(person.version), [person.version]);
 
+  const forgetRestored = () => setIsRestored(false);
+  return { form, base, mine, changed: changed.length, follow, startFrom, isRestored, forgetRestored };
+}
+
+type ProfileFields = ReturnType<typeof useProfileFields>;
+
+/** Sends what was changed; a refusal for being outdated is compared with what stands there. */
+function useSaving(id: string, fields: ProfileFields) {
+  const { form, base, mine, startFrom } = fields;
+  const save = useSaveProfile();
+  const { conflict, compare, decide, forgetConflict } = useComparing(id, fields, send);
+
   function send() {
     const values = mine();
-    const fields = differingFields(base.current.values, values);
     const { firstName, lastName } = values;
+    const changes = only(differingFields(base.current.values, values), values);
     save.mutate(
-      { id, version: base.current.version, firstName, lastName, ...only(fields, values) },
+      { id, version: base.current.version, firstName, lastName, ...changes },
       {
         onSuccess: (saved) => {
           const typedMeanwhile = only(differingFields(values, mine()), mine());
-          setIsRestored(false);
+          fields.forgetRestored();
           startFrom(saved, { ...valuesOf(saved), ...typedMeanwhile });
         },
         onError: (error) => {
@@ -82,6 +109,21 @@ export function useProfileForm(person: Person) {
       },
     );
   }
+
+  return {
+    isSaving: save.isPending,
+    error: refusalOf(save.error)?.code === "stale" ? null : save.error,
+    conflict,
+    decide,
+    forgetConflict,
+    submit: form.handleSubmit(send),
+  };
+}
+
+/** Lays the changes over what somebody else saved, and asks about each field that both changed. */
+function useComparing(id: string, { form, base, mine, follow, startFrom }: ProfileFields, send: () => void) {
+  const { queryClient, trpc } = useServices();
+  const [conflict, setConflict] = useState<OpenConflict | null>(null);
 
   async function compare() {
     const theirs = await queryClient.fetchQuery({ ...personOptions(trpc, id), staleTime: 0 });
@@ -107,19 +149,9 @@ export function useProfileForm(person: Person) {
   }
 
   return {
-    form,
-    changed: changed.length,
-    isRestored,
-    isSaving: save.isPending,
-    error: refusalOf(save.error)?.code === "stale" ? null : save.error,
     conflict: conflict && { theirs: conflict.theirs, first: conflict.fields[0] },
+    compare,
     decide,
-    submit: form.handleSubmit(send),
-    discard() {
-      setIsRestored(false);
-      setConflict(null);
-      startFrom(person, valuesOf(person));
-    },
+    forgetConflict: () => setConflict(null),
   };
 }
-export type ProfileFormState = ReturnType<typeof useProfileForm>;
