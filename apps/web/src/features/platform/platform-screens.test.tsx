@@ -206,7 +206,7 @@ test("somebody's place is given a level of its own, and keeps the rest of its pr
     "platform.changeMembership": (input) => void asked.push(input),
   });
   await user.click(await screen.findByRole("button", { name: "Actions for Owen Price" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Change role" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Change role and access" }));
   await user.click(await screen.findByLabelText("Equipment"));
   await user.click(await screen.findByRole("option", { name: "View" }));
   await user.click(screen.getByText("Save"));
