@@ -42,7 +42,7 @@ export function EditProfileScreen({ profileId, tab, onTab, security }: EditProfi
       }}
       className="flex min-h-0 flex-1 flex-col max-md:min-h-fit"
     >
-      <ScreenHeader title={name} action={person.may.editBasics ? <ViewLink id={profileId} /> : undefined} />
+      <ScreenHeader title={name} tools={person.may.editBasics ? <ViewLink id={profileId} /> : undefined} />
       {isOwn ? (
         <TabsList className="mx-6 flex-none max-md:mx-0 max-md:px-4">
           {editTabs.map((name) => (
