@@ -14,6 +14,8 @@ export function ExpiredScreen() {
   const { t } = useTranslation();
   const { name, contactEmail, access, closedReason } = useVessel();
   const { account } = useSession();
+  // The address of the vessel is read by her captain.
+  const isOwnAddress = contactEmail === account.email || access.role === "captain";
   useReopening();
   return (
     <>
@@ -22,7 +24,7 @@ export function ExpiredScreen() {
         title={t(`common:expired.${titles[closedReason ?? "ended"]}`, { vessel: name })}
         action={
           <>
-            {contactEmail && contactEmail !== account.email ? (
+            {contactEmail && !isOwnAddress ? (
               <Button asChild variant="primary">
                 <a href={`mailto:${contactEmail}`}>{t("common:expired.write", { address: contactEmail })}</a>
               </Button>

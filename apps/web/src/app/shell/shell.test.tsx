@@ -34,6 +34,8 @@ describe("the menu", () => {
     await renderApp("/app/home", { ...captainOnBoard, "session.vessel": () => vesselOf(access, facts) });
     expect(await screen.findByText("The subscription of M/Y Seraphine has expired")).toBeTruthy();
     expect(screen.getByText(/Meridian/)).toBeTruthy();
+    // She is the one who reads that address.
+    expect(screen.queryByText(/office@meridian/)).toBeNull();
     expect(screen.queryByRole("link", { name: "Equipment" })).toBeNull();
   });
 
