@@ -53,7 +53,7 @@ export function FilterBar(props: FilterBarProps) {
         {props.tools ? (
           <>
             <Separator orientation="vertical" className="mx-1 max-md:hidden" />
-            <div className="flex items-center">{props.tools}</div>
+            <div className="flex min-w-0 items-center max-md:flex-1 max-md:justify-end">{props.tools}</div>
           </>
         ) : null}
       </div>
