@@ -46,8 +46,7 @@ export function ProfileScreen({ profileId, tab, onTab }: ProfileScreenProps) {
       </TabsList>
       <TabsContent
         value={shown}
-        tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pt-4 pb-8 outline-none max-md:overflow-visible max-md:px-4"
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pt-4 pb-8 outline-ring -outline-offset-2 focus-visible:outline-2 max-md:overflow-visible max-md:px-4"
       >
         <TabBody person={person} tab={shown} />
       </TabsContent>
