@@ -1,13 +1,13 @@
 import { judgeLastAdministrator } from "@ymp/core/access/administrators";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import { administrationOf, lockAdministration } from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { endVisitsOf } from "../support/support.service.ts";
 import { deleteAccount } from "../users/erasing.service.ts";
 import { hasOtherSuperadmin, patchAccount, placesOf } from "./accounts.repository.ts";
 import { expectAccount, expectOpenAccount } from "./accounts.service.ts";
-import { administrationOf, lockPlaces } from "./places.repository.ts";
 
 /** Closes an account everywhere, or opens it again. Its places and all it wrote stay. */
 export async function setAccountDeleted(
@@ -40,7 +40,7 @@ async function keepAdministrators(outside: Outside, userId: string): Promise<voi
   const places = await placesOf(tx, [userId]);
   for (const { vesselId } of places.toSorted((a, b) => (a.vesselId < b.vesselId ? -1 : 1))) {
     const { vessel } = await enterFromOutside(outside, vesselId);
-    await lockPlaces(tx, vesselId);
+    await lockAdministration(tx, vesselId);
     const all = await administrationOf(tx, vesselId);
     const refusals = judgeLastAdministrator(all, userId, null, todayIn(vessel.timeZone, now));
     if (refusals.length > 0) throw new AppError("conflict", "platform:lastAdministratorOf", { vessel: vessel.name });

@@ -3,6 +3,12 @@ import type { Department, UserType, VesselRole } from "@ymp/core/access/roles";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import {
+  findMember,
+  lockAdministration,
+  type ProfileRow,
+  patchProfile,
+} from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { setStatus } from "../onboard/stays.service.ts";
@@ -12,16 +18,7 @@ import { factsOf, keepAdministrator, lockMember, recordPlace } from "../users/pl
 import { type Welcome, type WelcomeKind, welcome } from "../users/welcome.service.ts";
 import type { AddMembershipInput, ChangeMembershipInput, MoveMembershipInput } from "./accounts.schema.ts";
 import { expectOpenAccount } from "./accounts.service.ts";
-import {
-  deletePlace,
-  findPlace,
-  findProfileOf,
-  insertPlace,
-  insertProfile,
-  lockPlaces,
-  type ProfileRow,
-  patchProfile,
-} from "./places.repository.ts";
+import { deletePlace, findProfileOf, insertPlace, insertProfile } from "./places.repository.ts";
 import { refusePast } from "./subscriptions.service.ts";
 
 export interface NewPlace {
@@ -57,11 +54,11 @@ export async function takePlace(
   const { tx, now } = outside;
   const user = await expectOpenAccount(tx, place.userId);
   const scope = await enterFromOutside(outside, place.vesselId);
-  await lockPlaces(tx, scope.vesselId);
+  await lockAdministration(tx, scope.vesselId);
   const post = { role: place.role, department: place.department ?? null, userType: place.userType ?? null };
   assertAllowed(judgeUserType(post));
   refusePast(place.endsOn, scope.vessel.timeZone, now);
-  const held = await findPlace(tx, scope.vesselId, user.id);
+  const held = await findMember(tx, scope.vesselId, user.id);
   if (held && !held.membership.softDeletedAt) throw new AppError("conflict", "platform:aboardAlready");
   if (held) await deletePlace(tx, held.membership);
   const own = { vesselId: scope.vesselId, userId: user.id, createdBy: outside.actor.userId, createdAt: now };

@@ -1,4 +1,5 @@
 import { AppError } from "@ymp/core/errors";
+import { patchProfile } from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { administer, enterFromOutside, type PlatformRequest } from "../../platform/outside.ts";
@@ -6,7 +7,7 @@ import { removeSecondStep } from "../two-step/second-step.service.ts";
 import { recordPlace } from "../users/places.service.ts";
 import { closeResetLinks, findAccountRow, findByEmail, patchAccount, placesOf } from "./accounts.repository.ts";
 import { expectAccount, expectOpenAccount } from "./accounts.service.ts";
-import { findProfileOf, patchProfile } from "./places.repository.ts";
+import { findProfileOf } from "./places.repository.ts";
 
 /** Sends a link that sets a new password, as if the person had asked for it. */
 export async function sendReset(request: PlatformRequest, userId: string): Promise<void> {

@@ -2,18 +2,11 @@ import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { findMember, type Member, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
 import { closeLinks } from "./invitations.repository.ts";
-import {
-  findMember,
-  findUserByEmail,
-  type Member,
-  patchProfile,
-  patchUser,
-  placesOf,
-  worksForCompany,
-} from "./members.repository.ts";
+import { findUserByEmail, patchUser, placesOf, worksForCompany } from "./members.repository.ts";
 import { lockMember, recordPlace } from "./places.service.ts";
 import type { setEmailInput, shareJobInput } from "./users.schema.ts";
 import { mayAdminister } from "./users.service.ts";

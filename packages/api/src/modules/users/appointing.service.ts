@@ -2,7 +2,8 @@ import { judgeLevels, judgeRole, judgeUserType, levelsWith, overridesOf } from "
 import { presetLevels } from "@ymp/core/access/roles";
 import { assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
-import { type Member, patchMembership, patchProfile, placeOf } from "./members.repository.ts";
+import { type Member, patchProfile, placeOf } from "../../platform/accounts/places.repository.ts";
+import { patchMembership } from "./members.repository.ts";
 import { factsOf, keepAdministrator, lockMember, recordPlace } from "./places.service.ts";
 import type { SetAccessInput, SetRoleInput } from "./users.schema.ts";
 import { appointerOf } from "./users.service.ts";

@@ -4,18 +4,16 @@ import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import type { Principal } from "../../context.ts";
+import {
+  administrationOf,
+  findMember,
+  lockAdministration,
+  patchProfile,
+} from "../../platform/accounts/places.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { Services } from "../../services.ts";
 import { enterVesselRows, eraseSignIn, findAccount, hasOtherSuperadmin, timeZoneOf } from "./erasing.repository.ts";
-import {
-  findMember,
-  type HeldPlace,
-  lockAdministration,
-  patchProfile,
-  placesOf,
-  placesOn,
-  removeMembership,
-} from "./members.repository.ts";
+import { type HeldPlace, placesOf, removeMembership } from "./members.repository.ts";
 import { placeRecord } from "./users.record.ts";
 import type { DeleteAccountInput } from "./users.schema.ts";
 
@@ -56,7 +54,7 @@ async function leaveVessel(
   await enterVesselRows(tx, vesselId);
   await lockAdministration(tx, vesselId);
   const today = todayIn(await timeZoneOf(tx, vesselId), now);
-  const refusals = judgeLastAdministrator(await placesOn(tx, vesselId), userId, null, today);
+  const refusals = judgeLastAdministrator(await administrationOf(tx, vesselId), userId, null, today);
   if (refusals.length > 0) throw new AppError("conflict", "users:refusal.lastAdministratorOf", { vessel: vesselName });
   const member = await findMember(tx, vesselId, userId);
   if (!member) return;

@@ -8,9 +8,9 @@ import { AppError, assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { hashPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
+import { findMember } from "../../platform/accounts/places.repository.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
 import {
-  findMember,
   findProfile,
   findUserByEmail,
   findUserByName,

@@ -2,7 +2,8 @@ import { rolesToGive } from "@ymp/core/access/appointment";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
-import { patchMembership, placeOf, placesOf, worksForCompany } from "./members.repository.ts";
+import { placeOf } from "../../platform/accounts/places.repository.ts";
+import { patchMembership, placesOf, worksForCompany } from "./members.repository.ts";
 import { factsOf, keepAdministrator, lockMember, recordPlace, shipsToday } from "./places.service.ts";
 import type { setEndsOnInput, setSoftDeletedInput } from "./users.schema.ts";
 

@@ -1,5 +1,3 @@
-import type { Place } from "@ymp/core/access/administrators";
-import { accessOverridesSchema } from "@ymp/core/access/permissions";
 import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { companyMemberships, memberships, themes, users } from "@ymp/db/schema/accounts";
@@ -7,31 +5,9 @@ import { profiles } from "@ymp/db/schema/people";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
+import type { MembershipRow, ProfileRow } from "../../platform/accounts/places.repository.ts";
 
-export type MembershipRow = typeof memberships.$inferSelect;
-export type ProfileRow = typeof profiles.$inferSelect;
 export type UserRecord = typeof users.$inferSelect;
-
-export interface Member {
-  membership: MembershipRow;
-  user: UserRecord;
-  profile: ProfileRow | null;
-}
-
-/** Two changes that could each take away the last administrator take turns. */
-export async function lockAdministration(tx: Db, vesselId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`administration of ${vesselId}`}, 0))`);
-}
-
-export async function findMember(tx: Db, vesselId: string, userId: string): Promise<Member | undefined> {
-  const [row] = await tx
-    .select({ membership: memberships, user: users, profile: profiles })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
-    .where(and(eq(memberships.vesselId, vesselId), eq(memberships.userId, userId)));
-  return row;
-}
 
 export async function findProfile(tx: Db, vesselId: string, id: string): Promise<ProfileRow | undefined> {
   const [row] = await tx
@@ -39,22 +15,6 @@ export async function findProfile(tx: Db, vesselId: string, id: string): Promise
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
   return row;
-}
-
-/** Everybody's place, as far as it says who administers the vessel. */
-export async function placesOn(tx: Db, vesselId: string): Promise<Place[]> {
-  const rows = await tx.select().from(memberships).where(eq(memberships.vesselId, vesselId));
-  return rows.map(placeOf);
-}
-
-export function placeOf(row: MembershipRow): Place {
-  return {
-    userId: row.userId,
-    role: row.role,
-    access: accessOverridesSchema.parse(row.access),
-    endsOn: calendarDateSchema.nullable().parse(row.endsOn),
-    isDeleted: row.softDeletedAt !== null,
-  };
 }
 
 export async function insertMember(
@@ -84,20 +44,6 @@ export async function patchMembership(
 
 export async function removeMembership(tx: Db, { vesselId, id }: MembershipRow): Promise<void> {
   await tx.delete(memberships).where(and(eq(memberships.vesselId, vesselId), eq(memberships.id, id)));
-}
-
-export async function patchProfile(
-  tx: Db,
-  { vesselId, id }: Pick<ProfileRow, "vesselId" | "id">,
-  patch: Partial<typeof profiles.$inferInsert>,
-  now: Date,
-): Promise<ProfileRow> {
-  const [row] = await tx
-    .update(profiles)
-    .set({ ...patch, updatedAt: now, version: sql`${profiles.version} + 1` })
-    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)))
-    .returning();
-  return expectRow(row);
 }
 
 export async function findUserByEmail(tx: Db, email: string): Promise<UserRecord | undefined> {

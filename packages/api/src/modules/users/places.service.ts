@@ -4,15 +4,15 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { type Change, recordChange } from "../../platform/changes/record-change.ts";
 import {
+  administrationOf,
   findMember,
   lockAdministration,
   type Member,
   type MembershipRow,
   placeOf,
-  placesOn,
-} from "./members.repository.ts";
+} from "../../platform/accounts/places.repository.ts";
+import { type Change, recordChange } from "../../platform/changes/record-change.ts";
 import { type PlaceRow, placeRecord } from "./users.record.ts";
 import { appointerOf } from "./users.service.ts";
 
@@ -28,7 +28,7 @@ export async function lockMember(scope: VesselScope, userId: string): Promise<Me
 
 /** @throws AppError conflict when nobody would be left to administer the vessel */
 export async function keepAdministrator(scope: VesselScope, userId: string, changed: Place | null): Promise<void> {
-  const places = await placesOn(scope.tx, scope.vesselId);
+  const places = await administrationOf(scope.tx, scope.vesselId);
   assertAllowed(judgeLastAdministrator(places, userId, changed, shipsToday(scope)), "conflict");
 }
 

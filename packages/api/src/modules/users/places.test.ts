@@ -1,5 +1,5 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
-import { memberships } from "@ymp/db/schema/accounts";
+import { memberships, users } from "@ymp/db/schema/accounts";
 import { changes } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
 import { newcomer } from "@ymp/testing/factories/users";
@@ -135,6 +135,16 @@ describe("the last administrator", () => {
     expect(await refusalOf(support.setEndsOn({ userId, endsOn: day("2026-07-01") }))).toMatchObject({
       code: "conflict",
     });
+  });
+
+  it("is not succeeded by somebody whose account the platform has closed", async () => {
+    const second = newcomer({ role: "captain" });
+    await rival().create(second);
+    await world.database.db.update(users).set({ softDeletedAt: world.now() }).where(eq(users.id, second.userId));
+    const { userId } = world.crew.B.captain;
+    const demote = rival().setRole({ userId, role: "crew" });
+    expect(await refusalOf(demote)).toMatchObject({ code: "conflict", messageKey: "users:refusal.lastAdministrator" });
+    await world.inVessel("B", (tx) => tx.delete(memberships).where(eq(memberships.userId, second.userId)));
   });
 
   it("remains when two captains demote one another at once", async () => {

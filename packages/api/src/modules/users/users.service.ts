@@ -8,8 +8,9 @@ import { todayIn } from "@ymp/core/calendar-date";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { findMember, placeOf } from "../../platform/accounts/places.repository.ts";
 import { jobsSharedWith } from "../jobs/sharing.service.ts";
-import { currentMembers, findMember, findUserByEmail, findUserByName, placeOf } from "./members.repository.ts";
+import { currentMembers, findUserByEmail, findUserByName } from "./members.repository.ts";
 import { findUserRow, listUserRows, type UserListRow } from "./users.repository.ts";
 import type { isFreeInput, ListUsersInput } from "./users.schema.ts";
 

@@ -3,10 +3,11 @@ import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { startOfDay } from "@ymp/core/time";
 import type { VesselScope } from "../../context.ts";
+import type { Member } from "../../platform/accounts/places.repository.ts";
 import { sendAtOnce } from "../../platform/mail/deliver-mail.ts";
 import { keepMail } from "../../platform/mail/write-mail.ts";
 import { replaceLinks } from "./invitations.repository.ts";
-import { localeOf, type Member, nameOfUser, patchMembership } from "./members.repository.ts";
+import { localeOf, nameOfUser, patchMembership } from "./members.repository.ts";
 import { lockMember, recordPlace } from "./places.service.ts";
 
 const invitationDays = 14;

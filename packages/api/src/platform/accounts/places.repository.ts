@@ -1,0 +1,70 @@
+import type { Place } from "@ymp/core/access/administrators";
+import { accessOverridesSchema } from "@ymp/core/access/permissions";
+import { calendarDateSchema } from "@ymp/core/calendar-date";
+import type { Db } from "@ymp/db/client";
+import { memberships, users } from "@ymp/db/schema/accounts";
+import { profiles } from "@ymp/db/schema/people";
+import { and, eq, sql } from "drizzle-orm";
+import { expectRow } from "../../kit/rows.ts";
+
+export type MembershipRow = typeof memberships.$inferSelect;
+export type ProfileRow = typeof profiles.$inferSelect;
+
+/** Somebody's place on a vessel: the membership, the account that holds it, and the person it stands for. */
+export interface Member {
+  membership: MembershipRow;
+  user: typeof users.$inferSelect;
+  profile: ProfileRow | null;
+}
+
+/** Two changes that could each take away the last administrator take turns, on board and from outside. */
+export async function lockAdministration(tx: Db, vesselId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`administration of ${vesselId}`}, 0))`);
+}
+
+export async function findMember(tx: Db, vesselId: string, userId: string): Promise<Member | undefined> {
+  const [row] = await tx
+    .select({ membership: memberships, user: users, profile: profiles })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
+    .where(and(eq(memberships.vesselId, vesselId), eq(memberships.userId, userId)));
+  return row;
+}
+
+/** Everybody's place, as far as it says who administers the vessel; a closed account administers nothing. */
+export async function administrationOf(tx: Db, vesselId: string): Promise<Place[]> {
+  const rows = await tx
+    .select({ membership: memberships, closedAt: users.softDeletedAt })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.vesselId, vesselId));
+  return rows.map(({ membership, closedAt }) => {
+    const place = placeOf(membership);
+    return { ...place, isDeleted: place.isDeleted || closedAt !== null };
+  });
+}
+
+export function placeOf(row: MembershipRow): Place {
+  return {
+    userId: row.userId,
+    role: row.role,
+    access: accessOverridesSchema.parse(row.access),
+    endsOn: calendarDateSchema.nullable().parse(row.endsOn),
+    isDeleted: row.softDeletedAt !== null,
+  };
+}
+
+export async function patchProfile(
+  tx: Db,
+  { vesselId, id }: Pick<ProfileRow, "vesselId" | "id">,
+  patch: Partial<typeof profiles.$inferInsert>,
+  now: Date,
+): Promise<ProfileRow> {
+  const [row] = await tx
+    .update(profiles)
+    .set({ ...patch, updatedAt: now, version: sql`${profiles.version} + 1` })
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)))
+    .returning();
+  return expectRow(row);
+}
