@@ -1,4 +1,5 @@
 import type { EquipmentDefinition, PlanDefinition, VesselDefinition } from "../vessel-definition.ts";
+import { larkspurPeople } from "./larkspur-people.ts";
 
 const months = (n: number) => ({ n, unit: "month" as const });
 const years = (n: number) => ({ n, unit: "year" as const });
@@ -230,56 +231,7 @@ export const larkspur: VesselDefinition = {
   isOfCompany: true,
   keptForDays: 150,
   keeper: "chief",
-  people: [
-    {
-      key: "captain",
-      firstName: "Dimitri",
-      lastName: "Vallas",
-      jobTitle: "Captain",
-      department: "bridge",
-      role: "captain",
-      username: "larkspur.captain",
-    },
-    {
-      key: "chief",
-      firstName: "Greta",
-      lastName: "Holm",
-      jobTitle: "Chief engineer",
-      department: "engineering",
-      role: "hod",
-      username: "larkspur.chief",
-    },
-    {
-      key: "mate",
-      firstName: "Ben",
-      lastName: "Okafor",
-      jobTitle: "Mate",
-      department: "deck",
-      role: "hod",
-      username: "larkspur.mate",
-    },
-    {
-      key: "stew",
-      firstName: "Inès",
-      lastName: "Moreau",
-      jobTitle: "Chief stewardess",
-      department: "interior",
-      role: "hod",
-      username: "larkspur.stew",
-    },
-    {
-      key: "contractor",
-      firstName: "Ana",
-      lastName: "Duarte",
-      jobTitle: "Hydraulics engineer",
-      department: "shore",
-      role: "user",
-      userType: "contractUser",
-      username: "contractor",
-      email: "ana@duarte-hydraulics.example",
-      isAshore: true,
-    },
-  ],
+  people: larkspurPeople,
   equipment,
   counters: [
     { equipment: "Main engine P", total: 5120.4, recentPerDay: 2.1, yearPerDay: 1.8, pattern: "passages" },

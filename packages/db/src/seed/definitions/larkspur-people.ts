@@ -1,0 +1,52 @@
+import type { PersonDefinition } from "../vessel-definition.ts";
+
+export const larkspurPeople: PersonDefinition[] = [
+  {
+    key: "captain",
+    firstName: "Dimitri",
+    lastName: "Vallas",
+    jobTitle: "Captain",
+    department: "bridge",
+    role: "captain",
+    username: "larkspur.captain",
+  },
+  {
+    key: "chief",
+    firstName: "Greta",
+    lastName: "Holm",
+    jobTitle: "Chief engineer",
+    department: "engineering",
+    role: "hod",
+    username: "larkspur.chief",
+  },
+  {
+    key: "mate",
+    firstName: "Ben",
+    lastName: "Okafor",
+    jobTitle: "Mate",
+    department: "deck",
+    role: "hod",
+    username: "larkspur.mate",
+  },
+  {
+    key: "stew",
+    firstName: "Inès",
+    lastName: "Moreau",
+    jobTitle: "Chief stewardess",
+    department: "interior",
+    role: "hod",
+    username: "larkspur.stew",
+  },
+  {
+    key: "contractor",
+    firstName: "Ana",
+    lastName: "Duarte",
+    jobTitle: "Hydraulics engineer",
+    department: "shore",
+    role: "user",
+    userType: "contractUser",
+    username: "contractor",
+    email: "ana@duarte-hydraulics.example",
+    isAshore: true,
+  },
+];
