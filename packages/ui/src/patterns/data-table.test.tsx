@@ -1,5 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { describe, expect, it, vi } from "vitest";
 import { renderWithWords } from "../testing/render-with-words.tsx";
 import { type DataColumn, DataTable, type DataTableProps } from "./data-table.tsx";
@@ -26,6 +27,9 @@ const groups = {
     { id: "week", label: "Next 7 days", count: 2 },
   ],
 };
+
+const hosts = new Map(jobs.map(({ id }) => [id, document.body.appendChild(document.createElement("div"))]));
+const host = ({ id }: Job) => hosts.get(id) ?? document.body;
 
 function JobTable(props: Partial<DataTableProps<Job>>) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -132,6 +136,21 @@ describe("the data table by pointer", () => {
     await user.click(screen.getByRole("checkbox", { name: "selectRow Generator 1" }));
     expect(selectedTitles()).toEqual(["Generator 1"]);
     expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it("leaves presses on what a row's menu shows elsewhere in the page to the menu", async () => {
+    const onOpen = vi.fn();
+    const menu = {
+      id: "menu",
+      header: "",
+      width: "44px",
+      cell: (job: Job) => createPortal(`Menu ${job.id}`, host(job)),
+    };
+    const { user } = renderWithWords(<JobTable onOpen={onOpen} columns={[...columns, menu]} />);
+    await user.click(screen.getByText("Menu 3"));
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.click(screen.getByText("Generator 1"));
+    expect(onOpen).toHaveBeenCalledWith(jobs[2], { newTab: false });
   });
 
   it("asks for the other direction when a sorted head is pressed", async () => {

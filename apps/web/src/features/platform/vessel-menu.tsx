@@ -22,45 +22,41 @@ export function VesselMenu({ vessel, onAct }: VesselMenuProps) {
   const { t } = useTranslation("platform-screens");
   const { id, edition } = vessel;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the menu from opening the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside carries the keys
-    <span onClick={(event) => event.stopPropagation()} onAuxClick={(event) => event.stopPropagation()}>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={t("vessel.menu", { name: vessel.name })} size="icon-sm">
-            <MoreHorizontal />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem asChild>
-            {edition === "full" ? (
-              <Link to="/app/superadmin/$id" params={{ id }}>
-                <Ship />
-                {t("vessel.open")}
-              </Link>
-            ) : (
-              <Link to="/app/liteboatdetails/$id" params={{ id }}>
-                <Ship />
-                {t("vessel.open")}
-              </Link>
-            )}
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("vessel.menu", { name: vessel.name })} size="icon-sm">
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem asChild>
+          {edition === "full" ? (
+            <Link to="/app/superadmin/$id" params={{ id }}>
+              <Ship />
+              {t("vessel.open")}
+            </Link>
+          ) : (
+            <Link to="/app/liteboatdetails/$id" params={{ id }}>
+              <Ship />
+              {t("vessel.open")}
+            </Link>
+          )}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onAct("enter", vessel)}>
+          <LifeBuoy />
+          {t("support:enter")}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onAct("extend", vessel)}>
+          <CalendarPlus />
+          {t("subscription.extend")}
+        </DropdownMenuItem>
+        {edition === "lite" ? (
+          <DropdownMenuItem onSelect={() => onAct("upgrade", vessel)}>
+            <ArrowUpRight />
+            {t("edition.upgrade")}
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => onAct("enter", vessel)}>
-            <LifeBuoy />
-            {t("support:enter")}
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => onAct("extend", vessel)}>
-            <CalendarPlus />
-            {t("subscription.extend")}
-          </DropdownMenuItem>
-          {edition === "lite" ? (
-            <DropdownMenuItem onSelect={() => onAct("upgrade", vessel)}>
-              <ArrowUpRight />
-              {t("edition.upgrade")}
-            </DropdownMenuItem>
-          ) : null}
-        </DropdownMenuContent>
-      </DropdownMenu>
-    </span>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

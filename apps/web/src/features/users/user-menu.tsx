@@ -18,20 +18,16 @@ export function UserMenu({ row }: { row: UserRow }) {
   const { t } = useTranslation();
   if (!row.mayAct) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the row from opening under its menu
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the menu's own button carries the keys
-    <span onClick={(event) => event.stopPropagation()} className="flex">
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={t("users:action.of", { name: row.name })} size="icon-sm">
-            <MoreHorizontal />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {row.isDeleted ? <DeletedItems row={row} /> : <CurrentItems row={row} />}
-        </DropdownMenuContent>
-      </DropdownMenu>
-    </span>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("users:action.of", { name: row.name })} size="icon-sm">
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {row.isDeleted ? <DeletedItems row={row} /> : <CurrentItems row={row} />}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }
 
