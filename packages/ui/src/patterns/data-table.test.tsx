@@ -28,9 +28,6 @@ const groups = {
   ],
 };
 
-const hosts = new Map(jobs.map(({ id }) => [id, document.body.appendChild(document.createElement("div"))]));
-const host = ({ id }: Job) => hosts.get(id) ?? document.body;
-
 function JobTable(props: Partial<DataTableProps<Job>>) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -144,7 +141,7 @@ describe("the data table by pointer", () => {
       id: "menu",
       header: "",
       width: "44px",
-      cell: (job: Job) => createPortal(`Menu ${job.id}`, host(job)),
+      cell: (job: Job) => createPortal(<p>Menu {job.id}</p>, document.body),
     };
     const { user } = renderWithWords(<JobTable onOpen={onOpen} columns={[...columns, menu]} />);
     await user.click(screen.getByText("Menu 3"));
