@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { EmptyState, ErrorState, NoMatchState } from "@ymp/ui/patterns/states";
+import { EmptyState, NoMatchState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { Cog, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { refusalOf } from "../../app/failures.ts";
 import { useCan } from "../../app/session.ts";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
 import type { RegisterPages } from "./equipment.queries.ts";
 
 export interface RegisterNothingProps {
@@ -17,20 +17,7 @@ export interface RegisterNothingProps {
 export function RegisterNothing({ query, isFiltered, onClear }: RegisterNothingProps) {
   const { t } = useTranslation();
   const mayEdit = useCan("equipmentspage:edit");
-  if (query.isError) {
-    const refusal = refusalOf(query.error);
-    return (
-      <ErrorState
-        title={t("common:failure.notLoaded")}
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-        code={refusal?.code ?? "unreachable"}
-        requestId={refusal?.requestId ?? undefined}
-      >
-        {refusal ? t(refusal.messageKey, refusal.params) : t("common:failure.notLoadedWhy")}
-      </ErrorState>
-    );
-  }
+  if (query.isError) return <NotLoaded query={query} />;
   if (isFiltered)
     return (
       <NoMatchState title={t("equipment:tree.noMatch")} onClearAll={onClear}>

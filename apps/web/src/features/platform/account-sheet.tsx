@@ -3,12 +3,12 @@ import { Badge } from "@ymp/ui/primitives/badge";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useTranslation } from "react-i18next";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { AccountFacts } from "./account-facts.tsx";
 import { AccountPlaces } from "./account-places.tsx";
 import { AccountStateMark } from "./account-state.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { ListFailure } from "./list-nothing.tsx";
 import { type AccountRecord, useAccountRecord } from "./platform.queries.ts";
 
 export interface AccountSheetProps {
@@ -35,7 +35,7 @@ export function AccountSheet({ userId, position, onClose }: AccountSheetProps) {
       railEnd={account ? <AccountHistory userId={userId} /> : undefined}
     >
       {query.isPending ? <Skeleton className="appear-late h-40 rounded-lg" /> : null}
-      {query.isError && !account ? <ListFailure query={query} /> : null}
+      {query.isError && !account ? <NotLoaded query={query} /> : null}
       {account ? (
         <div className="flex flex-col gap-6">
           <AccountPlaces account={account} />

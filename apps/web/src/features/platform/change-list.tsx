@@ -3,9 +3,9 @@ import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
 import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { sentenceOf } from "./history-words.ts";
-import { ListFailure } from "./list-nothing.tsx";
 
 const pageSize = 12;
 
@@ -23,7 +23,7 @@ export function ChangeList({ of }: ChangeListProps) {
   );
   const query = useInfiniteQuery(options);
   const changes = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (query.isError && changes.length === 0) return <ListFailure query={query} />;
+  if (query.isError && changes.length === 0) return <NotLoaded query={query} />;
   if (query.isSuccess && changes.length === 0)
     return <p className="text-muted-foreground text-sm">{t("history.none")}</p>;
   const kind = "vesselId" in of ? "vessel" : "account";

@@ -5,10 +5,10 @@ import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { Building2, Pencil, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { CompanyDialog } from "./company-dialog.tsx";
 import { CompanyMembers } from "./company-members.tsx";
 import { CompanyVessels } from "./company-vessels.tsx";
-import { ListFailure } from "./list-nothing.tsx";
 import { type Company, useCompanies } from "./platform.queries.ts";
 import type { SuperadminSearch } from "./platform.search.ts";
 
@@ -25,7 +25,7 @@ export function CompaniesPanel({ search, go }: CompaniesPanelProps) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-md:px-4">
       {query.isPending ? <Skeleton className="appear-late h-40 rounded-lg" /> : null}
-      {query.isError ? <ListFailure query={query} /> : null}
+      {query.isError ? <NotLoaded query={query} /> : null}
       {query.data?.length === 0 ? <NoCompany onNew={() => go({ company: "new" })} /> : null}
       <div className="flex flex-col gap-4">
         {query.data?.map((company) => (

@@ -3,10 +3,10 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { CompletedIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { HealthCard, useHealthFacts } from "./health-cards.tsx";
 import { verdictsOn } from "./health-verdicts.ts";
-import { ListFailure } from "./list-nothing.tsx";
 import { type SystemHealth, useHealth } from "./platform.queries.ts";
 
 /** Whether the system is well, part by part, in figures and in words. */
@@ -16,7 +16,7 @@ export function HealthPanel() {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-md:px-4">
       {query.isPending ? <Skeleton className="appear-late h-64 rounded-lg" /> : null}
-      {query.isError && !data ? <ListFailure query={query} /> : null}
+      {query.isError && !data ? <NotLoaded query={query} /> : null}
       {data ? <Figures health={data} isReading={query.isFetching} onRefresh={() => void query.refetch()} /> : null}
     </div>
   );

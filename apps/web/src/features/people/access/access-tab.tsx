@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState, ErrorState } from "@ymp/ui/patterns/states";
+import { EmptyState } from "@ymp/ui/patterns/states";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../../app/failures.ts";
 import { useTrpc } from "../../../app/services-context.tsx";
+import { NotLoaded } from "../../../lib/not-loaded.tsx";
 import { AccessEditor } from "./access-editor.tsx";
 
 export interface AccessTabProps {
@@ -27,7 +28,7 @@ function AccessOf({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const query = useQuery(useTrpc().users.get.queryOptions({ userId }));
   if (query.data) return <AccessEditor key={userId} user={query.data} />;
-  if (query.isPending) return <AccessSkeleton />;
+  if (query.isPending) return <Skeleton className="appear-late h-48 rounded-lg" />;
   const refusal = refusalOf(query.error);
   if (refusal?.code === "not_found")
     return (
@@ -35,26 +36,5 @@ function AccessOf({ userId }: { userId: string }) {
         {t("users:access.goneWhy")}
       </EmptyState>
     );
-  return (
-    <ErrorState
-      title={t("common:failure.notLoaded")}
-      onRetry={() => void query.refetch()}
-      retrying={query.isRefetching}
-      code={refusal?.code ?? "unreachable"}
-      requestId={refusal?.requestId ?? undefined}
-    >
-      {refusal ? t(refusal.messageKey, refusal.params) : t("common:failure.notLoadedWhy")}
-    </ErrorState>
-  );
-}
-
-function AccessSkeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      {Array.from({ length: 9 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for nothing in particular
-        <Skeleton key={row} className="h-5" />
-      ))}
-    </div>
-  );
+  return <NotLoaded query={query} />;
 }

@@ -1,0 +1,26 @@
+import { ErrorState } from "@ymp/ui/patterns/states";
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "../app/failures.ts";
+
+export interface AskedQuery {
+  error: unknown;
+  isRefetching: boolean;
+  refetch: () => unknown;
+}
+
+/** What could not be read: why, as the server said it, and the way to ask again. */
+export function NotLoaded({ query }: { query: AskedQuery }) {
+  const { t } = useTranslation();
+  const refusal = refusalOf(query.error);
+  return (
+    <ErrorState
+      title={t("common:failure.notLoaded")}
+      onRetry={() => void query.refetch()}
+      retrying={query.isRefetching}
+      code={refusal?.code ?? "unreachable"}
+      requestId={refusal?.requestId ?? undefined}
+    >
+      {refusal ? t(refusal.messageKey, refusal.params) : t("common:failure.notLoadedWhy")}
+    </ErrorState>
+  );
+}
