@@ -57,7 +57,7 @@ const waiting = async () => {
   const { queueUrl } = app.world.testDatabase;
   const queue = postgres(queueUrl, { max: 1 });
   const rows =
-    await queue`select attempts, run_at > now() + interval '1 second' as "isLater" from graphile_worker.jobs`;
+    await queue`select attempts, run_at > now() + interval '1 second' as "isLater", locked_at is not null as "isHeld" from graphile_worker.jobs`;
   await queue.end();
   return rows;
 };
@@ -174,6 +174,16 @@ describe("the queue", () => {
     expect(known.map(({ identifier }) => identifier)).toEqual(
       expect.arrayContaining(["erase_vessels", "notice_endings", "tidy_up"]),
     );
+  });
+
+  it("has noted what it finished by the time it has stopped", async () => {
+    for (let round = 1; round <= 20; round += 1) {
+      await inScope(app.world.database, platformScope, (tx) => writeMail(app.services, tx, order("once@example.test")));
+      await work();
+      await until(() => received.length >= round);
+      await queues.pop()?.stop();
+      expect((await waiting()).filter((job) => job.isHeld)).toEqual([]);
+    }
   });
 
   it("can be prepared again, also by two processes at once", async () => {

@@ -53,6 +53,8 @@ export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
     concurrency: 2,
     maxPoolSize: 4,
     noHandleSignals: true,
+    // Without a batch, nobody waits for the note that a job is done: one that ends while the queue stops stayed held.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 5000,
     logger: queueLogger(log),
   });
