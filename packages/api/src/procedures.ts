@@ -120,7 +120,12 @@ export async function enterVessel<T>(
   const { principal, entry, access, now } = await admit(ctx, gate);
   const { account, kind } = principal;
   const afterCommit: VesselScope["afterCommit"] = [];
-  const scope = { vesselId: entry.vessel.id, userId: account.id, access: gate.access };
+  const scope = {
+    vesselId: entry.vessel.id,
+    userId: account.id,
+    access: gate.access,
+    hidesPrivate: !access.seesPrivate,
+  };
   const result = await inScope(ctx.services.database, scope, (tx) =>
     work({
       tx,

@@ -5,7 +5,7 @@ import postgres from "postgres";
 
 const migrationLock = 7_203_441;
 /** Tables to which the application may add, and nothing else. */
-const appendOnlyTables = ["changes", "stock_moves", "platform_changes"];
+const appendOnlyTables = ["changes", "stock_moves", "order_receipts", "order_receipt_lines", "platform_changes"];
 
 /** Runs once at a time over all processes; safe to run again. Every tenant table ends up forced under its policy. */
 export async function migrate(

@@ -15,6 +15,8 @@ export interface Scope {
   userId: string | null;
   /** A snapshot reads everything as of its first moment, however long it takes. */
   access: "read" | "write" | "snapshot";
+  /** Keeps the scope's user from what others marked private. Without it everything is seen, as the platform's own work must. */
+  hidesPrivate?: boolean;
 }
 
 const openings: Record<Scope["access"], string> = {
@@ -49,8 +51,8 @@ export async function inScope<T>(database: Database, scope: Scope, work: (tx: Db
   const opening = [
     connection.unsafe(openings[scope.access]),
     connection.unsafe(
-      "select set_config('app.vessel_id', $1, true), set_config('app.user_id', $2, true)",
-      [scope.vesselId ?? "", scope.userId ?? ""],
+      "select set_config('app.vessel_id', $1, true), set_config('app.user_id', $2, true), set_config('app.hides_private', $3, true)",
+      [scope.vesselId ?? "", scope.userId ?? "", scope.hidesPrivate ? "on" : ""],
       { prepare: true },
     ),
   ].map((query) => query.execute());

@@ -13,6 +13,8 @@ import { instant } from "./columns.ts";
 
 export const currentVessel = sql`nullif(current_setting('app.vessel_id', true), '')::uuid`;
 export const currentUser = sql`nullif(current_setting('app.user_id', true), '')::uuid`;
+/** Whether the scope's reader is kept from what others marked private. */
+export const hidesPrivate = sql`coalesce(current_setting('app.hides_private', true), '') = 'on'`;
 const ofCurrentVessel = sql`vessel_id = ${currentVessel}`;
 
 /** Lets the owner's own functions read over all vessels; the application reaches them by what those functions answer. */

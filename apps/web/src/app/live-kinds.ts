@@ -15,10 +15,29 @@ export function staleAfter(recordKind: string): string[][] {
   return [...(pathsByKind.get(recordKind) ?? [])].map((path) => path.split("."));
 }
 
-showsRecords("job", "jobs", "equipment", "search");
+showsRecords("job", "jobs", "equipment", "worklists", "connected", "attention", "search");
 showsRecords("plan", "jobs", "equipment");
 showsRecords("equipment", "equipment", "jobs", "search");
-showsRecords("part", "equipment", "inventory", "jobs", "search");
+showsRecords(
+  "item",
+  "inventory",
+  "equipment",
+  "spareParts",
+  "counts",
+  "orders",
+  "jobs",
+  "connected",
+  "attention",
+  "search",
+);
+showsRecords("part", "spareParts", "equipment", "inventory", "jobs", "connected", "search");
+showsRecords("stock_count", "counts", "inventory");
+showsRecords("supplier", "suppliers", "inventory", "orders", "connected", "search");
+showsRecords("order", "orders", "suppliers", "inventory", "connected", "attention", "search");
+showsRecords("worklist", "worklists", "jobs", "search");
+showsRecords("task_group", "taskGroups");
+showsRecords("job_template", "templates");
+showsRecords("reading_round", "equipment");
 showsRecords("file", "files");
 showsRecords("comment", "comments");
 showsRecords("import", "imports", "jobs", "equipment");

@@ -65,6 +65,7 @@ export function vesselOf(access: Access = accessOf(), facts: Partial<Vessel> = {
     companyName: null,
     timeZone: "Europe/Monaco",
     currency: "EUR",
+    approvalLimits: { captain: null, management: null },
     flag: null,
     imo: null,
     callSign: null,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import { type Edition, isInEdition, type Level, type Levels, levelsOf, type Module, modules } from "./modules.ts";
 import { type AccessOverrides, includesLevel, type Permission, partsOf } from "./permissions.ts";
-import { type Department, presetLevels, type Role, type UserType, type VesselRole } from "./roles.ts";
+import { type Department, isAtLeast, presetLevels, type Role, type UserType, type VesselRole } from "./roles.ts";
 import type { SubscriptionState } from "./subscription.ts";
 
 export type Membership = {
@@ -42,6 +42,8 @@ export type Access = {
   blockedBy: Exclude<AccessRefusal, "edition" | "role"> | null;
   /** Outsiders: only records that were shared with them exist. */
   seesOnlyShared: boolean;
+  /** Also what others marked private, such as the owner's own things in the inventory. */
+  seesPrivate: boolean;
   /** The law obliges a vessel to keep its records, so its captain may take them out even when the subscription ended. */
   mayExportRecords: boolean;
 };
@@ -66,6 +68,7 @@ export function resolveAccess(question: AccessQuestion): Access {
     granted: ceiling ? under(held, ceiling) : held,
     blockedBy,
     seesOnlyShared: role === "user",
+    seesPrivate: isAtLeast(role, "captain") || userType === "ownersRep",
     mayExportRecords:
       blockedBy !== "must_change_password" &&
       ["captain", "management", "superadmin"].includes(role) &&
@@ -111,6 +114,7 @@ const nobody: Omit<Access, "edition"> = {
   granted: levelsOf("none"),
   blockedBy: "no_membership",
   seesOnlyShared: true,
+  seesPrivate: false,
   mayExportRecords: false,
 };
 

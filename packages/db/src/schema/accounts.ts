@@ -64,6 +64,10 @@ export const vessels = platformTable("vessels", {
   deletesAt: instant(),
   /** Offered as a pattern for new vessels. */
   isTemplate: boolean().notNull().default(false),
+  /** Up to which sum a role may approve an order, in minor units of the vessel's currency; a role left out approves none, null any. */
+  approvalLimits: json<Partial<Record<"hod" | "captain" | "management", number | null>>>()
+    .notNull()
+    .default({ captain: null, management: null }),
 });
 
 export const users = platformTable(

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, tenths } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
 import { files } from "./files.ts";
+import { suppliers } from "./suppliers.ts";
 
 export const equipment = vesselTable(
   "equipment",
@@ -16,6 +18,9 @@ export const equipment = vesselTable(
     modelNumber: text(),
     serialNumber: text(),
     supplierName: text(),
+    supplierId: uuid(),
+    /** What kind of machine it is, as the libraries of templates name it. */
+    type: text(),
     remarks: text(),
     isCritical: boolean().notNull().default(false),
     isStandby: boolean().notNull().default(false),
@@ -30,6 +35,11 @@ export const equipment = vesselTable(
   },
   (t) => [
     foreignKey({ name: "equipment_parent", columns: [t.vesselId, t.parentId], foreignColumns: [t.vesselId, t.id] }),
+    foreignKey({
+      name: "equipment_supplier",
+      columns: [t.vesselId, t.supplierId],
+      foreignColumns: [suppliers.vesselId, suppliers.id],
+    }),
     foreignKey({
       name: "equipment_photo",
       columns: [t.vesselId, t.photoFileId],
@@ -165,4 +175,16 @@ export const equipmentFiles = vesselTable(
     index("equipment_files_by_equipment").on(t.vesselId, t.equipmentId, t.createdAt),
     index("equipment_files_by_file").on(t.vesselId, t.fileId),
   ],
+);
+
+/** Counters that are read together on a walk through the spaces, in the order of the walk. */
+export const readingRounds = vesselTable(
+  "reading_rounds",
+  {
+    name: text().notNull(),
+    department: text(),
+    counterIds: uuid().array().notNull().default(sql`'{}'`),
+    archivedAt: instant(),
+  },
+  (t) => [index("reading_rounds_by_name").on(t.vesselId, t.name, t.id)],
 );

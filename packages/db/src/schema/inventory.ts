@@ -1,7 +1,10 @@
-import { boolean, foreignKey, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, minorUnits, quantity } from "../columns.ts";
-import { vesselTable } from "../tables.ts";
+import { sql } from "drizzle-orm";
+import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { calendarDate, instant, minorUnits, quantity } from "../columns.ts";
+import { currentUser, currentVessel, hidesPrivate, vesselTable } from "../tables.ts";
 import { equipment, sections } from "./equipment.ts";
+import { files } from "./files.ts";
+import { suppliers } from "./suppliers.ts";
 
 export const locations = vesselTable("locations", { name: text().notNull(), deck: text() }, (t) => [
   uniqueIndex("locations_name").on(t.vesselId, t.name),
@@ -15,7 +18,11 @@ export const inventoryItems = vesselTable(
     manufacturer: text(),
     category: text(),
     subCategory: text(),
+    modelNo: text(),
+    barcode: text(),
     unit: text().notNull().default("pcs"),
+    /** What it is bought in, such as a box; `packSize` units of stock each. */
+    purchaseUnit: text(),
     minQuantity: quantity(),
     maxQuantity: quantity(),
     packSize: quantity(),
@@ -24,13 +31,32 @@ export const inventoryItems = vesselTable(
     priceMinor: minorUnits(),
     currency: text(),
     supplierName: text(),
+    supplierId: uuid(),
+    /** Whose own it is when private: hidden from everybody else but captains, by the table's own policy. */
+    ownerUserId: uuid(),
+    /** Kept by lots that expire: medicines, flares, food. */
+    hasLots: boolean().notNull().default(false),
+    photoFileId: uuid(),
     description: text(),
     archivedAt: instant(),
+    importId: uuid(),
   },
   (t) => [
+    foreignKey({
+      name: "inventory_items_supplier",
+      columns: [t.vesselId, t.supplierId],
+      foreignColumns: [suppliers.vesselId, suppliers.id],
+    }),
+    foreignKey({
+      name: "inventory_items_photo",
+      columns: [t.vesselId, t.photoFileId],
+      foreignColumns: [files.vesselId, files.id],
+    }),
+    index("inventory_items_by_barcode").on(t.vesselId, t.barcode),
     index("inventory_items_by_name").on(t.vesselId, t.name, t.id),
     index("inventory_items_by_part_no").on(t.vesselId, t.partNo),
   ],
+  sql`vessel_id = ${currentVessel} and (not is_private or not ${hidesPrivate} or owner_user_id = ${currentUser})`,
 );
 
 /** Where an item is kept: one row for each location that holds it or held it. */
@@ -52,6 +78,84 @@ export const itemLocations = vesselTable(
   ],
 );
 
+/** What came in together and expires together. */
+export const stockLots = vesselTable(
+  "stock_lots",
+  { itemId: uuid().notNull(), lotNumber: text(), expiresOn: calendarDate() },
+  (t) => [
+    foreignKey({
+      name: "stock_lots_item",
+      columns: [t.vesselId, t.itemId],
+      foreignColumns: [inventoryItems.vesselId, inventoryItems.id],
+    }),
+    index("stock_lots_by_item").on(t.vesselId, t.itemId, t.expiresOn),
+  ],
+);
+
+/** Counting a place or a category; differences are posted together at the end. */
+export const stockCounts = vesselTable(
+  "stock_counts",
+  {
+    name: text().notNull(),
+    locationId: uuid(),
+    category: text(),
+    /** Whoever counts does not see what is expected. */
+    isBlind: boolean().notNull().default(true),
+    status: text({ enum: ["open", "posted", "cancelled"] })
+      .notNull()
+      .default("open"),
+    postedAt: instant(),
+    postedBy: uuid(),
+  },
+  (t) => [
+    foreignKey({
+      name: "stock_counts_location",
+      columns: [t.vesselId, t.locationId],
+      foreignColumns: [locations.vesselId, locations.id],
+    }),
+    index("stock_counts_by_status").on(t.vesselId, t.status, t.id),
+  ],
+);
+
+export const stockCountLines = vesselTable(
+  "stock_count_lines",
+  {
+    countId: uuid().notNull(),
+    itemId: uuid().notNull(),
+    locationId: uuid().notNull(),
+    lotId: uuid(),
+    /** On hand when the line was counted. */
+    expectedQuantity: quantity(),
+    countedQuantity: quantity(),
+    countedBy: uuid(),
+    countedAt: instant(),
+    note: text(),
+  },
+  (t) => [
+    foreignKey({
+      name: "stock_count_lines_count",
+      columns: [t.vesselId, t.countId],
+      foreignColumns: [stockCounts.vesselId, stockCounts.id],
+    }),
+    foreignKey({
+      name: "stock_count_lines_item",
+      columns: [t.vesselId, t.itemId],
+      foreignColumns: [inventoryItems.vesselId, inventoryItems.id],
+    }),
+    foreignKey({
+      name: "stock_count_lines_location",
+      columns: [t.vesselId, t.locationId],
+      foreignColumns: [locations.vesselId, locations.id],
+    }),
+    foreignKey({
+      name: "stock_count_lines_lot",
+      columns: [t.vesselId, t.lotId],
+      foreignColumns: [stockLots.vesselId, stockLots.id],
+    }),
+    index("stock_count_lines_by_count").on(t.vesselId, t.countId, t.itemId),
+  ],
+);
+
 /** The stock ledger: on hand is the sum. Rows are added, never changed. */
 export const stockMoves = vesselTable(
   "stock_moves",
@@ -63,6 +167,9 @@ export const stockMoves = vesselTable(
       enum: ["count", "receive", "consume", "transfer_out", "transfer_in", "adjust", "scrap", "return"],
     }).notNull(),
     jobId: uuid(),
+    lotId: uuid(),
+    orderLineId: uuid(),
+    countId: uuid(),
     reversesMoveId: uuid(),
     unitCostMinor: minorUnits(),
     note: text(),
@@ -84,6 +191,17 @@ export const stockMoves = vesselTable(
       columns: [t.vesselId, t.reversesMoveId],
       foreignColumns: [t.vesselId, t.id],
     }),
+    foreignKey({
+      name: "stock_moves_lot",
+      columns: [t.vesselId, t.lotId],
+      foreignColumns: [stockLots.vesselId, stockLots.id],
+    }),
+    foreignKey({
+      name: "stock_moves_count",
+      columns: [t.vesselId, t.countId],
+      foreignColumns: [stockCounts.vesselId, stockCounts.id],
+    }),
+    index("stock_moves_by_time").on(t.vesselId, t.itemId, t.movedAt),
     uniqueIndex("stock_moves_reversed_once").on(t.vesselId, t.reversesMoveId),
     index("stock_moves_by_item").on(t.vesselId, t.itemId, t.locationId, t.quantity),
     index("stock_moves_by_job").on(t.vesselId, t.jobId),
@@ -107,6 +225,10 @@ export const spareParts = vesselTable(
     standard: text(),
     key: text(),
     description: text(),
+    /** Where the part stands on the section's drawing, in thousandths of its width and height. */
+    spotX: integer(),
+    spotY: integer(),
+    importId: uuid(),
   },
   (t) => [
     foreignKey({

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
 import { currentVessel, ownerReads, vesselTable } from "../tables.ts";
+import { files } from "./files.ts";
 
 export type ChangeDiff = Record<string, { old: unknown; new: unknown }>;
 
@@ -51,9 +52,30 @@ export const comments = vesselTable(
     recordId: uuid().notNull(),
     body: text().notNull(),
     mentionedProfileIds: uuid().array().notNull().default(sql`'{}'`),
+    fileIds: uuid().array().notNull().default(sql`'{}'`),
     deletedAt: instant(),
   },
   (t) => [index("comments_by_record").on(t.vesselId, t.recordKind, t.recordId, t.id)],
+);
+
+/** Photos and papers of a record that has no table of files of its own. */
+export const recordFiles = vesselTable(
+  "record_files",
+  {
+    recordKind: text().notNull(),
+    recordId: uuid().notNull(),
+    fileId: uuid().notNull(),
+    kind: text({ enum: ["photo", "file"] }).notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: "record_files_file",
+      columns: [t.vesselId, t.fileId],
+      foreignColumns: [files.vesselId, files.id],
+    }),
+    uniqueIndex("record_files_once").on(t.vesselId, t.recordKind, t.recordId, t.fileId),
+    index("record_files_by_file").on(t.vesselId, t.fileId),
+  ],
 );
 
 export const savedViews = vesselTable(

@@ -87,7 +87,7 @@ describe("the seeded database", () => {
     await enter(sql, "M/Y Seraphine");
     const found = await sql`select record_kind, title from app.find_records(array['emergency', 'fire'], null, 50)`;
     expect(found.map((row) => row.record_kind)).toEqual(expect.arrayContaining(["equipment", "job"]));
-    const parts = await sql`select title from app.find_records(array['7w', '2326'], array['part'], 10)`;
+    const parts = await sql`select title from app.find_records(array['7w', '2326'], array['item'], 10)`;
     expect(parts.map((row) => row.title)).toEqual(["Oil filter"]);
   });
 

@@ -56,6 +56,8 @@ export function aMachine(given: Partial<Machine> = {}): Machine {
     modelNumber: "C4.4",
     serialNumber: "D4A-06418",
     supplierName: null,
+    supplierId: null,
+    type: null,
     remarks: null,
     isCritical: true,
     isStandby: false,

@@ -44,7 +44,7 @@ export interface RecordGroups {
   isOffline: boolean;
 }
 
-const kinds = ["equipment", "part", "job", "profile"] as const satisfies readonly SearchKind[];
+const kinds = ["equipment", "item", "job", "profile"] as const satisfies readonly SearchKind[];
 const settleMs = 120;
 const limits = { one: 30, each: 3 } as const;
 
@@ -118,7 +118,7 @@ function groupsOf(found: Found, wording: Wording, { text, go }: Pick<RecordGroup
   const note = found.mended.map(({ typed, meant }) => t("search:mended", { typed, meant })).join(", ");
   return [
     { id: "equipment", label: t("search:kinds.equipment"), items: machines },
-    { id: "part", label: t("search:kinds.part"), items: parts },
+    { id: "item", label: t("search:kinds.part"), items: parts },
     { id: "job", label: t("search:kinds.job"), items: jobs },
     { id: "profile", label: t("search:kinds.profile"), items: people },
   ]

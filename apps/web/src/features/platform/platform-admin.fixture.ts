@@ -43,6 +43,7 @@ export const ternRecord: VesselRecord = {
   number: 5,
   updatedAt: standing.createdAt,
   currency: "GBP",
+  approvalLimits: { captain: null, management: null },
   callSign: null,
   builder: null,
   yearBuilt: null,

@@ -195,6 +195,8 @@ function newMachine(
     modelNumber: null,
     serialNumber: null,
     supplierName: null,
+    supplierId: null,
+    type: null,
     remarks: null,
     isCritical: false,
     isStandby: false,

@@ -3,10 +3,10 @@ import type { RecordDescriptor } from "../../platform/records.ts";
 
 export type InventoryItemRow = typeof inventoryItems.$inferSelect;
 
-export const partRecord: RecordDescriptor<InventoryItemRow> = {
-  kind: "part",
-  searchEntry: ({ name, partNo, manufacturer, isPrivate }) =>
-    name === undefined || isPrivate
+export const itemRecord: RecordDescriptor<InventoryItemRow> = {
+  kind: "item",
+  searchEntry: ({ name, partNo, manufacturer }) =>
+    name === undefined
       ? undefined
       : { title: name, detail: [partNo, manufacturer].filter(Boolean).join(", "), text: [] },
 };

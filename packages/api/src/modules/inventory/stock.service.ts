@@ -4,7 +4,7 @@ import { tokensOf } from "@ymp/core/search/tokens";
 import type { VesselScope } from "../../context.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
-import { partRecord } from "./inventory.record.ts";
+import { itemRecord } from "./inventory.record.ts";
 import type { PickItemsInput } from "./inventory.schema.ts";
 import {
   insertMoves,
@@ -79,7 +79,7 @@ export async function consumeForJob(
   );
   await recordChanges(
     scope,
-    partRecord,
+    itemRecord,
     taken.map((part) => ({
       recordId: part.itemId,
       verb: "consumed",
@@ -139,7 +139,7 @@ export async function returnFromJob(scope: VesselScope, jobId: string): Promise<
   );
   await recordChanges(
     scope,
-    partRecord,
+    itemRecord,
     moves.map((move) => ({
       recordId: move.itemId,
       verb: "returned",
@@ -169,7 +169,7 @@ async function findItemIds(scope: VesselScope, search: string): Promise<string[]
   const found = await findRecords(
     scope.tx,
     mended.map(({ meant }) => meant),
-    ["part"],
+    ["item"],
     200,
   );
   return found.map(({ recordId }) => recordId);

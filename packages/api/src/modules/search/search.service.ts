@@ -1,5 +1,4 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { isAtLeast } from "@ymp/core/access/roles";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { VesselScope } from "../../context.ts";
 import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
@@ -37,7 +36,7 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
   const of = (kind: SearchKind): Hit[] => hits[kinds.indexOf(kind)] ?? [];
   const [equipment, parts, jobs, people] = await Promise.all([
     equipmentHits(scope, of("equipment")),
-    partHits(scope, of("part")),
+    partHits(scope, [...of("item"), ...of("part")]),
     jobHits(scope, of("job")),
     peopleHits(scope, of("profile")),
   ]);
@@ -56,6 +55,7 @@ function readableKinds(scope: VesselScope): SearchKind[] {
   if (access.seesOnlyShared) return can(access, "jobs:view") ? ["job", "profile"] : ["profile"];
   const may: Record<SearchKind, boolean> = {
     equipment: can(access, "equipmentspage:view"),
+    item: can(access, "spareparts:view") || can(access, "inventory:view"),
     part: can(access, "spareparts:view") || can(access, "inventory:view"),
     job: can(access, "jobs:view"),
     profile: true,
@@ -101,8 +101,6 @@ async function jobHits(scope: VesselScope, hits: readonly Hit[]) {
 /** A part is found once, whether by its name in the store or by its name on a machine. */
 async function partHits(scope: VesselScope, hits: readonly Hit[]) {
   if (hits.length === 0) return [];
-  const { role, userType } = scope.access;
-  const seesPrivate = (role !== null && isAtLeast(role, "captain")) || userType === "ownersRep";
   const [items, spares] = await Promise.all([
     statesOfItems(scope.tx, scope.vesselId, idsOf(hits)),
     statesOfSpares(scope.tx, scope.vesselId, idsOf(hits)),
@@ -113,7 +111,6 @@ async function partHits(scope: VesselScope, hits: readonly Hit[]) {
   ]);
   const seen = new Set<string>();
   return withStates(hits, states).filter(({ id, state: { stock } }) => {
-    if (stock?.isPrivate && !seesPrivate) return false;
     const thing = stock?.itemId ?? id;
     return !seen.has(thing) && seen.add(thing);
   });

@@ -3,8 +3,12 @@ import * as equipment from "@ymp/db/schema/equipment";
 import * as files from "@ymp/db/schema/files";
 import * as inventory from "@ymp/db/schema/inventory";
 import * as jobs from "@ymp/db/schema/jobs";
+import * as notifications from "@ymp/db/schema/notifications";
+import * as orders from "@ymp/db/schema/orders";
 import * as people from "@ymp/db/schema/people";
 import * as platform from "@ymp/db/schema/platform";
+import * as suppliers from "@ymp/db/schema/suppliers";
+import * as worklists from "@ymp/db/schema/worklists";
 import { is } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
@@ -30,9 +34,21 @@ export const tablesLeftOut: Record<string, string> = {
   vessel_archives: "tells of files that only this installation keeps",
 };
 
-const secrets: Record<string, readonly string[]> = { profiles: ["master_pin_hash"] };
+const secrets: Record<string, readonly string[]> = { profiles: ["master_pin_hash"], orders: ["answer_token_hash"] };
 
-const schema = { ...accounts, ...equipment, ...files, ...inventory, ...jobs, ...people, ...platform };
+const schema = {
+  ...accounts,
+  ...equipment,
+  ...files,
+  ...inventory,
+  ...jobs,
+  ...notifications,
+  ...orders,
+  ...people,
+  ...platform,
+  ...suppliers,
+  ...worklists,
+};
 
 /** Every table with rows of vessels, those that others point at first. */
 export const tenantTables: readonly TenantTable[] = inOrderOfNeed(

@@ -4,7 +4,7 @@ import type { Book } from "./book.ts";
 import { numberText } from "./jobs.ts";
 
 interface Entry {
-  kind: "equipment" | "job" | "part" | "profile";
+  kind: "equipment" | "job" | "item" | "profile";
   record: string | undefined;
   entry: string;
   title: string;
@@ -14,7 +14,7 @@ interface Entry {
 
 /** Makes the vessel's records findable, in one statement. */
 export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book): Promise<void> {
-  const entries = [...equipmentEntries(book), ...jobEntries(book), ...partEntries(book), ...peopleEntries(book)];
+  const entries = [...equipmentEntries(book), ...jobEntries(book), ...itemEntries(book), ...peopleEntries(book)];
   await tx.unsafe(
     `select count(app.put_search_entry(e.kind, e.record, e.entry, e.title, e.detail, e.words))
      from jsonb_to_recordset($1::text::jsonb) as e(kind text, record uuid, entry uuid, title text, detail text, words text[])`,
@@ -48,13 +48,12 @@ function jobEntries(book: Book): Entry[] {
   });
 }
 
-/** The owner's private things are not found by the crew. */
-function partEntries(book: Book): Entry[] {
-  const items = book.rows.inventoryItems.filter(({ isPrivate }) => !isPrivate);
-  return items.map((row) => {
+/** What is private is found too, but shown only to those who may see it. */
+function itemEntries(book: Book): Entry[] {
+  return book.rows.inventoryItems.map((row) => {
     const detail = joined(", ", row.partNo, row.manufacturer);
     const words = wordsOf(row.name, detail);
-    return { kind: "part", record: row.id, entry: book.newId(book.begunAt), title: row.name, detail, words };
+    return { kind: "item", record: row.id, entry: book.newId(book.begunAt), title: row.name, detail, words };
   });
 }
 

@@ -142,7 +142,7 @@ function tellUse(book: Book, itemId: string, use: Use, left: number): void {
   book.rows.changes.push({
     ...stamp(book, use.at, keeper),
     userId: keeper.userId,
-    recordKind: "part",
+    recordKind: "item",
     recordId: itemId,
     verb: "consumed",
     diff: {},
