@@ -1,0 +1,3 @@
+import { t } from "../../trpc.ts";
+
+export const ordersRouter = t.router({});

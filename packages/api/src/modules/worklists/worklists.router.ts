@@ -1,0 +1,3 @@
+import { t } from "../../trpc.ts";
+
+export const worklistsRouter = t.router({});

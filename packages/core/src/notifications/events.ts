@@ -1,0 +1,25 @@
+/** What a person may be told of. Each can be chosen apart: in the app, by mail at once, in the digest, or not at all. */
+export const noticeEvents = [
+  "job_assigned",
+  "job_due_soon",
+  "job_overdue",
+  "defect_critical",
+  "mentioned",
+  "commented",
+  "stock_low",
+  "critical_spare_missing",
+  "lot_expiring",
+  "order_requested",
+  "order_decided",
+  "order_answered",
+  "order_received",
+  "order_late",
+  "worklist_shared",
+  "supplier_document_expiring",
+  "crew_document_expiring",
+] as const;
+export type NoticeEvent = (typeof noticeEvents)[number];
+
+/** How a person is told by mail; in the app is a matter of its own. */
+export const noticeMailWays = ["none", "now", "digest"] as const;
+export type NoticeMailWay = (typeof noticeMailWays)[number];
