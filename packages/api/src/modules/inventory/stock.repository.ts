@@ -47,20 +47,6 @@ export function itemsByIds(tx: Db, vesselId: string, itemIds: readonly string[])
     .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(itemIds)}`));
 }
 
-/** Keeps two completions from taking the last piece at once: both wait for the item's row. */
-export async function lockItems(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: inventoryItems.id })
-    .from(inventoryItems)
-    .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(itemIds)}`))
-    .orderBy(asc(inventoryItems.id))
-    .for("update");
-}
-
-export async function insertMoves(tx: Db, moves: (typeof stockMoves.$inferInsert)[]): Promise<void> {
-  if (moves.length > 0) await tx.insert(stockMoves).values(moves);
-}
-
 /** Moves of a job that were not given back yet. */
 export function openMovesOfJob(tx: Db, vesselId: string, jobId: string) {
   return tx

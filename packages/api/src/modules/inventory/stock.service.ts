@@ -1,20 +1,13 @@
 import { AppError } from "@ymp/core/errors";
-import { newId } from "@ymp/core/ids";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { VesselScope } from "../../context.ts";
-import { recordChanges } from "../../platform/changes/record-change.ts";
 import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
-import { itemRecord } from "./inventory.record.ts";
 import type { PickItemsInput } from "./inventory.schema.ts";
-import {
-  insertMoves,
-  itemsByIds,
-  lockItems,
-  openMovesOfJob,
-  pickItems,
-  type StockPlace,
-  stockPlacesOf,
-} from "./stock.repository.ts";
+import { levelledItems } from "./levels.service.ts";
+import { lockItems } from "./posting.repository.ts";
+import { notEnough } from "./posting.rules.ts";
+import { postStock } from "./posting.service.ts";
+import { itemsByIds, openMovesOfJob, pickItems, type StockPlace, stockPlacesOf } from "./stock.repository.ts";
 
 export interface PartUse {
   itemId: string;
@@ -34,12 +27,7 @@ export interface TakenPart {
   isBelowMinimum: boolean;
 }
 
-const thousandths = (quantity: number) => Math.round(quantity * 1000);
-
-/**
- * Takes parts for a job out of stock, in the job's own transaction.
- * @throws AppError conflict `inventory:notEnough` when a place does not hold that much: stock never falls below zero unsaid
- */
+/** Takes parts for a job out of stock, in the job's own transaction. */
 export async function consumeForJob(
   scope: VesselScope,
   jobId: string,
@@ -50,101 +38,52 @@ export async function consumeForJob(
   if (wanted.length === 0) return [];
   const itemIds = wanted.map(({ itemId }) => itemId);
   await lockItems(scope.tx, scope.vesselId, itemIds);
-  const [items, places] = await Promise.all([
-    itemsByIds(scope.tx, scope.vesselId, itemIds),
-    stockPlacesOf(scope.tx, scope.vesselId, itemIds),
-  ]);
-  const taken = wanted.map((use) => {
+  const items = await itemsByIds(scope.tx, scope.vesselId, itemIds);
+  const places = await stockPlacesOf(scope.tx, scope.vesselId, itemIds);
+  const chosen = wanted.map((use) => {
     const item = items.find(({ id }) => id === use.itemId);
     if (!item) throw new AppError("not_found", "inventory:itemMissing");
-    return takeFrom(
-      use,
-      item,
-      places.filter((place) => place.itemId === item.id),
-    );
+    const held = places.filter(({ itemId }) => itemId === item.id);
+    const locationId = use.locationId ?? fullestOf(held)?.locationId;
+    if (!locationId) throw notEnough(item.name, 0, use.quantity);
+    return { item, quantity: use.quantity, locationId };
   });
-  await insertMoves(
-    scope.tx,
-    taken.map((part) => ({
-      id: newId(),
-      vesselId: scope.vesselId,
-      createdBy: scope.actor.userId,
-      itemId: part.itemId,
-      locationId: part.locationId,
-      quantity: -part.quantity,
-      kind: "consume" as const,
+  await postStock(
+    scope,
+    chosen.map(({ item, quantity, locationId }) => ({
+      itemId: item.id,
+      locationId,
+      kind: "consume",
+      quantity: -quantity,
       jobId,
       movedAt,
     })),
   );
-  await recordChanges(
-    scope,
-    itemRecord,
-    taken.map((part) => ({
-      recordId: part.itemId,
-      verb: "consumed",
-      facts: { quantity: part.quantity, left: part.left },
-      relatedIds: [jobId],
-    })),
-  );
-  return taken;
+  const levels = await levelledItems(scope, itemIds, [jobId]);
+  return chosen.map(({ item, quantity, locationId }) => {
+    const level = levels.find((known) => known.item.id === item.id)?.level;
+    const left = level?.onHand ?? 0;
+    const isBelowMinimum = left < (item.minQuantity ?? 0);
+    return { itemId: item.id, name: item.name, partNo: item.partNo, quantity, locationId, left, isBelowMinimum };
+  });
 }
 
-function takeFrom(
-  use: PartUse,
-  item: { id: string; name: string; partNo: string | null; minQuantity: number | null },
-  places: StockPlace[],
-): TakenPart {
-  const total = places.reduce((sum, place) => sum + thousandths(place.onHand), 0);
-  const place = use.locationId
-    ? places.find(({ locationId }) => locationId === use.locationId)
-    : [...places].sort((a, b) => b.onHand - a.onHand)[0];
-  if (!place || thousandths(place.onHand) < thousandths(use.quantity)) {
-    throw new AppError(
-      "conflict",
-      "inventory:notEnough",
-      { item: item.name, onHand: place?.onHand ?? 0, wanted: use.quantity },
-      { parts: "inventory:notEnough" },
-    );
-  }
-  const left = (total - thousandths(use.quantity)) / 1000;
-  return {
-    itemId: item.id,
-    name: item.name,
-    partNo: item.partNo,
-    quantity: use.quantity,
-    locationId: place.locationId,
-    left,
-    isBelowMinimum: left < (item.minQuantity ?? 0),
-  };
-}
+const fullestOf = (places: readonly StockPlace[]) => [...places].sort((a, b) => b.onHand - a.onHand)[0];
 
-/** Gives back exactly what a job took, by counter-entries to the same places. */
+/** Gives back exactly what a job took, by counter-entries to the same places and lots. */
 export async function returnFromJob(scope: VesselScope, jobId: string): Promise<void> {
   const moves = await openMovesOfJob(scope.tx, scope.vesselId, jobId);
-  await insertMoves(
-    scope.tx,
+  await postStock(
+    scope,
     moves.map((move) => ({
-      id: newId(),
-      vesselId: scope.vesselId,
-      createdBy: scope.actor.userId,
       itemId: move.itemId,
       locationId: move.locationId,
+      lotId: move.lotId,
       quantity: -move.quantity,
-      kind: "return" as const,
+      kind: "return",
       jobId,
       reversesMoveId: move.id,
-      movedAt: scope.now,
-    })),
-  );
-  await recordChanges(
-    scope,
-    itemRecord,
-    moves.map((move) => ({
-      recordId: move.itemId,
-      verb: "returned",
-      facts: { quantity: -move.quantity },
-      relatedIds: [jobId],
+      unitCostMinor: move.unitCostMinor,
     })),
   );
 }

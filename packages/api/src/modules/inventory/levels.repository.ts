@@ -1,0 +1,72 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { openStatuses } from "@ymp/core/maintenance/job-flow";
+import type { Db } from "@ymp/db/client";
+import { inventoryItems, stockLots, stockMoves } from "@ymp/db/schema/inventory";
+import { jobParts, jobs } from "@ymp/db/schema/jobs";
+import { orderLines, orders } from "@ymp/db/schema/orders";
+import { suppliers } from "@ymp/db/schema/suppliers";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { jsonIds, jsonTexts } from "../../kit/lists.ts";
+
+/** Parts are held back for jobs that fall due before a new delivery could arrive. */
+const usualLeadDays = 30;
+
+export interface LevelTerms {
+  today: CalendarDate;
+  /** These jobs' needs are not held back any more: they are being met. */
+  exceptJobIds?: readonly string[];
+}
+
+const ofItem = (alias: SQL) =>
+  sql`${alias}.vessel_id = inventory_items.vessel_id and ${alias}.item_id = inventory_items.id`;
+
+const placedOrders = ["ordered", "part_received"];
+const askedOrders = ["requested", "approved"];
+
+const comingIn = (statuses: readonly string[]) =>
+  sql<number>`coalesce((select sum(greatest(l.quantity - l.received_quantity, 0) * l.units_per_purchase)
+    from ${orderLines} l join ${orders} o on o.vessel_id = l.vessel_id and o.id = l.order_id
+    where ${ofItem(sql`l`)} and not l.is_closed_short and o.status in ${jsonTexts(statuses)}), 0)`.mapWith(Number);
+
+/** The figures of an item's level, each over the row of `inventory_items` it is selected beside. */
+export function levelColumns({ today, exceptJobIds = [] }: LevelTerms) {
+  const onHand =
+    sql<number>`coalesce((select sum(m.quantity) from ${stockMoves} m where ${ofItem(sql`m`)}), 0)`.mapWith(Number);
+  const expired = sql`coalesce((select sum(m.quantity) from ${stockMoves} m
+    join ${stockLots} t on t.vessel_id = m.vessel_id and t.id = m.lot_id
+    where ${ofItem(sql`m`)} and t.expires_on < ${today}::date), 0)`;
+  const leadDays = sql`coalesce((select s.lead_time_days from ${suppliers} s
+    where s.vessel_id = inventory_items.vessel_id and s.id = inventory_items.supplier_id), ${usualLeadDays}::int)`;
+  return {
+    onHand,
+    usable: sql<number>`(${onHand} - case when inventory_items.is_critical then ${expired} else 0 end)`.mapWith(Number),
+    onOrder: comingIn(placedOrders),
+    asked: comingIn(askedOrders),
+    reserved: sql<number>`coalesce((select sum(p.planned_quantity) from ${jobParts} p
+      join ${jobs} j on j.vessel_id = p.vessel_id and j.id = p.job_id
+      where ${ofItem(sql`p`)} and coalesce(j.status, 'due') in ${jsonTexts(openStatuses)} and j.archived_at is null
+        and coalesce(j.planned_on, j.due_on, ${today}::date) <= ${today}::date + ${leadDays}
+        and j.id not in ${jsonIds(exceptJobIds)}), 0)`.mapWith(Number),
+  };
+}
+
+const limits = {
+  id: inventoryItems.id,
+  name: inventoryItems.name,
+  min: inventoryItems.minQuantity,
+  max: inventoryItems.maxQuantity,
+  packSize: inventoryItems.packSize,
+  isCritical: inventoryItems.isCritical,
+  isPrivate: inventoryItems.isPrivate,
+  ownerUserId: inventoryItems.ownerUserId,
+  unit: inventoryItems.unit,
+  archivedAt: inventoryItems.archivedAt,
+};
+
+export function levelRows(tx: Db, vesselId: string, itemIds: readonly string[], terms: LevelTerms) {
+  return tx
+    .select({ ...limits, ...levelColumns(terms) })
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(itemIds)}`));
+}
+export type LevelRow = Awaited<ReturnType<typeof levelRows>>[number];

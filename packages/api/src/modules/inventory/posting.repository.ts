@@ -1,0 +1,55 @@
+import type { Db } from "@ymp/db/client";
+import { inventoryItems, itemLocations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
+import type { HeldStock } from "./posting.rules.ts";
+
+/** Keeps two takers from the last piece: whoever comes second waits for the item's row, and then sees what is left. */
+export function lockItems(tx: Db, vesselId: string, itemIds: readonly string[]) {
+  return tx
+    .select({ id: inventoryItems.id, name: inventoryItems.name })
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(itemIds)}`))
+    .orderBy(asc(inventoryItems.id))
+    .for("update");
+}
+
+export function heldStock(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<HeldStock[]> {
+  const onHand = sql<number>`sum(${stockMoves.quantity})`.mapWith(Number);
+  return tx
+    .select({
+      itemId: stockMoves.itemId,
+      locationId: stockMoves.locationId,
+      lotId: stockMoves.lotId,
+      expiresOn: stockLots.expiresOn,
+      onHand,
+    })
+    .from(stockMoves)
+    .leftJoin(stockLots, and(eq(stockLots.vesselId, stockMoves.vesselId), eq(stockLots.id, stockMoves.lotId)))
+    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.itemId} in ${jsonIds(itemIds)}`))
+    .groupBy(stockMoves.itemId, stockMoves.locationId, stockMoves.lotId, stockLots.expiresOn)
+    .having(gt(onHand, 0));
+}
+
+export function lotsByIds(tx: Db, vesselId: string, lotIds: readonly string[]) {
+  return tx
+    .select({ id: stockLots.id, itemId: stockLots.itemId })
+    .from(stockLots)
+    .where(and(eq(stockLots.vesselId, vesselId), sql`${stockLots.id} in ${jsonIds(lotIds)}`));
+}
+
+export function movesByIds(tx: Db, vesselId: string, moveIds: readonly string[]) {
+  return tx
+    .select({ id: stockMoves.id, createdBy: stockMoves.createdBy })
+    .from(stockMoves)
+    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.id} in ${jsonIds(moveIds)}`));
+}
+
+export async function insertMoves(tx: Db, moves: (typeof stockMoves.$inferInsert)[]): Promise<void> {
+  if (moves.length > 0) await tx.insert(stockMoves).values(moves);
+}
+
+/** Where something came to lie, it has its place from then on. */
+export async function keepPlaces(tx: Db, places: (typeof itemLocations.$inferInsert)[]): Promise<void> {
+  if (places.length > 0) await tx.insert(itemLocations).values(places).onConflictDoNothing();
+}

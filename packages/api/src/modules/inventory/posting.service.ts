@@ -1,0 +1,141 @@
+import { AppError } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import type { StockMoveKind } from "@ymp/core/maintenance/stock";
+import { sumQuantities } from "@ymp/core/units";
+import type { VesselScope } from "../../context.ts";
+import { isRetry } from "../../kit/rows.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import { itemRecord } from "./inventory.record.ts";
+import { type LevelledItem, levelledItems } from "./levels.service.ts";
+import { heldStock, insertMoves, keepPlaces, lockItems, lotsByIds, movesByIds } from "./posting.repository.ts";
+import { afterLines, type HeldStock, linesOf, type StockPosting } from "./posting.rules.ts";
+import { tellOfAlerts } from "./stock-notices.service.ts";
+
+/**
+ * The one way stock changes, in the transaction of what causes it.
+ * @throws AppError conflict `inventory:notEnough` when a place or a lot does not hold that much
+ * @throws AppError not_found `inventory:itemMissing` for what the sender may not know of
+ */
+export async function postStock(scope: VesselScope, postings: readonly StockPosting[]): Promise<{ moveIds: string[] }> {
+  const wanted = postings.filter(({ quantity }) => quantity !== 0);
+  if (wanted.length === 0) return { moveIds: [] };
+  const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))];
+  const names = new Map((await lockItems(scope.tx, scope.vesselId, itemIds)).map(({ id, name }) => [id, name]));
+  const fresh = await withoutRetries(scope, wanted);
+  await expectKnown(scope, fresh, names);
+  const falling = fresh.filter(({ quantity }) => quantity < 0).map(({ itemId }) => itemId);
+  const before = await levelledItems(scope, falling);
+  const lines = await inLines(scope, fresh, names);
+  await write(scope, lines);
+  await afterStockFell(scope, before, lines);
+  return { moveIds: lines.map(({ id }) => id) };
+}
+
+type PostedLine = StockPosting & { id: string; left: number };
+
+async function withoutRetries(scope: VesselScope, wanted: StockPosting[]): Promise<StockPosting[]> {
+  const given = wanted.flatMap(({ id }) => (id ? [id] : []));
+  const written = given.length > 0 ? await movesByIds(scope.tx, scope.vesselId, given) : [];
+  return wanted.filter(
+    ({ id }) =>
+      !isRetry(
+        written.find((move) => move.id === id),
+        scope.actor.userId,
+      ),
+  );
+}
+
+async function expectKnown(scope: VesselScope, postings: StockPosting[], names: Map<string, string>): Promise<void> {
+  // What is given back goes to its place even when the giver may not see whose it is.
+  if (postings.some(({ itemId, kind, reversesMoveId }) => !names.has(itemId) && !(kind === "return" && reversesMoveId)))
+    throw new AppError("not_found", "inventory:itemMissing");
+  const named = postings.flatMap(({ itemId, lotId }) => (lotId ? [{ itemId, lotId }] : []));
+  if (named.length === 0) return;
+  const lots = await lotsByIds(
+    scope.tx,
+    scope.vesselId,
+    named.map(({ lotId }) => lotId),
+  );
+  if (named.some(({ itemId, lotId }) => !lots.some((lot) => lot.id === lotId && lot.itemId === itemId)))
+    throw new AppError("not_found", "errors:recordNotFound");
+}
+
+async function inLines(
+  scope: VesselScope,
+  postings: readonly StockPosting[],
+  names: Map<string, string>,
+): Promise<PostedLine[]> {
+  const itemIds = postings.map(({ itemId }) => itemId);
+  let held = await heldStock(scope.tx, scope.vesselId, itemIds);
+  const lines: PostedLine[] = [];
+  for (const posting of postings) {
+    const split = linesOf(posting, held, names.get(posting.itemId) ?? "");
+    held = afterLines(held, split);
+    const left = onHandOf(held, posting.itemId);
+    lines.push(...split.map((line) => ({ ...line, id: line.id ?? newId(), left })));
+  }
+  return lines;
+}
+
+const onHandOf = (held: readonly HeldStock[], itemId: string) =>
+  sumQuantities(held.filter((place) => place.itemId === itemId).map(({ onHand }) => onHand));
+
+async function write(scope: VesselScope, lines: readonly PostedLine[]): Promise<void> {
+  const own = { vesselId: scope.vesselId, createdBy: scope.actor.userId, createdAt: scope.now };
+  await keepPlaces(
+    scope.tx,
+    lines.flatMap(({ itemId, locationId, quantity }) => (quantity > 0 ? [{ ...own, itemId, locationId }] : [])),
+  );
+  await insertMoves(
+    scope.tx,
+    lines.map(({ left, movedAt, ...line }) => ({ ...own, ...line, movedAt: movedAt ?? scope.now })),
+  );
+  await recordChanges(
+    scope,
+    itemRecord,
+    lines.map(({ itemId, kind, quantity, left, note, jobId, countId }) => ({
+      recordId: itemId,
+      verb: verbs[kind],
+      facts: { quantity: Math.abs(quantity), left, ...(note ? { reason: note } : {}) },
+      relatedIds: [jobId, countId],
+    })),
+  );
+}
+
+const verbs: Record<StockMoveKind, string> = {
+  count: "counted",
+  receive: "received",
+  consume: "consumed",
+  transfer_out: "moved_out",
+  transfer_in: "moved_in",
+  adjust: "adjusted",
+  scrap: "scrapped",
+  return: "returned",
+};
+
+/** Tells of what ran low by these lines: once, when the level crosses, and not on every further fall. */
+async function afterStockFell(
+  scope: VesselScope,
+  before: readonly LevelledItem[],
+  lines: readonly PostedLine[],
+): Promise<void> {
+  if (before.length === 0) return;
+  const jobIds = lines.flatMap(({ jobId }) => (jobId ? [jobId] : []));
+  const after = await levelledItems(
+    scope,
+    before.map(({ item }) => item.id),
+    jobIds,
+  );
+  const crossed = after.filter(({ item, level }) => {
+    const earlier = before.find((known) => known.item.id === item.id)?.level.alert ?? null;
+    return level.alert !== null && level.alert !== earlier;
+  });
+  await tellOfAlerts(
+    scope,
+    crossed.map(({ item, level }) => ({
+      item,
+      level,
+      causedBy: lines.find(({ itemId }) => itemId === item.id)?.id ?? item.id,
+    })),
+  );
+}
