@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { Role } from "../access/roles.ts";
+import { type ApprovalLimits, approversOf, judgeApproval, judgeLimits, judgeNewPrice } from "./approval.ts";
+
+const limits: ApprovalLimits = { hod: 50_000, captain: 1_000_000, management: null };
+const order = (totalMinor: number, extra: object = {}) => ({
+  requestedBy: "asker",
+  currency: "EUR",
+  exchangeRate: null,
+  totalMinor,
+  ...extra,
+});
+const keysOf = (role: Role, totalMinor: number, extra: object = {}, userId = "approver") =>
+  judgeApproval({ approver: { userId, role }, limits, vesselCurrency: "EUR", order: order(totalMinor, extra) }).map(
+    ({ messageKey }) => messageKey.replace("orders:refusal.approval.", ""),
+  );
+
+describe("approving an order", () => {
+  it.each<[Role, number, string[]]>([
+    ["crew", 100, ["role"]],
+    ["user", 100, ["role"]],
+    ["superadmin", 100, ["role"]],
+    ["hod", 50_000, []],
+    ["hod", 50_001, ["limit"]],
+    ["captain", 1_000_000, []],
+    ["captain", 1_000_001, ["limit"]],
+    ["management", 900_000_000, []],
+  ])("%s, %d: %j", (role, total, expected) => {
+    expect(keysOf(role, total)).toEqual(expected);
+  });
+
+  it.each<[string, Role, string[]]>([
+    ["a head of department does not approve what they asked for", "hod", ["own"]],
+    ["a captain does", "captain", []],
+    ["the company does", "management", []],
+  ])("%s", (_case, role, expected) => {
+    expect(keysOf(role, 100, {}, "asker")).toEqual(expected);
+  });
+
+  it.each<[string, Role, object, string[]]>([
+    ["below the limit at the stated rate", "hod", { currency: "GBP", exchangeRate: 1.2 }, []],
+    ["above the limit at the stated rate", "hod", { currency: "GBP", exchangeRate: 1.3 }, ["limit"]],
+    ["a sum without a rate is not the head's to approve", "hod", { currency: "GBP" }, ["rate"]],
+    ["it is the captain's", "captain", { currency: "GBP" }, []],
+    ["and the company's", "management", { currency: "GBP" }, []],
+  ])("in foreign money: %s", (_case, role, extra, expected) => {
+    expect(keysOf(role, 40_000, extra)).toEqual(expected);
+  });
+
+  it("is nobody's whose role has no limit set", () => {
+    const question = { limits: { management: null }, vesselCurrency: "EUR", order: order(1) };
+    expect(judgeApproval({ ...question, approver: { userId: "a", role: "captain" } })).toHaveLength(1);
+  });
+
+  it("finds those who are to be asked", () => {
+    const readers = [
+      { userId: "asker", role: "hod" as const },
+      { userId: "chief", role: "hod" as const },
+      { userId: "captain", role: "captain" as const },
+      { userId: "deckhand", role: "crew" as const },
+    ];
+    const found = approversOf(readers, { limits, vesselCurrency: "EUR", order: order(100) });
+    expect(found.map(({ userId }) => userId)).toEqual(["chief", "captain"]);
+  });
+});
+
+describe("a price quoted after the approval", () => {
+  it.each([
+    ["that falls is accepted by any head of department", 90_000, 95_000, 0],
+    ["that stays is", 90_000, 90_000, 0],
+    ["that rises above the limit is not", 90_000, 80_000, 1],
+  ])("%s", (_case, totalMinor, approvedMinor, refusals) => {
+    const approver = { userId: "chief", role: "hod" as const };
+    const question = { approver, limits, vesselCurrency: "EUR", order: order(totalMinor) };
+    expect(judgeNewPrice(question, approvedMinor)).toHaveLength(refusals);
+  });
+});
+
+describe("the limits themselves", () => {
+  it.each<[string, Role, ApprovalLimits, number]>([
+    ["the captain sets what heads of department may approve", "captain", { ...limits, hod: 1 }, 0],
+    ["the captain may take it from them", "captain", { captain: 1_000_000, management: null }, 0],
+    ["the captain does not raise her own", "captain", { ...limits, captain: null }, 1],
+    ["nor the company's", "captain", { ...limits, management: 1 }, 1],
+    ["the company sets all of them", "management", { captain: 1 }, 0],
+    ["a head of department sets none", "hod", limits, 1],
+    ["nor does the platform", "superadmin", limits, 1],
+  ])("%s", (_case, role, after, refusals) => {
+    expect(judgeLimits(role, limits, after)).toHaveLength(refusals);
+  });
+});

@@ -1,0 +1,56 @@
+import { isAtLeast, type Role } from "../access/roles.ts";
+import type { Refusal } from "../errors.ts";
+import { inVesselCurrency } from "./exchange.ts";
+
+export const approvingRoles = ["hod", "captain", "management"] as const;
+export type ApprovingRole = (typeof approvingRoles)[number];
+/** Up to which sum each role may approve, in minor units of the vessel's currency; left out approves none, null any. */
+export type ApprovalLimits = Partial<Record<ApprovingRole, number | null>>;
+
+export type ApprovalQuestion = {
+  approver: { userId: string | null; role: Role | null };
+  limits: ApprovalLimits;
+  vesselCurrency: string;
+  order: { requestedBy: string | null; currency: string; exchangeRate: number | null; totalMinor: number };
+};
+
+/**
+ * Who may approve how much. A captain and the company answer for the vessel's money and may approve what they asked for
+ * themselves; nobody else may. Without a rate a foreign sum is unknown, which is theirs to take on as well.
+ */
+export function judgeApproval({ approver, limits, vesselCurrency, order }: ApprovalQuestion): Refusal[] {
+  const role = approvingRoles.find((known) => known === approver.role);
+  const limit = role && limits[role];
+  if (role === undefined || limit === undefined) return [{ messageKey: "orders:refusal.approval.role" }];
+  const answersForVessel = isAtLeast(role, "captain");
+  if (!answersForVessel && approver.userId !== null && approver.userId === order.requestedBy)
+    return [{ messageKey: "orders:refusal.approval.own" }];
+  const totalMinor = inVesselCurrency(order.totalMinor, order, vesselCurrency);
+  if (totalMinor === null)
+    return answersForVessel ? [] : [{ messageKey: "orders:refusal.approval.rate", field: "exchangeRate" }];
+  return limit === null || totalMinor <= limit ? [] : [{ messageKey: "orders:refusal.approval.limit" }];
+}
+
+/** A price that rises after the approval needs somebody who could have approved it; one that falls needs nobody. */
+export function judgeNewPrice(question: ApprovalQuestion, approvedTotalMinor: number): Refusal[] {
+  return question.order.totalMinor <= approvedTotalMinor ? [] : judgeApproval(question);
+}
+
+/** Of those aboard, whoever may approve this order: they are told that it waits. */
+export function approversOf<Reader extends ApprovalQuestion["approver"]>(
+  readers: readonly Reader[],
+  question: Omit<ApprovalQuestion, "approver">,
+): Reader[] {
+  return readers.filter((approver) => judgeApproval({ ...question, approver }).length === 0);
+}
+
+/** Limits are set by those who answer for the vessel; a captain leaves the company's limit alone. */
+export function mayChangeLimits(role: Role | null): boolean {
+  return role === "captain" || role === "management";
+}
+
+export function judgeLimits(role: Role | null, before: ApprovalLimits, after: ApprovalLimits): Refusal[] {
+  if (!mayChangeLimits(role)) return [{ messageKey: "orders:refusal.limits.role" }];
+  const raised = role === "captain" && (before.management !== after.management || before.captain !== after.captain);
+  return raised ? [{ messageKey: "orders:refusal.limits.own", field: "captain" }] : [];
+}

@@ -1,0 +1,23 @@
+import { currencyExponent } from "../money.ts";
+import { divideRounded } from "../rounding.ts";
+
+const rateSteps = 100_000_000;
+
+/** An amount in another currency; `rate` is units of `to` for one unit of `from`, with at most eight decimals. */
+export function exchanged(amountMinor: number, from: string, to: string, rate: number): number {
+  const shift = currencyExponent(to) - currencyExponent(from);
+  const numerator = BigInt(amountMinor) * BigInt(Math.round(rate * rateSteps)) * 10n ** BigInt(Math.max(shift, 0));
+  return divideRounded(numerator, BigInt(rateSteps) * 10n ** BigInt(Math.max(-shift, 0)));
+}
+
+/** What an order's amount is in the vessel's currency; null when it is foreign and no rate was stated: none is guessed. */
+export function inVesselCurrency(
+  amountMinor: number,
+  order: { currency: string; exchangeRate: number | null },
+  vesselCurrency: string,
+): number | null {
+  if (order.currency === vesselCurrency) return amountMinor;
+  return order.exchangeRate === null
+    ? null
+    : exchanged(amountMinor, order.currency, vesselCurrency, order.exchangeRate);
+}
