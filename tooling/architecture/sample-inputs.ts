@@ -17,7 +17,7 @@ const PLAUSIBLE: readonly unknown[] = [
   { field: "priority", value: "high" },
   { field: "isCritical", value: true },
   [{ column: 0, use: "remarks" }],
-  ...["approved", "EUR", "4719"],
+  ...["approved", "EUR", "4719", "item", "photo"],
 ];
 
 export interface Sample {

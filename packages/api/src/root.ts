@@ -14,6 +14,7 @@ import { onboardRouter } from "./modules/onboard/onboard.router.ts";
 import { ordersRouter } from "./modules/orders/orders.router.ts";
 import { peopleRouter } from "./modules/people/people.router.ts";
 import { platformRouter } from "./modules/platform/platform.router.ts";
+import { recordFilesRouter } from "./modules/record-files/record-files.router.ts";
 import { savedViewsRouter } from "./modules/saved-views/saved-views.router.ts";
 import { searchRouter } from "./modules/search/search.router.ts";
 import { sessionRouter } from "./modules/session/session.router.ts";
@@ -47,6 +48,7 @@ export const appRouter = t.router({
   connected: connectedRouter,
   people: peopleRouter,
   comments: commentsRouter,
+  recordFiles: recordFilesRouter,
   savedViews: savedViewsRouter,
   equipment: equipmentRouter,
   imports: importsRouter,

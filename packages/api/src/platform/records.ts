@@ -24,6 +24,19 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
+/** Kinds of record that are opened one by one, talked about and named in notices. */
+export const openedKinds = [
+  "job",
+  "plan",
+  "equipment",
+  "item",
+  "part",
+  "supplier",
+  "order",
+  "worklist",
+] as const satisfies readonly RecordKind[];
+export type OpenedKind = (typeof openedKinds)[number];
+
 export interface SearchEntry {
   title: string;
   /** The second line of a find: place, number, maker. */

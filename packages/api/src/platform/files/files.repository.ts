@@ -2,8 +2,11 @@ import type { Db } from "@ymp/db/client";
 import { vessels } from "@ymp/db/schema/accounts";
 import { equipment, equipmentFiles, sections } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
+import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobFiles } from "@ymp/db/schema/jobs";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
+import { comments, recordFiles } from "@ymp/db/schema/platform";
+import { supplierDocuments } from "@ymp/db/schema/suppliers";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 
 export type FileRow = typeof files.$inferSelect;
@@ -14,6 +17,8 @@ export interface LinkedFile extends FileRow {
   readonly isOfEquipment: boolean;
   /** The photo of the vessel itself. */
   readonly isOfVessel: boolean;
+  /** Other records it was added to, by itself or with a comment. */
+  readonly records: readonly { kind: string; id: string }[];
   /** The crew's papers it is a scan of. */
   readonly papers: readonly { type: string; profileId: string }[];
   /** Whose portrait or signature it is. */
@@ -56,6 +61,19 @@ export async function findLinkedFile(
       isOfVessel: flag(exists(ofVessel)),
       isOfJob: flag(exists(ofJob)),
       isOfEquipment: flag(or(exists(ofEquipment), exists(asPhoto), exists(asDrawing))),
+      records: sql<LinkedFile["records"]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('kind', linked.kind, 'id', linked.id)), '[]'::jsonb) from (
+          select added.record_kind as kind, added.record_id as id from ${recordFiles} added
+          where added.vessel_id = ${vesselId} and added.file_id = ${fileId} and added.record_kind <> 'comment'
+          union
+          select comment.record_kind, comment.record_id from ${recordFiles} sent
+          join ${comments} comment on comment.vessel_id = sent.vessel_id and comment.id = sent.record_id and comment.deleted_at is null
+          where sent.vessel_id = ${vesselId} and sent.file_id = ${fileId} and sent.record_kind = 'comment'
+          union
+          select 'item', item.id from ${inventoryItems} item where item.vessel_id = ${vesselId} and item.photo_file_id = ${fileId}
+          union
+          select 'supplier', paper.supplier_id from ${supplierDocuments} paper
+          where paper.vessel_id = ${vesselId} and paper.file_id = ${fileId} and paper.deleted_at is null) linked)`,
       papers: sql<LinkedFile["papers"]>`(
         select coalesce(jsonb_agg(jsonb_build_object('type', paper.type, 'profileId', paper.profile_id)), '[]'::jsonb)
         from ${crewDocuments} paper where paper.vessel_id = ${vesselId} and paper.file_id = ${fileId} and paper.deleted_at is null)`,

@@ -3,7 +3,8 @@ import { AppError } from "@ymp/core/errors";
 import { paperAccess } from "@ymp/core/people/document-access";
 import { actionsOnProfile, mayKnow } from "@ymp/core/people/profile-access";
 import type { VesselScope } from "../../context.ts";
-import { findLinkedFile, type LinkedFile } from "./files.repository.ts";
+import { findReadable, isOpenedKind } from "../readable-records.ts";
+import { type FileRow, findFile, findLinkedFile, type LinkedFile } from "./files.repository.ts";
 
 /**
  * A file the caller may read: it belongs to a record of a module they may view, or they sent it and it belongs to nothing
@@ -12,7 +13,23 @@ import { findLinkedFile, type LinkedFile } from "./files.repository.ts";
 export async function getReadableFile(scope: VesselScope, fileId: string): Promise<LinkedFile> {
   const sharedWith = scope.access.seesOnlyShared ? scope.profileId : "everyone";
   const file = await findLinkedFile(scope.tx, scope.vesselId, fileId, sharedWith);
-  if (!file || !mayRead(scope, file)) throw new AppError("not_found", "files:noSuchFile");
+  const isReadable = file && (mayRead(scope, file) || (await belongsToReadable(scope, file)));
+  if (!isReadable) throw new AppError("not_found", "files:noSuchFile");
+  return file;
+}
+
+/** Whether one of the records it was added to exists for the caller. */
+async function belongsToReadable(scope: VesselScope, { records }: LinkedFile): Promise<boolean> {
+  for (const { kind, id } of records) {
+    if (isOpenedKind(kind) && (await findReadable(scope, { kind, id }))) return true;
+  }
+  return false;
+}
+
+/** A file that the caller has sent: nobody opens what they may not read by adding it to a record of theirs. */
+export async function expectOwnFile(scope: VesselScope, fileId: string): Promise<FileRow> {
+  const file = await findFile(scope.tx, scope.vesselId, fileId);
+  if (!file || file.createdBy !== scope.actor.userId) throw new AppError("not_found", "files:noSuchFile");
   return file;
 }
 

@@ -3,7 +3,7 @@ import { type Access, can } from "@ymp/core/access/resolve-access";
 import { type RecordKind, recordKinds } from "../records.ts";
 
 /** Whose right to view opens which kind of record; null: everyone on board. */
-const moduleOfKind: Record<RecordKind, Module | null> = {
+export const moduleOfKind: Record<RecordKind, Module | null> = {
   job: "jobs",
   plan: "jobs",
   equipment: "equipmentspage",

@@ -1,0 +1,17 @@
+import { aboardProcedure } from "../../procedures.ts";
+import { t } from "../../trpc.ts";
+import { addRecordFileInput, listRecordFilesInput, removeRecordFileInput } from "./record-files.schema.ts";
+import { addRecordFile, listRecordFiles, removeRecordFile } from "./record-files.service.ts";
+
+/** Which permission it takes depends on the kind of record. */
+export const recordFilesRouter = t.router({
+  list: aboardProcedure()
+    .input(listRecordFilesInput)
+    .query(({ ctx, input }) => listRecordFiles(ctx.scope, input)),
+  add: aboardProcedure()
+    .input(addRecordFileInput)
+    .mutation(({ ctx, input }) => addRecordFile(ctx.scope, input)),
+  remove: aboardProcedure()
+    .input(removeRecordFileInput)
+    .mutation(({ ctx, input }) => removeRecordFile(ctx.scope, input)),
+});

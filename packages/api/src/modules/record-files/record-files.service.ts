@@ -1,0 +1,72 @@
+import type { Module } from "@ymp/core/access/modules";
+import { can } from "@ymp/core/access/resolve-access";
+import { AppError } from "@ymp/core/errors";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { expectOwnFile } from "../../platform/files/files.service.ts";
+import { expectReadable } from "../../platform/readable-records.ts";
+import { deleteRecordFile, filesOfRecord, findRecordFile, insertRecordFile } from "./record-files.repository.ts";
+import {
+  type addRecordFileInput,
+  type FiledKind,
+  filedKinds,
+  type listRecordFilesInput,
+  type removeRecordFileInput,
+} from "./record-files.schema.ts";
+
+/** Whose right to edit also adds and removes files. */
+const moduleOfFiled: Record<FiledKind, Module> = {
+  item: "inventory",
+  order: "inventory",
+  part: "spareparts",
+  supplier: "supplier",
+  worklist: "jobs",
+};
+
+function requireEditor({ access }: VesselScope, kind: FiledKind): void {
+  const module = moduleOfFiled[kind];
+  if (access.seesOnlyShared || !can(access, `${module}:edit`))
+    throw new AppError("forbidden", "errors:closedToRole", { module });
+}
+
+/** A record's photos and papers, oldest first. */
+export async function listRecordFiles(scope: VesselScope, input: z.infer<typeof listRecordFilesInput>) {
+  await expectReadable(scope, { kind: input.recordKind, id: input.recordId });
+  return filesOfRecord(scope.tx, scope.vesselId, input.recordKind, input.recordId);
+}
+
+/** Adds a file that the caller has sent; the same file twice is one. */
+export async function addRecordFile(scope: VesselScope, input: z.infer<typeof addRecordFileInput>): Promise<void> {
+  requireEditor(scope, input.recordKind);
+  await expectReadable(scope, { kind: input.recordKind, id: input.recordId });
+  if (isRetry(await findRecordFile(scope.tx, scope.vesselId, input.id), scope.actor.userId)) return;
+  const { name } = await expectOwnFile(scope, input.fileId);
+  const isNew = await insertRecordFile(scope.tx, {
+    ...input,
+    vesselId: scope.vesselId,
+    createdBy: scope.actor.userId,
+    createdAt: scope.now,
+  });
+  if (!isNew) return;
+  await recordChange(scope, { kind: input.recordKind }, input.recordId, {
+    verb: input.kind === "photo" ? "photo_added" : "file_added",
+    facts: { name, count: 1 },
+  });
+}
+
+/** Takes a file off a record; what was sent stays stored for the history. */
+export async function removeRecordFile(
+  scope: VesselScope,
+  input: z.infer<typeof removeRecordFileInput>,
+): Promise<void> {
+  const row = expectRow(await findRecordFile(scope.tx, scope.vesselId, input.id));
+  const kind = expectRow(filedKinds.find((known) => known === row.recordKind));
+  requireEditor(scope, kind);
+  await expectReadable(scope, { kind, id: row.recordId });
+  await deleteRecordFile(scope.tx, scope.vesselId, row.id);
+  await recordChange(scope, { kind }, row.recordId, {
+    verb: row.kind === "photo" ? "photo_removed" : "file_removed",
+  });
+}

@@ -1,0 +1,97 @@
+import { newId } from "@ymp/core/ids";
+import { refusalOf } from "@ymp/testing/callers";
+import { makeFile } from "@ymp/testing/factories/files";
+import { makeItem } from "@ymp/testing/factories/inventory";
+import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let world: World;
+let itemId: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  itemId = (await makeItem(world)).item.id;
+});
+afterAll(() => world.close());
+
+const sentBy = (who: Who) => makeFile(world, { createdBy: world.person(who).userId });
+
+async function added(who: Who, recordId = itemId) {
+  const file = await sentBy(who);
+  const id = newId();
+  await world.as(who).recordFiles.add({ id, recordKind: "item", recordId, fileId: file.id, kind: "photo" });
+  return { id, fileId: file.id };
+}
+
+describe("the files of a record", () => {
+  it("are listed for whoever may view it, and open for them", async () => {
+    const { id, fileId } = await added("engineer");
+    const shown = await world.as("stew").recordFiles.list({ recordKind: "item", recordId: itemId });
+    expect(shown).toContainEqual(expect.objectContaining({ id, fileId, kind: "photo", addedByName: "Priya Nair" }));
+    expect(await world.as("stew").files.get({ fileId })).toMatchObject({ id: fileId });
+  });
+
+  it("stay closed to outsiders", async () => {
+    const { fileId } = await added("engineer");
+    expect(await refusalOf(world.as("yard").recordFiles.list({ recordKind: "item", recordId: itemId }))).toMatchObject({
+      code: "forbidden",
+    });
+    expect(await refusalOf(world.as("yard").files.get({ fileId }))).toMatchObject({ code: "not_found" });
+  });
+
+  it("are gone from the record once removed", async () => {
+    const { id } = await added("engineer");
+    await world.as("captain").recordFiles.remove({ id });
+    const shown = await world.as("captain").recordFiles.list({ recordKind: "item", recordId: itemId });
+    expect(shown.map((file) => file.id)).not.toContain(id);
+  });
+
+  it("are added by those who edit such records only", async () => {
+    const file = await sentBy("stew");
+    const input = {
+      id: newId(),
+      recordKind: "supplier" as const,
+      recordId: newId(),
+      fileId: file.id,
+      kind: "file" as const,
+    };
+    expect(await refusalOf(world.as("stew").recordFiles.add(input))).toMatchObject({ code: "forbidden" });
+  });
+
+  it("are the sender's own: nobody opens another's file by adding it", async () => {
+    const file = await sentBy("captain");
+    const input = {
+      id: newId(),
+      recordKind: "item" as const,
+      recordId: itemId,
+      fileId: file.id,
+      kind: "photo" as const,
+    };
+    expect(await refusalOf(world.as("engineer").recordFiles.add(input))).toMatchObject({ code: "not_found" });
+  });
+
+  it("are added once, however often they are sent", async () => {
+    const file = await sentBy("engineer");
+    const input = {
+      id: newId(),
+      recordKind: "item" as const,
+      recordId: itemId,
+      fileId: file.id,
+      kind: "photo" as const,
+    };
+    await world.as("engineer").recordFiles.add(input);
+    await world.as("engineer").recordFiles.add(input);
+    const shown = await world.as("engineer").recordFiles.list({ recordKind: "item", recordId: itemId });
+    expect(shown.filter(({ fileId }) => fileId === file.id)).toHaveLength(1);
+  });
+
+  it("of a private item are those of its owner and the captain", async () => {
+    const owner = world.person("captain").userId;
+    const { item } = await makeItem(world, { name: "Watch", isPrivate: true, ownerUserId: owner });
+    const { fileId } = await added("captain", item.id);
+    expect(await refusalOf(world.as("engineer").files.get({ fileId }))).toMatchObject({ code: "not_found" });
+    expect(
+      await refusalOf(world.as("engineer").recordFiles.list({ recordKind: "item", recordId: item.id })),
+    ).toMatchObject({ code: "not_found" });
+  });
+});

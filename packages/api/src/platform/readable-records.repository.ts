@@ -1,0 +1,47 @@
+import type { Db } from "@ymp/db/client";
+import { equipment } from "@ymp/db/schema/equipment";
+import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
+import { jobAssignees, jobs, plans } from "@ymp/db/schema/jobs";
+import { orders } from "@ymp/db/schema/orders";
+import { suppliers } from "@ymp/db/schema/suppliers";
+import { worklists } from "@ymp/db/schema/worklists";
+import { type SQL, sql } from "drizzle-orm";
+import type { OpenedKind } from "./records.ts";
+
+interface Place {
+  readonly table: SQL;
+  readonly title: SQL;
+  /** What keeps a row from being a record any longer. */
+  readonly unless?: SQL;
+}
+
+const places: Record<OpenedKind, Place> = {
+  job: { table: sql`${jobs}`, title: sql`title`, unless: sql`archived_at is not null` },
+  plan: { table: sql`${plans}`, title: sql`title` },
+  equipment: { table: sql`${equipment}`, title: sql`name` },
+  item: { table: sql`${inventoryItems}`, title: sql`name` },
+  part: { table: sql`${spareParts}`, title: sql`designation` },
+  supplier: { table: sql`${suppliers}`, title: sql`name` },
+  order: { table: sql`${orders}`, title: sql`title` },
+  worklist: { table: sql`${worklists}`, title: sql`name` },
+};
+
+/** What a record is called; undefined for one of another vessel, and for what the table hides from the scope's user. */
+export async function titleOfRecord(
+  tx: Db,
+  vesselId: string,
+  { kind, id }: { kind: OpenedKind; id: string },
+): Promise<string | undefined> {
+  const { table, title, unless = sql`false` } = places[kind];
+  const [row] = await tx.execute<{ title: string }>(
+    sql`select ${title} as title from ${table} where vessel_id = ${vesselId}::uuid and id = ${id}::uuid and not ${unless}`,
+  );
+  return row?.title;
+}
+
+export async function isAssigned(tx: Db, vesselId: string, jobId: string, profileId: string): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`select 1 from ${jobAssignees} where vessel_id = ${vesselId}::uuid and job_id = ${jobId}::uuid and profile_id = ${profileId}::uuid`,
+  );
+  return rows.length > 0;
+}

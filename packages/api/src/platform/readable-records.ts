@@ -1,0 +1,35 @@
+import { AppError } from "@ymp/core/errors";
+import type { VesselScope } from "../context.ts";
+import { expectRow } from "../kit/rows.ts";
+import { mayViewKind, moduleOfKind } from "./live/record-modules.ts";
+import { isAssigned, titleOfRecord } from "./readable-records.repository.ts";
+import { type OpenedKind, openedKinds } from "./records.ts";
+
+export interface OpenedRecord {
+  readonly kind: OpenedKind;
+  readonly id: string;
+}
+
+export const isOpenedKind = (kind: string): kind is OpenedKind => openedKinds.some((known) => known === kind);
+
+/**
+ * What a record is called, if it exists for the scope's user: of a module they may view, and for outsiders a job that they
+ * were added to.
+ */
+export async function findReadable(scope: VesselScope, record: OpenedRecord): Promise<{ title: string } | undefined> {
+  const { tx, vesselId, access, profileId } = scope;
+  if (!mayViewKind(access, record.kind)) return undefined;
+  if (access.seesOnlyShared) {
+    const isShared = record.kind === "job" && profileId && (await isAssigned(tx, vesselId, record.id, profileId));
+    if (!isShared) return undefined;
+  }
+  const title = await titleOfRecord(tx, vesselId, record);
+  return title === undefined ? undefined : { title };
+}
+
+/** @throws AppError forbidden where the role opens no records of the kind, not_found where this one does not exist for it */
+export async function expectReadable(scope: VesselScope, record: OpenedRecord): Promise<{ title: string }> {
+  if (!mayViewKind(scope.access, record.kind))
+    throw new AppError("forbidden", "errors:closedToRole", { module: moduleOfKind[record.kind] ?? "" });
+  return expectRow(await findReadable(scope, record));
+}
