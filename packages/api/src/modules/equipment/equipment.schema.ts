@@ -5,6 +5,7 @@ import { pageInput } from "@ymp/core/page";
 import { counterKinds } from "@ymp/core/units";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
+import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 
 /** System, unit, component and two levels below: deeper trees are not found again by anyone. */
 export const deepestLevel = 5;
@@ -50,7 +51,7 @@ export type ListEquipmentInput = z.infer<typeof listEquipmentInput>;
 
 export const exportEquipmentInput = equipmentFilters.extend({
   ...order,
-  format: z.enum(["csv", "xlsx"]),
+  format: exportFormatSchema,
   locale: z.enum(locales).default("en"),
 });
 export type ExportEquipmentInput = z.infer<typeof exportEquipmentInput>;

@@ -6,6 +6,7 @@ import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
+import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 
 export const jobKinds = [
   "planned",
@@ -214,7 +215,7 @@ export const jobHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
 export const exportJobsInput = jobFilters.extend({
   /** Only these jobs, of those that match. */
   ids: z.array(idSchema).min(1).max(2000).optional(),
-  format: z.enum(["csv", "xlsx"]),
+  format: exportFormatSchema,
   locale: z.enum(locales).default("en"),
   sort: z.enum(jobSorts).default("due"),
   descending: z.boolean().default(false),

@@ -8,6 +8,7 @@ import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { newPasswordSchema } from "../../platform/accounts/password.schema.ts";
+import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 
 export const userSorts = ["name", "role", "department", "username", "lastSeen"] as const;
 export type UserSort = (typeof userSorts)[number];
@@ -48,7 +49,7 @@ export type ListUsersInput = z.infer<typeof listUsersInput>;
 
 export const exportUsersInput = userFilters.extend({
   ...order,
-  format: z.enum(["csv", "xlsx"]),
+  format: exportFormatSchema,
   locale: z.enum(locales).default("en"),
 });
 export type ExportUsersInput = z.infer<typeof exportUsersInput>;
@@ -72,7 +73,7 @@ export type ListCrewInput = z.infer<typeof listCrewInput>;
 export type CrewOrder = Pick<ListCrewInput, "sort" | "descending">;
 
 export const exportCrewInput = listCrewInput.extend({
-  format: z.enum(["csv", "xlsx"]),
+  format: exportFormatSchema,
   locale: z.enum(locales).default("en"),
 });
 export type ExportCrewInput = z.infer<typeof exportCrewInput>;

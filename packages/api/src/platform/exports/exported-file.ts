@@ -1,6 +1,9 @@
 import type { VesselScope } from "../../context.ts";
-import type { ExportTable } from "./export-table.ts";
+import { writeTablePdf } from "../pdf/write-table-pdf.ts";
+import type { ExportTable, TitleLine } from "./export-table.ts";
+import type { ExportFormat } from "./exports.schema.ts";
 import { safeFileName } from "./file-name.ts";
+import { findMakerName } from "./maker.repository.ts";
 import { wallClockText } from "./wall-clock.ts";
 import { writeCsv } from "./write-csv.ts";
 import { writeXlsx } from "./write-xlsx.ts";
@@ -13,37 +16,59 @@ export interface ExportedFile {
   base64: string;
 }
 
+export interface ExportOptions {
+  format: ExportFormat;
+  locale: Locale;
+  filterWords: string;
+}
+
+const mediaTypes: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  pdf: "application/pdf",
+};
+
 /** A list as a file of the reader's language, named after vessel, list and day. */
 export async function exportedFile<Row>(
   scope: VesselScope,
   table: Omit<ExportTable<Row>, "words" | "timeZone">,
-  options: { format: "csv" | "xlsx"; locale: Locale; filterWords: string },
+  options: ExportOptions,
 ): Promise<ExportedFile> {
   const word = (key: string) => scope.services.translate(options.locale, key);
   const timeZone = scope.vessel.timeZone;
   const whole = { ...table, timeZone, words: { yes: word("exports:yes"), no: word("exports:no") } };
-  const madeAt = wallClockText(scope.now, timeZone);
-  const name = (extension: string) => safeFileName([scope.vessel.name, table.title, madeAt.slice(0, 10)], extension);
-  if (options.format === "csv") {
-    return {
-      fileName: name("csv"),
-      mediaType: "text/csv; charset=utf-8",
-      base64: Buffer.from(writeCsv(whole, { withByteOrderMark: true })).toString("base64"),
-    };
-  }
-  const bytes = await writeXlsx(whole, [
-    {
-      label: word("exports:vessel"),
-      value: [scope.vessel.name, scope.vessel.imo && `IMO ${scope.vessel.imo}`, scope.vessel.flag]
-        .filter(Boolean)
-        .join(", "),
-    },
-    { label: word("exports:filter"), value: options.filterWords },
-    { label: word("exports:madeAt"), value: `${madeAt} (${timeZone})` },
-  ]);
+  const madeOn = wallClockText(scope.now, timeZone).slice(0, 10);
+  const bytes = await bytesOf(scope, whole, options);
   return {
-    fileName: name("xlsx"),
-    mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    base64: bytes.toString("base64"),
+    fileName: safeFileName([scope.vessel.name, table.title, madeOn], options.format),
+    mediaType: mediaTypes[options.format],
+    base64: Buffer.from(bytes).toString("base64"),
   };
+}
+
+async function bytesOf<Row>(scope: VesselScope, table: ExportTable<Row>, options: ExportOptions) {
+  if (options.format === "csv") return writeCsv(table, { withByteOrderMark: true });
+  const titleLines = await titleLinesOf(scope, options);
+  if (options.format === "xlsx") return writeXlsx(table, titleLines);
+  const { locale } = options;
+  return writeTablePdf(table, {
+    locale,
+    titleLines,
+    vesselName: scope.vessel.name,
+    madeAt: scope.now,
+    pageWords: (page, pages) => scope.services.translate(locale, "exports:pageOf", { page, pages }),
+  });
+}
+
+/** Which vessel, what was chosen, when and by whom: without it a printed list proves nothing. */
+async function titleLinesOf(scope: VesselScope, { filterWords, locale }: ExportOptions): Promise<TitleLine[]> {
+  const word = (key: string) => scope.services.translate(locale, key);
+  const { flag, imo, name, timeZone } = scope.vessel;
+  const maker = await findMakerName(scope.tx, scope.actor.userId);
+  return [
+    { label: word("exports:vessel"), value: [name, imo && `IMO ${imo}`, flag].filter(Boolean).join(", ") },
+    { label: word("exports:filter"), value: filterWords },
+    { label: word("exports:madeAt"), value: `${wallClockText(scope.now, timeZone)} (${timeZone})` },
+    ...(maker === null ? [] : [{ label: word("exports:madeBy"), value: maker }]),
+  ];
 }

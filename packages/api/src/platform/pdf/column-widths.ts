@@ -1,0 +1,85 @@
+import { cellPadding, type GridColumn } from "./grid.ts";
+import { piecesOf } from "./line-breaks.ts";
+import type { Typesetter } from "./typesetter.ts";
+
+export interface ColumnTexts {
+  heading: string;
+  align: GridColumn["align"];
+  /** What stands in the column, or enough of it to judge its width. */
+  samples: readonly string[];
+}
+
+export interface FittedColumns {
+  columns: GridColumn[];
+  size: number;
+  layout: "portrait" | "landscape";
+}
+
+/** Text sizes from the pleasant to the smallest that is still read in print. */
+const sizes = [8.5, 8, 7.5, 7, 6.5, 6] as const;
+const widestText = 220;
+
+interface Wish {
+  /** So that no word is broken. */
+  least: number;
+  /** So that nothing is wrapped. */
+  ideal: number;
+}
+
+/** Upright when everything fits on one line each, otherwise across, in the largest size that breaks no word. */
+export function fitColumns(
+  type: Typesetter,
+  texts: readonly ColumnTexts[],
+  available: { portrait: number; landscape: number },
+): FittedColumns {
+  const [pleasant] = sizes;
+  const upright = spread(wishesAt(type, texts, pleasant), available.portrait, "ideal");
+  if (upright) return { columns: asColumns(texts, upright), size: pleasant, layout: "portrait" };
+  for (const size of sizes) {
+    const widths = spread(wishesAt(type, texts, size), available.landscape, "least");
+    if (widths) return { columns: asColumns(texts, widths), size, layout: "landscape" };
+  }
+  const smallest = sizes.at(-1) ?? pleasant;
+  const squeezed = inProportion(
+    wishesAt(type, texts, smallest).map(({ least }) => least),
+    available.landscape,
+  );
+  return { columns: asColumns(texts, squeezed), size: smallest, layout: "landscape" };
+}
+
+function wishesAt(type: Typesetter, texts: readonly ColumnTexts[], size: number): Wish[] {
+  return texts.map(({ heading, samples }) => {
+    const regular = (text: string) => type.width(text.trimEnd(), { size });
+    const bold = (text: string) => type.width(text.trimEnd(), { size, weight: "bold" });
+    const words = samples.flatMap(piecesOf).reduce((widest, piece) => Math.max(widest, regular(piece)), 0);
+    const least = piecesOf(heading).reduce((widest, piece) => Math.max(widest, bold(piece)), words);
+    const whole = samples.reduce((widest, text) => Math.max(widest, regular(text)), least);
+    const padding = 2 * cellPadding.across;
+    return { least: Math.min(least, widestText) + padding, ideal: Math.min(whole, widestText) + padding };
+  });
+}
+
+/** Widths that fill the page exactly and hold at least what is asked for; null when the page is too narrow. */
+function spread(wishes: readonly Wish[], available: number, asked: keyof Wish): number[] | null {
+  const least = sum(wishes.map((wish) => wish.least));
+  const ideal = sum(wishes.map((wish) => wish.ideal));
+  if ((asked === "ideal" ? ideal : least) > available) return null;
+  if (ideal <= available)
+    return inProportion(
+      wishes.map((wish) => wish.ideal),
+      available,
+    );
+  const share = (available - least) / (ideal - least);
+  return wishes.map((wish) => wish.least + (wish.ideal - wish.least) * share);
+}
+
+function inProportion(widths: readonly number[], available: number): number[] {
+  const factor = available / sum(widths);
+  return widths.map((width) => width * factor);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function asColumns(texts: readonly ColumnTexts[], widths: readonly number[]): GridColumn[] {
+  return texts.map(({ align, heading }, index) => ({ align, heading, width: widths[index] ?? 0 }));
+}

@@ -1,0 +1,83 @@
+import { inflateSync } from "node:zlib";
+
+export interface PdfContent {
+  /** The fonts that were embedded, such as "NotoSans-Bold". */
+  fonts: string[];
+  pages: PdfPage[];
+}
+
+export interface PdfPage {
+  width: number;
+  height: number;
+  /** What stands on the page, one entry for each stretch of text in one font, in the order of writing. */
+  texts: string[];
+}
+
+interface PdfObject {
+  head: string;
+  stream: string;
+}
+
+/** Reads back the documents that our writers make; not a reader for those of others. */
+export function pdfContentOf(bytes: Uint8Array): PdfContent {
+  const objects = objectsOf(Buffer.from(bytes).toString("latin1"));
+  const all = [...objects.values()];
+  const fonts = all.flatMap(({ head }) => /\/FontName \/\w+\+(\S+)/.exec(head)?.[1] ?? []);
+  const pages = all
+    .filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
+    .map((page) => ({ ...sizeOf(page), texts: textsOf(page, objects) }));
+  return { fonts: [...new Set(fonts)].sort(), pages };
+}
+
+function objectsOf(file: string): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  const start = /(?:^|\n)(\d+) 0 obj\n/g;
+  for (let found = start.exec(file); found; found = start.exec(file)) {
+    const head = file.slice(start.lastIndex, headEnd(file, start.lastIndex));
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
+    const at = start.lastIndex + head.length + "stream\n".length;
+    const raw = length > 0 ? file.slice(at, at + length) : "";
+    const stream = head.includes("/FlateDecode") ? inflateSync(Buffer.from(raw, "latin1")).toString("latin1") : raw;
+    objects.set(found[1] ?? "", { head, stream });
+    start.lastIndex = length > 0 ? at + length : start.lastIndex + head.length - 1;
+  }
+  return objects;
+}
+
+function headEnd(file: string, from: number): number {
+  const stream = file.indexOf("stream\n", from);
+  const end = file.indexOf("endobj", from);
+  return stream >= 0 && stream < end ? stream : end;
+}
+
+function sizeOf({ head }: PdfObject) {
+  const [, width = 0, height = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head)?.map(Number) ?? [];
+  return { width, height };
+}
+
+const named = (objects: Map<string, PdfObject>, head: string, name: string) =>
+  objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? "");
+
+function textsOf(page: PdfObject, objects: Map<string, PdfObject>): string[] {
+  const resources = named(objects, page.head, "Resources");
+  const content = named(objects, page.head, "Contents")?.stream ?? "";
+  const letters = new Map<string, string[]>();
+  return [...content.matchAll(/BT\n[\s\S]*?\/(F\d+) [\d.]+ Tf\n([\s\S]*?)ET/g)].map(([, font = "", shown = ""]) => {
+    const table = letters.get(font) ?? lettersOf(named(objects, resources?.head ?? "", font), objects);
+    letters.set(font, table);
+    return [...shown.matchAll(/<([0-9a-f]+)>/g)]
+      .flatMap(([, codes = ""]) => codes.match(/.{4}/g) ?? [])
+      .map((code) => table[Number.parseInt(code, 16)] ?? "")
+      .join("");
+  });
+}
+
+/** What each glyph of a font stands for. */
+function lettersOf(font: PdfObject | undefined, objects: Map<string, PdfObject>): string[] {
+  const map = named(objects, font?.head ?? "", "ToUnicode")?.stream ?? "";
+  return [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, entries = ""]) =>
+    [...entries.matchAll(/<([^>]*)>/g)].map(([, units = ""]) =>
+      String.fromCharCode(...units.split(" ").map((unit) => Number.parseInt(unit, 16))),
+    ),
+  );
+}
