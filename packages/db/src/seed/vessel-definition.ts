@@ -4,6 +4,7 @@ import type { SignOffReason } from "@ymp/core/people/engagements";
 import type { EndReason } from "@ymp/core/people/onboard";
 import type { jobs, plans } from "../schema/jobs.ts";
 import type { profiles } from "../schema/people.ts";
+import type { SupplierDefinition } from "./supplier-definition.ts";
 
 export type Department = "bridge" | "deck" | "engineering" | "interior" | "galley" | "shore";
 export type Priority = "low" | "normal" | "high" | "critical";
@@ -248,6 +249,7 @@ export interface VesselDefinition {
   crewDetails?: Record<string, CrewDetails>;
   /** Who reads the counters and counts the stock. */
   keeper: string;
+  suppliers?: SupplierDefinition[];
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];
   plans: PlanDefinition[];

@@ -19,6 +19,7 @@ import {
 } from "../schema/jobs.ts";
 import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } from "../schema/people.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
+import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
 import { insertRows } from "./insert-rows.ts";
 
 /** In the order in which they can be written: what is pointed at comes first. */
@@ -30,6 +31,9 @@ const tables = {
   onboardStays,
   pettyCashFloats,
   crewDocuments,
+  suppliers,
+  supplierContacts,
+  supplierDocuments,
   equipment,
   equipmentFiles,
   counters,
@@ -70,6 +74,9 @@ export function emptyRows(): VesselRows {
     onboardStays: [],
     pettyCashFloats: [],
     crewDocuments: [],
+    suppliers: [],
+    supplierContacts: [],
+    supplierDocuments: [],
     equipment: [],
     equipmentFiles: [],
     counters: [],

@@ -21,6 +21,7 @@ export interface Book {
   readonly rows: VesselRows;
   readonly people: Map<string, Person>;
   readonly equipmentIds: Map<string, string>;
+  readonly supplierIds: Map<string, string>;
   newId(madeAt: Date): string;
 }
 
@@ -39,6 +40,7 @@ export function openBook(definition: VesselDefinition, now: Date, seed: number):
     rows: emptyRows(),
     people: new Map(),
     equipmentIds: new Map(),
+    supplierIds: new Map(),
     newId,
   };
 }

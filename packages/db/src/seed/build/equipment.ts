@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import type { EquipmentDefinition } from "../vessel-definition.ts";
 import { type Book, person, stamp } from "./book.ts";
+import { supplierOf } from "./suppliers.ts";
 
 interface Inherited {
   id: string | null;
@@ -49,7 +50,7 @@ function addBranch(book: Book, definition: EquipmentDefinition, position: number
     manufacturer: definition.maker ?? null,
     modelNumber: definition.model ?? null,
     serialNumber: definition.serial ?? (definition.model ? serialNumber(book, definition.maker ?? "") : null),
-    supplierName: definition.supplier ?? null,
+    supplierId: supplierOf(book, definition),
     remarks: definition.remarks ?? null,
     isCritical: definition.critical ?? false,
     isStandby: definition.standby ?? false,

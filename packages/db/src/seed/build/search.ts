@@ -4,7 +4,7 @@ import type { Book } from "./book.ts";
 import { numberText } from "./jobs.ts";
 
 interface Entry {
-  kind: "equipment" | "job" | "item" | "profile";
+  kind: "equipment" | "job" | "item" | "profile" | "supplier";
   record: string | undefined;
   entry: string;
   title: string;
@@ -14,7 +14,13 @@ interface Entry {
 
 /** Makes the vessel's records findable, in one statement. */
 export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book): Promise<void> {
-  const entries = [...equipmentEntries(book), ...jobEntries(book), ...itemEntries(book), ...peopleEntries(book)];
+  const entries = [
+    ...equipmentEntries(book),
+    ...jobEntries(book),
+    ...itemEntries(book),
+    ...peopleEntries(book),
+    ...supplierEntries(book),
+  ];
   await tx.unsafe(
     `select count(app.put_search_entry(e.kind, e.record, e.entry, e.title, e.detail, e.words))
      from jsonb_to_recordset($1::text::jsonb) as e(kind text, record uuid, entry uuid, title text, detail text, words text[])`,
@@ -31,9 +37,10 @@ function joined(separator: string, ...texts: (string | null | undefined)[]): str
 }
 
 function equipmentEntries(book: Book): Entry[] {
+  const supplierNames = new Map(book.rows.suppliers.map(({ id, name }) => [id, name]));
   return book.rows.equipment.map((row) => {
     const detail = joined(" · ", row.code, row.manufacturer, row.modelNumber, row.location);
-    const words = wordsOf(row.name, detail, row.serialNumber, row.supplierName);
+    const words = wordsOf(row.name, detail, row.serialNumber, supplierNames.get(row.supplierId ?? ""));
     return { kind: "equipment", record: row.id, entry: book.newId(book.begunAt), title: row.name, detail, words };
   });
 }
@@ -63,5 +70,23 @@ function peopleEntries(book: Book): Entry[] {
     const detail = row.jobTitle ?? null;
     const entry = book.newId(row.createdAt ?? book.begunAt);
     return { kind: "profile", record: row.id, entry, title, detail, words: wordsOf(title, detail) };
+  });
+}
+
+function supplierEntries(book: Book): Entry[] {
+  return book.rows.suppliers.map((row) => {
+    const detail = joined(" · ", row.categories?.join(", "), row.city, row.country);
+    const people = book.rows.supplierContacts.filter(({ supplierId }) => supplierId === row.id);
+    const contacts = people.map(({ name, email, phone }) => joined(" ", name, email, phone)).join(" ");
+    const words = wordsOf(
+      row.name,
+      detail,
+      contacts,
+      row.operatingIn?.join(" "),
+      row.email,
+      row.phone,
+      row.description,
+    );
+    return { kind: "supplier", record: row.id, entry: book.newId(book.begunAt), title: row.name, detail, words };
   });
 }

@@ -1,5 +1,6 @@
 import type { StockGroupDefinition, StockLine } from "../vessel-definition.ts";
 import { type Book, equipmentId, known, person, stamp } from "./book.ts";
+import { supplierOf } from "./suppliers.ts";
 
 interface Holding {
   itemId: string;
@@ -51,7 +52,7 @@ function addItem(book: Book, stores: Stores, group: StockGroupDefinition, line: 
     isPrivate: group.private ?? false,
     priceMinor,
     currency: book.definition.particulars.currency,
-    supplierName: group.supplier ?? null,
+    supplierId: supplierOf(book, group),
   };
   book.rows.inventoryItems.push(item);
   const locationId = known(stores.locationIds.get(group.place), "place", group.place);

@@ -9,6 +9,7 @@ import { addPhotos, type StoredFile } from "./photos.ts";
 import { addPlans } from "./plans.ts";
 import { addItems, addLedger } from "./stock.ts";
 import { addSingleJobs, tellStories } from "./stories.ts";
+import { addSuppliers } from "./suppliers.ts";
 
 /** All rows of one vessel, in memory. */
 export function buildVessel(
@@ -20,6 +21,7 @@ export function buildVessel(
 ): Book {
   const book = openBook(definition, now, seed);
   addPeople(book, accounts);
+  addSuppliers(book);
   addEquipment(book);
   const counters = addCounters(book);
   const stores = addItems(book);

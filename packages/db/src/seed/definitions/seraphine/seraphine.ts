@@ -14,6 +14,7 @@ import { safetyPlans } from "./safety-plans.ts";
 import { singleJobs } from "./single-jobs.ts";
 import { places, stock, transfers } from "./stock.ts";
 import { stories } from "./stories.ts";
+import { suppliers } from "./suppliers.ts";
 import { systemPlans } from "./system-plans.ts";
 import { hullAndTanks, tendersAndToys } from "./tenders-and-hull.ts";
 import { waterAndWaste } from "./water-and-waste.ts";
@@ -56,6 +57,7 @@ export const seraphine: VesselDefinition = {
   people,
   crewDetails,
   keeper: "second",
+  suppliers,
   equipment: [
     propulsion,
     electrical,

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { newId } from "@ymp/core/ids";
+import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useClient, useTrpc } from "../../app/services-context.tsx";
+import { useCan } from "../../app/session.ts";
+
+export interface PickedSupplier {
+  id: string;
+  name: string;
+  currency: string | null;
+  leadTimeDays: number | null;
+}
+
+export interface SupplierPickerProps {
+  label: string;
+  /** The one that is chosen now, as its record names it. */
+  supplier: { id: string; name: string } | null;
+  onPick: (supplier: PickedSupplier | null) => void;
+  id?: string;
+  size?: "sm" | "md" | "lg" | "touch";
+}
+
+const shownAtOnce = 30;
+
+/** One supplier, found by name, trade, place or contact with spelling forgiven; a name nobody has yet makes a new one. */
+export function SupplierPicker({ label, supplier, onPick, ...trigger }: SupplierPickerProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState("");
+  const search = useDeferredValue(text.trim());
+  const [mayView, mayCreate] = [useCan("supplier:view"), useCan("supplier:edit")];
+  const options = useTrpc().suppliers.pick.queryOptions({ search, limit: shownAtOnce });
+  const { data: found = [], isFetching } = useQuery({ ...options, enabled: mayView });
+  const create = useCreateByName(onPick);
+  const chosen: ComboboxItem | null = supplier ? { value: supplier.id, label: supplier.name } : null;
+  return (
+    <Combobox
+      {...trigger}
+      aria-label={trigger.id ? undefined : label}
+      aria-busy={create.isPending}
+      disabled={create.isPending}
+      items={found.map(({ id, name, city, country }) => ({ value: id, label: name, fact: city ?? country }))}
+      value={chosen}
+      onValueChange={(item) => onPick(found.find(({ id }) => id === item?.value) ?? null)}
+      onSearch={setText}
+      loading={isFetching}
+      placeholder={t("suppliers:picker.choose")}
+      onCreate={
+        mayCreate
+          ? { label: (name) => t("suppliers:picker.create", { name }), run: (name) => create.run(name) }
+          : undefined
+      }
+      clearable
+    />
+  );
+}
+
+function useCreateByName(onPick: (supplier: PickedSupplier) => void) {
+  const client = useClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (supplier: { id: string; name: string }) => client.suppliers.save.mutate(supplier),
+    meta: { failure: "suppliers:picker.failed", invalidates: [["suppliers"], ["search"]] },
+    onSuccess: (_, { id, name }) => onPick({ id, name, currency: null, leadTimeDays: null }),
+  });
+  return { isPending, run: (name: string) => mutate({ id: newId(), name }) };
+}

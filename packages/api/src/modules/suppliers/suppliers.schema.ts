@@ -1,0 +1,151 @@
+import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { idSchema } from "@ymp/core/ids";
+import { currencySchema } from "@ymp/core/money";
+import { pageInput } from "@ymp/core/page";
+import { locales } from "@ymp/i18n/locales";
+import { z } from "zod";
+
+const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
+/** An emptied field and one that was never filled mean the same. */
+const optionalLine = (max: number) =>
+  line(max)
+    .transform((text) => text || null)
+    .nullable()
+    .optional();
+const emptyOr = (schema: z.ZodString | z.ZodEmail) =>
+  z
+    .union([z.literal("").transform(() => null), schema])
+    .nullable()
+    .optional();
+const email = emptyOr(z.email("suppliers:emailWrong").max(200, "errors:tooLong"));
+/** What a person types, with or without the scheme. */
+const website = emptyOr(
+  z
+    .string()
+    .trim()
+    .max(300, "errors:tooLong")
+    .regex(/^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i, "suppliers:websiteWrong"),
+);
+const name = line(200).min(1, "suppliers:nameMissing");
+const version = z.int().min(1);
+const tags = z
+  .array(line(60).min(1))
+  .max(40)
+  .transform((list) => [...new Map(list.map((tag) => [tag.toLowerCase(), tag])).values()]);
+
+export const supplierIdInput = z.object({ id: idSchema });
+export const versionedSupplierInput = z.object({ id: idSchema, version });
+
+export const supplierSorts = ["name", "rating", "city"] as const;
+export const supplierStates = ["live", "archived", "all"] as const;
+export const documentFilters = ["expired", "expiring", "missing"] as const;
+
+/** Filters of the list; they stand in the address, so a link is a saved view. */
+export const supplierFilters = z.object({
+  search: line(200).optional(),
+  categories: z.array(line(60)).max(20).optional(),
+  operatingIn: line(60).optional(),
+  country: line(100).optional(),
+  minRating: z.int().min(1).max(5).optional(),
+  hasOpenOrders: z.boolean().optional(),
+  documents: z.enum(documentFilters).optional(),
+  state: z.enum(supplierStates).default("live"),
+  /** Only these: what was selected in the list. */
+  ids: z.array(idSchema).min(1).max(500).optional(),
+});
+export type SupplierFilters = z.infer<typeof supplierFilters>;
+
+const order = { sort: z.enum(supplierSorts).default("name"), descending: z.boolean().default(false) };
+export const listSuppliersInput = supplierFilters.extend({ ...pageInput.shape, ...order });
+export type ListSuppliersInput = z.infer<typeof listSuppliersInput>;
+
+export const exportSuppliersInput = supplierFilters.extend({
+  ...order,
+  format: z.enum(["csv", "xlsx", "pdf"]),
+  locale: z.enum(locales).default("en"),
+});
+export type ExportSuppliersInput = z.infer<typeof exportSuppliersInput>;
+
+export const pickSuppliersInput = z.object({
+  search: line(200).default(""),
+  limit: z.int().min(1).max(50).default(30),
+});
+
+/** A field that is left out keeps its value; a new supplier needs a name only. */
+export const saveSupplierInput = z
+  .object({
+    id: idSchema,
+    /** Of the record that is changed; left out for a new one. */
+    version: version.optional(),
+    name: name.optional(),
+    categories: tags.optional(),
+    email,
+    phone: optionalLine(60),
+    streetAddress: optionalLine(300),
+    postalCode: optionalLine(30),
+    city: optionalLine(100),
+    country: optionalLine(100),
+    website,
+    description: optionalLine(10_000),
+    operatingIn: tags.optional(),
+    rating: z.int().min(1).max(5).nullable().optional(),
+    currency: currencySchema.nullable().optional(),
+    leadTimeDays: z.int("suppliers:leadTimeWrong").min(0, "suppliers:leadTimeWrong").max(999).nullable().optional(),
+    accountNumber: optionalLine(100),
+    paymentTerms: optionalLine(300),
+  })
+  .refine((input) => input.version !== undefined || input.name !== undefined, {
+    path: ["name"],
+    error: "suppliers:nameMissing",
+  });
+export type SaveSupplierInput = z.output<typeof saveSupplierInput>;
+
+const chosen = z
+  .array(z.object({ id: idSchema, version }))
+  .min(1)
+  .max(500);
+export const bulkEditSuppliersInput = z.object({
+  items: chosen,
+  change: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("addCategories"), categories: tags }),
+    z.object({ kind: z.literal("removeCategories"), categories: tags }),
+    z.object({ kind: z.literal("archive") }),
+    z.object({ kind: z.literal("restore") }),
+  ]),
+});
+export type BulkEditSuppliersInput = z.output<typeof bulkEditSuppliersInput>;
+
+export const mergeSuppliersInput = z.object({ id: idSchema, intoId: idSchema });
+
+export const saveContactInput = z.object({
+  id: idSchema,
+  version: version.optional(),
+  supplierId: idSchema,
+  name: line(200).min(1, "suppliers:contactNameMissing"),
+  duty: optionalLine(120),
+  email,
+  phone: optionalLine(60),
+  takesOrders: z.boolean().default(false),
+});
+export type SaveContactInput = z.output<typeof saveContactInput>;
+
+export const documentKinds = ["insurance", "licence", "contract", "price_list", "other"] as const;
+export const saveSupplierDocumentInput = z
+  .object({
+    id: idSchema,
+    version: version.optional(),
+    supplierId: idSchema,
+    title: line(200).min(1, "suppliers:documentTitleMissing"),
+    kind: z.enum(documentKinds).default("other"),
+    expiresOn: calendarDateSchema.nullable().default(null),
+    hasNoExpiry: z.boolean().default(false),
+    fileId: idSchema.nullable().optional(),
+  })
+  .refine(({ hasNoExpiry, expiresOn }) => !hasNoExpiry || expiresOn === null, {
+    path: ["expiresOn"],
+    error: "suppliers:expiryOfEndless",
+  });
+export type SaveSupplierDocumentInput = z.output<typeof saveSupplierDocumentInput>;
+
+export const supplierPartsInput = z.object({ id: idSchema, limit: z.int().min(1).max(200).default(100) });
+export const supplierHistoryInput = z.object({ id: idSchema, ...pageInput.shape });

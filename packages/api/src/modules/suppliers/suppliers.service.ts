@@ -1,0 +1,108 @@
+import { AppError } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { foundSupplierIds } from "./found-suppliers.ts";
+import { type SupplierRow, supplierRecord } from "./suppliers.record.ts";
+import {
+  findByName,
+  findSupplier,
+  insertSupplier,
+  listContacts,
+  lockNames,
+  lockSuppliers,
+  type NewSupplier,
+  pickSuppliers,
+  updateSupplier,
+} from "./suppliers.repository.ts";
+import type { SaveSupplierInput } from "./suppliers.schema.ts";
+
+/** The supplier, or "not found": outsiders are shown jobs, never whom the vessel buys from. */
+export async function getSupplier(scope: VesselScope, id: string): Promise<SupplierRow> {
+  return expectRow(scope.access.seesOnlyShared ? undefined : await findSupplier(scope.tx, scope.vesselId, id));
+}
+
+/** Locked for writing. What was merged lives on in another record and is written there. */
+export async function lockSupplier(scope: VesselScope, id: string, version?: number): Promise<SupplierRow> {
+  await getSupplier(scope, id);
+  const [row] = await lockSuppliers(scope.tx, scope.vesselId, [id]);
+  const found = expectRow(row);
+  if (found.mergedIntoId) throw new AppError("conflict", "suppliers:wasMerged", { name: found.name });
+  if (version !== undefined) expectVersion(found, version);
+  return found;
+}
+
+export async function pickSupplier(scope: VesselScope, input: { search: string; limit: number }) {
+  if (scope.access.seesOnlyShared) return [];
+  const found = await foundSupplierIds(scope, input.search);
+  return pickSuppliers(scope.tx, scope.vesselId, found, input.limit);
+}
+
+/** Enters a supplier, or changes what is said of one. */
+export async function saveSupplier(
+  scope: VesselScope,
+  input: SaveSupplierInput,
+): Promise<{ id: string; version: number }> {
+  const { id, version, ...given } = input;
+  const values = definedOf(given);
+  if (version !== undefined) {
+    const before = await lockSupplier(scope, id, version);
+    const after = await updateSupplier(scope.tx, before, values, scope.now);
+    await tellSupplier(scope, after, "updated", before);
+    return { id, version: after.version };
+  }
+  const existing = await findSupplier(scope.tx, scope.vesselId, id);
+  if (isRetry(existing, scope.actor.userId)) return { id, version: existing.version };
+  const row = await insertSupplier(scope.tx, { ...stampOf(scope, id), ...values, name: given.name ?? "" });
+  await tellSupplier(scope, row, "created");
+  return { id, version: row.version };
+}
+
+/** Only what was said; a field left out keeps its value. */
+function definedOf(values: object): Partial<NewSupplier> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+export const stampOf = ({ vesselId, actor, now }: VesselScope, id: string) => ({
+  vesselId,
+  id,
+  createdBy: actor.userId,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/**
+ * The supplier of that name, found or created; one that was merged leads to what it became.
+ * For imports and for what a person typed: whoever asks has the right to write the record that points to it.
+ */
+export async function supplierByName(scope: VesselScope, name: string): Promise<string> {
+  const clean = name.trim().replace(/\s+/g, " ").slice(0, 200);
+  if (!clean) throw new AppError("invalid", "suppliers:nameMissing");
+  await lockNames(scope.tx, scope.vesselId);
+  const found = await findByName(scope.tx, scope.vesselId, clean);
+  if (found) return found.mergedIntoId ?? found.id;
+  const row = await insertSupplier(scope.tx, { ...stampOf(scope, newId()), name: clean });
+  await tellSupplier(scope, row, "created");
+  return row.id;
+}
+
+/** The history's row, and the words the supplier is found by. */
+export async function tellSupplier(
+  scope: VesselScope,
+  after: SupplierRow,
+  verb: string,
+  before?: SupplierRow,
+  facts: Record<string, string | number | boolean | null> = {},
+  relatedIds: string[] = [],
+): Promise<void> {
+  const contacts = await listContacts(scope.tx, scope.vesselId, after.id);
+  const contactWords = contacts.map(({ name, email, phone }) => [name, email, phone].join(" ")).join(" ");
+  await recordChange(scope, supplierRecord, after.id, {
+    verb,
+    ...(before ? { before: { ...before, contactWords } } : {}),
+    after: { ...after, contactWords },
+    facts: { name: after.name, ...facts },
+    relatedIds,
+  });
+}
