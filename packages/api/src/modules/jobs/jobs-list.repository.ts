@@ -9,25 +9,8 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { bucketRank, bucketRanks, isOpen, isOverdue, isWaiting } from "./due-sql.ts";
+import { isAssignedTo, type JobReader, visibleTo } from "./job-visibility.ts";
 import type { JobFilters, ListJobsInput } from "./jobs.schema.ts";
-
-/** Who asks: decides which jobs exist for them at all. */
-export interface JobReader {
-  vesselId: string;
-  profileId: string | null;
-  seesOnlyShared: boolean;
-}
-
-/** Outsiders see only the jobs that they were added to. */
-export function visibleTo(reader: JobReader): SQL | undefined {
-  if (!reader.seesOnlyShared) return undefined;
-  return isAssignedTo(reader.profileId);
-}
-
-function isAssignedTo(profileId: string | null): SQL {
-  if (!profileId) return sql`false`;
-  return sql`exists (select 1 from job_assignees mine where mine.vessel_id = ${jobs.vesselId} and mine.job_id = ${jobs.id} and mine.profile_id = ${profileId}::uuid)`;
-}
 
 const stateConditions = {
   open: isOpen,
@@ -147,6 +130,20 @@ export async function allJobRows(
     .where(matching(reader, input, today, foundIds))
     .orderBy(sql`${key} ${direction}, ${jobs.id} ${direction}`)
     .limit(limit);
+}
+
+/** Those of these jobs that match, in no order. */
+export function jobRowsOf(
+  db: Db,
+  reader: JobReader,
+  ids: readonly string[],
+  filters: JobFilters,
+  today: CalendarDate,
+  foundIds: readonly string[] | null,
+) {
+  return rowsOf(db, today, sql`0`).where(
+    and(matching(reader, filters, today, foundIds), sql`${jobs.id} in ${jsonIds(ids)}`),
+  );
 }
 
 /** Exact to a thousand, then "more than". */

@@ -1,8 +1,8 @@
 import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import type { JobReader } from "./job-visibility.ts";
 import type { CounterState } from "./jobs.rules.ts";
-import type { JobReader } from "./jobs-list.repository.ts";
 
 export function readerOf(scope: VesselScope): JobReader {
   return { vesselId: scope.vesselId, profileId: scope.profileId, seesOnlyShared: scope.access.seesOnlyShared };

@@ -17,7 +17,8 @@ import { profiles } from "@ymp/db/schema/people";
 import { numberSequences } from "@ymp/db/schema/platform";
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
-import { assigneesOfJob, type JobReader, visibleTo } from "./jobs-list.repository.ts";
+import { type JobReader, visibleTo } from "./job-visibility.ts";
+import { assigneesOfJob } from "./jobs-list.repository.ts";
 
 export type JobRecordRow = typeof jobs.$inferSelect;
 export type PlanRow = typeof plans.$inferSelect;
@@ -141,10 +142,10 @@ export function postponementsOf(tx: Db, vesselId: string, jobId: string) {
     .orderBy(asc(jobPostponements.createdAt));
 }
 
-/** The last times this work, or other work on the machine, was done. */
+/** The last times this work, or other work on the machine, was done; outsiders are told of theirs. */
 export function lastWorkOf(
   tx: Db,
-  vesselId: string,
+  { vesselId, profileId, seesOnlyShared }: JobReader,
   job: { id: string; planId: string | null; equipmentId: string | null },
   limit: number,
 ) {
@@ -153,6 +154,9 @@ export function lastWorkOf(
     job.equipmentId ? eq(workHistory.equipmentId, job.equipmentId) : undefined,
   );
   if (!same) return Promise.resolve([]);
+  const isTheirs = seesOnlyShared
+    ? sql`exists (select 1 from ${jobAssignees} a where a.vessel_id = ${workHistory.vesselId} and a.job_id = ${workHistory.jobId} and a.profile_id = ${profileId}::uuid)`
+    : undefined;
   return tx
     .select({
       id: workHistory.id,
@@ -170,6 +174,7 @@ export function lastWorkOf(
         sql`${workHistory.outcome} <> 'missed'`,
         sql`${workHistory.jobId} is distinct from ${job.id}::uuid`,
         same,
+        isTheirs,
       ),
     )
     .orderBy(sql`${workHistory.planId} is not distinct from ${job.planId}::uuid desc`, desc(workHistory.doneAt))

@@ -90,7 +90,7 @@ export async function getJob(scope: VesselScope, id: string) {
       scope,
       parts.map(({ itemId }) => itemId),
     ),
-    lastWorkOf(tx, vesselId, job, 4),
+    lastWorkOf(tx, readerOf(scope), job, 4),
   ]);
   const today = shipsDay(scope);
   const status = statusOn(job.status, job.dueOn, today);
@@ -131,7 +131,9 @@ export type JobSheet = Awaited<ReturnType<typeof getJob>>;
 
 export async function listJobHistory(scope: VesselScope, input: z.infer<typeof jobHistoryInput>) {
   expectRow(await findJob(scope.tx, readerOf(scope), input.id));
-  return listHistory(scope.tx, scope.vesselId, { kind: "job", id: input.id }, input);
+  // What other records tell of a job names them; outsiders know none but those shared with them.
+  const record = { kind: "job", id: input.id, isAlone: scope.access.seesOnlyShared } as const;
+  return listHistory(scope.tx, scope.vesselId, record, input);
 }
 
 export async function createJob(

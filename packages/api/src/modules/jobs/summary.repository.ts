@@ -5,7 +5,8 @@ import { jobs } from "@ymp/db/schema/jobs";
 import { and, asc, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { jsonTexts } from "../../kit/lists.ts";
 import { isDue, isOpen, isOverdue, isWaiting } from "./due-sql.ts";
-import { assigneesOfJob, type JobReader, visibleTo } from "./jobs-list.repository.ts";
+import { type JobReader, visibleTo } from "./job-visibility.ts";
+import { assigneesOfJob } from "./jobs-list.repository.ts";
 
 const counterOfJob = and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId));
 

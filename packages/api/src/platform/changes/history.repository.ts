@@ -8,11 +8,11 @@ import type { RecordKind } from "../records.ts";
 
 const place = cursorOf(z.number());
 
-/** The story of one record, newest first, including what other records tell about it. */
+/** The story of one record, newest first, including what other records tell about it unless `isAlone`. */
 export async function listHistory(
   tx: Db,
   vesselId: string,
-  record: { kind: RecordKind; id: string },
+  record: { kind: RecordKind; id: string; isAlone?: boolean },
   page: { cursor?: string | null; limit: number },
 ) {
   const rows = await tx
@@ -36,7 +36,7 @@ export async function listHistory(
         eq(changes.vesselId, vesselId),
         or(
           and(eq(changes.recordKind, record.kind), eq(changes.recordId, record.id)),
-          sql`${changes.relatedIds} @> array[${record.id}::uuid]`,
+          record.isAlone ? undefined : sql`${changes.relatedIds} @> array[${record.id}::uuid]`,
         ),
         page.cursor ? lt(changes.seq, place.decode(page.cursor)) : undefined,
       ),
