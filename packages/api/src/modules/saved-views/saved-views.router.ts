@@ -1,12 +1,13 @@
-import { vesselProcedure } from "../../procedures.ts";
+import { aboardProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { listViewsInput, removeViewInput, saveViewInput } from "./saved-views.schema.ts";
 import { listViews, removeView, saveView } from "./saved-views.service.ts";
 
-const view = vesselProcedure("jobs:view");
+/** Which right a view takes depends on the list it belongs to. */
+const aboard = aboardProcedure();
 
 export const savedViewsRouter = t.router({
-  list: view.input(listViewsInput).query(({ ctx, input }) => listViews(ctx.scope, input.module)),
-  save: view.input(saveViewInput).mutation(({ ctx, input }) => saveView(ctx.scope, input)),
-  remove: view.input(removeViewInput).mutation(({ ctx, input }) => removeView(ctx.scope, input)),
+  list: aboard.input(listViewsInput).query(({ ctx, input }) => listViews(ctx.scope, input.module)),
+  save: aboard.input(saveViewInput).mutation(({ ctx, input }) => saveView(ctx.scope, input)),
+  remove: aboard.input(removeViewInput).mutation(({ ctx, input }) => removeView(ctx.scope, input)),
 });

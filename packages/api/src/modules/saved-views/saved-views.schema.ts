@@ -1,7 +1,18 @@
 import { idSchema } from "@ymp/core/ids";
 import { z } from "zod";
 
-export const viewedModules = ["jobs", "equipment"] as const;
+/** The lists whose filters and order can be kept under a name. */
+export const viewedModules = [
+  "jobs",
+  "equipment",
+  "inventory",
+  "orders",
+  "suppliers",
+  "spareparts",
+  "worklists",
+] as const;
+export type ViewedModule = (typeof viewedModules)[number];
+
 export const listViewsInput = z.object({ module: z.enum(viewedModules) });
 export const saveViewInput = z.object({
   id: idSchema,

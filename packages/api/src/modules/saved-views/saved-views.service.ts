@@ -6,18 +6,22 @@ import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { RecordDescriptor } from "../../platform/records.ts";
 import { deleteView, findView, putView, viewsFor } from "./saved-views.repository.ts";
-import type { removeViewInput, saveViewInput } from "./saved-views.schema.ts";
+import { missingFor } from "./saved-views.rules.ts";
+import { type removeViewInput, type saveViewInput, type ViewedModule, viewedModules } from "./saved-views.schema.ts";
 
 const viewRecord: RecordDescriptor = { kind: "saved_view" };
 
-export async function listViews(scope: VesselScope, module: string) {
+export async function listViews(scope: VesselScope, module: ViewedModule) {
+  requireList(scope, module);
   const views = await viewsFor(scope.tx, scope.vesselId, userOf(scope), module);
   return views.map(({ userId, ...view }) => ({ ...view, isOwn: userId === scope.actor.userId }));
 }
 
 export async function saveView(scope: VesselScope, input: z.infer<typeof saveViewInput>): Promise<void> {
+  requireList(scope, input.module);
   const existing = await findView(scope.tx, scope.vesselId, input.id);
   if (existing) requireOwner(scope, existing.userId);
+  if (existing && existing.module !== input.module) throw new AppError("not_found", "errors:recordNotFound");
   await putView(scope.tx, { ...input, vesselId: scope.vesselId, userId: userOf(scope), createdBy: scope.actor.userId });
   await recordChange(scope, viewRecord, input.id, {
     verb: existing ? "updated" : "created",
@@ -27,9 +31,18 @@ export async function saveView(scope: VesselScope, input: z.infer<typeof saveVie
 
 export async function removeView(scope: VesselScope, input: z.infer<typeof removeViewInput>): Promise<void> {
   const view = expectRow(await findView(scope.tx, scope.vesselId, input.id));
+  requireList(scope, view.module);
   requireOwner(scope, view.userId);
   await deleteView(scope.tx, scope.vesselId, view.id);
   await recordChange(scope, viewRecord, view.id, { verb: "removed", facts: { name: view.name } });
+}
+
+/** A view tells what its list is filtered by, so it takes the right to see the list. */
+function requireList(scope: VesselScope, name: string): void {
+  const list = viewedModules.find((known) => known === name);
+  if (!list) throw new AppError("not_found", "errors:recordNotFound");
+  const module = missingFor(scope.access, list);
+  if (module) throw new AppError("forbidden", "errors:closedToRole", { module });
 }
 
 function requireOwner(scope: VesselScope, ownerId: string): void {

@@ -1,0 +1,91 @@
+import { newId } from "@ymp/core/ids";
+import { refusalOf } from "@ymp/testing/callers";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ViewedModule } from "./saved-views.schema.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const viewOf = (module: ViewedModule, name = "Low on board") => ({
+  id: newId(),
+  module,
+  name,
+  search: { state: "low" },
+  isShared: false,
+});
+
+const namesFor = async (who: "captain" | "chief" | "engineer", module: ViewedModule) =>
+  (await world.as(who).savedViews.list({ module })).map(({ name }) => name);
+
+describe("a saved view", () => {
+  it("belongs to the list it was kept for and to the one who kept it", async () => {
+    await world.as("chief").savedViews.save(viewOf("inventory", "Chief's own"));
+    expect(await namesFor("chief", "inventory")).toContain("Chief's own");
+    expect(await namesFor("chief", "orders")).not.toContain("Chief's own");
+    expect(await namesFor("captain", "inventory")).not.toContain("Chief's own");
+  });
+
+  it("is seen by everybody who may see the list once it is shared", async () => {
+    await world.as("chief").savedViews.save({ ...viewOf("suppliers", "Yards nearby"), isShared: true });
+    expect(await namesFor("captain", "suppliers")).toContain("Yards nearby");
+  });
+
+  it("is kept once when it is sent twice", async () => {
+    const view = viewOf("worklists", "Winter refit");
+    await world.as("chief").savedViews.save(view);
+    await world.as("chief").savedViews.save(view);
+    expect((await namesFor("chief", "worklists")).filter((name) => name === "Winter refit")).toHaveLength(1);
+  });
+
+  it("does not move to another list", async () => {
+    const view = viewOf("inventory");
+    await world.as("chief").savedViews.save(view);
+    const refusal = await refusalOf(world.as("chief").savedViews.save({ ...view, module: "orders" }));
+    expect(refusal).toMatchObject({ code: "not_found" });
+  });
+
+  it("is removed by the one who kept it, and by nobody else of the crew", async () => {
+    const view = { ...viewOf("spareparts", "Pumps"), isShared: true };
+    await world.as("chief").savedViews.save(view);
+    expect(await refusalOf(world.as("engineer").savedViews.remove({ id: view.id }))).toMatchObject({
+      code: "not_found",
+    });
+    await world.as("chief").savedViews.remove({ id: view.id });
+    expect(await namesFor("chief", "spareparts")).not.toContain("Pumps");
+  });
+});
+
+describe("without the right to see the list", () => {
+  it("its views are neither told nor kept", async () => {
+    const yard = world.as("yard").savedViews;
+    expect(await refusalOf(yard.list({ module: "inventory" }))).toMatchObject({ code: "forbidden" });
+    expect(await refusalOf(yard.save(viewOf("suppliers")))).toMatchObject({ code: "forbidden" });
+  });
+
+  it("those of the jobs that were shared can still be kept", async () => {
+    const view = viewOf("jobs", "Ours");
+    await world.as("yard").savedViews.save(view);
+    expect((await world.as("yard").savedViews.list({ module: "jobs" })).map(({ name }) => name)).toEqual(["Ours"]);
+  });
+});
+
+describe("another vessel", () => {
+  it("neither sees a view nor takes it away", async () => {
+    const view = { ...viewOf("equipment", "Port side"), isShared: true };
+    await world.as("chief").savedViews.save(view);
+    const rival = world.as("rival").savedViews;
+    expect((await rival.list({ module: "equipment" })).map(({ name }) => name)).not.toContain("Port side");
+    expect(await refusalOf(rival.remove({ id: view.id }))).toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("what cannot be kept", () => {
+  it("is a view without a name", async () => {
+    const refusal = await refusalOf(world.as("chief").savedViews.save(viewOf("inventory", " ")));
+    expect(refusal).toMatchObject({ code: "invalid" });
+  });
+});
