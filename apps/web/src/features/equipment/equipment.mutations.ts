@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { saveBase64 } from "../../lib/save-file.ts";
 
 /** Plans and jobs follow their machine, so the lists of jobs are out of date as well. */
 const everything = [["equipment"], ["jobs"], ["search"]] as const;
@@ -109,15 +108,6 @@ export function useBulkUpdateMachines() {
 function changedOf(result: unknown): number {
   const isCounted = typeof result === "object" && result !== null && "changed" in result;
   return isCounted && typeof result.changed === "number" ? result.changed : 0;
-}
-
-/** Makes the file on the server and hands it to the reader. */
-export function useExportRegister() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (input: InputOf<"equipment.export">) => saveBase64(await client.equipment.export.query(input)),
-    meta: { success: "equipment:said.exported", failure: "equipment:failed.export" },
-  });
 }
 
 export function useWithdrawReading() {

@@ -6,9 +6,9 @@ import {
   useSuspenseQuery,
 } from "@tanstack/react-query";
 import type { HistoryKind } from "@ymp/api/modules/equipment/equipment.schema";
-import { useMemo } from "react";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
+import { usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { listInputOf, type RegisterFilters, type RegisterSearch } from "./equipment.search.ts";
 
@@ -65,22 +65,10 @@ export function useRegisterTree(filters: RegisterFilters) {
   return useQuery({ ...treeOptions(useTrpc(), filters), placeholderData: keepPreviousData });
 }
 
-function useRegisterQuery(search: RegisterSearch) {
-  return useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData });
-}
+export type RegisterPages = ReturnType<typeof useRegisterPages>;
 
-export interface RegisterPages {
-  rows: readonly RegisterRow[];
-  /** Exact to a thousand; 1001 stands for more. */
-  total: number | null;
-  query: ReturnType<typeof useRegisterQuery>;
-}
-
-export function useRegisterPages(search: RegisterSearch): RegisterPages {
-  const query = useRegisterQuery(search);
-  const pages = query.data?.pages;
-  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
-  return { rows, total: pages?.[0]?.total ?? null, query };
+export function useRegisterPages(search: RegisterSearch) {
+  return usePages(useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData }));
 }
 
 export function usePlaces(): string[] {

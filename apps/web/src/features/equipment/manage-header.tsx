@@ -1,4 +1,3 @@
-import { locales } from "@ymp/i18n/locales";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import {
@@ -9,22 +8,17 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { FileSpreadsheet, FileText, FolderTree, MoreHorizontal, Plus, Table2, Upload } from "lucide-react";
+import { FolderTree, MoreHorizontal, Plus, Table2, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useServices, useStore } from "../../app/services-context.tsx";
+import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { ExportItems } from "../../lib/lists/export-menu.tsx";
+import { useExport } from "../../lib/lists/use-export.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useExportRegister } from "./equipment.mutations.ts";
 import { useRegisterPages } from "./equipment.queries.ts";
 import { listInputOf } from "./equipment.search.ts";
 import { useManageAddress } from "./manage-address.ts";
-
-/** The language of what the server writes for the reader. */
-export function useExportLocale() {
-  const { locale } = useStore(useServices().theme);
-  return locales.find((known) => known === locale) ?? "en";
-}
 
 export function ManageHeader() {
   const { t } = useTranslation();
@@ -68,9 +62,10 @@ export function ManageHeader() {
 function ManageMenu({ isPhone, mayEdit }: { isPhone: boolean; mayEdit: boolean }) {
   const { t } = useTranslation();
   const { search, go } = useManageAddress();
-  const locale = useExportLocale();
-  const exportRegister = useExportRegister();
-  const save = (format: "csv" | "xlsx") => exportRegister.mutate({ ...listInputOf(search), format, locale });
+  const client = useClient();
+  const exportRegister = useExport<"xlsx" | "csv">((order) =>
+    client.equipment.export.query({ ...listInputOf(search), ...order }),
+  );
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -85,14 +80,7 @@ function ManageMenu({ isPhone, mayEdit }: { isPhone: boolean; mayEdit: boolean }
             {t("equipment:action.add")}
           </DropdownMenuItem>
         ) : null}
-        <DropdownMenuItem disabled={exportRegister.isPending} onSelect={() => save("xlsx")}>
-          <FileSpreadsheet />
-          {t("equipment:action.exportXlsx")}
-        </DropdownMenuItem>
-        <DropdownMenuItem disabled={exportRegister.isPending} onSelect={() => save("csv")}>
-          <FileText />
-          {t("equipment:action.exportCsv")}
-        </DropdownMenuItem>
+        <ExportItems formats={["xlsx", "csv"]} list={exportRegister} />
         {mayEdit ? (
           <>
             <DropdownMenuSeparator />

@@ -1,13 +1,14 @@
 import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
+import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
+import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { SearchField } from "../../lib/search-field.tsx";
 import { ArrangeTree } from "./arrange-tree.tsx";
-import { useRegisterPages } from "./equipment.queries.ts";
+import { type RegisterRow, useRegisterPages } from "./equipment.queries.ts";
 import { activeFilters } from "./equipment.search.ts";
-import { useHiddenColumns } from "./kept-columns.ts";
 import { useManageAddress } from "./manage-address.ts";
 import { ManageForm } from "./manage-form.tsx";
 import { ManageHeader } from "./manage-header.tsx";
@@ -17,7 +18,9 @@ import { useRegisterFields } from "./register-filter-fields.tsx";
 import { RegisterNothing } from "./register-nothing.tsx";
 import { RegisterTable } from "./register-table.tsx";
 
-const noIds: ReadonlySet<string> = new Set();
+const rowId = ({ id }: RegisterRow) => id;
+/** What a screen of usual width has no room for. */
+const putAwayAtFirst = ["serialNumber", "use"];
 
 /** The register for those who keep it: one table for everything, or the tree to arrange. */
 export function ManageScreen() {
@@ -38,10 +41,9 @@ function ManageTable() {
   const pages = useRegisterPages(search);
   const columns = useRegisterColumns();
   const fields = useRegisterFields(search, (change) => go(change, { replace: true }));
-  const [hidden, setHidden] = useHiddenColumns();
-  const [selectedIds, setSelectedIds] = useState(noIds);
+  const [hidden, setHidden] = useKeptColumns("equipment", putAwayAtFirst);
+  const { selection, chosen, clear: clearSelection } = useTickedRows(pages.rows, rowId);
   const bar = useRef<HTMLDivElement>(null);
-  const selected = pages.rows.filter(({ id }) => selectedIds.has(id));
   return (
     <>
       <div ref={bar}>
@@ -73,11 +75,11 @@ function ManageTable() {
         hidden={hidden}
         onSearchChange={(change) => go(change, { replace: true })}
         onOpen={({ id }) => go({ edit: id })}
-        selection={mayEdit ? { ids: selectedIds, onChange: setSelectedIds } : undefined}
+        selection={mayEdit ? selection : undefined}
         onFind={() => bar.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
         empty={<RegisterNothing query={pages.query} isFiltered={activeFilters(search).length > 0} onClear={clear} />}
       />
-      <ManageSelection rows={selected} onClear={() => setSelectedIds(noIds)} />
+      <ManageSelection rows={chosen} onClear={clearSelection} />
     </>
   );
 }

@@ -11,11 +11,11 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useClient } from "../../app/services-context.tsx";
+import { useExport } from "../../lib/lists/use-export.ts";
 import { useBulkArchive } from "./bulk-archive.ts";
 import { BulkDialog, type BulkField } from "./bulk-dialogs.tsx";
-import { useExportRegister } from "./equipment.mutations.ts";
 import type { RegisterRow } from "./equipment.queries.ts";
-import { useExportLocale } from "./manage-header.tsx";
 
 export interface ManageSelectionProps {
   rows: readonly RegisterRow[];
@@ -26,19 +26,12 @@ export interface ManageSelectionProps {
 export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
   const { t } = useTranslation();
   const [field, setField] = useState<BulkField | null>(null);
-  const exportRegister = useExportRegister();
-  const locale = useExportLocale();
+  const client = useClient();
+  const exportRows = useExport<"xlsx">((order) =>
+    client.equipment.export.query({ state: "all", sort: "name", descending: false, ...order }),
+  );
   const { restore } = useBulkArchive();
   const archived = rows.filter(({ archivedAt }) => archivedAt !== null);
-  const exportRows = () =>
-    exportRegister.mutate({
-      ids: rows.map(({ id }) => id),
-      state: "all",
-      sort: "name",
-      descending: false,
-      format: "xlsx",
-      locale,
-    });
   const opens = (id: BulkField, icon: ReactNode) => ({
     id,
     label: t(`equipment:bulk.${id}.action`),
@@ -63,7 +56,16 @@ export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
           },
         ]
       : []),
-    { id: "export", label: t("equipment:bulk.export"), icon: <FileSpreadsheet />, onPress: exportRows },
+    {
+      id: "export",
+      label: t("equipment:bulk.export"),
+      icon: <FileSpreadsheet />,
+      onPress: () =>
+        exportRows.save(
+          "xlsx",
+          rows.map(({ id }) => id),
+        ),
+    },
   ];
   return (
     <>

@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { EmptyState, NoMatchState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { Cog, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import type { RegisterPages } from "./equipment.queries.ts";
 
 export interface RegisterNothingProps {
@@ -17,17 +16,19 @@ export interface RegisterNothingProps {
 export function RegisterNothing({ query, isFiltered, onClear }: RegisterNothingProps) {
   const { t } = useTranslation();
   const mayEdit = useCan("equipmentspage:edit");
-  if (query.isError) return <NotLoaded query={query} />;
-  if (isFiltered)
-    return (
-      <NoMatchState title={t("equipment:tree.noMatch")} onClearAll={onClear}>
-        {t("equipment:tree.noMatchWhy")}
-      </NoMatchState>
-    );
   return (
-    <EmptyState icon={<Cog />} title={t("equipment:empty.title")} actions={mayEdit ? <FirstActions /> : undefined}>
-      {t("equipment:empty.text")}
-    </EmptyState>
+    <ListNothing
+      query={query}
+      isFiltered={isFiltered}
+      onClear={onClear}
+      noMatch={{ title: t("equipment:tree.noMatch"), text: t("equipment:tree.noMatchWhy") }}
+      empty={{
+        icon: <Cog />,
+        title: t("equipment:empty.title"),
+        children: t("equipment:empty.text"),
+        actions: mayEdit ? <FirstActions /> : undefined,
+      }}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { Separator } from "@ymp/ui/primitives/separator";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
-import { CommentThread } from "../../lib/comments/comment-thread.tsx";
+import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { JobActionBar, JobOverflow } from "./job-actions.tsx";
 import type { JobAction } from "./job-actions-offered.ts";
 import { JobConnected } from "./job-connected.tsx";
@@ -146,7 +146,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
           <JobChecklist job={job} />
           <JobParts job={job} />
           <JobPhotos job={job} />
-          <CommentThread recordKind="job" recordId={job.id} title={job.title} mayComment={job.can.comment} />
+          <CommentsOf recordKind="job" recordId={job.id} title={job.title} mayComment={job.can.comment} />
           {isWide ? null : <div className="mt-6 flex flex-col gap-5">{background}</div>}
         </div>
       </JobFrame>

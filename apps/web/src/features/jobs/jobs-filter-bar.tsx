@@ -13,16 +13,16 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ArrowDownWideNarrow } from "lucide-react";
-import { type Ref, useState } from "react";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
+import { SaveViewDialog } from "../../lib/saved-views/save-view-dialog.tsx";
+import { SavedViewMenu } from "../../lib/saved-views/saved-view-menu.tsx";
 import type { JobRow } from "./job-rows.ts";
-import { groupedBy, groupingOf, jobGroupings, noFilters, viewSearchOf } from "./jobs.search.ts";
+import { groupedBy, groupingOf, jobGroupings, noFilters } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobFilterFields } from "./jobs-filter-fields.tsx";
-import { type KeptView, useJobViews } from "./jobs-saved-views.ts";
+import { useJobViews } from "./jobs-saved-views.ts";
 import { JobsSearchBox } from "./jobs-search-box.tsx";
-import { SaveViewDialog } from "./save-view-dialog.tsx";
-import { SavedViewMenu } from "./saved-view-menu.tsx";
 
 export interface JobsFilterBarProps {
   today: CalendarDate;
@@ -37,34 +37,29 @@ export interface JobsFilterBarProps {
 }
 
 export function JobsFilterBar({ today, searchRef, adding, columns }: JobsFilterBarProps) {
-  const { search, go, filterBy } = useJobsAddress();
-  const { views, shown, active } = useJobViews(today);
-  const [saving, setSaving] = useState<{ view: KeptView | null } | null>(null);
+  const { go, filterBy } = useJobsAddress();
+  const { kept, shown } = useJobViews(today);
   const isPhone = useMedia(phoneQuery);
   // With a mouse the search box itself shows what was searched for.
   const fields = useJobFilterFields(today).filter(({ id }) => isPhone || id !== "search");
   const change = (id: string) => {
-    const view = views.find((candidate) => candidate.id === id);
+    const view = kept.views.find((candidate) => candidate.id === id);
     if (view) go({ ...noFilters, sort: undefined, descending: undefined, group: undefined, ...view.search });
   };
   return (
     <>
       <FilterBar
         views={shown}
-        activeView={active?.id ?? null}
+        activeView={kept.active?.id ?? null}
         onViewChange={change}
-        onSaveView={() => setSaving({ view: null })}
+        onSaveView={kept.saveNew}
         fields={fields}
         onClearAll={() => filterBy({})}
         adding={adding}
         tools={
           <>
             <JobsSearchBox inputRef={searchRef} />
-            <SavedViewMenu
-              active={active}
-              onSaveNew={() => setSaving({ view: null })}
-              onRename={(view) => setSaving({ view })}
-            />
+            <SavedViewMenu kept={kept} />
             {columns ? (
               <>
                 <GroupMenu />
@@ -76,14 +71,7 @@ export function JobsFilterBar({ today, searchRef, adding, columns }: JobsFilterB
           </>
         }
       />
-      {saving ? (
-        <SaveViewDialog
-          view={saving.view}
-          search={viewSearchOf(search)}
-          own={views.filter(({ isOwn }) => isOwn)}
-          onClose={() => setSaving(null)}
-        />
-      ) : null}
+      <SaveViewDialog kept={kept} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { locales } from "@ymp/i18n/locales";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import {
@@ -14,8 +13,6 @@ import {
   Archive,
   CalendarDays,
   Columns3,
-  FileSpreadsheet,
-  FileText,
   Keyboard,
   MoreHorizontal,
   Plus,
@@ -25,15 +22,15 @@ import {
   Upload,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useServices, useStore } from "../../app/services-context.tsx";
 import { usePanels } from "../../app/shell/panels.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useExportJobs } from "./jobs.mutations.ts";
 import { useJobsSummary } from "./jobs.queries.ts";
-import { type JobsView, jobsViews, listInputOf, noFilters } from "./jobs.search.ts";
+import { type JobsView, jobsViews, noFilters } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useMayPlan } from "./may-plan.ts";
+import { useExportJobs } from "./use-export-jobs.ts";
 
 const viewIcons: Record<JobsView, typeof Table2> = {
   table: Table2,
@@ -93,11 +90,8 @@ function MoreMenu({ withViews }: { withViews: boolean }) {
   const { t } = useTranslation();
   const { search, view, go } = useJobsAddress();
   const { show } = usePanels();
-  const { locale } = useStore(useServices().theme);
   const mayPlan = useMayPlan();
   const exportJobs = useExportJobs();
-  const save = (format: "csv" | "xlsx") =>
-    exportJobs.mutate({ ...listInputOf(search), format, locale: locales.find((known) => known === locale) ?? "en" });
   const isArchive = search.state === "archive";
   return (
     <DropdownMenu>
@@ -148,14 +142,7 @@ function MoreMenu({ withViews }: { withViews: boolean }) {
           {t(isArchive ? "jobs:action.backToOpen" : "jobs:archive")}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem disabled={exportJobs.isPending} onSelect={() => save("xlsx")}>
-          <FileSpreadsheet />
-          {t("jobs:action.exportXlsx")}
-        </DropdownMenuItem>
-        <DropdownMenuItem disabled={exportJobs.isPending} onSelect={() => save("csv")}>
-          <FileText />
-          {t("jobs:action.exportCsv")}
-        </DropdownMenuItem>
+        <ExportItems formats={["xlsx", "csv"]} list={exportJobs} />
         {mayPlan ? (
           <DropdownMenuItem asChild>
             <Link to="/app/manageequipment" search={{ import: "jobs" }}>

@@ -1,5 +1,7 @@
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useCan } from "../../app/session.ts";
+import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
+import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { JobRow } from "./job-rows.ts";
 import { JobSheet } from "./job-sheet.tsx";
@@ -12,26 +14,24 @@ import { JobsFilterBar } from "./jobs-filter-bar.tsx";
 import { chosenOf, JobsSelection } from "./jobs-selection.tsx";
 import { JobsStats } from "./jobs-stats.tsx";
 import { JobsTable } from "./jobs-table.tsx";
-import { useHiddenColumns } from "./kept-columns.ts";
 import { useMayPlan, useMayPostpone } from "./may-plan.ts";
 import { useShipsDay } from "./use-ships-day.ts";
 
-const noIds: ReadonlySet<string> = new Set();
+const rowId = ({ id }: JobRow) => id;
 
 export function JobsListView() {
   const { search } = useJobsAddress();
   const today = useShipsDay();
   const pages = useJobPages(search);
-  const [hidden, setHidden] = useHiddenColumns();
+  const [hidden, setHidden] = useKeptColumns("jobs");
   const columns = useJobColumns(today, search.state === "archive");
-  const [selected, setSelected] = useState(noIds);
   const [cursorId, setCursorId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const mayEdit = useCan("jobs:edit");
-  const chosen = useMemo(() => pages.rows.filter(({ id }) => selected.has(id)), [pages.rows, selected]);
-  useOnJobsDone(() => setSelected(noIds));
+  const { selection, chosen, clear } = useTickedRows(pages.rows, rowId);
+  useOnJobsDone(clear);
   const toSearch = () => searchBox.current?.focus();
   useListKeys(screen, {
     target: chosen.length > 0 ? chosen : pages.rows.filter(({ id }) => id === cursorId),
@@ -51,12 +51,12 @@ export function JobsListView() {
         today={today}
         columns={columns}
         hidden={hidden}
-        selection={{ ids: selected, onChange: setSelected }}
+        selection={selection}
         mayEdit={mayEdit}
         onCursorChange={setCursorId}
         onSearch={toSearch}
       />
-      <JobsSelection chosen={chosen} onClear={() => setSelected(noIds)} />
+      <JobsSelection chosen={chosen} onClear={clear} />
       <ListSheet rows={pages.rows} />
     </div>
   );

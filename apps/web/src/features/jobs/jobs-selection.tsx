@@ -7,7 +7,7 @@ import { useExportSelection } from "./export-selection.ts";
 import type { JobRow } from "./job-rows.ts";
 import { type ChosenJob, useJobDialogs } from "./jobs-dialogs.tsx";
 import { useMayPlan, useMayPostpone } from "./may-plan.ts";
-import { useExportAsSheet } from "./use-export-as-sheet.ts";
+import { useExportJobs } from "./use-export-jobs.ts";
 
 export function chosenOf(rows: readonly JobRow[]): ChosenJob[] {
   return rows.map(({ id, version, title, assignees }) => ({
@@ -30,7 +30,7 @@ export function JobsSelection({ chosen, onClear }: JobsSelectionProps) {
   const mayPlan = useMayPlan();
   const mayPostpone = useMayPostpone();
   const exportSelection = useExportSelection();
-  const exportAsSheet = useExportAsSheet();
+  const exportJobs = useExportJobs();
   const jobs = chosenOf(chosen);
   const [only] = jobs;
   const single = jobs.length === 1 ? only : undefined;
@@ -72,7 +72,11 @@ export function JobsSelection({ chosen, onClear }: JobsSelectionProps) {
       id: "exportXlsx",
       label: t("jobs:action.exportSelectionXlsx"),
       icon: <FileSpreadsheet />,
-      onPress: () => exportAsSheet(chosen.map(({ id }) => id)),
+      onPress: () =>
+        exportJobs.save(
+          "xlsx",
+          chosen.map(({ id }) => id),
+        ),
     },
     {
       id: "exportCsv",

@@ -5,10 +5,11 @@ import { CalendarDays, Hammer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Formats } from "../../lib/format.ts";
+import { isSameSearch } from "../../lib/saved-views/same-search.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { JobsSummary } from "./job-rows.ts";
 import { useJobsSummary } from "./jobs.queries.ts";
-import { activeFilters, type FilterSearch, isSameView, type JobsSearch } from "./jobs.search.ts";
+import { activeFilters, type FilterSearch, type JobsSearch } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 
 interface StatKind {
@@ -87,7 +88,7 @@ function waitingFor({ waitingParts, waitingYard, waitingWeather }: JobsSummary, 
 
 function isPressed(search: JobsSearch, filters: FilterSearch): boolean {
   const active = Object.fromEntries(activeFilters(search).map((key) => [key, search[key]]));
-  return isSameView(active, filters);
+  return isSameSearch(active, filters);
 }
 
 /** The figures of the day; each one filters the list to what it counts. */

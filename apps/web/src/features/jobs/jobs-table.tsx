@@ -1,11 +1,11 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import { countedUpTo } from "@ymp/core/page";
-import { type DataColumn, type DataGroup, DataTable, type TableSort } from "@ymp/ui/patterns/data-table";
+import type { DataColumn, DataGroup } from "@ymp/ui/patterns/data-table";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
 import { CalendarClock } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
+import { type ListOrder, PagedTable } from "../../lib/lists/paged-table.tsx";
+import type { TickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { JobLines } from "./job-card.tsx";
 import type { JobRow } from "./job-rows.ts";
@@ -27,7 +27,7 @@ export interface JobsTableProps {
   today: CalendarDate;
   columns: readonly DataColumn<JobRow>[];
   hidden: ReadonlySet<string>;
-  selection: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
+  selection: TickedRows<JobRow>["selection"];
   mayEdit: boolean;
   onCursorChange: (id: string) => void;
   onSearch: () => void;
@@ -37,40 +37,28 @@ export function JobsTable(props: JobsTableProps) {
   const { pages, today, columns, hidden, selection, mayEdit } = props;
   const { t } = useTranslation();
   const { search, go } = useJobsAddress();
-  const { query, rows, total } = pages;
   const groups = useGroups(pages, search);
-  const open = (job: JobRow, { newTab }: { newTab: boolean }) =>
-    newTab ? window.open(`/app/jobdetails/${job.id}`, "_blank", "noopener") : go({ job: job.id });
   return (
-    <>
-      <DataTable
-        label={t("jobs:title")}
-        rows={rows}
-        columns={columns}
-        hiddenColumns={hidden}
-        rowId={rowId}
-        rowName={rowName}
-        groups={groups}
-        card={(job) => <SwipeableCard job={job} today={today} mayEdit={mayEdit} />}
-        selection={mayEdit ? selection : undefined}
-        sort={sortOf(search)}
-        onSortChange={(sort) => go(searchOf(sort), { replace: true })}
-        onOpen={open}
-        openId={search.job}
-        onCursorChange={props.onCursorChange}
-        onSearch={props.onSearch}
-        pageKeys
-        loading={query.isPending}
-        loadingMore={query.isFetchingNextPage}
-        hasMore={query.hasNextPage}
-        onEndReached={() => {
-          if (!query.isFetchingNextPage) void query.fetchNextPage();
-        }}
-        total={total ?? undefined}
-        empty={<JobsNothing query={query} />}
-      />
-      <TableFoot shown={rows.length} total={total} />
-    </>
+    <PagedTable
+      label={t("jobs:title")}
+      pages={pages}
+      columns={columns}
+      hidden={hidden}
+      rowId={rowId}
+      rowName={rowName}
+      groups={groups}
+      card={(job) => <SwipeableCard job={job} today={today} mayEdit={mayEdit} />}
+      selection={mayEdit ? selection : undefined}
+      order={orderOf(search, (change) => go(change, { replace: true }))}
+      pathOf={({ id }) => `/app/jobdetails/${id}`}
+      onOpen={({ id }) => go({ job: id })}
+      openId={search.job}
+      onCursorChange={props.onCursorChange}
+      onFind={props.onSearch}
+      empty={<JobsNothing query={pages.query} />}
+      counted={({ isMany, ...counted }) => t(isMany ? "jobs:foot.many" : "jobs:foot.shown", counted)}
+      keys={[{ keys: ["C"], word: t("jobs:keys.complete") }]}
+    />
   );
 }
 
@@ -88,16 +76,18 @@ function useGroups({ rows, query }: JobPages, search: JobsSearch) {
   }, [rows, grouping, t, formats, lastCount]);
 }
 
-function sortOf(search: JobsSearch): TableSort {
-  const { sort, descending } = listInputOf(search);
-  return { columnId: sort, direction: descending ? "descending" : "ascending" };
-}
+const sorts = ["due", "number", "title", "priority", "status", "equipment", "done"] as const;
 
-function searchOf({ columnId, direction }: TableSort): Partial<JobsSearch> {
-  const sorts = ["due", "number", "title", "priority", "status", "equipment", "done"] as const;
-  const sort = sorts.find((candidate) => candidate === columnId);
-  const descending = direction === "descending" || undefined;
-  return { sort: sort === "due" && !descending ? undefined : sort, descending, group: undefined };
+/** The usual order stays out of the address, and gathering goes with the order it belonged to. */
+function orderOf(search: JobsSearch, go: (change: Partial<JobsSearch>) => void): ListOrder<(typeof sorts)[number]> {
+  const { sort, descending } = listInputOf(search);
+  return {
+    sort,
+    descending,
+    sorts,
+    onChange: (order) =>
+      go({ ...order, sort: order.sort === "due" && !order.descending ? undefined : order.sort, group: undefined }),
+  };
 }
 
 interface SwipeableCardProps {
@@ -128,30 +118,5 @@ function SwipeableCard({ job, today, mayEdit }: SwipeableCardProps) {
     >
       {body}
     </SwipeRow>
-  );
-}
-
-function TableFoot({ shown, total }: { shown: number; total: number | null }) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const isMany = total !== null && total > countedUpTo;
-  const words =
-    total === null
-      ? null
-      : t(isMany ? "jobs:foot.many" : "jobs:foot.shown", {
-          count: isMany ? countedUpTo : total,
-          total: formats.count(isMany ? countedUpTo : total),
-          shown: formats.count(shown),
-        });
-  return (
-    <ScreenFoot
-      shown={words}
-      keys={[
-        { keys: ["J", "K"], word: t("jobs:keys.move") },
-        { keys: ["X"], word: t("jobs:keys.select") },
-        { keys: ["↵"], word: t("jobs:keys.open") },
-        { keys: ["C"], word: t("jobs:keys.complete") },
-      ]}
-    />
   );
 }

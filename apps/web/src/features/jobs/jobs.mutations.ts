@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import type { BulkUpdateJobsInput, ExportJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
+import type { BulkUpdateJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { useClient } from "../../app/services-context.tsx";
 import { useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
-import { saveBase64 } from "../../lib/save-file.ts";
 import { showStatusInLists } from "./shown-at-once.ts";
 
 const jobs = [["jobs"]] as const;
@@ -69,29 +68,4 @@ export function useCompleteRound() {
 function countOf(input: unknown): number {
   if (typeof input !== "object" || input === null || !("jobs" in input)) return 1;
   return Array.isArray(input.jobs) ? input.jobs.length : 1;
-}
-
-/** Makes the file on the server and hands it to the reader. */
-export function useExportJobs() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (input: ExportJobsInput) => saveBase64(await client.jobs.export.query(input)),
-    meta: { success: "jobs:said.exported", failure: "jobs:said.exportFailed" },
-  });
-}
-
-export function useSaveView() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: Parameters<typeof client.savedViews.save.mutate>[0]) => client.savedViews.save.mutate(input),
-    meta: { success: "jobs:said.viewSaved", failure: "jobs:said.viewFailed", invalidates: [["savedViews"]] },
-  });
-}
-
-export function useRemoveView() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: ({ id }: { id: string }) => client.savedViews.remove.mutate({ id }),
-    meta: { success: "jobs:said.viewRemoved", failure: "jobs:said.viewFailed", invalidates: [["savedViews"]] },
-  });
 }

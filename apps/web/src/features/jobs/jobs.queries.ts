@@ -1,8 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import type { JobRow } from "./job-rows.ts";
+import { usePages } from "../../lib/lists/list-pages.ts";
 import { filtersOf, type JobsSearch, type ListSearch, listInputOf } from "./jobs.search.ts";
 
 const pageSize = 100;
@@ -32,22 +31,10 @@ export function useJobsSummary() {
   return useQuery(useTrpc().jobs.summary.queryOptions());
 }
 
-export interface JobPages {
-  rows: readonly JobRow[];
-  /** Exact to a thousand; 1001 stands for more. */
-  total: number | null;
-  query: ReturnType<typeof useJobPagesQuery>;
-}
+export type JobPages = ReturnType<typeof useJobPages>;
 
-function useJobPagesQuery(search: JobsSearch) {
-  return useInfiniteQuery(jobListOptions(useTrpc(), search));
-}
-
-export function useJobPages(search: JobsSearch): JobPages {
-  const query = useJobPagesQuery(search);
-  const pages = query.data?.pages;
-  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
-  return { rows, total: pages?.[0]?.total ?? null, query };
+export function useJobPages(search: JobsSearch) {
+  return usePages(useInfiniteQuery(jobListOptions(useTrpc(), search)));
 }
 
 /** Counts for many sets of filters at once; undefined while one is not known. */

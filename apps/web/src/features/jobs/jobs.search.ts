@@ -101,11 +101,6 @@ export function readViewSearch(saved: unknown): ListSearch {
   return read.success ? read.data : {};
 }
 
-export function isSameView(a: ListSearch, b: ListSearch): boolean {
-  const text = (search: ListSearch) => JSON.stringify(withoutEmpty(listSearch.parse(search)));
-  return text(a) === text(b);
-}
-
 function isSet(value: unknown): boolean {
   if (value === undefined || value === "" || value === false) return false;
   return !(Array.isArray(value) && value.length === 0);

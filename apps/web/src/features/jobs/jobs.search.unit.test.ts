@@ -1,10 +1,10 @@
 import { defaultParseSearch, defaultStringifySearch } from "@tanstack/react-router";
 import { describe, expect, test } from "vitest";
+import { isSameSearch } from "../../lib/saved-views/same-search.ts";
 import {
   activeFilters,
   groupedBy,
   groupingOf,
-  isSameView,
   jobsSearch,
   listInputOf,
   readViewSearch,
@@ -74,13 +74,13 @@ describe("grouping", () => {
 describe("a saved view", () => {
   test("is the one in force whatever record is open over it", () => {
     const here = viewSearchOf({ kinds: ["defect"], job: "0199cccc-0000-7000-8000-000000000001", view: "table" });
-    expect(isSameView({ kinds: ["defect"] }, here)).toBe(true);
-    expect(isSameView({ kinds: ["defect", "class"] }, here)).toBe(false);
+    expect(isSameSearch({ kinds: ["defect"] }, here)).toBe(true);
+    expect(isSameSearch({ kinds: ["defect", "class"] }, here)).toBe(false);
   });
 
   test("from another release is read as far as it is understood", () => {
     expect(
-      isSameView(readViewSearch({ kinds: ["defect"], colour: "red", buckets: ["yesterday"] }), { kinds: ["defect"] }),
+      isSameSearch(readViewSearch({ kinds: ["defect"], colour: "red", buckets: ["yesterday"] }), { kinds: ["defect"] }),
     ).toBe(true);
     expect(readViewSearch("nonsense")).toEqual({});
   });

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { askForArchivesAgainMs, isUnderWay } from "../../lib/archive-list.tsx";
+import { usePages } from "../../lib/lists/list-pages.ts";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type VesselRow = OutputOf<"platform.vessels">["items"][number];
@@ -30,15 +30,11 @@ export function accountsOptions(trpc: Trpc, input: AccountsInput) {
 }
 
 export function useVessels(input: VesselsInput) {
-  const query = useInfiniteQuery({ ...vesselsOptions(useTrpc(), input), placeholderData: keepPreviousData });
-  const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data]);
-  return { query, rows, total: query.data?.pages[0]?.total ?? null };
+  return usePages(useInfiniteQuery({ ...vesselsOptions(useTrpc(), input), placeholderData: keepPreviousData }));
 }
 
 export function useAccounts(input: AccountsInput) {
-  const query = useInfiniteQuery({ ...accountsOptions(useTrpc(), input), placeholderData: keepPreviousData });
-  const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data]);
-  return { query, rows, total: query.data?.pages[0]?.total ?? null };
+  return usePages(useInfiniteQuery({ ...accountsOptions(useTrpc(), input), placeholderData: keepPreviousData }));
 }
 
 export function useVesselRecord(vesselId: string): VesselRecord {

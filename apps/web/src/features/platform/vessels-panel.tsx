@@ -1,19 +1,18 @@
-import { useNavigate } from "@tanstack/react-router";
 import { vesselSorts } from "@ymp/api/modules/platform/vessels.schema";
-import { DataTable, type TableSort } from "@ymp/ui/patterns/data-table";
 import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
 import { Button } from "@ymp/ui/primitives/button";
 import { Plus, Ship } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { UpgradeDialog } from "./edition-dialogs.tsx";
 import { EnterDialog } from "./enter-dialog.tsx";
 import { ExtendDialog } from "./extend-dialog.tsx";
-import { ListFoot } from "./list-foot.tsx";
-import { ListNothing } from "./list-nothing.tsx";
 import { useVessels, type VesselRow } from "./platform.queries.ts";
 import type { BoatsSearch } from "./platform.search.ts";
+import { useListFoot } from "./use-list-foot.ts";
 import { VesselCard } from "./vessel-card.tsx";
 import { useVesselColumns } from "./vessel-columns.tsx";
 import { useVesselFields } from "./vessel-filters.tsx";
@@ -22,6 +21,8 @@ import { VesselsStats } from "./vessels-stats.tsx";
 
 const rowId = ({ id }: VesselRow) => id;
 const rowName = ({ name }: VesselRow) => name;
+const pageOf = ({ id, edition }: VesselRow) =>
+  edition === "full" ? `/app/superadmin/${id}` : `/app/liteboatdetails/${id}`;
 
 export interface VesselsPanelProps {
   /** Absent: vessels of both editions. */
@@ -93,61 +94,40 @@ interface VesselsTableProps {
 
 function VesselsTable({ edition, search, onSearchChange, onAct, onClear, onNew, onFind }: VesselsTableProps) {
   const { t } = useTranslation("platform-screens");
-  const navigate = useNavigate();
   const { search: text, state, sort = "name", descending = false } = search;
-  const { query, rows, total } = useVessels({ search: text, state, sort, descending, edition });
+  const pages = useVessels({ search: text, state, sort, descending, edition });
   const columns = useVesselColumns(onAct);
-  const changeSort = ({ columnId, direction }: TableSort) =>
-    onSearchChange({
-      sort: vesselSorts.find((known) => known === columnId),
-      descending: direction === "descending" || undefined,
-    });
-  const open = ({ id, edition: of }: VesselRow, { newTab }: { newTab: boolean }) => {
-    const path = of === "full" ? `/app/superadmin/${id}` : `/app/liteboatdetails/${id}`;
-    if (newTab) window.open(path, "_blank", "noopener");
-    else void navigate({ href: path });
-  };
+  const foot = useListFoot("vessels");
   return (
-    <>
-      <DataTable
-        label={t("title.superadmin")}
-        rows={rows}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        card={(vessel) => <VesselCard vessel={vessel} onAct={onAct} />}
-        sort={{ columnId: sort, direction: descending ? "descending" : "ascending" }}
-        onSortChange={changeSort}
-        onOpen={open}
-        onSearch={onFind}
-        pageKeys
-        loading={query.isPending}
-        loadingMore={query.isFetchingNextPage}
-        hasMore={query.hasNextPage}
-        onEndReached={() => {
-          if (!query.isFetchingNextPage) void query.fetchNextPage();
-        }}
-        total={total ?? undefined}
-        empty={
-          <ListNothing
-            query={query}
-            isFiltered={Boolean(search.search || search.state)}
-            onClear={onClear}
-            empty={{
-              icon: <Ship />,
-              title: t("list.emptyVessels"),
-              children: t("list.emptyVesselsWhy"),
-              actions: (
-                <Button variant="primary" onClick={onNew}>
-                  <Plus />
-                  {t("new.action")}
-                </Button>
-              ),
-            }}
-          />
-        }
-      />
-      <ListFoot kind="vessels" shown={rows.length} total={total} />
-    </>
+    <PagedTable
+      label={t("title.superadmin")}
+      pages={pages}
+      columns={columns}
+      rowId={rowId}
+      rowName={rowName}
+      card={(vessel) => <VesselCard vessel={vessel} onAct={onAct} />}
+      order={{ sort, descending, sorts: vesselSorts, onChange: onSearchChange }}
+      pathOf={pageOf}
+      onFind={onFind}
+      empty={
+        <ListNothing
+          query={pages.query}
+          isFiltered={Boolean(text || state)}
+          onClear={onClear}
+          empty={{
+            icon: <Ship />,
+            title: t("list.emptyVessels"),
+            children: t("list.emptyVesselsWhy"),
+            actions: (
+              <Button variant="primary" onClick={onNew}>
+                <Plus />
+                {t("new.action")}
+              </Button>
+            ),
+          }}
+        />
+      }
+      {...foot}
+    />
   );
 }

@@ -7,29 +7,30 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { FileSpreadsheet, FileText, MoreHorizontal, Plus, UserPlus } from "lucide-react";
+import { MoreHorizontal, Plus, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { ExportItems } from "../../lib/lists/export-menu.tsx";
+import { type ListExport, useExport } from "../../lib/lists/use-export.ts";
 import { useCrewAddress } from "./addresses.ts";
-import { useExportLocale } from "./use-export-locale.ts";
-import { useExportCrew } from "./users.mutations.ts";
 import { useCrew } from "./users.queries.ts";
 import { crewInputOf } from "./users.search.ts";
 
 export function CrewHeader() {
   const { t } = useTranslation();
   const { search, go } = useCrewAddress();
-  const exportCrew = useExportCrew();
-  const locale = useExportLocale();
-  const count = useCrew(search).data?.length;
-  const save = (format: "csv" | "xlsx") => exportCrew.mutate({ ...crewInputOf(search), format, locale });
+  const client = useClient();
+  const exportCrew = useExport<"xlsx" | "csv">(({ format, locale }) =>
+    client.users.exportCrew.query({ ...crewInputOf(search), format, locale }),
+  );
+  const { total: count } = useCrew(search);
   return (
     <PeopleHeader
       title={t("users:crewTitle")}
-      count={count === undefined ? undefined : t("users:peopleCount", { count })}
-      isExporting={exportCrew.isPending}
-      onExport={save}
+      count={count === null ? undefined : t("users:peopleCount", { count })}
+      list={exportCrew}
       onNew={(panel) => go({ new: panel })}
     />
   );
@@ -38,13 +39,12 @@ export function CrewHeader() {
 export interface PeopleHeaderProps {
   title: string;
   count: string | undefined;
-  isExporting: boolean;
-  onExport: (format: "csv" | "xlsx") => void;
+  list: ListExport<"xlsx" | "csv">;
   onNew: (panel: "user" | "invite") => void;
 }
 
 /** Crew and accounts are headed alike: make somebody an account, invite somebody, take the list along. */
-export function PeopleHeader({ title, count, isExporting, onExport, onNew }: PeopleHeaderProps) {
+export function PeopleHeader({ title, count, list, onNew }: PeopleHeaderProps) {
   const { t } = useTranslation();
   const isPhone = useMedia(phoneQuery);
   const mayEdit = useCan("employees:edit");
@@ -75,14 +75,7 @@ export function PeopleHeader({ title, count, isExporting, onExport, onNew }: Peo
                 <DropdownMenuSeparator />
               </>
             ) : null}
-            <DropdownMenuItem disabled={isExporting} onSelect={() => onExport("xlsx")}>
-              <FileSpreadsheet />
-              {t("users:action.exportXlsx")}
-            </DropdownMenuItem>
-            <DropdownMenuItem disabled={isExporting} onSelect={() => onExport("csv")}>
-              <FileText />
-              {t("users:action.exportCsv")}
-            </DropdownMenuItem>
+            <ExportItems formats={["xlsx", "csv"]} list={list} />
           </DropdownMenuContent>
         </DropdownMenu>
       }

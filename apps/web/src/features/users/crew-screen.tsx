@@ -1,7 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { departments, vesselRoles } from "@ymp/core/access/roles";
 import { todayIn } from "@ymp/core/calendar-date";
-import { type DataGroup, DataTable, type TableSort } from "@ymp/ui/patterns/data-table";
+import type { DataGroup } from "@ymp/ui/patterns/data-table";
 import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
 import { Button } from "@ymp/ui/primitives/button";
 import { SwitchField } from "@ymp/ui/primitives/switch";
@@ -9,8 +8,9 @@ import { Anchor, Plus } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan, useVessel } from "../../app/session.ts";
-import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { CrewPages } from "../../lib/crew-pages.tsx";
+import type { ListQuery } from "../../lib/lists/list-pages.ts";
+import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -19,8 +19,8 @@ import { usePlaceFields } from "./choice-filter.tsx";
 import { CrewCard } from "./crew-card.tsx";
 import { nameOfCrew, useCrewColumns } from "./crew-columns.tsx";
 import { CrewHeader } from "./crew-header.tsx";
-import { ListNothing } from "./list-nothing.tsx";
 import { NewPersonPanel } from "./new-person-panel.tsx";
+import { PeopleNothing } from "./people-nothing.tsx";
 import { type CrewRow, useCrew } from "./users.queries.ts";
 import { type CrewSearch, crewInputOf, isNarrowed, noCrewFilters } from "./users.search.ts";
 
@@ -88,66 +88,39 @@ function CrewFilterBar({ search, onChange }: CrewFilterBarProps) {
 
 function CrewTable({ onFind }: { onFind: () => void }) {
   const { t } = useTranslation();
-  const router = useRouter();
   const { timeZone } = useVessel();
   const today = todayIn(timeZone, useNow());
   const { search, go } = useCrewAddress();
-  const query = useCrew(search);
-  const rows = query.data ?? [];
+  const pages = useCrew(search);
   const columns = useCrewColumns(today);
-  const { sort, descending } = crewInputOf(search);
-  const groups = useCrewGroups(rows, sort === "department");
-  const open = ({ id }: CrewRow, { newTab }: { newTab: boolean }) => {
-    const href = `/app/profiledetails/${id}`;
-    if (newTab) window.open(href, "_blank", "noopener");
-    else void router.navigate({ href });
-  };
-  const changeSort = ({ columnId, direction }: TableSort) =>
-    go(
-      {
-        sort: sorts.find((known) => known === columnId),
-        descending: direction === "descending" || undefined,
-      },
-      { replace: true },
-    );
+  const order = crewInputOf(search);
+  const groups = useCrewGroups(pages.rows, order.sort === "department");
   return (
-    <>
-      <DataTable
-        label={t("users:crewTitle")}
-        rows={rows}
-        columns={columns}
-        rowId={rowId}
-        rowName={nameOfCrew}
-        groups={groups}
-        card={(row) => <CrewCard row={row} today={today} />}
-        sort={{ columnId: sort, direction: descending ? "descending" : "ascending" }}
-        onSortChange={changeSort}
-        onOpen={open}
-        onSearch={onFind}
-        pageKeys
-        loading={query.isPending}
-        total={rows.length}
-        empty={<CrewNothing query={query} />}
-      />
-      <ScreenFoot
-        shown={t("users:foot", { count: rows.length })}
-        keys={[
-          { keys: ["J", "K"], word: t("common:keys.down") },
-          { keys: ["↵"], word: t("common:keys.open") },
-        ]}
-      />
-    </>
+    <PagedTable
+      label={t("users:crewTitle")}
+      pages={pages}
+      columns={columns}
+      rowId={rowId}
+      rowName={nameOfCrew}
+      groups={groups}
+      card={(row) => <CrewCard row={row} today={today} />}
+      order={{ ...order, sorts, onChange: (change) => go(change, { replace: true }) }}
+      pathOf={({ id }) => `/app/profiledetails/${id}`}
+      onFind={onFind}
+      empty={<CrewNothing query={pages.query} />}
+      counted={({ count }) => t("users:foot", { count })}
+    />
   );
 }
 
 const sorts = ["name", "jobTitle", "department", "role", "lastSeen", "nextExpiry"] as const;
 
-function CrewNothing({ query }: { query: ReturnType<typeof useCrew> }) {
+function CrewNothing({ query }: { query: ListQuery }) {
   const { t } = useTranslation();
   const { search, go } = useCrewAddress();
   const mayEdit = useCan("employees:edit");
   return (
-    <ListNothing
+    <PeopleNothing
       query={query}
       isFiltered={isNarrowed(search)}
       onClear={() => go(noCrewFilters, { replace: true })}

@@ -1,24 +1,23 @@
-import { useRouter } from "@tanstack/react-router";
-import { DataTable, type TableSort } from "@ymp/ui/patterns/data-table";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
-import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { CrewPages } from "../../lib/crew-pages.tsx";
+import type { ListPages } from "../../lib/lists/list-pages.ts";
+import { PagedTable } from "../../lib/lists/paged-table.tsx";
+import { useExport } from "../../lib/lists/use-export.ts";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { useUsersAddress } from "./addresses.ts";
 import { usePlaceFields } from "./choice-filter.tsx";
 import { PeopleHeader } from "./crew-header.tsx";
-import { ListNothing } from "./list-nothing.tsx";
 import { NewPersonPanel } from "./new-person-panel.tsx";
-import { useExportLocale } from "./use-export-locale.ts";
+import { PeopleNothing } from "./people-nothing.tsx";
 import { UserCard } from "./user-card.tsx";
 import { UserDialogsProvider } from "./user-dialogs.tsx";
-import { useExportUsers } from "./users.mutations.ts";
-import { type UserPages, type UserRow, useUserPages } from "./users.queries.ts";
-import { isNarrowed, noUserFilters, type UsersList, usersInputOf } from "./users.search.ts";
+import { type UserRow, useUserPages } from "./users.queries.ts";
+import { isNarrowed, noUserFilters, type UsersList, type UsersSearch, usersInputOf } from "./users.search.ts";
 import { useUserColumns } from "./users-columns.tsx";
 
 const rowId = (row: UserRow) => row.userId;
@@ -50,14 +49,15 @@ export function UsersScreen() {
 function UsersHeader({ total }: { total: number | null }) {
   const { t } = useTranslation();
   const { search, go } = useUsersAddress();
-  const exportUsers = useExportUsers();
-  const locale = useExportLocale();
+  const client = useClient();
+  const exportUsers = useExport<"xlsx" | "csv">(({ format, locale }) =>
+    client.users.export.query({ ...usersInputOf(search), format, locale }),
+  );
   return (
     <PeopleHeader
       title={t("users:title")}
       count={total === null ? undefined : t("users:accountCount", { count: total })}
-      isExporting={exportUsers.isPending}
-      onExport={(format) => exportUsers.mutate({ ...usersInputOf(search), format, locale })}
+      list={exportUsers}
       onNew={(panel) => go({ new: panel })}
     />
   );
@@ -94,60 +94,32 @@ function UsersFilterBar() {
 export const pageOf = ({ role, profileId, userId }: Pick<UserRow, "role" | "profileId" | "userId">) =>
   role === "user" || !profileId ? `/app/userdetails/${userId}` : `/app/profiledetails/${profileId}`;
 
-function UsersTable({ pages, onFind }: { pages: UserPages; onFind: () => void }) {
+function UsersTable({ pages, onFind }: { pages: ListPages<UserRow>; onFind: () => void }) {
   const { t } = useTranslation();
-  const router = useRouter();
   const { search, go } = useUsersAddress();
-  const { rows, query, total } = pages;
-  const { sort, descending } = usersInputOf(search);
   const columns = useUserColumns(search.list ?? "current");
-  const open = (row: UserRow, { newTab }: { newTab: boolean }) => {
-    if (newTab) window.open(pageOf(row), "_blank", "noopener");
-    else void router.navigate({ href: pageOf(row) });
-  };
-  const changeSort = ({ columnId, direction }: TableSort) =>
-    go(
-      { sort: sorts.find((known) => known === columnId), descending: direction === "descending" || undefined },
-      { replace: true },
-    );
+  const change = (next: Partial<UsersSearch>) => go(next, { replace: true });
   return (
-    <>
-      <DataTable
-        label={t("users:title")}
-        rows={rows}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        card={(row) => <UserCard row={row} />}
-        sort={{ columnId: sort, direction: descending ? "descending" : "ascending" }}
-        onSortChange={changeSort}
-        onOpen={open}
-        onSearch={onFind}
-        pageKeys
-        loading={query.isPending}
-        loadingMore={query.isFetchingNextPage}
-        hasMore={query.hasNextPage}
-        onEndReached={() => {
-          if (!query.isFetchingNextPage) void query.fetchNextPage();
-        }}
-        total={total ?? undefined}
-        empty={
-          <ListNothing
-            query={query}
-            isFiltered={isNarrowed(search)}
-            onClear={() => go(noUserFilters, { replace: true })}
-            title={t(`users:empty.${search.list ?? "current"}Title`)}
-            text={t(`users:empty.${search.list ?? "current"}Text`)}
-          />
-        }
-      />
-      <ScreenFoot
-        shown={t("users:foot", { count: total ?? rows.length })}
-        keys={[
-          { keys: ["J", "K"], word: t("common:keys.down") },
-          { keys: ["↵"], word: t("common:keys.open") },
-        ]}
-      />
-    </>
+    <PagedTable
+      label={t("users:title")}
+      pages={pages}
+      columns={columns}
+      rowId={rowId}
+      rowName={rowName}
+      card={(row) => <UserCard row={row} />}
+      order={{ ...usersInputOf(search), sorts, onChange: change }}
+      pathOf={pageOf}
+      onFind={onFind}
+      empty={
+        <PeopleNothing
+          query={pages.query}
+          isFiltered={isNarrowed(search)}
+          onClear={() => change(noUserFilters)}
+          title={t(`users:empty.${search.list ?? "current"}Title`)}
+          text={t(`users:empty.${search.list ?? "current"}Text`)}
+        />
+      }
+      counted={({ count }) => t("users:foot", { count })}
+    />
   );
 }

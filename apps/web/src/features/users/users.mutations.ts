@@ -4,7 +4,6 @@ import { toast } from "@ymp/ui/primitives/toaster";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { saveBase64 } from "../../lib/save-file.ts";
 
 const everybody = [["users"], ["people"], ["onboard"], ["search"]] as const;
 
@@ -122,22 +121,5 @@ export function useShareJob() {
   return useMutation({
     mutationFn: (input: InputOf<"users.shareJob">) => client.users.shareJob.mutate(input),
     meta: { failure: "users:failed.share", invalidates: [["users"], ["jobs"]] },
-  });
-}
-
-/** Makes the file on the server and hands it to the reader. */
-export function useExportCrew() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (input: InputOf<"users.exportCrew">) => saveBase64(await client.users.exportCrew.query(input)),
-    meta: { success: "users:said.exported", failure: "users:failed.export" },
-  });
-}
-
-export function useExportUsers() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (input: InputOf<"users.export">) => saveBase64(await client.users.export.query(input)),
-    meta: { success: "users:said.exported", failure: "users:failed.export" },
   });
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
+import { type ListPages, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type CrewSearch, crewInputOf, type UsersSearch, usersInputOf } from "./users.search.ts";
 
@@ -10,6 +10,8 @@ type Trpc = Services["trpc"];
 export type CrewRow = OutputOf<"users.crew">[number];
 export type UserRow = OutputOf<"users.list">["items"][number];
 export type UserDetail = OutputOf<"users.get">;
+
+const noCrew: readonly CrewRow[] = [];
 
 const crewOptions = (trpc: Trpc, search: CrewSearch) => trpc.users.crew.queryOptions(crewInputOf(search));
 const usersOptions = (trpc: Trpc, search: UsersSearch) =>
@@ -30,25 +32,14 @@ export function preloadUser({ queryClient, trpc }: Services, userId: string) {
   return queryClient.ensureQueryData({ ...trpc.users.get.queryOptions({ userId }), revalidateIfStale: true });
 }
 
-export function useCrew(search: CrewSearch) {
-  return useQuery({ ...crewOptions(useTrpc(), search), placeholderData: keepPreviousData });
+/** The crew is read whole: it is never longer than a screen or two. */
+export function useCrew(search: CrewSearch): ListPages<CrewRow> {
+  const query = useQuery({ ...crewOptions(useTrpc(), search), placeholderData: keepPreviousData });
+  return { rows: query.data ?? noCrew, total: query.data?.length ?? null, query };
 }
 
-function useUsersQuery(search: UsersSearch) {
-  return useInfiniteQuery({ ...usersOptions(useTrpc(), search), placeholderData: keepPreviousData });
-}
-
-export interface UserPages {
-  rows: readonly UserRow[];
-  total: number | null;
-  query: ReturnType<typeof useUsersQuery>;
-}
-
-export function useUserPages(search: UsersSearch): UserPages {
-  const query = useUsersQuery(search);
-  const pages = query.data?.pages;
-  const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
-  return { rows, total: pages?.[0]?.total ?? null, query };
+export function useUserPages(search: UsersSearch) {
+  return usePages(useInfiniteQuery({ ...usersOptions(useTrpc(), search), placeholderData: keepPreviousData }));
 }
 
 export function useUser(userId: string): UserDetail {

@@ -1,8 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
+import { staleAfter } from "../../app/live-kinds.ts";
 import { useClient } from "../../app/services-context.tsx";
 import { type InputOf, useQueuedMutation } from "../offline/use-queued-mutation.ts";
 
-const after = [["comments"], ["jobs", "history"], ["equipment", "history"]] as const;
+/** A comment is a line of its record's history as well. */
+const staleAfterComment = (recordKind: string) => [
+  ["comments"],
+  ...staleAfter(recordKind).map((path) => [...path, "history"]),
+];
 
 interface Commented extends InputOf<"comments.list"> {
   title: string;
@@ -31,14 +36,14 @@ export function useAddComment({ title, author, recordKind, recordId }: Commented
           },
         ]),
     },
-    meta: { failure: "comments:notSent", invalidates: after },
+    meta: { failure: "comments:notSent", invalidates: staleAfterComment(recordKind) },
   });
 }
 
-export function useRemoveComment() {
+export function useRemoveComment(recordKind: string) {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"comments.remove">) => client.comments.remove.mutate(input),
-    meta: { success: "comments:removed", failure: "comments:notRemoved", invalidates: after },
+    meta: { success: "comments:removed", failure: "comments:notRemoved", invalidates: staleAfterComment(recordKind) },
   });
 }

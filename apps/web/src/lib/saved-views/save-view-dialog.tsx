@@ -7,43 +7,49 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useSchemaForm } from "../../lib/form-faults.ts";
-import { useFaultText } from "../../lib/use-fault-text.ts";
-import { useSaveView } from "./jobs.mutations.ts";
-import type { ListSearch } from "./jobs.search.ts";
-import type { KeptView } from "./jobs-saved-views.ts";
-import { asSaved } from "./saved-view-menu.tsx";
+import { useSchemaForm } from "../form-faults.ts";
+import { useFaultText } from "../use-fault-text.ts";
+import { useSaveView } from "./saved-views.mutations.ts";
+import type { KeptView, SavedViews } from "./use-saved-views.ts";
 
 const form = saveViewInput.pick({ name: true, isShared: true });
 
-export interface SaveViewDialogProps {
+/** The dialog for the view that is being named, if any. */
+export function SaveViewDialog<Search extends object>({ kept }: { kept: SavedViews<Search> }) {
+  return kept.naming ? <NamingDialog kept={kept} view={kept.naming.view} /> : null;
+}
+
+interface NamingDialogProps<Search extends object> {
+  kept: SavedViews<Search>;
   /** The view to rename; null to keep the present filters as a new one. */
-  view: KeptView | null;
-  search: ListSearch;
-  own: readonly KeptView[];
-  onClose: () => void;
+  view: KeptView<Search> | null;
 }
 
 /** Keeps filters and order under a name. A name that is already one's own replaces that view. */
-export function SaveViewDialog({ view, search, own, onClose }: SaveViewDialogProps) {
-  const { t } = useTranslation();
+function NamingDialog<Search extends object>({ kept, view }: NamingDialogProps<Search>) {
+  const { t } = useTranslation("lists");
   const faultText = useFaultText();
   const save = useSaveView();
   const { control, formState, handleSubmit, register, watch } = useSchemaForm(form, {
     defaultValues: { name: view?.name ?? "", isShared: view?.isShared ?? false },
   });
   const typed = watch("name").trim();
-  const namesake = view ? undefined : own.find(({ name }) => name === typed);
+  const namesake = view ? undefined : kept.views.find(({ isOwn, name }) => isOwn && name === typed);
   const submit = handleSubmit((fields) =>
     save.mutate(
-      { ...fields, id: view?.id ?? namesake?.id ?? newId(), module: "jobs", search: asSaved(view?.search ?? search) },
-      { onSuccess: onClose },
+      {
+        ...fields,
+        id: view?.id ?? namesake?.id ?? newId(),
+        module: kept.module,
+        search: view?.search ?? kept.current,
+      },
+      { onSuccess: kept.stopNaming },
     ),
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && kept.stopNaming()}>
       <DialogContent
-        title={t(view ? "jobs:views.rename" : "jobs:views.saveNew")}
+        title={t(view ? "views.rename" : "views.saveNew")}
         footer={
           <>
             <DialogClose asChild>
@@ -52,16 +58,16 @@ export function SaveViewDialog({ view, search, own, onClose }: SaveViewDialogPro
               </Button>
             </DialogClose>
             <Button type="submit" form="save-view" variant="primary" size="lg" busy={save.isPending}>
-              {t("jobs:views.save")}
+              {t("views.save")}
             </Button>
           </>
         }
       >
         <form id="save-view" noValidate onSubmit={submit} className="flex flex-col gap-4">
           <Field
-            label={t("jobs:views.name")}
+            label={t("views.name")}
             error={faultText(formState.errors.name)}
-            help={namesake ? t("jobs:views.replaces", { name: namesake.name }) : undefined}
+            help={namesake ? t("views.replaces", { name: namesake.name }) : undefined}
           >
             <Input autoComplete="off" {...register("name")} />
           </Field>
@@ -70,8 +76,8 @@ export function SaveViewDialog({ view, search, own, onClose }: SaveViewDialogPro
             control={control}
             render={({ field: { value, onChange } }) => (
               <CheckboxField
-                label={t("jobs:views.share")}
-                help={t("jobs:views.shareHelp")}
+                label={t("views.share")}
+                help={t("views.shareHelp")}
                 checked={value}
                 onCheckedChange={(checked) => onChange(checked === true)}
               />

@@ -13,7 +13,7 @@ import { useAddComment, useRemoveComment } from "./comment.mutations.ts";
 import { MentionedText } from "./mentioned-text.tsx";
 import { mentionsIn } from "./mentions.ts";
 
-export interface CommentThreadProps {
+export interface CommentsOfProps {
   recordKind: (typeof commentedKinds)[number];
   recordId: string;
   /** What the queue calls the record while the link is away. */
@@ -23,8 +23,8 @@ export interface CommentThreadProps {
 
 const colorOf = (color: string | null) => (color?.startsWith("#") ? color : `#${color ?? "808080"}`);
 
-/** What is said about a record, oldest first, and a place to add to it; names after @ are told. */
-export function CommentThread({ recordKind, recordId, title, mayComment }: CommentThreadProps) {
+/** What is said about a record of any kind that can be talked about, oldest first, and a place to add to it; names after @ are told. */
+export function CommentsOf({ recordKind, recordId, title, mayComment }: CommentsOfProps) {
   const { t } = useTranslation("comments");
   const trpc = useTrpc();
   const formats = useFormats();
@@ -33,7 +33,7 @@ export function CommentThread({ recordKind, recordId, title, mayComment }: Comme
   const { data: comments = [] } = useQuery(trpc.comments.list.queryOptions(record));
   const { data: crew = [] } = useQuery(trpc.people.pick.queryOptions());
   const add = useAddComment({ ...record, title, author: account });
-  const remove = useRemoveComment();
+  const remove = useRemoveComment(recordKind);
   const people = crew.map(({ id, firstName, lastName, color }) => ({
     id,
     name: `${firstName} ${lastName}`,
