@@ -53,6 +53,8 @@ import {
   setPhoto,
   updateSection,
 } from "./sections.service.ts";
+import { swapInput, swapPreviewInput } from "./swap.schema.ts";
+import { swapComponents, swapPreview } from "./swap.service.ts";
 
 const view = vesselProcedure("equipmentspage:view");
 const edit = vesselProcedure("equipmentspage:edit");
@@ -79,6 +81,8 @@ export const equipmentRouter = t.router({
   bulkUpdate: edit.input(bulkUpdateEquipmentInput).mutation(({ ctx, input }) => bulkUpdateEquipment(ctx.scope, input)),
   move: edit.input(moveEquipmentInput).mutation(({ ctx, input }) => moveEquipment(ctx.scope, input)),
   copy: edit.input(copyEquipmentInput).mutation(({ ctx, input }) => copyEquipment(ctx.scope, input)),
+  swapPreview: edit.input(swapPreviewInput).query(({ ctx, input }) => swapPreview(ctx.scope, input)),
+  swap: edit.input(swapInput).mutation(({ ctx, input }) => swapComponents(ctx.scope, input)),
   archive: edit.input(archiveEquipmentInput).mutation(({ ctx, input }) => archiveEquipment(ctx.scope, input)),
   restore: edit.input(versionedEquipmentInput).mutation(({ ctx, input }) => restoreEquipment(ctx.scope, input)),
   remove: edit.input(versionedEquipmentInput).mutation(({ ctx, input }) => removeEquipment(ctx.scope, input)),
