@@ -1,4 +1,5 @@
 import type { VesselScope } from "../../context.ts";
+import { pageWordsIn } from "../pdf/page-words.ts";
 import { writeTablePdf } from "../pdf/write-table-pdf.ts";
 import type { ExportTable, TitleLine } from "./export-table.ts";
 import type { ExportFormat } from "./exports.schema.ts";
@@ -56,7 +57,7 @@ async function bytesOf<Row>(scope: VesselScope, table: ExportTable<Row>, options
     titleLines,
     vesselName: scope.vessel.name,
     madeAt: scope.now,
-    pageWords: (page, pages) => scope.services.translate(locale, "exports:pageOf", { page, pages }),
+    pageWords: pageWordsIn(scope.services, locale),
   });
 }
 

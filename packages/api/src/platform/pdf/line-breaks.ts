@@ -4,11 +4,14 @@ const neverFirst = new Set(
 );
 const neverLast = new Set("（［｛〔〈《「『【〘〖〝‘“([{￥＄£$¥№");
 
+/** Rounding must not push a text into a second line of a column that was made to fit it. */
+const slack = 0.01;
+
 /** The lines of a text that is set in a column; a word that is wider than the column is broken, never cut. */
 export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
-  return printable(text)
-    .split("\n")
-    .flatMap((paragraph) => linesOfParagraph(paragraph, width, measure));
+  const clean = printable(text);
+  if (!clean.includes("\n") && measure(clean) <= width + slack) return [clean];
+  return clean.split("\n").flatMap((paragraph) => linesOfParagraph(paragraph, width, measure));
 }
 
 /** Pieces that stay whole as long as they fit; spaces belong to the piece before them. */
@@ -27,9 +30,6 @@ export function piecesOf(text: string): string[] {
   if (piece !== "") pieces.push(piece);
   return pieces;
 }
-
-/** Rounding must not push a text into a second line of a column that was made to fit it. */
-const slack = 0.01;
 
 function linesOfParagraph(paragraph: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];

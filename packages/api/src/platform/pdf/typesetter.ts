@@ -27,22 +27,22 @@ const mostRemembered = 20_000;
 
 export function typesetterFor(pdf: Pdf, locale: Locale): Typesetter {
   const scripts = scriptsFor(locale);
-  const widths = new Map<string, number>();
+  const widths = { regular: new Map<string, number>(), bold: new Map<string, number>() };
   const face = (script: Script, weight: Weight) => `${script}-${weight}`;
   for (const script of scripts) {
     pdf.registerFont(face(script, "regular"), fontFile(script, "regular"));
     pdf.registerFont(face(script, "bold"), fontFile(script, "bold"));
   }
   const measured = (text: string, weight: Weight) => {
-    const key = weight === "bold" ? `b${text}` : `r${text}`;
-    const known = widths.get(key);
+    const remembered = widths[weight];
+    const known = remembered.get(text);
     if (known !== undefined) return known;
     let width = 0;
     for (const run of runsOf(text, scripts)) {
       width += pdf.font(face(run.script, weight), measuredAt).widthOfString(run.text);
     }
-    if (widths.size >= mostRemembered) widths.clear();
-    widths.set(key, width);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(text, width);
     return width;
   };
   const width = (text: string, { size, weight = "regular" }: TextStyle) => (measured(text, weight) * size) / measuredAt;
@@ -71,6 +71,8 @@ interface Run {
 
 /** A text in parts that one font can draw each. What no font holds is left to the first, which draws an empty box. */
 export function runsOf(text: string, scripts: readonly Script[]): Run[] {
+  const [first = "latin"] = scripts;
+  if (isPlain.test(text)) return [{ script: first, text }];
   const runs: Run[] = [];
   for (const letter of text) {
     const last = runs.at(-1);
@@ -88,6 +90,9 @@ function scriptOf(letter: string, current: Script | undefined, scripts: readonly
   if (current && isJoined(letter) && holds(current)) return current;
   return scripts.find(holds) ?? first;
 }
+
+/** What every font holds. */
+const isPlain = /^[\x20-\x7e]+$/;
 
 /** Spaces and marks stay with what stands before them. */
 const isJoined = (letter: string) => letter === " " || /\p{M}/u.test(letter);

@@ -3,6 +3,8 @@ import type { Locale } from "@ymp/i18n/locales";
 import type { ExportColumn, ExportTable, TitleLine } from "../exports/export-table.ts";
 import { cellReader } from "./cell-text.ts";
 import { fitColumns } from "./column-widths.ts";
+import type { PageWords } from "./document.ts";
+import { drawLines } from "./flow.ts";
 import {
   drawLine,
   drawStrip,
@@ -22,7 +24,7 @@ export interface TablePdfOptions {
   /** Below the title: vessel, filter in words, when and by whom. */
   titleLines: readonly TitleLine[];
   /** "Page 2 of 7" in the reader's language. */
-  pageWords: (page: number, pages: number) => string;
+  pageWords: PageWords;
   madeAt: Date;
 }
 
@@ -163,8 +165,10 @@ function drawTitle(sheet: Sheet, title: string, options: TablePdfOptions): numbe
   return y + 10;
 }
 
-function drawFoot(sheet: Sheet, left: string, right: string): void {
-  const y = sheet.height - margin - sheet.type.lineHeight(footStyle);
-  sheet.type.draw(left, margin, y, footStyle);
-  sheet.type.draw(right, sheet.width - margin - sheet.type.width(right, footStyle), y, footStyle);
+function drawFoot(sheet: Sheet, left: string, page: string): void {
+  const { height, type, width } = sheet;
+  const y = height - margin - type.lineHeight(footStyle);
+  const pageWidth = type.width(page, footStyle);
+  drawLines(type, type.lines(left, inner(sheet) - pageWidth - 20, footStyle), { x: margin, y }, footStyle);
+  type.draw(page, width - margin - pageWidth, y, footStyle);
 }

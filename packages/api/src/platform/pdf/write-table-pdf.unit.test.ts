@@ -63,7 +63,7 @@ describe("a list in print", () => {
   it("stands upright when there is room, and lies across when there is not", async () => {
     const table = jobs(1);
     const [upright] = (await printed(table)).pages;
-    const [across] = (await printed({ ...table, columns: Array(5).fill(table.columns).flat() })).pages;
+    const [across] = (await printed({ ...table, columns: Array(8).fill(table.columns).flat() })).pages;
     expect([upright?.width, across?.width]).toEqual([595.28, 841.89]);
   });
 
