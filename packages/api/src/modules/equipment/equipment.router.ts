@@ -45,6 +45,9 @@ import {
 } from "./readings.schema.ts";
 import { addReading, withdrawReading } from "./readings.service.ts";
 import { createEquipment, removeEquipment, updateEquipment } from "./register.service.ts";
+import { addReadings } from "./round-readings.service.ts";
+import { addReadingsInput, metersInput, roundsInput, saveRoundInput, versionedRoundInput } from "./rounds.schema.ts";
+import { metersOnBoard, readingRounds, saveRound, setRoundArchived } from "./rounds.service.ts";
 import {
   addEquipmentFile,
   createSection,
@@ -99,8 +102,15 @@ export const equipmentRouter = t.router({
   updatePart: editParts.input(updatePartInput).mutation(({ ctx, input }) => updatePart(ctx.scope, input)),
   removePart: editParts.input(partIdInput).mutation(({ ctx, input }) => removePart(ctx.scope, input.id)),
 
+  rounds: view.input(roundsInput).query(({ ctx, input }) => readingRounds(ctx.scope, input)),
+  meters: view.input(metersInput).query(({ ctx, input }) => metersOnBoard(ctx.scope, input)),
+  saveRound: edit.input(saveRoundInput).mutation(({ ctx, input }) => saveRound(ctx.scope, input)),
+  archiveRound: edit.input(versionedRoundInput).mutation(({ ctx, input }) => setRoundArchived(ctx.scope, input, true)),
+  restoreRound: edit.input(versionedRoundInput).mutation(({ ctx, input }) => setRoundArchived(ctx.scope, input, false)),
+
   readings: view.input(readingsInput).query(({ ctx, input }) => readingChart(ctx.scope, input)),
   addReading: log.input(addReadingInput).mutation(({ ctx, input }) => addReading(ctx.scope, input)),
+  addReadings: log.input(addReadingsInput).mutation(({ ctx, input }) => addReadings(ctx.scope, input)),
   withdrawReading: log.input(withdrawReadingInput).mutation(({ ctx, input }) => withdrawReading(ctx.scope, input.id)),
   replaceMeter: edit.input(replaceMeterInput).mutation(({ ctx, input }) => replaceMeter(ctx.scope, input)),
   setOverhaul: edit.input(setOverhaulInput).mutation(({ ctx, input }) => setOverhaul(ctx.scope, input)),

@@ -1,0 +1,63 @@
+import { AppError } from "@ymp/core/errors";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { stampOf } from "./counters.service.ts";
+import { roundRecord } from "./rounds.record.ts";
+import { findRound, insertRound, listKnownCounters, listMeters, listRounds, updateRound } from "./rounds.repository.ts";
+import type { SaveRoundInput } from "./rounds.schema.ts";
+
+/** The rounds with their meters in walking order. Meters of archived machines are passed by. */
+export async function readingRounds(scope: VesselScope, { includesArchived }: { includesArchived: boolean }) {
+  if (scope.access.seesOnlyShared) return [];
+  const rounds = await listRounds(scope.tx, scope.vesselId, includesArchived);
+  const ids = [...new Set(rounds.flatMap(({ counterIds }) => counterIds))];
+  const meters = ids.length > 0 ? await listMeters(scope.tx, scope.vesselId, { ids }) : [];
+  const meterOf = new Map(meters.map((meter) => [meter.id, meter]));
+  return rounds.map(({ id, name, department, counterIds, archivedAt, version }) => ({
+    ...{ id, name, department, version },
+    isArchived: archivedAt !== null,
+    meters: counterIds.flatMap((counterId) => meterOf.get(counterId) ?? []),
+  }));
+}
+
+/** The meters a round can be made of. */
+export async function metersOnBoard(scope: VesselScope, { search }: { search?: string }) {
+  if (scope.access.seesOnlyShared) return [];
+  const words = (search ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
+  return listMeters(scope.tx, scope.vesselId, { words });
+}
+
+export async function saveRound(scope: VesselScope, input: SaveRoundInput): Promise<{ id: string; version: number }> {
+  const { tx, vesselId } = scope;
+  const { id, version, ...given } = input;
+  const values = { ...given, counterIds: [...new Set(given.counterIds)] };
+  const before = await findRound(tx, vesselId, id);
+  if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
+  const known = await listKnownCounters(tx, vesselId, values.counterIds);
+  if (known.size < values.counterIds.length) throw new AppError("not_found", "errors:recordNotFound");
+  if (version === undefined) {
+    const after = await insertRound(tx, { ...stampOf(scope, id), ...values });
+    await recordChange(scope, roundRecord, id, { verb: "created", after, facts: { name: after.name } });
+    return { id, version: after.version };
+  }
+  const old = expectRow(before);
+  expectVersion(old, version);
+  const after = await updateRound(tx, vesselId, id, { ...values, updatedAt: scope.now });
+  await recordChange(scope, roundRecord, id, { verb: "updated", before: old, after, facts: { name: after.name } });
+  return { id, version: after.version };
+}
+
+export async function setRoundArchived(
+  scope: VesselScope,
+  { id, version }: { id: string; version: number },
+  isArchived: boolean,
+): Promise<{ version: number }> {
+  const before = expectRow(await findRound(scope.tx, scope.vesselId, id));
+  expectVersion(before, version);
+  const values = { archivedAt: isArchived ? scope.now : null, updatedAt: scope.now };
+  const after = await updateRound(scope.tx, scope.vesselId, id, values);
+  const verb = isArchived ? "archived" : "restored";
+  await recordChange(scope, roundRecord, id, { verb, before, after, facts: { name: after.name } });
+  return { version: after.version };
+}
