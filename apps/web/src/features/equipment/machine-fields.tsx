@@ -7,29 +7,23 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
+import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useVessel } from "../../app/session.ts";
+import { useCan, useVessel } from "../../app/session.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useNow } from "../../lib/use-now.ts";
-import { usePlaces } from "./equipment.queries.ts";
+import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
+import { type Machine, usePlaces } from "./equipment.queries.ts";
 import { EquipmentPicker } from "./equipment-picker.tsx";
 import type { MachineFormInput } from "./machine-form-sheet.tsx";
 
-type TextName =
-  | "name"
-  | "code"
-  | "manufacturer"
-  | "modelNumber"
-  | "serialNumber"
-  | "supplierName"
-  | "warrantyNote"
-  | "remarks";
+type TextName = "name" | "code" | "manufacturer" | "modelNumber" | "serialNumber" | "warrantyNote" | "remarks";
 type FlagName = "isCritical" | "isStandby" | "isUsedAtSea" | "isUsedInPort";
 
 const noDepartment = "none";
 
-export function MachineFields({ isNew }: { isNew: boolean }) {
+export function MachineFields({ isNew, supplier }: { isNew: boolean; supplier: Machine["supplier"] }) {
   const { t } = useTranslation();
   return (
     <>
@@ -44,7 +38,7 @@ export function MachineFields({ isNew }: { isNew: boolean }) {
         <TextField name="manufacturer" />
         <TextField name="modelNumber" />
         <TextField name="serialNumber" mono />
-        <TextField name="supplierName" />
+        <SupplierField supplier={supplier} />
         <DayField name="installedOn" />
         <DayField name="warrantyUntil" />
       </div>
@@ -160,6 +154,28 @@ function ParentField() {
         label={label}
         equipmentId={field.value ?? null}
         onPick={(parent) => field.onChange(parent?.id ?? null)}
+      />
+    </Field>
+  );
+}
+
+function SupplierField({ supplier }: { supplier: Machine["supplier"] }) {
+  const { t } = useTranslation();
+  const { field } = useController<MachineFormInput, "supplierId">({ name: "supplierId" });
+  const [picked, setPicked] = useState(supplier);
+  const mayView = useCan("supplier:view");
+  const fault = useFault("supplierId");
+  const label = t("equipment:column.supplierName");
+  if (!mayView) return null;
+  return (
+    <Field label={label} error={fault}>
+      <SupplierPicker
+        label={label}
+        supplier={picked}
+        onPick={(chosen) => {
+          setPicked(chosen);
+          field.onChange(chosen?.id ?? null);
+        }}
       />
     </Field>
   );

@@ -82,7 +82,7 @@ export function MachineFormSheet({ machine, parentId, onClose, onCreated }: Mach
             className="flex flex-col gap-4 px-5 py-4"
           >
             {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
-            <MachineFields isNew={!machine} />
+            <MachineFields isNew={!machine} supplier={machine?.supplier ?? null} />
             {machine ? null : <FirstMeterFields reading={reading} onReadingChange={setReading} />}
           </form>
         </FormProvider>
@@ -101,7 +101,7 @@ function valuesOf(machine: Machine | undefined, parentId: string | undefined): M
     manufacturer: machine?.manufacturer ?? "",
     modelNumber: machine?.modelNumber ?? "",
     serialNumber: machine?.serialNumber ?? "",
-    supplierName: machine?.supplierName ?? "",
+    supplierId: machine?.supplierId ?? null,
     remarks: machine?.remarks ?? "",
     isCritical: machine?.isCritical ?? false,
     isStandby: machine?.isStandby ?? false,

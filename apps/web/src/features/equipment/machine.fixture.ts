@@ -73,6 +73,7 @@ export function aMachine(given: Partial<Machine> = {}): Machine {
     createdBy: null,
     version: 1,
     path: [],
+    supplier: null,
     photos: [],
     counters: [aMeter()],
     counts: {

@@ -2,7 +2,8 @@ import { fileAddress } from "@ymp/api/platform/files/files.schema";
 import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
 import { Card } from "@ymp/ui/primitives/card";
 import { useTranslation } from "react-i18next";
-import { useVessel } from "../../app/session.ts";
+import { PathLink } from "../../app/path-link.tsx";
+import { useCan, useVessel } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Machine, useMachineFiles } from "./equipment.queries.ts";
 import { useMachineAddress } from "./machine-address.ts";
@@ -49,7 +50,7 @@ function useParticulars(machine: Machine): Property[] {
   const vesselId = useVessel().id;
   const { data: files } = useMachineFiles(machine.id);
   const manual = files?.find(({ kind }) => kind === "manual");
-  const { code, manufacturer, modelNumber, installedOn, warrantyUntil, warrantyNote, supplierName } = machine;
+  const { code, manufacturer, modelNumber, installedOn, warrantyUntil, warrantyNote } = machine;
   const warranty = [
     warrantyUntil ? t("equipment:particulars.warrantyTo", { date: formats.date(warrantyUntil) }) : null,
     warrantyNote,
@@ -60,9 +61,16 @@ function useParticulars(machine: Machine): Property[] {
     ["modelNumber", modelNumber],
     ["installedOn", installedOn ? formats.date(installedOn) : null],
     ["warranty", warranty.filter(Boolean).join(", ") || null],
-    ["supplier", supplierName],
   ];
-  const known = lines.flatMap(([id, value]) => (value ? [{ id, label: t(`equipment:particulars.${id}`), value }] : []));
+  const known: Property[] = lines.flatMap(([id, value]) =>
+    value ? [{ id, label: t(`equipment:particulars.${id}`), value }] : [],
+  );
+  if (machine.supplier)
+    known.push({
+      id: "supplier",
+      label: t("equipment:particulars.supplier"),
+      value: <SupplierName supplier={machine.supplier} />,
+    });
   if (!manual) return known;
   const link = (
     <a
@@ -76,4 +84,18 @@ function useParticulars(machine: Machine): Property[] {
     </a>
   );
   return [...known, { id: "manual", label: t("equipment:fileKind.manual"), value: link }];
+}
+
+function SupplierName({ supplier: { id, name } }: { supplier: NonNullable<Machine["supplier"]> }) {
+  const mayView = useCan("supplier:view");
+  if (!mayView) return name;
+  return (
+    <PathLink
+      href={`/app/supplier?supplier=${id}`}
+      dir="auto"
+      className="min-w-0 break-words text-primary hover:underline"
+    >
+      {name}
+    </PathLink>
+  );
 }

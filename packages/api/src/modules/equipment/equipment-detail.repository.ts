@@ -4,6 +4,7 @@ import { counterSegments, counters, equipment, equipmentFiles, readings, section
 import { files } from "@ymp/db/schema/files";
 import { spareParts } from "@ymp/db/schema/inventory";
 import { jobs, plans, workHistory } from "@ymp/db/schema/jobs";
+import { suppliers } from "@ymp/db/schema/suppliers";
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expectRow } from "../../kit/rows.ts";
@@ -112,6 +113,14 @@ export function listFiles(tx: Db, vesselId: string, equipmentId: string) {
     .innerJoin(files, and(eq(files.vesselId, equipmentFiles.vesselId), eq(files.id, equipmentFiles.fileId)))
     .where(and(eq(equipmentFiles.vesselId, vesselId), eq(equipmentFiles.equipmentId, equipmentId)))
     .orderBy(desc(equipmentFiles.createdAt), desc(equipmentFiles.id));
+}
+
+export async function findSupplierName(tx: Db, vesselId: string, id: string) {
+  const [row] = await tx
+    .select({ id: suppliers.id, name: suppliers.name })
+    .from(suppliers)
+    .where(and(eq(suppliers.vesselId, vesselId), eq(suppliers.id, id)));
+  return row;
 }
 
 /** The names beside an item, its own among them. */

@@ -3,19 +3,21 @@ import type { spareParts } from "@ymp/db/schema/inventory";
 import type { RecordDescriptor } from "../../platform/records.ts";
 
 export type EquipmentRow = typeof equipment.$inferSelect;
+/** The history names the supplier: ids say nothing to whoever reads it. */
+export type ToldEquipment = Omit<EquipmentRow, "supplierName"> & { supplierName?: string | null };
 export type SparePartRow = typeof spareParts.$inferSelect;
 
 const joined = (...words: (string | null | undefined)[]) => words.filter(Boolean).join(" · ") || null;
 
-export const equipmentRecord: RecordDescriptor<EquipmentRow> = {
+export const equipmentRecord: RecordDescriptor<ToldEquipment> = {
   kind: "equipment",
   route: (id) => `/app/equipment/${id}`,
-  searchEntry: ({ name, code, location, manufacturer, modelNumber, serialNumber, supplierName }) =>
+  searchEntry: ({ name, code, location, manufacturer, modelNumber, serialNumber }) =>
     name
       ? {
           title: name,
           detail: joined(code, joined(manufacturer, modelNumber), location),
-          text: [serialNumber, supplierName],
+          text: [serialNumber],
         }
       : undefined,
 };

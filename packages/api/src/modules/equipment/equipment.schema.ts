@@ -65,7 +65,7 @@ const particulars = {
   manufacturer: optionalLine(120),
   modelNumber: optionalLine(120),
   serialNumber: optionalLine(120),
-  supplierName: optionalLine(200),
+  supplierId: idSchema.nullable().optional(),
   remarks: longText,
   isCritical: z.boolean().optional(),
   isStandby: z.boolean().optional(),

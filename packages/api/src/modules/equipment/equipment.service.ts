@@ -15,6 +15,7 @@ import { abilitiesOn, nameOfCopy, troubleOf } from "./equipment.rules.ts";
 import type { EquipmentHistoryInput, ListEquipmentInput } from "./equipment.schema.ts";
 import {
   countLinks,
+  findSupplierName,
   listCounters,
   listFiles,
   listNeighbourNames,
@@ -80,10 +81,12 @@ export async function getEquipment(scope: VesselScope, id: string) {
   ]);
   const { vesselId: _, importId: __, ...particulars } = item;
   const { hasHistory, ...links } = counts;
+  const supplier = item.supplierId ? await findSupplierName(tx, vesselId, item.supplierId) : undefined;
   const can = abilitiesOn(item, scope.access);
   return {
     ...particulars,
     path,
+    supplier: supplier ?? null,
     photos: files.filter(({ kind }) => kind === "photo"),
     counters: meters.map((meter) => ({
       ...meter,

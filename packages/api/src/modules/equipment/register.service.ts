@@ -7,7 +7,7 @@ import { dropSearchEntry } from "../../platform/search/search.repository.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { stampOf, startCounter } from "./counters.service.ts";
-import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
+import { type EquipmentRow, equipmentRecord, type ToldEquipment } from "./equipment.record.ts";
 import { findEquipment } from "./equipment.repository.ts";
 import {
   type BulkUpdateEquipmentInput,
@@ -16,7 +16,7 @@ import {
   type UpdateEquipmentInput,
 } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
-import { countLinks } from "./equipment-detail.repository.ts";
+import { countLinks, findSupplierName } from "./equipment-detail.repository.ts";
 import {
   deleteItem,
   insertItem,
@@ -58,11 +58,16 @@ export async function createEquipment(scope: VesselScope, input: CreateEquipment
   if (counter) await startCounter(scope, item, { ...counter, readingId: newId(), readAt: scope.now });
   await recordChange(scope, equipmentRecord, id, {
     verb: "created",
-    after: item,
+    after: await toldOf(scope, item),
     facts: { equipmentName: item.name, parent: parent?.name ?? null },
     relatedIds: [parentId],
   });
   return { id };
+}
+
+async function toldOf({ tx, vesselId }: VesselScope, item: EquipmentRow): Promise<ToldEquipment> {
+  const supplier = item.supplierId ? await findSupplierName(tx, vesselId, item.supplierId) : undefined;
+  return { ...item, supplierName: supplier?.name ?? null };
 }
 
 /** A parent that can take a child: on board, and not at the deepest level. */
@@ -88,8 +93,8 @@ export async function updateEquipment(
   const written = expectRow(after);
   await recordChange(scope, equipmentRecord, id, {
     verb: "updated",
-    before,
-    after: written,
+    before: await toldOf(scope, before),
+    after: await toldOf(scope, written),
     facts: { equipmentName: written.name },
   });
   if (before.isCritical !== written.isCritical) await regradeJobs(scope, [id]);

@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { counterSegments, counters, equipment, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, itemLocations, locations, spareParts } from "@ymp/db/schema/inventory";
 import { planParts, plans, planTasks } from "@ymp/db/schema/jobs";
+import { supplierContacts, suppliers } from "@ymp/db/schema/suppliers";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
@@ -11,6 +12,7 @@ import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord, partRecord } from "../equipment/equipment.record.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
+import { supplierRecord } from "../suppliers/suppliers.record.ts";
 import { readStructure, type Structure } from "./template.repository.ts";
 import { type NewIds, newIdsFor, transplanted, withOwner } from "./transplanting.rules.ts";
 
@@ -19,10 +21,11 @@ export async function copyTemplate(outside: Outside, templateId: string, vesselI
   const template = await enterFromOutside(outside, templateId);
   if (!template.vessel.isTemplate) throw new AppError("conflict", "platform:notATemplate");
   const structure = await readStructure(outside.tx, templateId);
-  const { machines, meters, chapters, items, places, parts, rules } = structure;
-  const idOf = newIdsFor(machines, meters, chapters, items, places, parts, rules);
+  const { machines, meters, chapters, items, places, parts, rules, sellers } = structure;
+  const idOf = newIdsFor(machines, meters, chapters, items, places, parts, rules, sellers);
   const scope = await enterFromOutside(outside, vesselId);
   const planting: Planting = { scope, idOf };
+  await plantSuppliers(planting, structure);
   const equipmentRows = await plantMachines(planting, structure);
   await plantStock(planting, structure);
   await plantParts(planting, structure);
@@ -43,6 +46,20 @@ interface Planting {
 /** The row on the new vessel, new in everything that tells of its making. */
 function planted<Row extends { id: string }>({ scope, idOf }: Planting, row: Row) {
   return { ...transplanted(row, idOf), ...stampOf(scope, idOf.get(row.id) ?? newId()), version: 1 };
+}
+
+/** Whom one buys from comes along; the account one has there and what one thinks of them do not. */
+async function plantSuppliers(planting: Planting, { sellers, contacts }: Structure): Promise<void> {
+  const { scope, idOf } = planting;
+  const rows = sellers.map((seller) => ({ ...planted(planting, seller), accountNumber: null, rating: null }));
+  await insertRows(scope.tx, suppliers, rows);
+  const people = withOwner(contacts, idOf, "supplierId").map((contact) => planted(planting, contact));
+  await insertRows(scope.tx, supplierContacts, people);
+  await recordChanges(
+    scope,
+    supplierRecord,
+    rows.map((row) => ({ recordId: row.id, verb: "created", after: row, facts: { name: row.name } })),
+  );
 }
 
 async function plantMachines(planting: Planting, { machines, meters, chapters }: Structure) {

@@ -2,7 +2,8 @@ import { counters, equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems, stockMoves } from "@ymp/db/schema/inventory";
 import { jobs, workHistory } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
-import { and, asc, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
+import { suppliers } from "@ymp/db/schema/suppliers";
+import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { type ReadableSheet, readable, readablePageSize } from "./readable-table.ts";
 
@@ -16,6 +17,8 @@ const machineOf = (of: { vesselId: AnyPgColumn; equipmentId: AnyPgColumn }) =>
   and(eq(equipment.vesselId, of.vesselId), eq(equipment.id, of.equipmentId));
 const doerOf = (of: { vesselId: AnyPgColumn; doneByProfileId: AnyPgColumn }) =>
   and(eq(profiles.vesselId, of.vesselId), eq(profiles.id, of.doneByProfileId));
+const supplierOf = (of: { vesselId: AnyPgColumn; supplierId: AnyPgColumn }) =>
+  and(eq(suppliers.vesselId, of.vesselId), eq(suppliers.id, of.supplierId));
 const fullName: SQL<string> = sql`concat_ws(' ', ${profiles.firstName}, ${profiles.lastName})`;
 
 const jobsSheet = readable({
@@ -55,6 +58,7 @@ const equipmentSheet = readable({
         machine: getTableColumns(equipment),
         parent: parents.name,
         hours: counters.lastTotal,
+        supplier: suppliers.name,
       })
       .from(equipment)
       .leftJoin(parents, and(eq(parents.vesselId, equipment.vesselId), eq(parents.id, equipment.parentId)))
@@ -66,6 +70,7 @@ const equipmentSheet = readable({
           eq(counters.kind, "hours"),
         ),
       )
+      .leftJoin(suppliers, supplierOf(equipment))
       .where(after(equipment, vesselId, afterId))
       .orderBy(asc(equipment.id))
       .limit(readablePageSize),
@@ -78,6 +83,7 @@ const equipmentSheet = readable({
     { heading: "Manufacturer", kind: "text", value: ({ machine }) => machine.manufacturer },
     { heading: "Model", kind: "text", value: ({ machine }) => machine.modelNumber },
     { heading: "Serial no.", kind: "text", value: ({ machine }) => machine.serialNumber },
+    { heading: "Supplier", kind: "text", value: ({ supplier }) => supplier },
     { heading: "Running hours", kind: "number", decimals: 1, value: ({ hours }) => tenthsOf(hours) },
     { heading: "Installed", kind: "date", value: ({ machine }) => machine.installedOn },
     { heading: "Critical", kind: "yesNo", value: ({ machine }) => machine.isCritical },
@@ -114,8 +120,14 @@ const stockSheet = readable({
   name: "stock",
   readPage: (tx, vesselId, afterId) =>
     tx
-      .select({ id: inventoryItems.id, item: getTableColumns(inventoryItems), quantity: onHand })
+      .select({
+        id: inventoryItems.id,
+        item: getTableColumns(inventoryItems),
+        quantity: onHand,
+        supplier: suppliers.name,
+      })
       .from(inventoryItems)
+      .leftJoin(suppliers, supplierOf(inventoryItems))
       .where(after(inventoryItems, vesselId, afterId))
       .orderBy(asc(inventoryItems.id))
       .limit(readablePageSize),
@@ -127,7 +139,7 @@ const stockSheet = readable({
     { heading: "On hand", kind: "number", value: ({ quantity }) => quantity },
     { heading: "Unit", kind: "text", value: ({ item }) => item.unit },
     { heading: "Minimum", kind: "number", value: ({ item }) => item.minQuantity },
-    { heading: "Supplier", kind: "text", value: ({ item }) => item.supplierName },
+    { heading: "Supplier", kind: "text", value: ({ supplier }) => supplier },
     { heading: "Critical", kind: "yesNo", value: ({ item }) => item.isCritical },
   ],
 });
@@ -168,10 +180,37 @@ const historySheet = readable({
   ],
 });
 
+const suppliersSheet = readable({
+  name: "suppliers",
+  readPage: (tx, vesselId, afterId) =>
+    tx
+      .select()
+      .from(suppliers)
+      .where(and(after(suppliers, vesselId, afterId), isNull(suppliers.mergedIntoId)))
+      .orderBy(asc(suppliers.id))
+      .limit(readablePageSize),
+  columns: [
+    { heading: "Name", kind: "text", value: ({ name }) => name },
+    { heading: "Categories", kind: "text", value: ({ categories }) => categories.join(", ") },
+    { heading: "Email", kind: "text", value: ({ email }) => email },
+    { heading: "Phone", kind: "text", value: ({ phone }) => phone },
+    { heading: "Street address", kind: "text", value: ({ streetAddress }) => streetAddress },
+    { heading: "Postal code", kind: "text", value: ({ postalCode }) => postalCode },
+    { heading: "City", kind: "text", value: ({ city }) => city },
+    { heading: "Country", kind: "text", value: ({ country }) => country },
+    { heading: "Website", kind: "text", value: ({ website }) => website },
+    { heading: "Operating in", kind: "text", value: ({ operatingIn }) => operatingIn.join(", ") },
+    { heading: "Rating", kind: "number", value: ({ rating }) => rating },
+    { heading: "Description", kind: "text", value: ({ description }) => description },
+    { heading: "Archived", kind: "instant", value: ({ archivedAt }) => archivedAt },
+  ],
+});
+
 export const readableSheets: readonly ReadableSheet[] = [
   jobsSheet,
   equipmentSheet,
   peopleSheet,
   stockSheet,
+  suppliersSheet,
   historySheet,
 ];

@@ -37,10 +37,9 @@ function joined(separator: string, ...texts: (string | null | undefined)[]): str
 }
 
 function equipmentEntries(book: Book): Entry[] {
-  const supplierNames = new Map(book.rows.suppliers.map(({ id, name }) => [id, name]));
   return book.rows.equipment.map((row) => {
     const detail = joined(" · ", row.code, row.manufacturer, row.modelNumber, row.location);
-    const words = wordsOf(row.name, detail, row.serialNumber, supplierNames.get(row.supplierId ?? ""));
+    const words = wordsOf(row.name, detail, row.serialNumber);
     return { kind: "equipment", record: row.id, entry: book.newId(book.begunAt), title: row.name, detail, words };
   });
 }
