@@ -26,10 +26,8 @@ export interface RoundResult {
  * Writes the readings of a whole walk. A line that cannot be is told and stays behind; the others are kept. With `mode` "all"
  * the first refused line refuses everything.
  */
-export async function addReadings(
-  scope: VesselScope,
-  { entries, mode, roundId = null }: AddReadingsInput,
-): Promise<RoundResult> {
+export async function addReadings(scope: VesselScope, input: AddReadingsInput): Promise<RoundResult> {
+  const { entries, mode, roundId = null } = input;
   const result: RoundResult = { saved: [], refused: [] };
   for (const [index, entry] of entries.entries()) {
     try {
