@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { aUser } from "../../testing/sample-users.ts";
+
+afterEach(cleanup);
+
+const account = (name: string) => aUser({ userId: `user-${name}`, name });
+
+function vesselWith(names: readonly string[]) {
+  const asked: unknown[] = [];
+  const exported: unknown[] = [];
+  const answers = {
+    ...captainOnBoard,
+    "users.list": (input: unknown) => {
+      asked.push(input);
+      return { items: names.map(account), total: names.length, nextCursor: null };
+    },
+    "users.export": (input: unknown) => {
+      exported.push(input);
+      return { fileName: "accounts.csv", mediaType: "text/csv", base64: "" };
+    },
+  };
+  return { answers, asked, exported };
+}
+
+describe("a list that is read page by page", () => {
+  test("is put in another order by its heading, in the address and on the server", async () => {
+    const { answers, asked } = vesselWith(["Ada", "Bo"]);
+    const { router, user } = await renderApp("/app/users", answers);
+    const heading = await screen.findByRole("columnheader", { name: "Role" });
+    await user.click(within(heading).getByRole("button"));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: "role" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: "role", descending: false }));
+  });
+
+  test("says that nothing matches when filters hide everything", async () => {
+    const { answers } = vesselWith([]);
+    await renderApp("/app/users?search=nobody", answers);
+    expect(await screen.findByText("Nobody matches")).toBeTruthy();
+  });
+
+  test("offers to ask again when it could not be read", async () => {
+    const { answers } = vesselWith([]);
+    const lost = () => {
+      throw new Error("no link");
+    };
+    await renderApp("/app/users", { ...answers, "users.list": lost });
+    expect(await screen.findByText("This page could not be loaded", {}, { timeout: 8000 })).toBeTruthy();
+  }, 12_000);
+});
+
+test("a list is taken along with the filters and the order it stands in", async () => {
+  const { answers, exported } = vesselWith(["Ada"]);
+  const { user } = await renderApp("/app/users?search=ada&sort=role", answers);
+  await user.click(await screen.findByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
+  expect(await screen.findByText("The file is in your downloads")).toBeTruthy();
+  expect(exported).toMatchObject([{ search: "ada", sort: "role", format: "csv", locale: "en" }]);
+});
