@@ -27,13 +27,13 @@ export function CompletionPhotos({ job, fault, aside }: CompletionPhotosProps) {
   const photos = job.files.filter(({ kind }) => kind === "photo");
   const isMissing = job.plan?.needsPhoto && photos.length + uploads.files.length === 0;
   return (
-    <FileTakerArea label={t("photos.title")} onFiles={uploads.add}>
+    <FileTakerArea label={t("uploads:ofRecord.photos")} onFiles={uploads.add}>
       {(taker) => (
         <div className="flex flex-col gap-2">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <PhotoGrid
               className="min-w-36 flex-1 grid-cols-[repeat(auto-fill,64px)]"
-              label={t("photos.title")}
+              label={t("uploads:ofRecord.photos")}
               photos={photos.map((photo) => ({
                 id: photo.id,
                 alt: photo.name,
@@ -43,8 +43,8 @@ export function CompletionPhotos({ job, fault, aside }: CompletionPhotosProps) {
               add={
                 <button
                   type="button"
-                  aria-label={t("photos.add")}
-                  title={t("photos.add")}
+                  aria-label={t("uploads:ofRecord.add")}
+                  title={t("uploads:ofRecord.add")}
                   onClick={hasCamera ? taker.takePhoto : taker.choose}
                   className="flex size-full items-center justify-center rounded-md border border-border-strong border-dashed text-muted-foreground hover:text-foreground"
                 >
