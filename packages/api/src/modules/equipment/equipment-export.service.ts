@@ -1,3 +1,4 @@
+import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
@@ -31,6 +32,12 @@ function columnsIn(word: Word): ExportColumn<ListedItem>[] {
     { heading: heading("name"), kind: "text", width: 40, value: (item) => item.name },
     { heading: heading("parent"), kind: "text", width: 30, value: (item) => item.parentName },
     {
+      heading: heading("type"),
+      kind: "text",
+      width: 24,
+      value: ({ type }) => (type && isEquipmentType(type) ? word(`equipment-types:type.${type}`) : type),
+    },
+    {
       heading: heading("department"),
       kind: "text",
       value: (item) => (item.department ? word(`common:department.${item.department}`) : null),
@@ -39,6 +46,7 @@ function columnsIn(word: Word): ExportColumn<ListedItem>[] {
     { heading: heading("manufacturer"), kind: "text", width: 20, value: (item) => item.manufacturer },
     { heading: heading("modelNumber"), kind: "text", width: 20, value: (item) => item.modelNumber },
     { heading: heading("serialNumber"), kind: "text", width: 20, value: (item) => item.serialNumber },
+    { heading: heading("supplierName"), kind: "text", width: 24, value: (item) => item.supplierName },
     { heading: heading("isCritical"), kind: "yesNo", value: (item) => item.isCritical },
     { heading: heading("isUsedAtSea"), kind: "yesNo", value: (item) => item.isUsedAtSea },
     { heading: heading("isUsedInPort"), kind: "yesNo", value: (item) => item.isUsedInPort },
@@ -55,9 +63,12 @@ function filterLine(input: Omit<ExportEquipmentInput, "format" | "locale">, word
     word(`equipment:state.${input.state}`),
     input.search && `“${input.search}”`,
     ...(input.departments ?? []).map((department) => word(`common:department.${department}`)),
+    ...(input.types ?? []).map((type) => word(`equipment-types:type.${type}`)),
     input.location,
     input.isCritical && word("equipment:column.isCritical"),
     input.use && word(input.use === "sea" ? "equipment:column.isUsedAtSea" : "equipment:column.isUsedInPort"),
+    input.hasPhoto !== undefined &&
+      word(input.hasPhoto ? "equipment-photos:filter.with" : "equipment-photos:filter.without"),
     input.hasOverdue && word("equipment:column.overdueJobs"),
   ];
   return parts.filter(Boolean).join(", ");

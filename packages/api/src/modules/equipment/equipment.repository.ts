@@ -2,6 +2,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { countedUpTo, cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
+import { suppliers } from "@ymp/db/schema/suppliers";
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
@@ -35,6 +36,10 @@ export async function listTree(tx: Db, vesselId: string, today: CalendarDate, in
         parentId: equipment.parentId,
         name: equipment.name,
         code: equipment.code,
+        type: equipment.type,
+        supplierId: equipment.supplierId,
+        photoFileId: equipment.photoFileId,
+        warrantyUntil: equipment.warrantyUntil,
         department: equipment.department,
         location: equipment.location,
         manufacturer: equipment.manufacturer,
@@ -66,6 +71,8 @@ export async function listEquipment(tx: Db, vesselId: string, today: CalendarDat
       parentName: parents.name,
       name: equipment.name,
       code: equipment.code,
+      type: equipment.type,
+      supplierName: suppliers.name,
       department: equipment.department,
       location: equipment.location,
       manufacturer: equipment.manufacturer,
@@ -86,6 +93,7 @@ export async function listEquipment(tx: Db, vesselId: string, today: CalendarDat
     })
     .from(equipment)
     .leftJoin(parents, and(eq(parents.vesselId, equipment.vesselId), eq(parents.id, equipment.parentId)))
+    .leftJoin(suppliers, and(eq(suppliers.vesselId, equipment.vesselId), eq(suppliers.id, equipment.supplierId)))
     .leftJoin(
       counters,
       and(
@@ -123,7 +131,18 @@ export async function countEquipment(tx: Db, vesselId: string, today: CalendarDa
 }
 
 function conditionsOf(vesselId: string, today: CalendarDate, filters: EquipmentFilters): (SQL | undefined)[] {
-  const { departments = [], location, isCritical, state, use, withinId, hasOverdue } = filters;
+  const {
+    departments = [],
+    types = [],
+    location,
+    supplierId,
+    isCritical,
+    state,
+    use,
+    withinId,
+    hasOverdue,
+    hasPhoto,
+  } = filters;
   return [
     eq(equipment.vesselId, vesselId),
     state === "live"
@@ -133,6 +152,9 @@ function conditionsOf(vesselId: string, today: CalendarDate, filters: EquipmentF
         : undefined,
     departments.length > 0 ? sql`${equipment.department} in ${jsonTexts(departments)}` : undefined,
     location ? eq(equipment.location, location) : undefined,
+    types.length > 0 ? sql`${equipment.type} in ${jsonTexts(types)}` : undefined,
+    supplierId ? eq(equipment.supplierId, supplierId) : undefined,
+    hasPhoto === undefined ? undefined : hasPhoto ? isNotNull(equipment.photoFileId) : isNull(equipment.photoFileId),
     isCritical === undefined ? undefined : eq(equipment.isCritical, isCritical),
     use === "sea" ? sql`${equipment.isUsedAtSea}` : use === "port" ? sql`${equipment.isUsedInPort}` : undefined,
     withinId ? sql`${equipment.id} in ${withinItem(vesselId, withinId)}` : undefined,

@@ -1,6 +1,7 @@
 import { departments } from "@ymp/core/access/roles";
 import { calendarDateSchema } from "@ymp/core/calendar-date";
 import { idSchema } from "@ymp/core/ids";
+import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
 import { pageInput } from "@ymp/core/page";
 import { counterKinds } from "@ymp/core/units";
 import { locales } from "@ymp/i18n/locales";
@@ -34,6 +35,8 @@ export const equipmentFilters = z.object({
   search: line(200).optional(),
   departments: z.array(z.enum(departments)).max(6).optional(),
   location: line(200).optional(),
+  types: z.array(z.enum(equipmentTypes)).max(equipmentTypes.length).optional(),
+  supplierId: idSchema.optional(),
   isCritical: z.boolean().optional(),
   state: z.enum(registerStates).default("live"),
   use: z.enum(uses).optional(),
@@ -42,6 +45,7 @@ export const equipmentFilters = z.object({
   /** Only these: what was selected in the list. */
   ids: z.array(idSchema).min(1).max(500).optional(),
   hasOverdue: z.boolean().optional(),
+  hasPhoto: z.boolean().optional(),
 });
 export type EquipmentFilters = z.infer<typeof equipmentFilters>;
 
@@ -60,6 +64,7 @@ export const treeInput = z.object({ includesArchived: z.boolean().default(false)
 
 const particulars = {
   code: optionalLine(60),
+  type: z.enum(equipmentTypes).nullable().optional(),
   department: z.enum(departments).nullable().optional(),
   location: optionalLine(200),
   manufacturer: optionalLine(120),
@@ -126,6 +131,8 @@ export const bulkUpdateEquipmentInput = z.object({
   change: z.discriminatedUnion("field", [
     z.object({ field: z.literal("department"), value: z.enum(departments).nullable() }),
     z.object({ field: z.literal("location"), value: line(200).nullable() }),
+    z.object({ field: z.literal("type"), value: z.enum(equipmentTypes).nullable() }),
+    z.object({ field: z.literal("supplierId"), value: idSchema.nullable() }),
     z.object({ field: z.literal("isCritical"), value: z.boolean() }),
     z.object({ field: z.literal("use"), isUsedAtSea: z.boolean(), isUsedInPort: z.boolean() }),
     z.object({ field: z.literal("parentId"), value: idSchema.nullable() }),

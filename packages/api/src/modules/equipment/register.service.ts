@@ -109,6 +109,10 @@ function valuesOf(change: PlainChange): Partial<NewEquipment> {
       return { department: change.value };
     case "location":
       return { location: change.value || null };
+    case "type":
+      return { type: change.value };
+    case "supplierId":
+      return { supplierId: change.value };
     case "isCritical":
       return { isCritical: change.value };
     case "use":

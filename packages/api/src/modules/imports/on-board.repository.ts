@@ -1,4 +1,5 @@
 import type { IntervalUnit } from "@ymp/core/calendar-date";
+import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { jobs, plans } from "@ymp/db/schema/jobs";
@@ -38,6 +39,7 @@ export async function listExistingEquipment(tx: Db, vesselId: string): Promise<E
     parentId: item.parentId,
     code: item.code,
     name: item.name,
+    type: item.type && isEquipmentType(item.type) ? item.type : null,
     department: item.department,
     location: item.location,
     maker: item.manufacturer,

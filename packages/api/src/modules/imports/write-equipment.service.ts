@@ -66,6 +66,7 @@ const idIn = (idOf: ReadonlyMap<number, string>, sourceRow: number) => expectRow
 export const importedFields = [
   "code",
   "name",
+  "type",
   "parentId",
   "position",
   "department",

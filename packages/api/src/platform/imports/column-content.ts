@@ -6,7 +6,7 @@ import { readKind, readPriority, readStatus } from "./job-word-values.ts";
 import { decideDecimalMark, readDecimal } from "./number-values.ts";
 import type { Reading } from "./reading.ts";
 import { type Cell, cellText, isBlank } from "./table.ts";
-import { readArchived, readDepartment, readYesNo } from "./word-values.ts";
+import { readArchived, readDepartment, readEquipmentType, readYesNo } from "./word-values.ts";
 
 const sampledCells = 200;
 /** Any year does for telling whether cells are dates at all. */
@@ -52,6 +52,8 @@ function readerOf(kind: ValueKind, sample: readonly Cell[]): (cell: Cell) => Rea
       return (cell) => readInterval(cell, "point");
     case "yesNo":
       return readYesNo;
+    case "equipmentType":
+      return readEquipmentType;
     case "department":
       return readDepartment;
     case "archived":

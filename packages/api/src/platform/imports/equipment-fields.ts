@@ -53,6 +53,15 @@ const fields = [
     weakHeadings: ["system", "systeme", "sistema", "group", "groupe", "gruppe", "gruppo", "grupo"],
   },
   {
+    name: "type",
+    kind: "equipmentType",
+    headings: phrases(`
+      equipment type | equip type | type of equipment | machine type | machinery type | asset type | component type |
+      type equipement | type d equipement | type de machine | anlagentyp | anlagenart | geratetyp | tipo apparecchiatura |
+      tipo macchinario | tipo de equipo | tipo equipo
+    `),
+  },
+  {
     name: "department",
     kind: "department",
     headings: phrases(`

@@ -1,5 +1,6 @@
 import { type Department, departments } from "@ymp/core/access/roles";
 import type { Interval, IntervalUnit } from "@ymp/core/calendar-date";
+import { type EquipmentType, equipmentTypes } from "@ymp/core/maintenance/equipment-types";
 import type { EquipmentFieldName } from "./equipment-fields.ts";
 import { answerIn, intervalIn, numberIn, textIn, warningAt, wordIn } from "./imported-row.ts";
 import type { ImportedRow } from "./read-records.ts";
@@ -9,6 +10,7 @@ import type { Problem } from "./reading.ts";
 export interface EquipmentParticulars {
   code: string | null;
   name: string;
+  type: EquipmentType | null;
   department: Department | null;
   location: string | null;
   maker: string | null;
@@ -40,6 +42,7 @@ export function particularsOf(row: EquipmentRow): Partial<EquipmentParticulars> 
   const given = {
     code: textIn(row, "code"),
     name: textIn(row, "name"),
+    type: wordIn(row, "type", equipmentTypes),
     department: wordIn(row, "department", departments),
     location: textIn(row, "location"),
     maker: textIn(row, "maker"),

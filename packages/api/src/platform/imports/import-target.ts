@@ -7,6 +7,7 @@ export type ValueKind =
   | "yesNo"
   | "critical"
   | "department"
+  | "equipmentType"
   | "archived"
   | "jobStatus"
   | "jobKind"

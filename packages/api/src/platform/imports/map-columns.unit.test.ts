@@ -95,7 +95,7 @@ describe("mapping columns", () => {
         "sourceId",
         "code",
         "name",
-        "remarks",
+        "type",
         "parent",
         "maker",
         "modelNumber",

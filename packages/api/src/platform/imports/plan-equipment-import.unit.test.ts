@@ -26,6 +26,7 @@ const aboard = (id: string, values: Partial<ExistingEquipment> = {}): ExistingEq
   code: null,
   name: id,
   parentId: null,
+  type: null,
   department: null,
   location: null,
   maker: null,

@@ -7,7 +7,7 @@ import { readKind, readPriority, readStatus } from "./job-word-values.ts";
 import { type DecimalMark, readDecimal } from "./number-values.ts";
 import { blank, meansNothing, type Reading, read, unreadable } from "./reading.ts";
 import { type Cell, cellText } from "./table.ts";
-import { readArchived, readDepartment, readYesNo } from "./word-values.ts";
+import { readArchived, readDepartment, readEquipmentType, readYesNo } from "./word-values.ts";
 
 /** null: the cell says "none" in so many words ("-", "n/a"). Dates are YYYY-MM-DD, hours have one decimal. */
 export type FieldValue = string | number | boolean | IntervalValue | null;
@@ -36,6 +36,8 @@ export function readField(cell: Cell, field: ImportField, style: ColumnStyle, to
       return readCritical(cell, style.criticalScale);
     case "department":
       return readDepartment(cell);
+    case "equipmentType":
+      return readEquipmentType(cell);
     case "archived":
       return readArchived(cell, asksWhetherArchived(style.heading));
     case "jobStatus":

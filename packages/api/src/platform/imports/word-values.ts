@@ -1,4 +1,5 @@
 import { type Department, departments } from "@ymp/core/access/roles";
+import { type EquipmentType, equipmentTypeNamed } from "@ymp/core/maintenance/equipment-types";
 import { comparable, phrases } from "./comparable.ts";
 import { blank, meansNothing, type Reading, read, unreadable } from "./reading.ts";
 import { type Cell, cellText } from "./table.ts";
@@ -84,6 +85,13 @@ const departmentIndex = wordIndex(departmentWords, departments);
 
 export function readDepartment(cell: Cell): Reading<Department> {
   return readWord(cell, departmentIndex, "imports:cellUnknownDepartment");
+}
+
+export function readEquipmentType(cell: Cell): Reading<EquipmentType> {
+  const text = cellText(cell);
+  const type = equipmentTypeNamed(text);
+  if (type) return read(type);
+  return meansNothing(text) ? blank : unreadable("imports:cellUnknownType", { text });
 }
 
 const archivedWords = new Set(
