@@ -17,7 +17,13 @@ export interface FittedColumns {
 
 /** Text sizes from the pleasant to the smallest that is still read in print. */
 const sizes = [8.5, 8, 7.5, 7, 6.5, 6] as const;
+/** Down to this size, smaller letters are better than texts wrapped into many lines. */
+const smallestForComfort = 7;
+/** Of the way from the narrowest to the ideal widths. */
+const comfort = 0.5;
 const widestText = 220;
+/** In letters: shorter texts stay on one line, above all those of scripts that may break anywhere. */
+const keptWhole = 4.5;
 
 interface Wish {
   /** So that no word is broken. */
@@ -26,17 +32,22 @@ interface Wish {
   ideal: number;
 }
 
-/** Upright when everything fits on one line each, otherwise across, in the largest size that breaks no word. */
+/** Upright when everything fits on one line each, otherwise across, in the largest size that wraps little and breaks no word. */
 export function fitColumns(
   type: Typesetter,
   texts: readonly ColumnTexts[],
   available: { portrait: number; landscape: number },
 ): FittedColumns {
   const [pleasant] = sizes;
-  const upright = spread(wishesAt(type, texts, pleasant), available.portrait, "ideal");
+  const upright = spread(wishesAt(type, texts, pleasant), available.portrait, 1);
   if (upright) return { columns: asColumns(texts, upright), size: pleasant, layout: "portrait" };
-  for (const size of sizes) {
-    const widths = spread(wishesAt(type, texts, size), available.landscape, "least");
+  const tries = [
+    ...sizes.filter((size) => size >= smallestForComfort),
+    ...sizes.filter((size) => size <= smallestForComfort),
+  ];
+  for (const [index, size] of tries.entries()) {
+    const isForComfort = index < tries.lastIndexOf(smallestForComfort);
+    const widths = spread(wishesAt(type, texts, size), available.landscape, isForComfort ? comfort : 0);
     if (widths) return { columns: asColumns(texts, widths), size, layout: "landscape" };
   }
   const smallest = sizes.at(-1) ?? pleasant;
@@ -52,18 +63,27 @@ function wishesAt(type: Typesetter, texts: readonly ColumnTexts[], size: number)
     const regular = (text: string) => type.width(text.trimEnd(), { size });
     const bold = (text: string) => type.width(text.trimEnd(), { size, weight: "bold" });
     const words = samples.flatMap(piecesOf).reduce((widest, piece) => Math.max(widest, regular(piece)), 0);
-    const least = piecesOf(heading).reduce((widest, piece) => Math.max(widest, bold(piece)), words);
+    const short = (width: number) => (width <= keptWhole * size ? width : 0);
+    const least = Math.max(
+      words,
+      short(bold(heading)),
+      ...piecesOf(heading).map(bold),
+      ...samples.map((text) => short(regular(text))),
+    );
     const whole = samples.reduce((widest, text) => Math.max(widest, regular(text)), least);
     const padding = 2 * cellPadding.across;
     return { least: Math.min(least, widestText) + padding, ideal: Math.min(whole, widestText) + padding };
   });
 }
 
-/** Widths that fill the page exactly and hold at least what is asked for; null when the page is too narrow. */
-function spread(wishes: readonly Wish[], available: number, asked: keyof Wish): number[] | null {
+/**
+ * Widths that fill the page exactly; null when the page is too narrow.
+ * @param asked how far at least they are from the narrowest, 0, to the ideal, 1
+ */
+function spread(wishes: readonly Wish[], available: number, asked: number): number[] | null {
   const least = sum(wishes.map((wish) => wish.least));
   const ideal = sum(wishes.map((wish) => wish.ideal));
-  if ((asked === "ideal" ? ideal : least) > available) return null;
+  if (least + (ideal - least) * asked > available) return null;
   if (ideal <= available)
     return inProportion(
       wishes.map((wish) => wish.ideal),
