@@ -18,7 +18,7 @@ export async function exportJobs(
   const word = (key: string, params?: Record<string, string | number>) => scope.services.translate(locale, key, params);
   const table = {
     title: word("jobs:title"),
-    columns: columnsIn(word),
+    columns: jobColumns(word),
     rows: rows.map((row) => presentRow(scope, row)),
   };
   const filterWords = filterLine(input, word);
@@ -32,9 +32,10 @@ function withinChosen(chosen: readonly string[] | undefined, found: readonly str
   return chosen.filter((id) => isFound.has(id));
 }
 
-type Word = (key: string, params?: Record<string, string | number>) => string;
+export type Word = (key: string, params?: Record<string, string | number>) => string;
 
-function columnsIn(word: Word): ExportColumn<JobListItem>[] {
+/** The columns of a job in any file that lists jobs. */
+export function jobColumns(word: Word): ExportColumn<JobListItem>[] {
   const hours = (tenths: number | null) => (tenths === null ? null : tenths / 10);
   return [
     { heading: word("jobs:column.number"), kind: "text", width: 14, value: (job) => job.numberText },

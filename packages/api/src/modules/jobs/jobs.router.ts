@@ -29,6 +29,7 @@ import {
 import { cancelJob, createJob, getJob, listJobHistory, listJobs, setJobStatus, updateJob } from "./jobs.service.ts";
 import { exportJobs } from "./jobs-export.service.ts";
 import { bulkUpdateJobs, postponeJob } from "./postponing.service.ts";
+import { listProjected } from "./projected.service.ts";
 import {
   addJobFiles,
   addTask,
@@ -47,6 +48,7 @@ export const jobsRouter = t.router({
   list: view.input(listJobsInput).query(({ ctx, input }) => listJobs(ctx.scope, input)),
   summary: view.query(({ ctx }) => summariseJobs(ctx.scope)),
   byDay: view.input(calendarInput).query(({ ctx, input }) => listJobsByDay(ctx.scope, input)),
+  projected: view.input(calendarInput).query(({ ctx, input }) => listProjected(ctx.scope, input)),
   myDay: view.query(({ ctx }) => readMyDay(ctx.scope)),
   get: view.input(jobIdInput).query(({ ctx, input }) => getJob(ctx.scope, input.id)),
   history: view.input(jobHistoryInput).query(({ ctx, input }) => listJobHistory(ctx.scope, input)),

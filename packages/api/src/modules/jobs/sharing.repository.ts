@@ -1,9 +1,11 @@
 import type { Db } from "@ymp/db/client";
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { profiles } from "@ymp/db/schema/people";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
 
 interface Assignment {
-  jobId: string;
+  jobIds: readonly string[];
   profileId: string;
 }
 
@@ -28,15 +30,35 @@ export function jobsOfAssignee(tx: Db, vesselId: string, profileId: string) {
 export async function addAssignee(
   tx: Db,
   vesselId: string,
-  { jobId, profileId, createdBy }: Assignment & { createdBy: string | null },
+  { jobIds, profileId, createdBy }: Assignment & { createdBy: string | null },
 ): Promise<void> {
-  await tx.insert(jobAssignees).values({ vesselId, jobId, profileId, createdBy }).onConflictDoNothing();
+  await tx
+    .insert(jobAssignees)
+    .values(jobIds.map((jobId) => ({ vesselId, jobId, profileId, createdBy })))
+    .onConflictDoNothing();
 }
 
-export async function removeAssignee(tx: Db, vesselId: string, { jobId, profileId }: Assignment): Promise<void> {
+export async function removeAssignee(tx: Db, vesselId: string, { jobIds, profileId }: Assignment): Promise<void> {
   await tx
     .delete(jobAssignees)
     .where(
-      and(eq(jobAssignees.vesselId, vesselId), eq(jobAssignees.jobId, jobId), eq(jobAssignees.profileId, profileId)),
+      and(
+        eq(jobAssignees.vesselId, vesselId),
+        eq(jobAssignees.profileId, profileId),
+        sql`${jobAssignees.jobId} in ${jsonIds(jobIds)}`,
+      ),
     );
+}
+
+export function assigneesOfJobs(tx: Db, vesselId: string, jobIds: readonly string[]) {
+  return tx
+    .select({
+      jobId: jobAssignees.jobId,
+      profileId: jobAssignees.profileId,
+      name: sql<string>`${profiles.firstName} || ' ' || ${profiles.lastName}`,
+    })
+    .from(jobAssignees)
+    .innerJoin(profiles, and(eq(profiles.vesselId, jobAssignees.vesselId), eq(profiles.id, jobAssignees.profileId)))
+    .where(and(eq(jobAssignees.vesselId, vesselId), sql`${jobAssignees.jobId} in ${jsonIds(jobIds)}`))
+    .orderBy(asc(profiles.lastName));
 }

@@ -1,11 +1,11 @@
 import { statusOn } from "@ymp/core/maintenance/job-flow";
 import type { VesselScope } from "../../context.ts";
-import { recordChange } from "../../platform/changes/record-change.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
-import { assigneeIdsOf } from "./jobs.repository.ts";
+import { findJobs } from "./jobs.repository.ts";
 import { lockJob } from "./jobs.service.ts";
-import { shipsDay } from "./jobs-scope.ts";
-import { addAssignee, jobsOfAssignee, removeAssignee } from "./sharing.repository.ts";
+import { readerOf, shipsDay } from "./jobs-scope.ts";
+import { addAssignee, assigneesOfJobs, jobsOfAssignee, removeAssignee } from "./sharing.repository.ts";
 
 /** Jobs that somebody was added to: what an outsider sees of the vessel's work. */
 export async function jobsSharedWith(scope: VesselScope, profileId: string) {
@@ -21,20 +21,41 @@ export async function jobsSharedWith(scope: VesselScope, profileId: string) {
 /** Adds a person to a job or takes them off; doing it twice is harmless. */
 export async function shareJobWith(
   scope: VesselScope,
-  { jobId, profileId, isShared }: { jobId: string; profileId: string; isShared: boolean },
+  { jobId, ...sharing }: { jobId: string; profileId: string; isShared: boolean },
 ): Promise<void> {
+  await lockJob(scope, jobId);
+  await shareJobsWith(scope, { jobIds: [jobId], ...sharing });
+}
+
+/** The same for many jobs at once. @returns how many of them it changed */
+export async function shareJobsWith(
+  scope: VesselScope,
+  { jobIds, profileId, isShared }: { jobIds: readonly string[]; profileId: string; isShared: boolean },
+): Promise<number> {
   const { tx, vesselId } = scope;
-  const job = await lockJob(scope, jobId);
-  const before = await assigneeIdsOf(tx, vesselId, jobId);
-  if (before.some((assignee) => assignee.profileId === profileId) === isShared) return;
-  if (isShared) await addAssignee(tx, vesselId, { jobId, profileId, createdBy: scope.actor.userId });
-  else await removeAssignee(tx, vesselId, { jobId, profileId });
-  const after = await assigneeIdsOf(tx, vesselId, jobId);
-  const told = (list: typeof before) => ({ ...job, assignees: list.map(({ name }) => name).join(", ") });
-  await recordChange(scope, jobRecord, jobId, {
-    verb: "updated",
-    before: told(before),
-    after: told(after),
-    relatedIds: [job.equipmentId, profileId],
-  });
+  const [jobs, before] = await Promise.all([
+    findJobs(tx, readerOf(scope), jobIds),
+    assigneesOfJobs(tx, vesselId, jobIds),
+  ]);
+  const isAssigned = new Set(before.filter((one) => one.profileId === profileId).map(({ jobId }) => jobId));
+  const changed = jobs.filter(({ id }) => isAssigned.has(id) !== isShared);
+  if (changed.length === 0) return 0;
+  const assignment = { jobIds: changed.map(({ id }) => id), profileId, createdBy: scope.actor.userId };
+  if (isShared) await addAssignee(tx, vesselId, assignment);
+  else await removeAssignee(tx, vesselId, assignment);
+  const after = await assigneesOfJobs(tx, vesselId, assignment.jobIds);
+  const namesOn = (list: typeof before, id: string) =>
+    list.flatMap(({ jobId, name }) => (jobId === id ? [name] : [])).join(", ");
+  await recordChanges(
+    scope,
+    jobRecord,
+    changed.map((job) => ({
+      recordId: job.id,
+      verb: "updated",
+      before: { ...job, assignees: namesOn(before, job.id) },
+      after: { ...job, assignees: namesOn(after, job.id) },
+      relatedIds: [job.equipmentId, profileId],
+    })),
+  );
+  return changed.length;
 }

@@ -39,6 +39,21 @@ export async function appendTask(
   return added.length > 0;
 }
 
+/** Below the lines that are there; those sent before are left as they are. */
+export async function appendTasks(
+  tx: Db,
+  own: { vesselId: string; jobId: string; createdBy: string | null },
+  tasks: readonly { id: string; title: string }[],
+): Promise<number> {
+  const last = sql`(select coalesce(max(position), -1) from job_tasks where vessel_id = ${own.vesselId}::uuid and job_id = ${own.jobId}::uuid)`;
+  const added = await tx
+    .insert(jobTasks)
+    .values(tasks.map((task, index) => ({ ...own, ...task, position: sql`${last} + ${index + 1}::int` })))
+    .onConflictDoNothing()
+    .returning({ id: jobTasks.id });
+  return added.length;
+}
+
 export async function deleteTask(tx: Db, vesselId: string, taskId: string): Promise<void> {
   await tx.delete(jobTasks).where(and(eq(jobTasks.vesselId, vesselId), eq(jobTasks.id, taskId)));
 }

@@ -19,6 +19,7 @@ import { lockJob } from "./jobs.service.ts";
 import { requireInsider, shipsDay } from "./jobs-scope.ts";
 import {
   appendTask,
+  appendTasks,
   deletePart,
   deleteTask,
   findTask,
@@ -62,6 +63,20 @@ export async function addTask(scope: VesselScope, input: z.infer<typeof addTaskI
     createdBy: scope.actor.userId,
   });
   if (isNew) await recordChange(scope, jobRecord, job.id, { verb: "task_added", facts: { title: input.title } });
+}
+
+/** Several lines at once, from a checklist that is kept under a name. @returns how many of them are new */
+export async function addTasks(
+  scope: VesselScope,
+  { id, tasks, from }: { id: string; tasks: readonly { id: string; title: string }[]; from: string },
+): Promise<number> {
+  requireInsider(scope);
+  const job = await lockOpenJob(scope, id);
+  const own = { vesselId: scope.vesselId, jobId: job.id, createdBy: scope.actor.userId };
+  const added = await appendTasks(scope.tx, own, tasks);
+  if (added > 0)
+    await recordChange(scope, jobRecord, job.id, { verb: "tasks_added", facts: { name: from, count: added } });
+  return added;
 }
 
 export async function removeTask(scope: VesselScope, input: z.infer<typeof removeTaskInput>): Promise<void> {

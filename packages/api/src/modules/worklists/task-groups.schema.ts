@@ -1,0 +1,26 @@
+import { departments } from "@ymp/core/access/roles";
+import { idSchema } from "@ymp/core/ids";
+import { z } from "zod";
+
+const task = z.string().trim().min(1, "worklists:groups.taskMissing").max(200, "errors:tooLong");
+
+export const listTaskGroupsInput = z.object({ isArchived: z.boolean().default(false) });
+
+export const saveTaskGroupInput = z.object({
+  id: idSchema,
+  /** Absent for a new group. */
+  version: z.int().min(1).optional(),
+  name: z.string().trim().min(1, "worklists:groups.nameMissing").max(120, "errors:tooLong"),
+  department: z.enum(departments).nullish(),
+  /** In the order of the work. */
+  tasks: z.array(task).min(1, "worklists:groups.tasksMissing").max(100, "errors:tooLong"),
+});
+export type SaveTaskGroupInput = z.infer<typeof saveTaskGroupInput>;
+
+export const versionedTaskGroupInput = z.object({ id: idSchema, version: z.int().min(1) });
+/** `taskIds` are the new lines' own, so that sending it twice adds them once. */
+export const applyTaskGroupInput = z.object({
+  jobId: idSchema,
+  groupId: idSchema,
+  taskIds: z.array(idSchema).min(1).max(100),
+});
