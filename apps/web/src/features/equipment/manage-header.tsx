@@ -63,7 +63,7 @@ function ManageMenu({ isPhone, mayEdit }: { isPhone: boolean; mayEdit: boolean }
   const { t } = useTranslation();
   const { search, go } = useManageAddress();
   const client = useClient();
-  const exportRegister = useExport<"xlsx" | "csv">((order) =>
+  const exportRegister = useExport<"xlsx" | "csv" | "pdf">((order) =>
     client.equipment.export.query({ ...listInputOf(search), ...order }),
   );
   return (
@@ -80,7 +80,7 @@ function ManageMenu({ isPhone, mayEdit }: { isPhone: boolean; mayEdit: boolean }
             {t("equipment:action.add")}
           </DropdownMenuItem>
         ) : null}
-        <ExportItems formats={["xlsx", "csv"]} list={exportRegister} />
+        <ExportItems formats={["xlsx", "csv", "pdf"]} list={exportRegister} />
         {mayEdit ? (
           <>
             <DropdownMenuSeparator />

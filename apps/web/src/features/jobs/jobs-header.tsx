@@ -142,7 +142,7 @@ function MoreMenu({ withViews }: { withViews: boolean }) {
           {t(isArchive ? "jobs:action.backToOpen" : "jobs:archive")}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <ExportItems formats={["xlsx", "csv"]} list={exportJobs} />
+        <ExportItems formats={["xlsx", "csv", "pdf"]} list={exportJobs} />
         {mayPlan ? (
           <DropdownMenuItem asChild>
             <Link to="/app/manageequipment" search={{ import: "jobs" }}>

@@ -4,7 +4,7 @@ import { listInputOf } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 
 /** The jobs as a file, filtered and in the order of the list; the server makes it. */
-export function useExportJobs(): ListExport<"xlsx" | "csv"> {
+export function useExportJobs(): ListExport<"xlsx" | "csv" | "pdf"> {
   const client = useClient();
   const { search } = useJobsAddress();
   return useExport((order) => client.jobs.export.query({ ...listInputOf(search), ...order }));

@@ -22,7 +22,7 @@ export function CrewHeader() {
   const { t } = useTranslation();
   const { search, go } = useCrewAddress();
   const client = useClient();
-  const exportCrew = useExport<"xlsx" | "csv">(({ format, locale }) =>
+  const exportCrew = useExport<"xlsx" | "csv" | "pdf">(({ format, locale }) =>
     client.users.exportCrew.query({ ...crewInputOf(search), format, locale }),
   );
   const { total: count } = useCrew(search);
@@ -39,7 +39,7 @@ export function CrewHeader() {
 export interface PeopleHeaderProps {
   title: string;
   count: string | undefined;
-  list: ListExport<"xlsx" | "csv">;
+  list: ListExport<"xlsx" | "csv" | "pdf">;
   onNew: (panel: "user" | "invite") => void;
 }
 
@@ -75,7 +75,7 @@ export function PeopleHeader({ title, count, list, onNew }: PeopleHeaderProps) {
                 <DropdownMenuSeparator />
               </>
             ) : null}
-            <ExportItems formats={["xlsx", "csv"]} list={list} />
+            <ExportItems formats={["xlsx", "csv", "pdf"]} list={list} />
           </DropdownMenuContent>
         </DropdownMenu>
       }

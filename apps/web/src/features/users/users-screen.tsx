@@ -50,7 +50,7 @@ function UsersHeader({ total }: { total: number | null }) {
   const { t } = useTranslation();
   const { search, go } = useUsersAddress();
   const client = useClient();
-  const exportUsers = useExport<"xlsx" | "csv">(({ format, locale }) =>
+  const exportUsers = useExport<"xlsx" | "csv" | "pdf">(({ format, locale }) =>
     client.users.export.query({ ...usersInputOf(search), format, locale }),
   );
   return (
