@@ -22,7 +22,7 @@ const smallestForComfort = 7;
 /** Of the way from the narrowest to the ideal widths. */
 const comfort = 0.5;
 const widestText = 220;
-/** In letters: shorter texts stay on one line, above all those of scripts that may break anywhere. */
+/** In letters: no column of texts is narrower, which matters for scripts that may break anywhere. */
 const keptWhole = 4.5;
 
 interface Wish {
@@ -63,12 +63,12 @@ function wishesAt(type: Typesetter, texts: readonly ColumnTexts[], size: number)
     const regular = (text: string) => type.width(text.trimEnd(), { size });
     const bold = (text: string) => type.width(text.trimEnd(), { size, weight: "bold" });
     const words = samples.flatMap(piecesOf).reduce((widest, piece) => Math.max(widest, regular(piece)), 0);
-    const short = (width: number) => (width <= keptWhole * size ? width : 0);
+    const kept = (width: number) => Math.min(width, keptWhole * size);
     const least = Math.max(
       words,
-      short(bold(heading)),
+      kept(bold(heading)),
       ...piecesOf(heading).map(bold),
-      ...samples.map((text) => short(regular(text))),
+      ...samples.map((text) => kept(regular(text))),
     );
     const whole = samples.reduce((widest, text) => Math.max(widest, regular(text)), least);
     const padding = 2 * cellPadding.across;
