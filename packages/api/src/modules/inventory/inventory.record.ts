@@ -1,12 +1,19 @@
-import type { inventoryItems } from "@ymp/db/schema/inventory";
+import type { inventoryItems, locations, stockLots } from "@ymp/db/schema/inventory";
 import type { RecordDescriptor } from "../../platform/records.ts";
 
 export type InventoryItemRow = typeof inventoryItems.$inferSelect;
+export type LocationRow = typeof locations.$inferSelect;
+export type StockLotRow = typeof stockLots.$inferSelect;
 
 export const itemRecord: RecordDescriptor<InventoryItemRow> = {
   kind: "item",
-  searchEntry: ({ name, partNo, manufacturer }) =>
+  route: (id) => `/app/inventory?item=${id}`,
+  searchEntry: ({ name, partNo, manufacturer, modelNo, barcode, category, subCategory }) =>
     name === undefined
       ? undefined
-      : { title: name, detail: [partNo, manufacturer].filter(Boolean).join(", "), text: [] },
+      : {
+          title: name,
+          detail: [partNo, manufacturer].filter(Boolean).join(", "),
+          text: [modelNo, barcode, category, subCategory],
+        },
 };

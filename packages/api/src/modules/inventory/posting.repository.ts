@@ -7,7 +7,7 @@ import type { HeldStock } from "./posting.rules.ts";
 /** Keeps two takers from the last piece: whoever comes second waits for the item's row, and then sees what is left. */
 export function lockItems(tx: Db, vesselId: string, itemIds: readonly string[]) {
   return tx
-    .select({ id: inventoryItems.id, name: inventoryItems.name })
+    .select({ id: inventoryItems.id, name: inventoryItems.name, isPrivate: inventoryItems.isPrivate })
     .from(inventoryItems)
     .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(itemIds)}`))
     .orderBy(asc(inventoryItems.id))

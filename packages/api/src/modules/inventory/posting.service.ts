@@ -20,17 +20,18 @@ export async function postStock(scope: VesselScope, postings: readonly StockPost
   const wanted = postings.filter(({ quantity }) => quantity !== 0);
   if (wanted.length === 0) return { moveIds: [] };
   const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))];
-  const names = new Map((await lockItems(scope.tx, scope.vesselId, itemIds)).map(({ id, name }) => [id, name]));
+  const items = new Map((await lockItems(scope.tx, scope.vesselId, itemIds)).map((item) => [item.id, item]));
   const fresh = await withoutRetries(scope, wanted);
-  await expectKnown(scope, fresh, names);
+  await expectKnown(scope, fresh, items);
   const falling = fresh.filter(({ quantity }) => quantity < 0).map(({ itemId }) => itemId);
   const before = await levelledItems(scope, falling);
-  const lines = await inLines(scope, fresh, names);
-  await write(scope, lines);
+  const lines = await inLines(scope, fresh, items);
+  await write(scope, lines, items);
   await afterStockFell(scope, before, lines);
   return { moveIds: lines.map(({ id }) => id) };
 }
 
+type KnownItems = ReadonlyMap<string, { name: string; isPrivate: boolean }>;
 type PostedLine = StockPosting & { id: string; left: number };
 
 async function withoutRetries(scope: VesselScope, wanted: StockPosting[]): Promise<StockPosting[]> {
@@ -45,9 +46,9 @@ async function withoutRetries(scope: VesselScope, wanted: StockPosting[]): Promi
   );
 }
 
-async function expectKnown(scope: VesselScope, postings: StockPosting[], names: Map<string, string>): Promise<void> {
+async function expectKnown(scope: VesselScope, postings: StockPosting[], items: KnownItems): Promise<void> {
   // What is given back goes to its place even when the giver may not see whose it is.
-  if (postings.some(({ itemId, kind, reversesMoveId }) => !names.has(itemId) && !(kind === "return" && reversesMoveId)))
+  if (postings.some(({ itemId, kind, reversesMoveId }) => !items.has(itemId) && !(kind === "return" && reversesMoveId)))
     throw new AppError("not_found", "inventory:itemMissing");
   const named = postings.flatMap(({ itemId, lotId }) => (lotId ? [{ itemId, lotId }] : []));
   if (named.length === 0) return;
@@ -63,13 +64,13 @@ async function expectKnown(scope: VesselScope, postings: StockPosting[], names: 
 async function inLines(
   scope: VesselScope,
   postings: readonly StockPosting[],
-  names: Map<string, string>,
+  items: KnownItems,
 ): Promise<PostedLine[]> {
   const itemIds = postings.map(({ itemId }) => itemId);
   let held = await heldStock(scope.tx, scope.vesselId, itemIds);
   const lines: PostedLine[] = [];
   for (const posting of postings) {
-    const split = linesOf(posting, held, names.get(posting.itemId) ?? "");
+    const split = linesOf(posting, held, items.get(posting.itemId)?.name ?? "");
     held = afterLines(held, split);
     const left = onHandOf(held, posting.itemId);
     lines.push(...split.map((line) => ({ ...line, id: line.id ?? newId(), left })));
@@ -80,7 +81,7 @@ async function inLines(
 const onHandOf = (held: readonly HeldStock[], itemId: string) =>
   sumQuantities(held.filter((place) => place.itemId === itemId).map(({ onHand }) => onHand));
 
-async function write(scope: VesselScope, lines: readonly PostedLine[]): Promise<void> {
+async function write(scope: VesselScope, lines: readonly PostedLine[], items: KnownItems): Promise<void> {
   const own = { vesselId: scope.vesselId, createdBy: scope.actor.userId, createdAt: scope.now };
   await keepPlaces(
     scope.tx,
@@ -97,7 +98,8 @@ async function write(scope: VesselScope, lines: readonly PostedLine[]): Promise<
       recordId: itemId,
       verb: verbs[kind],
       facts: { quantity: Math.abs(quantity), left, ...(note ? { reason: note } : {}) },
-      relatedIds: [jobId, countId],
+      // What is private is not told in the histories of other records.
+      relatedIds: items.get(itemId)?.isPrivate === false ? [jobId, countId] : [],
     })),
   );
 }

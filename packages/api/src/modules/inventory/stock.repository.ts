@@ -90,7 +90,6 @@ export function pickItems(
       and(
         eq(inventoryItems.vesselId, vesselId),
         isNull(inventoryItems.archivedAt),
-        eq(inventoryItems.isPrivate, false),
         foundIds ? sql`${inventoryItems.id} in ${jsonIds(foundIds)}` : undefined,
       ),
     )

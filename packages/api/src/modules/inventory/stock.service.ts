@@ -101,7 +101,8 @@ export async function listItemsToPick(scope: VesselScope, input: PickItemsInput)
   return items.map((item) => ({ ...item, places: places.filter(({ itemId }) => itemId === item.id) }));
 }
 
-async function findItemIds(scope: VesselScope, search: string): Promise<string[] | null> {
+/** Items by every word that was typed, forgiving how; null when nothing was. */
+export async function findItemIds(scope: VesselScope, search: string, limit = 200): Promise<string[] | null> {
   const typed = tokensOf(search);
   if (typed.length === 0) return null;
   const mended = await mendWords(scope.tx, typed);
@@ -109,7 +110,7 @@ async function findItemIds(scope: VesselScope, search: string): Promise<string[]
     scope.tx,
     mended.map(({ meant }) => meant),
     ["item"],
-    200,
+    limit,
   );
   return found.map(({ recordId }) => recordId);
 }

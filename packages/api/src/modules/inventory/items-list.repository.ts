@@ -1,0 +1,172 @@
+import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
+import { countedUpTo, cursorOf } from "@ymp/core/page";
+import type { Db } from "@ymp/db/client";
+import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
+import { recordFiles } from "@ymp/db/schema/platform";
+import { suppliers } from "@ymp/db/schema/suppliers";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { jsonIds, jsonTexts } from "../../kit/lists.ts";
+import { expiringDays } from "./expiry.rules.ts";
+import type { ItemFilters, ItemState, ListItemsInput } from "./inventory.schema.ts";
+import { levelColumns } from "./levels.repository.ts";
+
+export interface ItemBin {
+  locationId: string;
+  location: string;
+  box: string | null;
+  shelf: string | null;
+  quantity: number;
+}
+
+/** Where the item lies and where it has its place; one ledger read for each row of the page. */
+const bins = sql<ItemBin[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('locationId', p.id, 'location', p.name, 'box', k.box, 'shelf', k.shelf,
+    'quantity', coalesce(s.quantity, 0)) order by coalesce(s.quantity, 0) desc, p.name), '[]'::jsonb)
+  from ${itemLocations} k
+  join ${locations} p on p.vessel_id = k.vessel_id and p.id = k.location_id
+  left join lateral (select sum(m.quantity) as quantity from ${stockMoves} m
+    where m.vessel_id = k.vessel_id and m.item_id = k.item_id and m.location_id = k.location_id) s on true
+  where k.vessel_id = inventory_items.vessel_id and k.item_id = inventory_items.id)`;
+
+/** The first day on which something that is on board expires. */
+const nextExpiry = sql<CalendarDate | null>`(
+  select min(t.expires_on)::text from ${stockLots} t
+  where t.vessel_id = inventory_items.vessel_id and t.item_id = inventory_items.id and t.expires_on is not null
+    and (select coalesce(sum(m.quantity), 0) from ${stockMoves} m where m.vessel_id = t.vessel_id and m.item_id = t.item_id and m.lot_id = t.id) > 0)`;
+
+export const photoOfItem = sql<
+  string | null
+>`coalesce(inventory_items.photo_file_id, (select f.file_id from ${recordFiles} f
+  where f.vessel_id = inventory_items.vessel_id and f.record_kind = 'item' and f.record_id = inventory_items.id and f.kind = 'photo'
+  order by f.created_at, f.id limit 1))`;
+
+const cursor = cursorOf(z.tuple([z.string(), z.string().nullable(), z.uuid()]));
+
+/** @param foundIds what the search index knows by the words that were typed; null: nothing was typed */
+export async function listItems(
+  tx: Db,
+  vesselId: string,
+  today: CalendarDate,
+  input: ListItemsInput,
+  foundIds: readonly string[] | null,
+) {
+  const { key, after, orderBy } = orderOf(input);
+  const rows = await tx
+    .select({
+      id: inventoryItems.id,
+      version: inventoryItems.version,
+      name: inventoryItems.name,
+      partNo: inventoryItems.partNo,
+      manufacturer: inventoryItems.manufacturer,
+      modelNo: inventoryItems.modelNo,
+      category: inventoryItems.category,
+      subCategory: inventoryItems.subCategory,
+      description: inventoryItems.description,
+      barcode: inventoryItems.barcode,
+      unit: inventoryItems.unit,
+      min: inventoryItems.minQuantity,
+      max: inventoryItems.maxQuantity,
+      packSize: inventoryItems.packSize,
+      isCritical: inventoryItems.isCritical,
+      isPrivate: inventoryItems.isPrivate,
+      hasLots: inventoryItems.hasLots,
+      priceMinor: inventoryItems.priceMinor,
+      currency: inventoryItems.currency,
+      archivedAt: inventoryItems.archivedAt,
+      supplierName: suppliers.name,
+      photoFileId: photoOfItem,
+      bins,
+      nextExpiry,
+      ...levelColumns({ today }),
+    })
+    .from(inventoryItems)
+    .leftJoin(
+      suppliers,
+      and(eq(suppliers.vesselId, inventoryItems.vesselId), eq(suppliers.id, inventoryItems.supplierId)),
+    )
+    .where(and(...conditionsOf(vesselId, today, input, foundIds), after))
+    .orderBy(...orderBy)
+    .limit(input.limit + 1);
+  const page = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? page.at(-1) : undefined;
+  return { rows: page, nextCursor: last ? cursor.encode([input.sort, key(last), last.id]) : null };
+}
+
+/** Counts no further than a list shows. */
+export async function countItems(
+  tx: Db,
+  vesselId: string,
+  today: CalendarDate,
+  filters: ItemFilters,
+  foundIds: readonly string[] | null,
+): Promise<number> {
+  const found = tx
+    .select({ id: inventoryItems.id })
+    .from(inventoryItems)
+    .where(and(...conditionsOf(vesselId, today, filters, foundIds)))
+    .limit(countedUpTo + 1);
+  const [row] = await tx.select({ total: sql<number>`count(*)::int` }).from(found.as("found"));
+  return row?.total ?? 0;
+}
+
+function conditionsOf(
+  vesselId: string,
+  today: CalendarDate,
+  filters: ItemFilters,
+  foundIds: readonly string[] | null,
+): (SQL | undefined)[] {
+  const { categories = [], subCategory, locationId, supplierId, state, isCritical, isPrivate, ids } = filters;
+  return [
+    eq(inventoryItems.vesselId, vesselId),
+    state === "archived" ? isNotNull(inventoryItems.archivedAt) : isNull(inventoryItems.archivedAt),
+    stateCondition(state, today),
+    categories.length > 0 ? sql`${inventoryItems.category} in ${jsonTexts(categories)}` : undefined,
+    subCategory ? eq(inventoryItems.subCategory, subCategory) : undefined,
+    supplierId ? eq(inventoryItems.supplierId, supplierId) : undefined,
+    isCritical === undefined ? undefined : eq(inventoryItems.isCritical, isCritical),
+    isPrivate === undefined ? undefined : eq(inventoryItems.isPrivate, isPrivate),
+    ids ? sql`${inventoryItems.id} in ${jsonIds(ids)}` : undefined,
+    foundIds ? sql`${inventoryItems.id} in ${jsonIds(foundIds)}` : undefined,
+    locationId ? liesAt(locationId) : undefined,
+  ];
+}
+
+const liesAt = (locationId: string) => sql`exists (select 1 from ${itemLocations} k
+  where k.vessel_id = inventory_items.vessel_id and k.item_id = inventory_items.id and k.location_id = ${locationId}::uuid)`;
+
+/** The same verdicts as `stockAlertOf`, for the database to filter by. */
+export function stateCondition(state: ItemState, today: CalendarDate): SQL | undefined {
+  const { usable, onOrder, reserved } = levelColumns({ today });
+  if (state === "critical") return sql`inventory_items.is_critical and ${usable} <= 0`;
+  if (state === "low")
+    return sql`((inventory_items.is_critical and ${usable} <= 0)
+      or (inventory_items.min_quantity is not null and ${usable} + ${onOrder} - ${reserved} < inventory_items.min_quantity))`;
+  return state === "expiring" ? sql`${nextExpiry}::date <= ${addDays(today, expiringDays)}::date` : undefined;
+}
+
+const sortColumns = {
+  name: inventoryItems.name,
+  partNo: inventoryItems.partNo,
+  category: inventoryItems.category,
+} as const;
+
+/** Rows without the sorted field stand last, whichever way the list runs. */
+function orderOf({ sort, descending, cursor: text }: Pick<ListItemsInput, "sort" | "descending" | "cursor">) {
+  const column = sortColumns[sort];
+  const direction = descending ? desc : asc;
+  const seen = text ? cursor.decode(text) : undefined;
+  const beyond = descending ? sql.raw("<") : sql.raw(">");
+  const idBeyond = seen && sql`${inventoryItems.id} ${beyond} ${seen[2]}::uuid`;
+  const after =
+    seen &&
+    (seen[1] === null
+      ? sql`${column} is null and ${idBeyond}`
+      : sql`((${column}, ${inventoryItems.id}) ${beyond} (${seen[1]}, ${seen[2]}::uuid) or ${column} is null)`);
+  const blanksLast = sort === "name" ? [] : [sql`${column} is null`];
+  return {
+    key: (row: Record<typeof sort, string | null>) => row[sort],
+    after,
+    orderBy: [...blanksLast, direction(column), direction(inventoryItems.id)],
+  };
+}

@@ -1,0 +1,96 @@
+import { cursorOf } from "@ymp/core/page";
+import type { Db } from "@ymp/db/client";
+import { stockMoves } from "@ymp/db/schema/inventory";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { jsonIds } from "../../kit/lists.ts";
+import type { ItemPageInput } from "./inventory.schema.ts";
+
+const cursor = cursorOf(z.tuple([z.string(), z.uuid()]));
+
+interface LedgerRow extends Record<string, unknown> {
+  id: string;
+  key: string;
+  at: string;
+  kind: typeof stockMoves.$inferSelect.kind;
+  quantity: number;
+  total: number;
+  unit_cost: number | null;
+  note: string | null;
+  location: string;
+  lot_number: string | null;
+  expires_on: string | null;
+  person: string | null;
+  job_id: string | null;
+  job_title: string | null;
+  job_number: number | null;
+  job_year: number | null;
+  order_id: string | null;
+  order_number: number | null;
+  order_year: number | null;
+  count_id: string | null;
+  count_name: string | null;
+  reverses_id: string | null;
+  is_reversed: boolean;
+}
+
+/** The ledger of an item, the latest first, each line with what was on board after it. */
+export async function listMoves(tx: Db, vesselId: string, { itemId, cursor: text, limit }: ItemPageInput) {
+  const seen = text ? cursor.decode(text) : undefined;
+  const older = seen ? sql`where (l.moved_at, l.id) < (${seen[0]}::timestamptz, ${seen[1]}::uuid)` : sql``;
+  const rows = await tx.execute<LedgerRow>(sql`
+    with ledger as (
+      select m.*, sum(m.quantity) over (order by m.moved_at, m.id) as total from stock_moves m
+      where m.vessel_id = ${vesselId} and m.item_id = ${itemId}
+    ), page as (select * from ledger l ${older} order by l.moved_at desc, l.id desc limit ${limit + 1})
+    select m.id, m.moved_at::text as key, to_json(m.moved_at)#>>'{}' as at, m.kind, m.quantity::float8 as quantity, m.total::float8 as total,
+      m.unit_cost_minor::float8 as unit_cost, m.note, p.name as location, t.lot_number, t.expires_on::text as expires_on,
+      u.name as person, j.id as job_id, j.title as job_title, j.number as job_number, j.year as job_year,
+      o.id as order_id, o.number as order_number, o.year as order_year, c.id as count_id, c.name as count_name,
+      m.reverses_move_id as reverses_id,
+      exists (select 1 from stock_moves r where r.vessel_id = m.vessel_id and r.reverses_move_id = m.id) as is_reversed
+    from page m
+    join locations p on p.vessel_id = m.vessel_id and p.id = m.location_id
+    left join stock_lots t on t.vessel_id = m.vessel_id and t.id = m.lot_id
+    left join users u on u.id = m.created_by
+    left join jobs j on j.vessel_id = m.vessel_id and j.id = m.job_id
+    left join order_lines ol on ol.vessel_id = m.vessel_id and ol.id = m.order_line_id
+    left join orders o on o.vessel_id = ol.vessel_id and o.id = ol.order_id
+    left join stock_counts c on c.vessel_id = m.vessel_id and c.id = m.count_id
+    order by m.moved_at desc, m.id desc`);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { rows: page, nextCursor: last ? cursor.encode([last.key, last.id]) : null };
+}
+
+export function movesToUndo(tx: Db, vesselId: string, ids: readonly string[]) {
+  return tx
+    .select({
+      move: stockMoves,
+      isReversed: sql<boolean>`exists (select 1 from stock_moves r where r.vessel_id = stock_moves.vessel_id and r.reverses_move_id = stock_moves.id)`,
+    })
+    .from(stockMoves)
+    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.id} in ${jsonIds(ids)}`))
+    .orderBy(asc(stockMoves.id));
+}
+
+/** All moves of the items that were ever bought at a price, in their order. */
+export function costedMoves(tx: Db, vesselId: string, itemId: string | null) {
+  return tx
+    .select({
+      itemId: stockMoves.itemId,
+      quantity: stockMoves.quantity,
+      kind: stockMoves.kind,
+      unitCostMinor: stockMoves.unitCostMinor,
+    })
+    .from(stockMoves)
+    .where(
+      and(
+        eq(stockMoves.vesselId, vesselId),
+        itemId
+          ? eq(stockMoves.itemId, itemId)
+          : sql`exists (select 1 from stock_moves c where c.vessel_id = stock_moves.vessel_id and c.item_id = stock_moves.item_id and c.unit_cost_minor is not null)`,
+      ),
+    )
+    .orderBy(asc(stockMoves.itemId), asc(stockMoves.movedAt), asc(stockMoves.id));
+}

@@ -1,0 +1,18 @@
+import type { Db } from "@ymp/db/client";
+import { memberships, users } from "@ymp/db/schema/accounts";
+import { and, asc, eq, isNull } from "drizzle-orm";
+
+/** Accounts of the vessel, to choose an owner from. */
+export function accountsOnBoard(tx: Db, vesselId: string) {
+  return tx
+    .select({ userId: memberships.userId, name: users.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.vesselId, vesselId), isNull(memberships.softDeletedAt)))
+    .orderBy(asc(users.name));
+}
+
+export async function accountName(tx: Db, userId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return row?.name;
+}

@@ -1,0 +1,169 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import type { Db } from "@ymp/db/client";
+import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { expectRow } from "../../kit/rows.ts";
+import type { LocationRow, StockLotRow } from "./inventory.record.ts";
+
+/** Places with how many items lie there, as far as the reader may know of them. */
+export function listLocations(tx: Db, vesselId: string) {
+  return tx
+    .select({
+      id: locations.id,
+      name: locations.name,
+      deck: locations.deck,
+      version: locations.version,
+      itemCount: sql<number>`(select count(*)::int from (
+        select m.item_id from ${stockMoves} m join ${inventoryItems} i on i.vessel_id = m.vessel_id and i.id = m.item_id
+        where m.vessel_id = ${vesselId} and m.location_id = locations.id group by m.item_id having sum(m.quantity) <> 0) held)`,
+    })
+    .from(locations)
+    .where(eq(locations.vesselId, vesselId))
+    .orderBy(asc(locations.name));
+}
+
+export async function findLocation(
+  tx: Db,
+  vesselId: string,
+  id: string,
+  forUpdate = false,
+): Promise<LocationRow | undefined> {
+  const query = tx
+    .select()
+    .from(locations)
+    .where(and(eq(locations.vesselId, vesselId), eq(locations.id, id)));
+  const [row] = await (forUpdate ? query.for("update") : query);
+  return row;
+}
+
+export async function isNameTaken(tx: Db, vesselId: string, name: string, exceptId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(
+      and(
+        eq(locations.vesselId, vesselId),
+        sql`lower(${locations.name}) = lower(${name})`,
+        sql`${locations.id} <> ${exceptId}::uuid`,
+      ),
+    );
+  return rows.length > 0;
+}
+
+export async function insertLocation(tx: Db, row: typeof locations.$inferInsert): Promise<LocationRow> {
+  const [inserted] = await tx.insert(locations).values(row).returning();
+  return expectRow(inserted);
+}
+
+export async function updateLocation(
+  tx: Db,
+  before: LocationRow,
+  values: Partial<typeof locations.$inferInsert>,
+): Promise<LocationRow> {
+  const [row] = await tx
+    .update(locations)
+    .set({ ...values, version: sql`${locations.version} + 1` })
+    .where(and(eq(locations.vesselId, before.vesselId), eq(locations.id, before.id)))
+    .returning();
+  return expectRow(row);
+}
+
+/** Whether something lies there, also what the reader may not know of, and whether the ledger speaks of it. */
+export async function tracesOf(tx: Db, vesselId: string, locationId: string) {
+  const [row] = await tx.execute<{ holds: boolean; moved: boolean }>(sql`
+    select exists (select 1 from stock_moves m where m.vessel_id = ${vesselId} and m.location_id = ${locationId} group by m.item_id having sum(m.quantity) <> 0) as holds,
+      exists (select 1 from stock_moves m where m.vessel_id = ${vesselId} and m.location_id = ${locationId}) as moved`);
+  return { holds: row?.holds ?? false, moved: row?.moved ?? false };
+}
+
+export async function deleteLocation(tx: Db, vesselId: string, id: string): Promise<void> {
+  await tx.delete(itemLocations).where(and(eq(itemLocations.vesselId, vesselId), eq(itemLocations.locationId, id)));
+  await tx.delete(locations).where(and(eq(locations.vesselId, vesselId), eq(locations.id, id)));
+}
+
+export async function findLot(tx: Db, vesselId: string, id: string): Promise<StockLotRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(stockLots)
+    .where(and(eq(stockLots.vesselId, vesselId), eq(stockLots.id, id)));
+  return row;
+}
+
+export async function insertLot(tx: Db, row: typeof stockLots.$inferInsert): Promise<StockLotRow> {
+  const [inserted] = await tx.insert(stockLots).values(row).returning();
+  return expectRow(inserted);
+}
+
+export async function updateLot(
+  tx: Db,
+  before: StockLotRow,
+  values: { lotNumber?: string | null; expiresOn?: CalendarDate | null },
+): Promise<StockLotRow> {
+  const [row] = await tx
+    .update(stockLots)
+    .set({ ...values, version: sql`${stockLots.version} + 1` })
+    .where(and(eq(stockLots.vesselId, before.vesselId), eq(stockLots.id, before.id)))
+    .returning();
+  return expectRow(row);
+}
+
+/** What lies where, lot by lot; what expires first stands first. */
+export function stockByLot(tx: Db, vesselId: string, itemId: string) {
+  const onHand = sql<number>`sum(${stockMoves.quantity})`.mapWith(Number);
+  return tx
+    .select({
+      lotId: stockMoves.lotId,
+      lotNumber: stockLots.lotNumber,
+      expiresOn: stockLots.expiresOn,
+      lotVersion: stockLots.version,
+      locationId: stockMoves.locationId,
+      location: locations.name,
+      deck: locations.deck,
+      box: itemLocations.box,
+      shelf: itemLocations.shelf,
+      onHand,
+    })
+    .from(stockMoves)
+    .innerJoin(locations, and(eq(locations.vesselId, stockMoves.vesselId), eq(locations.id, stockMoves.locationId)))
+    .leftJoin(stockLots, and(eq(stockLots.vesselId, stockMoves.vesselId), eq(stockLots.id, stockMoves.lotId)))
+    .leftJoin(
+      itemLocations,
+      and(
+        eq(itemLocations.vesselId, stockMoves.vesselId),
+        eq(itemLocations.itemId, stockMoves.itemId),
+        eq(itemLocations.locationId, stockMoves.locationId),
+      ),
+    )
+    .where(and(eq(stockMoves.vesselId, vesselId), eq(stockMoves.itemId, itemId)))
+    .groupBy(
+      stockMoves.lotId,
+      stockLots.lotNumber,
+      stockLots.expiresOn,
+      stockLots.version,
+      stockMoves.locationId,
+      locations.name,
+      locations.deck,
+      itemLocations.box,
+      itemLocations.shelf,
+    )
+    .having(sql`sum(${stockMoves.quantity}) <> 0`)
+    .orderBy(asc(stockLots.expiresOn), asc(locations.name));
+}
+
+export function placesOf(tx: Db, vesselId: string, itemId: string) {
+  return tx
+    .select({
+      locationId: itemLocations.locationId,
+      location: locations.name,
+      deck: locations.deck,
+      box: itemLocations.box,
+      shelf: itemLocations.shelf,
+    })
+    .from(itemLocations)
+    .innerJoin(
+      locations,
+      and(eq(locations.vesselId, itemLocations.vesselId), eq(locations.id, itemLocations.locationId)),
+    )
+    .where(and(eq(itemLocations.vesselId, vesselId), eq(itemLocations.itemId, itemId)))
+    .orderBy(asc(locations.name));
+}

@@ -1,0 +1,146 @@
+import { AppError } from "@ymp/core/errors";
+import type { StockMoveKind } from "@ymp/core/maintenance/stock";
+import { sumQuantities, thousandthsOf } from "@ymp/core/units";
+import type { VesselScope } from "../../context.ts";
+import type { InventoryItemRow } from "./inventory.record.ts";
+import type {
+  AdjustInput,
+  ConsumeInput,
+  CountItemInput,
+  ReceiveInput,
+  ScrapInput,
+  TransferInput,
+} from "./inventory.schema.ts";
+import { getStockItem } from "./inventory-scope.ts";
+import { expectWholeSteps } from "./items.rules.ts";
+import type { ItemLevel } from "./levels.rules.ts";
+import { levelsOf } from "./levels.service.ts";
+import { makeLot } from "./lots.service.ts";
+import { movesToUndo } from "./moves.repository.ts";
+import { findLocation } from "./places.repository.ts";
+import { heldStock } from "./posting.repository.ts";
+import { linesOf, type StockPosting } from "./posting.rules.ts";
+import { postStock } from "./posting.service.ts";
+
+export interface Posted {
+  moveIds: string[];
+  level: ItemLevel | null;
+}
+
+/** Something came aboard. */
+export async function receiveStock(scope: VesselScope, input: ReceiveInput): Promise<Posted> {
+  const item = await lockedItem(scope, input);
+  const quantity = input.isInPacks ? packed(item, input.quantity) : input.quantity;
+  expectWholeSteps(item.unit, quantity);
+  const { id, itemId, locationId, unitCostMinor, note, movedAt, newLot } = input;
+  const lotId = newLot ? await makeLot(scope, itemId, newLot) : input.lotId;
+  return post(scope, itemId, [
+    { id, itemId, locationId, lotId, kind: "receive", quantity, unitCostMinor, note, ...at(movedAt) },
+  ]);
+}
+
+const packed = ({ packSize }: InventoryItemRow, packs: number) => thousandthsOf((packSize ?? 1) * packs) / 1000;
+
+/** Nothing is said to have happened later than now. */
+const at = (movedAt: Date | undefined) => (movedAt ? { movedAt } : {});
+
+/** Something was used, for a job or for nothing in particular. */
+export async function consumeStock(scope: VesselScope, input: ConsumeInput): Promise<Posted> {
+  const item = await lockedItem(scope, input);
+  expectWholeSteps(item.unit, input.quantity);
+  const { quantity, movedAt, ...rest } = input;
+  return post(scope, item.id, [{ ...rest, kind: "consume", quantity: -quantity, ...at(movedAt) }]);
+}
+
+export async function scrapStock(scope: VesselScope, input: ScrapInput): Promise<Posted> {
+  const item = await lockedItem(scope, input);
+  expectWholeSteps(item.unit, input.quantity);
+  const { quantity, reason, ...rest } = input;
+  return post(scope, item.id, [{ ...rest, kind: "scrap", quantity: -quantity, note: reason }]);
+}
+
+/** What really lies at a place, and why the books said otherwise. */
+export function adjustStock(scope: VesselScope, { reason, ...input }: AdjustInput): Promise<Posted> {
+  return setStock(scope, input, "adjust", reason);
+}
+
+/** What was counted at a place. */
+export function countStock(scope: VesselScope, input: CountItemInput): Promise<Posted> {
+  return setStock(scope, input, "count", null);
+}
+
+async function setStock(
+  scope: VesselScope,
+  input: CountItemInput,
+  kind: StockMoveKind,
+  note: string | null,
+): Promise<Posted> {
+  const item = await lockedItem(scope, input);
+  expectWholeSteps(item.unit, input.counted, "counted");
+  const { counted, ...rest } = input;
+  const there = (await heldStock(scope.tx, scope.vesselId, [item.id])).filter(
+    ({ locationId, lotId }) => locationId === input.locationId && (!input.lotId || lotId === input.lotId),
+  );
+  const books = sumQuantities(there.map(({ onHand }) => onHand));
+  const quantity = sumQuantities([counted, -books]);
+  return post(scope, item.id, [{ ...rest, kind, quantity, note }]);
+}
+
+/** From one place on board to another: two lines that cancel out, for each lot that goes along. */
+export async function transferStock(scope: VesselScope, input: TransferInput): Promise<Posted> {
+  const item = await lockedItem(scope, input);
+  expectWholeSteps(item.unit, input.quantity);
+  const { toLocationId, quantity, ...rest } = input;
+  if (toLocationId === input.locationId)
+    throw new AppError("invalid", "inventory:refusal.samePlace", {}, { toLocationId: "inventory:refusal.samePlace" });
+  await expectPlace(scope, toLocationId);
+  const held = await heldStock(scope.tx, scope.vesselId, [item.id]);
+  const out = linesOf({ ...rest, kind: "transfer_out", quantity: -quantity }, held, item.name);
+  return post(scope, item.id, inAndOut(out, toLocationId));
+}
+
+export function inAndOut(out: readonly StockPosting[], toLocationId: string): StockPosting[] {
+  return out.flatMap((line) => {
+    const { id: _, ...arriving } = line;
+    return [line, { ...arriving, kind: "transfer_in" as const, locationId: toLocationId, quantity: -line.quantity }];
+  });
+}
+
+/** Takes moves back by counter-entries: the ledger is never changed, only added to. */
+export async function undoMoves(scope: VesselScope, ids: readonly string[]): Promise<{ moveIds: string[] }> {
+  const found = await movesToUndo(scope.tx, scope.vesselId, ids);
+  for (const { move } of found) await getStockItem(scope, move.itemId, true);
+  if (found.length !== new Set(ids).size) throw new AppError("not_found", "errors:recordNotFound");
+  const fresh = found.filter(({ isReversed }) => !isReversed).map(({ move }) => move);
+  if (
+    fresh.some(({ jobId, orderLineId, countId, reversesMoveId }) => jobId || orderLineId || countId || reversesMoveId)
+  )
+    throw new AppError("conflict", "inventory:refusal.belongsElsewhere");
+  return postStock(
+    scope,
+    fresh.map((move) => ({
+      itemId: move.itemId,
+      locationId: move.locationId,
+      lotId: move.lotId,
+      kind: move.kind === "consume" ? "return" : "adjust",
+      quantity: -move.quantity,
+      reversesMoveId: move.id,
+    })),
+  );
+}
+
+async function lockedItem(scope: VesselScope, input: { itemId: string; locationId: string }) {
+  const item = await getStockItem(scope, input.itemId, true);
+  await expectPlace(scope, input.locationId);
+  return item;
+}
+
+async function expectPlace(scope: VesselScope, locationId: string): Promise<void> {
+  if (!(await findLocation(scope.tx, scope.vesselId, locationId)))
+    throw new AppError("not_found", "errors:recordNotFound", {}, { locationId: "errors:recordNotFound" });
+}
+
+async function post(scope: VesselScope, itemId: string, postings: StockPosting[]): Promise<Posted> {
+  const { moveIds } = await postStock(scope, postings);
+  return { moveIds, level: (await levelsOf(scope, [itemId])).get(itemId) ?? null };
+}
