@@ -21,6 +21,8 @@ export interface LabelSheet {
   /** Name of the document, which no label shows. */
   title: string;
   madeAt: Date;
+  /** Labels of the first sheet that are used up already. */
+  skips?: number;
 }
 
 interface Layout {
@@ -64,14 +66,21 @@ function a4Layout(cut: { columns: number; rows: number; label: readonly [number,
   };
 }
 
-export async function writeLabelSheetPdf({ format, labels, locale, madeAt, title }: LabelSheet): Promise<Uint8Array> {
+export async function writeLabelSheetPdf({
+  format,
+  labels,
+  locale,
+  madeAt,
+  title,
+  skips = 0,
+}: LabelSheet): Promise<Uint8Array> {
   const layout = layouts[format];
   const { pdf, bytes } = openPaper({ title, author: "YMP", locale, madeAt, size: layout.page, keepsPages: false });
   const type = typesetterFor(pdf, locale);
   const perPage = layout.columns * layout.rows;
   for (const [index, label] of labels.entries()) {
-    const place = index % perPage;
-    if (place === 0) pdf.addPage({ size: [...layout.page], margin: 0 });
+    const place = (skips + index) % perPage;
+    if (place === 0 || index === 0) pdf.addPage({ size: [...layout.page], margin: 0 });
     const x = layout.left + (place % layout.columns) * (layout.label[0] + layout.columnGap);
     const y = layout.top + Math.floor(place / layout.columns) * layout.label[1];
     drawLabel(pdf, type, label, { x, y, width: layout.label[0], height: layout.label[1] });
