@@ -41,6 +41,13 @@ describe("every answer", () => {
     expect(headers.get("strict-transport-security")).toContain("max-age=");
   });
 
+  it("lends the camera and the position to its own pages only, and the microphone to nobody", async () => {
+    const { headers } = await app.request("/");
+    expect(headers.get("permissions-policy")).toBe(
+      "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
+    );
+  });
+
   it("carries the request's id, also a refusal", async () => {
     const response = await app.request("/api/auth");
     expect(response.status).toBe(401);
