@@ -46,10 +46,14 @@ describe("a task group", () => {
     const groupId = await makeGroup("Seal, refused");
     const [closed, theirs] = await Promise.all([makeJob(world, { status: "done" }), makeJob(world, {}, "B")]);
     const taskIds = tasks.map(() => newId());
-    expect(await refusalOf(world.as("chief").taskGroups.applyToJob({ jobId: closed.id, groupId, taskIds }))).toMatchObject({
+    expect(
+      await refusalOf(world.as("chief").taskGroups.applyToJob({ jobId: closed.id, groupId, taskIds })),
+    ).toMatchObject({
       code: "conflict",
     });
-    expect(await refusalOf(world.as("chief").taskGroups.applyToJob({ jobId: theirs.id, groupId, taskIds }))).toMatchObject({
+    expect(
+      await refusalOf(world.as("chief").taskGroups.applyToJob({ jobId: theirs.id, groupId, taskIds })),
+    ).toMatchObject({
       code: "not_found",
     });
   });
