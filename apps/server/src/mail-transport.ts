@@ -7,9 +7,15 @@ export function mailTransport(smtpUrl: string | null, from: string): MailTranspo
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 15_000, socketTimeout: 30_000 });
   return {
     kind: "sends",
-    async send({ id, to, subject, html, text }) {
+    async send({ id, to, replyTo, subject, html, text, attachments = [] }) {
+      const enclosed = attachments.map(({ fileName, mediaType, content }) => ({
+        filename: fileName,
+        contentType: mediaType,
+        content: Buffer.from(content),
+      }));
       // The same id each time, so that a mail sent twice is shown once.
-      await transport.sendMail({ from, to, subject, html, text, messageId: `<${id}@ymp>` });
+      const messageId = `<${id}@ymp>`;
+      await transport.sendMail({ from, to, replyTo, subject, html, text, messageId, attachments: enclosed });
     },
   };
 }

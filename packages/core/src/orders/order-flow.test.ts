@@ -19,6 +19,7 @@ describe("the steps of an order", () => {
     ["revise", ["requested", "approved"]],
     ["decide", ["requested"]],
     ["order", ["approved"]],
+    ["note", ["requested", "approved", "ordered", "part_received"]],
     ["accept_quote", ["ordered", "part_received"]],
     ["receive", ["ordered", "part_received"]],
     ["take_back", ["part_received", "received"]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseCalendarDate } from "../calendar-date.ts";
 import type { StockLimits } from "../maintenance/stock.ts";
-import { bySupplier, type ForecastUse, forecastUses, proposeItem } from "./proposal.ts";
+import { bySupplier, type ForecastUse, forecastUses, proposeItem, turnOf } from "./proposal.ts";
 
 const date = parseCalendarDate;
 const horizon = { today: date("2026-06-15"), until: date("2026-09-15") };
@@ -102,6 +102,21 @@ describe("what due work will take", () => {
   it("leaves out lines that take nothing", () => {
     const nothing = { ...job("2026-07-01"), parts: [{ itemId: "filter", quantity: 0 }] };
     expect(forecastUses([nothing], [], horizon)).toEqual([]);
+  });
+});
+
+describe("how often a rule's work comes round", () => {
+  const yearly = { n: 1, unit: "year" } as const;
+
+  it.each([
+    ["by the calendar alone", yearly, null, null, yearly],
+    ["by the counter: 500.0 h at 7.0 h a day", null, 5000, 70, { n: 71, unit: "day" }],
+    ["by whichever is sooner: the counter", yearly, 5000, 70, { n: 71, unit: "day" }],
+    ["by whichever is sooner: the calendar", { n: 1, unit: "month" } as const, 5000, 70, { n: 1, unit: "month" }],
+    ["a counter that stands still forecasts nothing", null, 5000, 0, null],
+    ["a counter without an average forecasts nothing", null, 5000, null, null],
+  ])("%s", (_case, calendar, counterInterval, dailyAverage, expected) => {
+    expect(turnOf({ calendar, counterInterval, dailyAverage })).toEqual(expected);
   });
 });
 

@@ -17,6 +17,20 @@ export type PlanNeed = {
   parts: readonly PartNeed[];
 };
 
+const daysIn = { day: 1, week: 7, month: 30, year: 365 } as const;
+
+/** How often a rule's work comes round: by the calendar, or by the counter at its average a day, whichever is sooner. */
+export function turnOf(rule: {
+  calendar: Interval | null;
+  counterInterval: number | null;
+  dailyAverage: number | null;
+}): Interval | null {
+  const { calendar, counterInterval, dailyAverage } = rule;
+  if (!counterInterval || !dailyAverage || dailyAverage <= 0) return calendar;
+  const byCounter = { n: Math.max(1, Math.floor(counterInterval / dailyAverage)), unit: "day" } as const;
+  return calendar && calendar.n * daysIn[calendar.unit] <= byCounter.n ? calendar : byCounter;
+}
+
 export type ForecastUse = {
   itemId: string;
   source: "job" | "plan";

@@ -4,7 +4,7 @@ import type { Services } from "../../services.ts";
 import { countAttempt, forgetAttempts } from "./session.repository.ts";
 import { type AttemptLimit, minutesToWait } from "./session.rules.ts";
 
-type Door = "signIn" | "reset" | "password" | "secondStep" | "token";
+type Door = "signIn" | "reset" | "password" | "secondStep" | "token" | "answer";
 type Kind = "account" | "address";
 
 /** What somebody typed is hashed: a password typed into the wrong field must not stand in a table. */

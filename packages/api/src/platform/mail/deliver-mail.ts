@@ -2,6 +2,8 @@ import { mails } from "@ymp/db/schema/accounts";
 import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
 import type { Services } from "../../services.ts";
+import type { MailEnclosure } from "../queue/tasks.ts";
+import { attachmentOf } from "./attachment.ts";
 
 export interface OutgoingMail {
   readonly id: string;
@@ -9,6 +11,14 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly replyTo?: string | undefined;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
 }
 
 /** The way mails leave. `keeps`: they stay where they are and are read on the inbox page. */
@@ -31,13 +41,15 @@ export async function sendAtOnce(services: Services, mailId: string): Promise<bo
 }
 
 /** Sends a mail once. A failure is noted and thrown, so that the queue tries again later. */
-export async function deliverMail(services: Services, mailId: string): Promise<void> {
+export async function deliverMail(services: Services, mailId: string, enclosed: MailEnclosure = {}): Promise<void> {
   const { database, mailTransport: transport } = services;
   const { db } = database;
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
   if (!mail || mail.sentAt || transport.kind === "keeps") return;
   try {
-    await transport.send({ ...mail, to: mail.recipient });
+    const { file, replyTo } = enclosed;
+    const attachments = file ? [await attachmentOf(services, file)] : [];
+    await transport.send({ ...mail, to: mail.recipient, replyTo, attachments });
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     await db.update(mails).set({ failure, updatedAt: sql`now()` }).where(eq(mails.id, mailId));

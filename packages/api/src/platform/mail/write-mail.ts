@@ -2,15 +2,21 @@ import { newId } from "@ymp/core/ids";
 import type { Db } from "@ymp/db/client";
 import { mails } from "@ymp/db/schema/accounts";
 import type { Services } from "../../services.ts";
+import type { MailEnclosure } from "../queue/tasks.ts";
 import { composeMail, type MailOrder } from "./compose-mail.ts";
 
 /** Whom a mail is about, where its fate is told; mails of nobody in particular say null. */
 type MailSubject = { aboutUserId?: string | null };
+type Enclosing = { enclosed?: MailEnclosure };
 
 /** Writes a mail and puts its sending into the queue, both in the caller's transaction. */
-export async function writeMail(services: Services, tx: Db, order: MailOrder & MailSubject): Promise<string> {
+export async function writeMail(
+  services: Services,
+  tx: Db,
+  { enclosed, ...order }: MailOrder & MailSubject & Enclosing,
+): Promise<string> {
   const mailId = await keepMail(services, tx, order);
-  await services.enqueue(tx, { name: "send_mail", mailId });
+  await services.enqueue(tx, { name: "send_mail", mailId, ...(enclosed ? { enclosed } : {}) });
   return mailId;
 }
 

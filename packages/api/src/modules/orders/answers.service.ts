@@ -1,0 +1,97 @@
+import { AppError } from "@ymp/core/errors";
+import { lastPromise } from "@ymp/core/orders/lateness";
+import { isOpenToAnswers } from "@ymp/core/orders/order-flow";
+import type { z } from "zod";
+import type { RequestContext, VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
+import { limitAddress } from "../session/attempts.ts";
+import { findOrderOfAnswer } from "./answers.repository.ts";
+import { move } from "./order-flow.service.ts";
+import { tellAnswer } from "./order-notices.service.ts";
+import { type OrderRow, orderNumberText } from "./orders.record.ts";
+import { findOrder, findSupplierForOrder, linesOf, type OrderLineRow, patchLine } from "./orders.repository.ts";
+import { totalsIn } from "./orders.rules.ts";
+import type { AnswerInput, answerOfInput } from "./orders.schema.ts";
+import { hashOfToken } from "./sending.service.ts";
+import { supplierLanguage } from "./supplier-language.ts";
+
+/** Enough for somebody who answers at leisure, and nothing for whoever guesses. */
+const answerLimit = { points: 120, windowMinutes: 15 };
+
+/** The link is all the supplier has: it opens one order of one vessel, as long as it holds. */
+async function behindLink<T>(
+  { services, address }: RequestContext,
+  token: string,
+  work: (scope: VesselScope, order: OrderRow) => Promise<T>,
+): Promise<T> {
+  await limitAddress(services, "answer", answerLimit, address);
+  return administerBySystem(services, async (outside) => {
+    const found = await findOrderOfAnswer(outside.tx, hashOfToken(token));
+    if (!found) throw linkOver();
+    const scope = await enterFromOutside(outside, found.vesselId);
+    return work(scope, expectRow(await findOrder(scope.tx, scope.vesselId, found.orderId, true)));
+  });
+}
+
+const linkOver = () => new AppError("not_found", "orders:answer.over");
+
+/** What the supplier sees: the vessel's name, what is ordered, and what was answered so far. */
+export function readAnswer(ctx: RequestContext, { token }: z.infer<typeof answerOfInput>) {
+  return behindLink(ctx, token, async (scope, order) => {
+    const { tx, vesselId, vessel } = scope;
+    const lines = await linesOf(tx, vesselId, order.id);
+    const supplier = order.supplierId ? await findSupplierForOrder(tx, vesselId, order.supplierId) : undefined;
+    const { title, currency, neededOn, deliverTo, notes, orderedAt, shippingMinor } = order;
+    const { answeredAt, answeredBy, answerNote, supplierReference, answerExpiresAt } = order;
+    const { totalMinor } = totalsIn(order, lines, vessel);
+    return {
+      vesselName: vessel.name,
+      numberText: orderNumberText(order),
+      supplierName: supplier?.name ?? null,
+      locale: supplierLanguage(supplier?.country ?? null),
+      isOpen: isOpenToAnswers(order.status),
+      ...{ title, currency, neededOn, deliverTo, notes, orderedAt, shippingMinor, totalMinor },
+      ...{ answeredAt, answeredBy, answerNote, supplierReference, answerExpiresAt },
+      lines: lines.map(shownToSupplier),
+    };
+  });
+}
+
+function shownToSupplier({ id, description, partNo, unit, quantity, note, ...line }: OrderLineRow) {
+  const { unitPriceMinor, taxPermille, quotedPriceMinor, promisedOn } = line;
+  return { id, description, partNo, unit, quantity, note, unitPriceMinor, taxPermille, quotedPriceMinor, promisedOn };
+}
+
+/** Confirms, or quotes and promises; can be said again until the order is settled. */
+export function answerOrder(ctx: RequestContext, input: AnswerInput): Promise<{ answeredAt: Date }> {
+  return behindLink(ctx, input.token, async (scope, order) => {
+    if (!isOpenToAnswers(order.status)) throw linkOver();
+    const lines = await linesOf(scope.tx, scope.vesselId, order.id);
+    const answered = lines.map((line) => {
+      const said = input.lines.find(({ id }) => id === line.id);
+      return { ...line, quotedPriceMinor: said?.quotedPriceMinor ?? null, promisedOn: said?.promisedOn ?? null };
+    });
+    for (const { quotedPriceMinor, promisedOn, ...line } of answered)
+      await patchLine(scope.tx, line, { quotedPriceMinor, promisedOn }, scope.now);
+    const after = await move(
+      scope,
+      order,
+      "answered",
+      {
+        answeredAt: scope.now,
+        answeredBy: input.answeredBy,
+        answerNote: input.note ?? null,
+        supplierReference: input.supplierReference ?? order.supplierReference,
+        expectedOn: lastPromise(answered) ?? order.expectedOn,
+      },
+      { by: input.answeredBy, quoted: differing(answered) },
+    );
+    await tellAnswer(scope, after);
+    return { answeredAt: scope.now };
+  });
+}
+
+/** Lines that the supplier prices otherwise than they were ordered. */
+const differing = (lines: readonly OrderLineRow[]) =>
+  lines.filter((line) => line.quotedPriceMinor !== null && line.quotedPriceMinor !== line.unitPriceMinor).length;

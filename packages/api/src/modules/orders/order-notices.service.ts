@@ -1,0 +1,76 @@
+import { can } from "@ymp/core/access/resolve-access";
+import { approversOf } from "@ymp/core/orders/approval";
+import type { VesselScope } from "../../context.ts";
+import { notify } from "../../platform/notifications/notify.ts";
+import { readersOf } from "../../platform/notifications/readers.ts";
+import { type OrderRow, orderNumberText } from "./orders.record.ts";
+import { findNames } from "./orders.repository.ts";
+import { approvalQuestion } from "./orders.rules.ts";
+
+async function factsOf({ tx, vesselId }: VesselScope, order: OrderRow) {
+  const { supplierName } = await findNames(tx, vesselId, order.id);
+  return { number: orderNumberText(order), title: order.title, supplier: supplierName };
+}
+
+const recordOf = ({ id }: OrderRow) => ({ kind: "order" as const, id });
+const known = (...userIds: (string | null)[]) => userIds.filter((userId) => userId !== null);
+
+/** Tells whoever may approve this sum that it waits for them. */
+export async function tellApprovers(scope: VesselScope, order: OrderRow, totalMinor: number): Promise<void> {
+  const readers = await readersOf(scope);
+  const editors = readers
+    .filter(({ access }) => can(access, "inventory:edit"))
+    .map(({ userId, access }) => ({ userId, role: access.role }));
+  await notify(scope, {
+    event: "order_requested",
+    to: approversOf(editors, approvalQuestion(order, totalMinor, scope.vessel)).map(({ userId }) => userId),
+    record: recordOf(order),
+    facts: { ...(await factsOf(scope, order)), totalMinor, currency: order.currency },
+    dedupeKey: `order_requested:${order.id}:${order.version}`,
+  });
+}
+
+export async function tellDecision(
+  scope: VesselScope,
+  order: OrderRow,
+  decision: "approved" | "refused",
+): Promise<void> {
+  await notify(scope, {
+    event: "order_decided",
+    to: known(order.requestedBy),
+    record: recordOf(order),
+    facts: { ...(await factsOf(scope, order)), decision, note: order.decisionNote },
+    dedupeKey: `order_decided:${order.id}:${order.version}`,
+  });
+}
+
+export async function tellAnswer(scope: VesselScope, order: OrderRow): Promise<void> {
+  await notify(scope, {
+    event: "order_answered",
+    to: known(order.requestedBy, order.orderedBy),
+    record: recordOf(order),
+    facts: { ...(await factsOf(scope, order)), answeredBy: order.answeredBy, expectedOn: order.expectedOn },
+    dedupeKey: `order_answered:${order.id}:${order.version}`,
+  });
+}
+
+export async function tellReceipt(scope: VesselScope, order: OrderRow, receiptId: string): Promise<void> {
+  await notify(scope, {
+    event: "order_received",
+    to: known(order.requestedBy, order.orderedBy),
+    record: recordOf(order),
+    facts: { ...(await factsOf(scope, order)), isComplete: order.status === "received" },
+    dedupeKey: `order_received:${receiptId}`,
+  });
+}
+
+/** Once for each day that was given and passed. */
+export async function tellLate(scope: VesselScope, order: OrderRow, daysLate: number): Promise<void> {
+  await notify(scope, {
+    event: "order_late",
+    to: known(order.requestedBy, order.orderedBy),
+    record: recordOf(order),
+    facts: { ...(await factsOf(scope, order)), expectedOn: order.expectedOn, daysLate },
+    dedupeKey: `order_late:${order.id}:${order.expectedOn}`,
+  });
+}

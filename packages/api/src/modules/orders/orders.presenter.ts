@@ -1,0 +1,45 @@
+import { inVesselCurrency } from "@ymp/core/orders/exchange";
+import { lineNetMinor } from "@ymp/core/orders/order-totals";
+import { lineStateOf, openQuantity } from "@ymp/core/orders/receiving";
+import { jobNumberText } from "../jobs/jobs.record.ts";
+import { orderNumberText } from "./orders.record.ts";
+import type { shownLinesOf } from "./orders.repository.ts";
+import type { VesselTerms } from "./orders.rules.ts";
+import type { OrderListRow } from "./orders-list.repository.ts";
+
+export function presentRow({ key: _key, ...row }: OrderListRow, vessel: VesselTerms) {
+  return {
+    ...row,
+    numberText: orderNumberText(row),
+    vesselCurrency: vessel.currency,
+    vesselTotalMinor: inVesselCurrency(row.totalMinor, row, vessel.currency),
+  };
+}
+export type OrderListItem = ReturnType<typeof presentRow>;
+
+type ShownLine = Awaited<ReturnType<typeof shownLinesOf>>[number];
+
+/** What somebody marked private keeps its line and its price, and loses its name for whoever may not see it. */
+export function presentLine({
+  line,
+  isHidden,
+  isPrivate: _private,
+  jobTitle,
+  jobNumber,
+  jobYear,
+  ...names
+}: ShownLine) {
+  return {
+    ...line,
+    ...names,
+    isHidden,
+    description: isHidden ? "" : line.description,
+    partNo: isHidden ? null : line.partNo,
+    note: isHidden ? null : line.note,
+    jobText: jobNumber !== null && jobYear !== null ? jobNumberText({ number: jobNumber, year: jobYear }) : null,
+    jobTitle,
+    netMinor: lineNetMinor(line),
+    openQuantity: openQuantity(line),
+    state: lineStateOf(line),
+  };
+}

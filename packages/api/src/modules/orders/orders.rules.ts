@@ -1,0 +1,57 @@
+import { isAtLeast } from "@ymp/core/access/roles";
+import { judgeApproval } from "@ymp/core/orders/approval";
+import { inVesselCurrency } from "@ymp/core/orders/exchange";
+import { judgeStep, type OrderPerson, type orderSteps } from "@ymp/core/orders/order-flow";
+import { type OrderTotals, totalsOf } from "@ymp/core/orders/order-totals";
+import type { OrderRow } from "./orders.record.ts";
+
+export type VesselTerms = {
+  currency: string;
+  approvalLimits: Parameters<typeof judgeApproval>[0]["limits"];
+};
+
+/** An order's totals as the supplier reckons them, and the sum in the vessel's currency where a rate was stated. */
+export function totalsIn(
+  order: Pick<OrderRow, "currency" | "exchangeRate" | "shippingMinor">,
+  lines: Parameters<typeof totalsOf>[0],
+  vessel: VesselTerms,
+): OrderTotals & { vesselCurrency: string; vesselTotalMinor: number | null } {
+  const totals = totalsOf(lines, order.shippingMinor);
+  const vesselTotalMinor = inVesselCurrency(totals.totalMinor, order, vessel.currency);
+  return { ...totals, vesselCurrency: vessel.currency, vesselTotalMinor };
+}
+
+export function approvalQuestion(
+  order: Pick<OrderRow, "requestedBy" | "currency" | "exchangeRate">,
+  totalMinor: number,
+  vessel: VesselTerms,
+) {
+  const { requestedBy, currency, exchangeRate } = order;
+  return {
+    limits: vessel.approvalLimits,
+    vesselCurrency: vessel.currency,
+    order: { requestedBy, currency, exchangeRate, totalMinor },
+  };
+}
+
+/** What the reader may do with this order; buttons follow it and the services hold to it. */
+export function permissionsOn(order: OrderRow, totalMinor: number, person: OrderPerson, vessel: VesselTerms) {
+  const may = (step: (typeof orderSteps)[number]) => judgeStep(step, order, person).length === 0;
+  const [whyNotApprove = null] = judgeApproval({ ...approvalQuestion(order, totalMinor, vessel), approver: person });
+  return {
+    edit: may("edit"),
+    submit: may("submit"),
+    revise: may("revise"),
+    approve: may("decide") && whyNotApprove === null,
+    refuse: may("decide") && isAtLeast(person.role ?? "user", "hod"),
+    whyNotApprove: may("decide") ? (whyNotApprove?.messageKey ?? null) : null,
+    order: may("order"),
+    acceptQuote: may("accept_quote"),
+    receive: may("receive"),
+    takeBack: may("take_back"),
+    closeLine: may("close_line"),
+    close: may("close"),
+    cancel: may("cancel"),
+    comment: person.mayEdit,
+  };
+}

@@ -1,0 +1,83 @@
+import { tokensOf } from "@ymp/core/search/tokens";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { listHistory } from "../../platform/changes/history.repository.ts";
+import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
+import { presentLine, presentRow } from "./orders.presenter.ts";
+import { orderNumberText } from "./orders.record.ts";
+import { contactsOf, findNames, findOrder, shownLinesOf } from "./orders.repository.ts";
+import { permissionsOn, totalsIn } from "./orders.rules.ts";
+import type { ListOrdersInput, orderHistoryInput } from "./orders.schema.ts";
+import { listOrderRows, type OrderReader, summaryOfOrders } from "./orders-list.repository.ts";
+import { personOf, shipsDay } from "./orders-scope.ts";
+import { placesToPut, receiptsOf } from "./receipts.repository.ts";
+
+const mostFound = 500;
+
+export function readerOf(scope: VesselScope): OrderReader {
+  return { vesselId: scope.vesselId, userId: scope.actor.userId, today: shipsDay(scope) };
+}
+
+/** Orders by the words of a search, their suppliers' names among them; null when nothing was typed. */
+export async function orderIdsFoundBy(scope: VesselScope, search: string | undefined): Promise<string[] | null> {
+  const typed = tokensOf(search ?? "");
+  if (typed.length === 0) return null;
+  const mended = await mendWords(scope.tx, typed);
+  const words = mended.map(({ meant }) => meant);
+  const found = await findRecords(scope.tx, words, ["order"], mostFound);
+  return found.map(({ recordId }) => recordId);
+}
+
+export async function listOrders(scope: VesselScope, input: ListOrdersInput) {
+  const found = await orderIdsFoundBy(scope, input.search);
+  const page = await listOrderRows(scope.tx, readerOf(scope), input, found);
+  return { ...page, rows: page.rows.map((row) => presentRow(row, scope.vessel)), today: shipsDay(scope) };
+}
+
+export function summariseOrders(scope: VesselScope) {
+  return summaryOfOrders(scope.tx, readerOf(scope));
+}
+
+export async function getOrder(scope: VesselScope, id: string) {
+  const { tx, vesselId, vessel } = scope;
+  const order = expectRow(await findOrder(tx, vesselId, id));
+  const [names, lines, receipts, contacts, locations] = await Promise.all([
+    findNames(tx, vesselId, id),
+    shownLinesOf(tx, vesselId, id),
+    receiptsOf(tx, vesselId, id),
+    order.supplierId ? contactsOf(tx, vesselId, order.supplierId) : [],
+    placesToPut(tx, vesselId),
+  ]);
+  const { answerTokenHash, ...shown } = order;
+  const rows = lines.map(({ line }) => line);
+  const totals = totalsIn(order, rows, vessel);
+  return {
+    ...shown,
+    ...names,
+    numberText: orderNumberText(order),
+    hasLink: answerTokenHash !== null && order.answerExpiresAt !== null && order.answerExpiresAt > scope.now,
+    sendsMail: scope.services.mailTransport.kind === "sends",
+    today: shipsDay(scope),
+    lines: lines.map(presentLine),
+    totals,
+    quotedTotals: totalsIn(order, rows.map(atQuotedPrice), vessel),
+    receipts,
+    contacts,
+    locations,
+    can: permissionsOn(order, totals.totalMinor, personOf(scope), vessel),
+  };
+}
+export type OrderSheet = Awaited<ReturnType<typeof getOrder>>;
+
+const atQuotedPrice = <Line extends { unitPriceMinor: number | null; quotedPriceMinor: number | null }>(
+  line: Line,
+) => ({
+  ...line,
+  unitPriceMinor: line.quotedPriceMinor ?? line.unitPriceMinor,
+});
+
+export async function listOrderHistory(scope: VesselScope, input: z.infer<typeof orderHistoryInput>) {
+  expectRow(await findOrder(scope.tx, scope.vesselId, input.id));
+  return listHistory(scope.tx, scope.vesselId, { kind: "order", id: input.id }, input);
+}

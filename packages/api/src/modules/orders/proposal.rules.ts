@@ -1,0 +1,51 @@
+import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
+import { type OpenJobNeed, type PlanNeed, turnOf } from "@ymp/core/orders/proposal";
+import { divideRounded } from "@ymp/core/rounding";
+import { thousandthsOf } from "@ymp/core/units";
+import type { lastPrices, partsOfOpenJobs, partsOfPlans } from "./proposal.repository.ts";
+
+type JobPartRow = Awaited<ReturnType<typeof partsOfOpenJobs>>[number];
+type PlanPartRow = Awaited<ReturnType<typeof partsOfPlans>>[number];
+type PaidPrice = Awaited<ReturnType<typeof lastPrices>>[number];
+
+export const needsOfJobs = (rows: readonly JobPartRow[]): OpenJobNeed[] =>
+  rows.map(({ jobId, plannedOn, itemId, quantity }) => ({
+    jobId,
+    plannedOn: dayOf(plannedOn),
+    parts: [{ itemId, quantity }],
+  }));
+
+export const needsOfPlans = (rows: readonly PlanPartRow[]): PlanNeed[] =>
+  rows.flatMap(({ planId, openJobOn, itemId, quantity, ...rule }) => {
+    const { trigger, intervalCount, intervalUnit, counterInterval, dailyAverage } = rule;
+    const hasCalendar = trigger !== "counter" && intervalCount && intervalUnit;
+    const interval = turnOf({
+      calendar: hasCalendar ? { n: intervalCount, unit: intervalUnit } : null,
+      counterInterval: trigger === "calendar" ? null : counterInterval,
+      dailyAverage,
+    });
+    return interval ? [{ planId, openJobOn: dayOf(openJobOn), interval, parts: [{ itemId, quantity }] }] : [];
+  });
+
+const dayOf = (text: string | null): CalendarDate | null => (text === null ? null : parseCalendarDate(text));
+
+export interface PricedItem {
+  packSize: number | null;
+  priceMinor: number | null;
+  priceCurrency: string | null;
+}
+
+/**
+ * The price of a unit of purchase to begin with: what was last paid in that currency for as much of it, else the item's own
+ * price for a unit of stock. Money of another currency is left for a person to enter.
+ */
+export function startingPrice(
+  item: PricedItem,
+  paid: PaidPrice | undefined,
+  { currency, unitsPerPurchase }: { currency: string; unitsPerPurchase: number },
+): number | null {
+  if (paid?.unitPriceMinor != null && paid.currency === currency && paid.unitsPerPurchase === unitsPerPurchase)
+    return paid.unitPriceMinor;
+  if (item.priceMinor === null || (item.priceCurrency ?? currency) !== currency) return null;
+  return divideRounded(BigInt(item.priceMinor) * BigInt(thousandthsOf(unitsPerPurchase)), 1000);
+}

@@ -1,0 +1,113 @@
+import { addDays } from "@ymp/core/calendar-date";
+import { lineNetMinor } from "@ymp/core/orders/order-totals";
+import { bySupplier, type ForecastUse, forecastUses, proposeItem } from "@ymp/core/orders/proposal";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
+import { insertDraft, recordDraft, writeLines } from "./drafts.service.ts";
+import { type OnOrder, onOrderOf } from "./on-order.service.ts";
+import { orderNumberText } from "./orders.record.ts";
+import { findOrder, findSupplierForOrder, itemsForLines } from "./orders.repository.ts";
+import type { CreateFromProposalInput, OrderLineInput, ProposeInput } from "./orders.schema.ts";
+import { shipsDay } from "./orders-scope.ts";
+import { candidateItems, lastPrices, partsOfOpenJobs, partsOfPlans } from "./proposal.repository.ts";
+import { needsOfJobs, needsOfPlans, startingPrice } from "./proposal.rules.ts";
+
+/** What to order, and why: what due work will take and the minimum, less what is aboard and coming. Orders nothing. */
+export async function proposeOrders(scope: VesselScope, { horizonDays, supplierId = null }: ProposeInput) {
+  const { tx, vesselId, vessel } = scope;
+  const today = shipsDay(scope);
+  const until = addDays(today, horizonDays);
+  const [jobParts, planParts] = await Promise.all([partsOfOpenJobs(tx, vesselId, until), partsOfPlans(tx, vesselId)]);
+  const uses = forecastUses(needsOfJobs(jobParts), needsOfPlans(planParts), { today, until });
+  const usedIds = [...new Set(uses.map(({ itemId }) => itemId))];
+  const items = await candidateItems(tx, vesselId, { usedIds, supplierId });
+  const itemIds = items.map(({ id }) => id);
+  const [coming, prices] = await Promise.all([onOrderOf(tx, vesselId, itemIds), lastPrices(tx, vesselId, itemIds)]);
+  const usesOf = groupedByItem(uses);
+  const lines = items.flatMap((item) => {
+    const { min, max, packSize, isCritical } = item;
+    const limits = { min, max, packSize, isCritical };
+    const level = { ...nothingComing, ...coming.get(item.id), onHand: item.onHand };
+    const own = usesOf.get(item.id) ?? [];
+    const line = proposeItem({ itemId: item.id, supplierId: item.supplierId, limits, ...level }, own);
+    if (!line) return [];
+    const currency = item.supplierCurrency ?? vessel.currency;
+    const paid = prices.find(({ itemId }) => itemId === item.id);
+    const unitPriceMinor = startingPrice(item, paid, { currency, unitsPerPurchase: line.unitsPerPurchase });
+    const sources = own.map((use) => ({ ...use, ...namesOf(use, jobParts, planParts) }));
+    return [{ ...item, ...line, currency, unitPriceMinor, uses: sources }];
+  });
+  const groups = bySupplier(lines).map((group) => ({
+    ...group,
+    supplierName: group.lines[0]?.supplierName ?? null,
+    leadTimeDays: group.lines[0]?.leadTimeDays ?? null,
+    currency: group.lines[0]?.currency ?? vessel.currency,
+    totalMinor: group.lines.reduce(
+      (sum, { packs, unitPriceMinor }) => sum + lineNetMinor({ quantity: packs, unitPriceMinor }),
+      0,
+    ),
+  }));
+  return { today, until, groups };
+}
+export type Proposal = Awaited<ReturnType<typeof proposeOrders>>;
+
+const nothingComing: OnOrder = { onOrder: 0, inPreparation: 0 };
+
+function groupedByItem(uses: readonly ForecastUse[]): Map<string, ForecastUse[]> {
+  const grouped = new Map<string, ForecastUse[]>();
+  for (const use of uses) grouped.set(use.itemId, [...(grouped.get(use.itemId) ?? []), use]);
+  return grouped;
+}
+
+function namesOf(
+  use: ForecastUse,
+  jobParts: Awaited<ReturnType<typeof partsOfOpenJobs>>,
+  planParts: Awaited<ReturnType<typeof partsOfPlans>>,
+) {
+  const source =
+    use.source === "job"
+      ? jobParts.find(({ jobId }) => jobId === use.sourceId)
+      : planParts.find(({ planId }) => planId === use.sourceId);
+  return { title: source?.title ?? "", equipmentName: source?.equipmentName ?? null };
+}
+
+/** One draft for each supplier, of the lines that a person ticked. Nothing is sent. */
+export async function createFromProposal(
+  scope: VesselScope,
+  { orders }: CreateFromProposalInput,
+): Promise<{ orders: { id: string; numberText: string }[] }> {
+  const made: { id: string; numberText: string }[] = [];
+  for (const wanted of orders) made.push(await createDraft(scope, wanted));
+  return { orders: made };
+}
+
+async function createDraft(scope: VesselScope, wanted: CreateFromProposalInput["orders"][number]) {
+  const { tx, vesselId, vessel } = scope;
+  const existing = await findOrder(tx, vesselId, wanted.id);
+  if (isRetry(existing, scope.actor.userId)) return { id: existing.id, numberText: orderNumberText(existing) };
+  const supplier = wanted.supplierId ? expectRow(await findSupplierForOrder(tx, vesselId, wanted.supplierId)) : null;
+  const currency = supplier?.currency ?? vessel.currency;
+  const { lines, ...heading } = wanted;
+  const itemIds = lines.map(({ itemId }) => itemId);
+  const [items, prices] = await Promise.all([itemsForLines(tx, vesselId, itemIds), lastPrices(tx, vesselId, itemIds)]);
+  const order = await insertDraft(scope, { ...heading, currency });
+  const drafted = lines.map(({ id, itemId, quantity }): OrderLineInput => {
+    const item = expectRow(items.find((known) => known.id === itemId));
+    const paid = prices.find((known) => known.itemId === itemId);
+    const unitsPerPurchase = item.packSize && item.packSize > 0 ? item.packSize : 1;
+    return {
+      id,
+      itemId,
+      description: item.name,
+      partNo: item.partNo,
+      unit: item.purchaseUnit ?? item.unit,
+      quantity,
+      unitsPerPurchase,
+      unitPriceMinor: startingPrice({ ...item, priceCurrency: item.currency }, paid, { currency, unitsPerPurchase }),
+      taxPermille: paid?.taxPermille ?? null,
+    };
+  });
+  await writeLines(scope, order, [], drafted);
+  const { id, numberText } = await recordDraft(scope, order, "created");
+  return { id, numberText };
+}

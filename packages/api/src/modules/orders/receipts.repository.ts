@@ -1,0 +1,138 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import type { Db } from "@ymp/db/client";
+import { users } from "@ymp/db/schema/accounts";
+import { locations, stockLots } from "@ymp/db/schema/inventory";
+import { orderReceiptLines, orderReceipts } from "@ymp/db/schema/orders";
+import { and, asc, eq, sql } from "drizzle-orm";
+
+export type ReceiptLineRow = typeof orderReceiptLines.$inferSelect;
+
+/**
+ * A receipt is taken back once, by a counter-entry whose id is the receipt's with another version digit: two people who
+ * take it back at the same moment write the same row.
+ */
+export const counterReceiptId = (receiptId: string) => `${receiptId.slice(0, 14)}8${receiptId.slice(15)}`;
+const isCounter = (receiptId: string) => receiptId[14] === "8";
+
+export async function findReceipt(tx: Db, vesselId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(orderReceipts)
+    .where(and(eq(orderReceipts.vesselId, vesselId), eq(orderReceipts.id, id)));
+  return row;
+}
+
+export function receiptLinesOf(tx: Db, vesselId: string, receiptId: string): Promise<ReceiptLineRow[]> {
+  return tx
+    .select()
+    .from(orderReceiptLines)
+    .where(and(eq(orderReceiptLines.vesselId, vesselId), eq(orderReceiptLines.receiptId, receiptId)))
+    .orderBy(asc(orderReceiptLines.id));
+}
+
+export async function insertReceipt(
+  tx: Db,
+  receipt: typeof orderReceipts.$inferInsert,
+  lines: (typeof orderReceiptLines.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(orderReceipts).values(receipt);
+  await tx.insert(orderReceiptLines).values(lines);
+}
+
+/** Deliveries of an order in the order they came, with what was booked where. */
+export async function receiptsOf(tx: Db, vesselId: string, orderId: string) {
+  const rows = await tx
+    .select({
+      receipt: orderReceipts,
+      receivedByName: users.name,
+      line: orderReceiptLines,
+      locationName: locations.name,
+      lotNumber: stockLots.lotNumber,
+      expiresOn: stockLots.expiresOn,
+    })
+    .from(orderReceipts)
+    .innerJoin(
+      orderReceiptLines,
+      and(eq(orderReceiptLines.vesselId, orderReceipts.vesselId), eq(orderReceiptLines.receiptId, orderReceipts.id)),
+    )
+    .leftJoin(users, eq(users.id, orderReceipts.createdBy))
+    .leftJoin(
+      locations,
+      and(eq(locations.vesselId, orderReceiptLines.vesselId), eq(locations.id, orderReceiptLines.locationId)),
+    )
+    .leftJoin(
+      stockLots,
+      and(eq(stockLots.vesselId, orderReceiptLines.vesselId), eq(stockLots.id, orderReceiptLines.lotId)),
+    )
+    .where(and(eq(orderReceipts.vesselId, vesselId), eq(orderReceipts.orderId, orderId)))
+    .orderBy(asc(orderReceipts.receivedAt), asc(orderReceipts.id), asc(orderReceiptLines.id));
+  const counters = new Map(rows.map(({ receipt }) => [receipt.id, receipt]));
+  const receipts = new Map<string, ReturnType<typeof begun>>();
+  for (const row of rows) {
+    if (isCounter(row.receipt.id)) continue;
+    const shown = receipts.get(row.receipt.id) ?? begun(row, counters.get(counterReceiptId(row.receipt.id)));
+    const { orderLineId, quantity, unitPriceMinor, note } = row.line;
+    const { locationName, lotNumber, expiresOn } = row;
+    shown.lines.push({ orderLineId, quantity, unitPriceMinor, note, locationName, lotNumber, expiresOn });
+    receipts.set(row.receipt.id, shown);
+  }
+  return [...receipts.values()];
+}
+
+interface ShownReceiptLine {
+  orderLineId: string;
+  quantity: number;
+  unitPriceMinor: number | null;
+  note: string | null;
+  locationName: string | null;
+  lotNumber: string | null;
+  expiresOn: CalendarDate | null;
+}
+
+function begun(
+  { receipt, receivedByName }: { receipt: typeof orderReceipts.$inferSelect; receivedByName: string | null },
+  counter: typeof orderReceipts.$inferSelect | undefined,
+) {
+  const { id, receivedAt, deliveryNote, note, createdBy } = receipt;
+  const lines: ShownReceiptLine[] = [];
+  const takenBack = counter ? { at: counter.receivedAt, reason: counter.note } : null;
+  return { id, receivedAt, deliveryNote, note, createdBy, receivedByName, takenBack, lines };
+}
+
+/** The lot of that number and expiry, found or begun. */
+export async function keepLot(
+  tx: Db,
+  row: {
+    id: string;
+    vesselId: string;
+    createdBy: string | null;
+    itemId: string;
+    lotNumber: string | null;
+    expiresOn: CalendarDate | null;
+  },
+): Promise<string> {
+  const [known] = await tx
+    .select({ id: stockLots.id })
+    .from(stockLots)
+    .where(
+      and(
+        eq(stockLots.vesselId, row.vesselId),
+        eq(stockLots.itemId, row.itemId),
+        sql`${stockLots.lotNumber} is not distinct from ${row.lotNumber}::text`,
+        sql`${stockLots.expiresOn} is not distinct from ${row.expiresOn}::date`,
+      ),
+    )
+    .limit(1);
+  if (known) return known.id;
+  await tx.insert(stockLots).values(row);
+  return row.id;
+}
+
+/** Where items may be put, those that hold each of them first. */
+export function placesToPut(tx: Db, vesselId: string) {
+  return tx
+    .select({ id: locations.id, name: locations.name })
+    .from(locations)
+    .where(eq(locations.vesselId, vesselId))
+    .orderBy(asc(locations.name));
+}
