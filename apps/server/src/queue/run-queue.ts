@@ -19,6 +19,8 @@ const crontab = `
 41 3 * * * remove_archives
 11 2 * * * erase_vessels ?fill=2d
 26 5 * * * notice_endings ?fill=1d
+3 * * * * raise_notices
+*/10 * * * * send_waiting_notices
 `;
 
 const taskNames = queuedTaskSchema.options.map((option) => option.shape.name.value);

@@ -1,16 +1,20 @@
-import { vesselProcedure } from "../../procedures.ts";
+import { aboardProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { addCommentInput, listCommentsInput, removeCommentInput } from "./comments.schema.ts";
-import { addComment, listComments, removeComment } from "./comments.service.ts";
+import { addComment, listComments, listMentionable, removeComment } from "./comments.service.ts";
 
+/** Which permission it takes depends on the kind of record that is talked about. */
 export const commentsRouter = t.router({
-  list: vesselProcedure("jobs:view")
+  list: aboardProcedure()
     .input(listCommentsInput)
     .query(({ ctx, input }) => listComments(ctx.scope, input)),
-  create: vesselProcedure("jobs:edit")
+  mentionable: aboardProcedure()
+    .input(listCommentsInput)
+    .query(({ ctx, input }) => listMentionable(ctx.scope, input)),
+  create: aboardProcedure()
     .input(addCommentInput)
     .mutation(({ ctx, input }) => addComment(ctx.scope, input)),
-  remove: vesselProcedure("jobs:edit")
+  remove: aboardProcedure()
     .input(removeCommentInput)
     .mutation(({ ctx, input }) => removeComment(ctx.scope, input)),
 });

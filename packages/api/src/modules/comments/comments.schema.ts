@@ -1,8 +1,9 @@
 import { idSchema } from "@ymp/core/ids";
 import { z } from "zod";
+import { openedKinds } from "../../platform/records.ts";
 
 /** Kinds of record that can be talked about. */
-export const commentedKinds = ["job", "equipment"] as const;
+export const commentedKinds = openedKinds;
 
 const record = { recordKind: z.enum(commentedKinds), recordId: idSchema };
 export const listCommentsInput = z.object(record);
@@ -11,5 +12,6 @@ export const addCommentInput = z.object({
   id: idSchema,
   body: z.string().trim().min(1, "comments:empty").max(5000, "errors:tooLong"),
   mentionedProfileIds: z.array(idSchema).max(30).default([]),
+  fileIds: z.array(idSchema).max(20).default([]),
 });
 export const removeCommentInput = z.object({ id: idSchema });

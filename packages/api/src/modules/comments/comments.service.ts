@@ -1,51 +1,83 @@
+import { can } from "@ymp/core/access/resolve-access";
 import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import type { RecordDescriptor } from "../../platform/records.ts";
-import { getItem } from "../equipment/equipment.service.ts";
-import { expectVisibleJob } from "../jobs/jobs.service.ts";
-import { commentsOf, findComment, hideComment, insertComment } from "./comments.repository.ts";
-import type { addCommentInput, commentedKinds, listCommentsInput, removeCommentInput } from "./comments.schema.ts";
+import { expectOwnFile } from "../../platform/files/files.service.ts";
+import { moduleOfKind } from "../../platform/live/record-modules.ts";
+import { readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
+import { expectReadable, isOpenedKind, type OpenedRecord } from "../../platform/readable-records.ts";
+import { tellOfComment } from "./comment-notices.service.ts";
+import { commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
+import type { addCommentInput, listCommentsInput, removeCommentInput } from "./comments.schema.ts";
 
-type CommentedKind = (typeof commentedKinds)[number];
+const openedBy = ({ recordKind: kind, recordId: id }: z.infer<typeof listCommentsInput>): OpenedRecord => ({
+  kind,
+  id,
+});
 
-/** Only who may see a record may read and write what is said about it. */
-const gates: Record<CommentedKind, (scope: VesselScope, id: string) => Promise<unknown>> = {
-  job: expectVisibleJob,
-  equipment: getItem,
-};
-
-export async function listComments(scope: VesselScope, input: z.infer<typeof listCommentsInput>) {
-  await gates[input.recordKind](scope, input.recordId);
-  return commentsOf(scope.tx, scope.vesselId, input.recordKind, input.recordId);
+/** Whoever takes part in the vessel's work, or keeps records of the kind, has a say; who only looks on has none. */
+function requireSay({ access }: VesselScope, { kind }: OpenedRecord): void {
+  const module = moduleOfKind[kind];
+  const hasSay = can(access, "jobs:edit") || (module !== null && can(access, `${module}:edit`));
+  if (!hasSay) throw new AppError("forbidden", "errors:closedToRole", { module: module ?? "" });
 }
 
-export async function addComment(scope: VesselScope, input: z.infer<typeof addCommentInput>): Promise<void> {
-  await gates[input.recordKind](scope, input.recordId);
-  if (isRetry(await findComment(scope.tx, scope.vesselId, input.id), scope.actor.userId)) return;
+export async function listComments(scope: VesselScope, input: z.infer<typeof listCommentsInput>) {
+  await expectReadable(scope, openedBy(input));
+  const rows = await commentsOf(scope.tx, scope.vesselId, input.recordKind, input.recordId);
+  return rows.map((row) => ({ ...row, mayRemove: mayRemove(scope, row.authorId) }));
+}
+
+/** The people who may see a record, to be called by name in what is said about it. */
+export async function listMentionable(scope: VesselScope, input: z.infer<typeof listCommentsInput>) {
+  const record = openedBy(input);
+  await expectReadable(scope, record);
+  const readers = await whoMaySee(scope, record, await readersOf(scope));
+  const people = await peopleById(
+    scope.tx,
+    scope.vesselId,
+    readers.flatMap(({ profileId }) => profileId ?? []),
+  );
+  return people.map(({ userId: _, ...person }) => person);
+}
+
+/** Answers with the names of those who were called and cannot see the record, so that the writer knows. */
+export async function addComment(
+  scope: VesselScope,
+  input: z.infer<typeof addCommentInput>,
+): Promise<{ notTold: string[] }> {
+  const record = openedBy(input);
+  requireSay(scope, record);
+  const { title } = await expectReadable(scope, record);
+  if (isRetry(await findComment(scope.tx, scope.vesselId, input.id), scope.actor.userId)) return { notTold: [] };
+  for (const fileId of input.fileIds) await expectOwnFile(scope, fileId);
   await insertComment(scope.tx, {
     ...input,
+    fileIds: [...new Set(input.fileIds)],
     vesselId: scope.vesselId,
     createdBy: scope.actor.userId,
     createdAt: scope.now,
   });
-  await recordChange(scope, descriptorOf(input.recordKind), input.recordId, {
+  await recordChange(scope, { kind: record.kind }, record.id, {
     verb: "commented",
     facts: { text: input.body.slice(0, 200) },
   });
+  return { notTold: await tellOfComment(scope, record, { ...input, title }) };
 }
+
+const mayRemove = ({ access, actor }: VesselScope, authorId: string | null) =>
+  authorId === actor.userId || isAtLeast(access.role ?? "user", "hod");
 
 /** Its author takes a comment back, or a head of department and above. */
 export async function removeComment(scope: VesselScope, input: z.infer<typeof removeCommentInput>): Promise<void> {
   const comment = expectRow(await findComment(scope.tx, scope.vesselId, input.id));
-  const mayRemove = comment.createdBy === scope.actor.userId || isAtLeast(scope.access.role ?? "user", "hod");
-  if (!mayRemove) throw new AppError("forbidden", "comments:notYours");
+  const kind = comment.recordKind;
+  if (!isOpenedKind(kind)) throw new AppError("not_found", "errors:recordNotFound");
+  await expectReadable(scope, { kind, id: comment.recordId });
+  if (!mayRemove(scope, comment.createdBy)) throw new AppError("forbidden", "comments:notYours");
   await hideComment(scope.tx, scope.vesselId, comment.id, scope.now);
-  const kind = comment.recordKind === "equipment" ? "equipment" : "job";
-  await recordChange(scope, descriptorOf(kind), comment.recordId, { verb: "comment_removed" });
+  await recordChange(scope, { kind }, comment.recordId, { verb: "comment_removed" });
 }
-
-const descriptorOf = (kind: CommentedKind): RecordDescriptor => ({ kind });

@@ -8,6 +8,7 @@ import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
 import { stockPlaces } from "../inventory/stock.service.ts";
+import { tellAssigned, tellCriticalDefect } from "./job-notices.service.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import {
   assigneeIdsOf,
@@ -189,6 +190,8 @@ export async function createJob(
     facts: { number: jobNumberText(job), title: job.title, kind: job.kind },
     relatedIds: [job.equipmentId, job.foundDuringJobId],
   });
+  await tellAssigned(scope, job, assigneeIds);
+  await tellCriticalDefect(scope, job);
   return { id: job.id, numberText: jobNumberText(job) };
 }
 
@@ -243,6 +246,13 @@ export async function updateJob(
     },
     relatedIds: [after.equipmentId],
   });
+  const isKnown = (profileId: string) => namesBefore.some((before) => before.profileId === profileId);
+  await tellAssigned(
+    scope,
+    after,
+    namesAfter.flatMap(({ profileId }) => (isKnown(profileId) ? [] : profileId)),
+  );
+  await tellCriticalDefect(scope, after);
   return { version: after.version };
 }
 

@@ -5,8 +5,16 @@ import { judgePostponement } from "@ymp/core/maintenance/postponement";
 import type { VesselScope } from "../../context.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { tellAssigned, tellCriticalDefect } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
-import { findCounter, findJobs, type JobRecordRow, patchJob, replaceAssignees } from "./jobs.repository.ts";
+import {
+  assigneeIdsOf,
+  findCounter,
+  findJobs,
+  type JobRecordRow,
+  patchJob,
+  replaceAssignees,
+} from "./jobs.repository.ts";
 import { plannedOnOf } from "./jobs.rules.ts";
 import type { BulkUpdateJobsInput, PostponeJobInput } from "./jobs.schema.ts";
 import { lockJob, setJobStatus } from "./jobs.service.ts";
@@ -119,6 +127,7 @@ async function changeOne(scope: VesselScope, job: JobRecordRow, change: BulkUpda
     }
     case "priority": {
       const after = await patchJob(tx, vesselId, job.id, { priority: change.value }, now);
+      await tellCriticalDefect(scope, after);
       await recordChange(scope, jobRecord, job.id, {
         verb: "updated",
         before: { priority: job.priority },
@@ -127,9 +136,15 @@ async function changeOne(scope: VesselScope, job: JobRecordRow, change: BulkUpda
       return;
     }
     case "assignees": {
+      const before = (await assigneeIdsOf(tx, vesselId, job.id)).map(({ profileId }) => profileId);
       await replaceAssignees(tx, vesselId, job.id, change.value, scope.actor.userId);
-      await patchJob(tx, vesselId, job.id, {}, now);
+      const after = await patchJob(tx, vesselId, job.id, {}, now);
       await recordChange(scope, jobRecord, job.id, { verb: "assigned", facts: { count: change.value.length } });
+      await tellAssigned(
+        scope,
+        after,
+        change.value.filter((profileId) => !before.includes(profileId)),
+      );
       return;
     }
   }

@@ -1,6 +1,7 @@
 import { statusOn } from "@ymp/core/maintenance/job-flow";
 import type { VesselScope } from "../../context.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { tellAssigned } from "./job-notices.service.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import { findJobs } from "./jobs.repository.ts";
 import { lockJob } from "./jobs.service.ts";
@@ -23,8 +24,9 @@ export async function shareJobWith(
   scope: VesselScope,
   { jobId, ...sharing }: { jobId: string; profileId: string; isShared: boolean },
 ): Promise<void> {
-  await lockJob(scope, jobId);
-  await shareJobsWith(scope, { jobIds: [jobId], ...sharing });
+  const job = await lockJob(scope, jobId);
+  const changed = await shareJobsWith(scope, { jobIds: [jobId], ...sharing });
+  if (changed > 0 && sharing.isShared) await tellAssigned(scope, job, [sharing.profileId]);
 }
 
 /** The same for many jobs at once. @returns how many of them it changed */

@@ -7,6 +7,8 @@ const changeNoticeSchema = z.object({
   recordId: z.string(),
   verb: z.string(),
   userId: z.string().nullable(),
+  /** The accounts it concerns; absent where it concerns everybody who may view records of the kind. */
+  onlyFor: z.array(z.string()).optional(),
 });
 
 /** That a record changed, as PostgreSQL announces it once the change is committed. */

@@ -1,4 +1,3 @@
-import type { Access } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import type { RequestContext } from "../../context.ts";
 import { type Admission, admit } from "../../procedures.ts";
@@ -24,7 +23,7 @@ export async function* streamChanges(ctx: RequestContext, signal: AbortSignal): 
       if (!renewed) return;
       admission = renewed;
     } else {
-      const change = presentTo(admission.access, item);
+      const change = presentTo(admission, item);
       if (change) yield change;
     }
   }
@@ -43,7 +42,11 @@ async function readmit(ctx: RequestContext, admission: Admission): Promise<Admis
   }
 }
 
-function presentTo(access: Access, { vesselId: _vesselId, ...notice }: ChangeNotice): LiveChange | undefined {
+function presentTo(
+  { access, principal }: Admission,
+  { vesselId: _vesselId, onlyFor, ...notice }: ChangeNotice,
+): LiveChange | undefined {
+  if (onlyFor) return onlyFor.includes(principal.account.id) ? { ...notice, recordId: null } : undefined;
   if (!mayViewKind(access, notice.recordKind)) return undefined;
   return access.seesOnlyShared ? { ...notice, recordId: null, userId: null, verb: "changed" } : notice;
 }

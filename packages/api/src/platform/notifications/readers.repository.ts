@@ -6,6 +6,7 @@ import { jobAssignees } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { worklistMembers } from "@ymp/db/schema/worklists";
 import { and, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
 
 /** Everybody whose account opens the vessel, as a member or through the company that looks after it. */
 export function accountsOf(tx: Db, vesselId: string, companyId: string | null, today: CalendarDate) {
@@ -47,6 +48,17 @@ export async function assigneeAccounts(tx: Db, vesselId: string, jobId: string):
     .from(jobAssignees)
     .innerJoin(profiles, and(eq(profiles.vesselId, jobAssignees.vesselId), eq(profiles.id, jobAssignees.profileId)))
     .where(and(eq(jobAssignees.vesselId, vesselId), eq(jobAssignees.jobId, jobId), isNotNull(profiles.userId)));
+  return rows.flatMap(({ userId }) => userId ?? []);
+}
+
+/** Those of the people who have an account. */
+export async function accountsOfProfiles(tx: Db, vesselId: string, profileIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(
+      and(eq(profiles.vesselId, vesselId), isNotNull(profiles.userId), sql`${profiles.id} in ${jsonIds(profileIds)}`),
+    );
   return rows.flatMap(({ userId }) => userId ?? []);
 }
 

@@ -9,6 +9,7 @@ import { mayViewKind } from "../live/record-modules.ts";
 import type { RecordKind } from "../records.ts";
 import {
   accountsOf,
+  accountsOfProfiles,
   assigneeAccounts,
   assigneesOfJob,
   membersOfWorklist,
@@ -76,6 +77,11 @@ export async function viewersOf(scope: VesselScope, module: Module): Promise<str
 /** Accounts of the people a job is assigned to. */
 export function assigneesOf({ tx, vesselId }: VesselScope, jobId: string): Promise<string[]> {
   return assigneeAccounts(tx, vesselId, jobId);
+}
+
+/** Accounts of people of the vessel. */
+export function accountsOfPeople({ tx, vesselId }: VesselScope, profileIds: readonly string[]): Promise<string[]> {
+  return accountsOfProfiles(tx, vesselId, profileIds);
 }
 
 /** Those of the readers for whom the record exists. */

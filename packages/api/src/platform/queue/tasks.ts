@@ -1,12 +1,24 @@
 import { z } from "zod";
 
+/** What goes out with a mail beside its words: a file of a vessel, and where answers go. */
+export const mailEnclosureSchema = z.object({
+  file: z.object({ vesselId: z.uuid(), fileId: z.uuid() }).optional(),
+  replyTo: z.string().optional(),
+});
+export type MailEnclosure = z.infer<typeof mailEnclosureSchema>;
+
 /** Work that is done after the request: its name and what it needs, which must still be right when it runs late or twice. */
 export const queuedTaskSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("send_reset_link"), email: z.string() }),
-  z.object({ name: z.literal("send_mail"), mailId: z.uuid() }),
+  z.object({ name: z.literal("send_mail"), mailId: z.uuid(), enclosed: mailEnclosureSchema.optional() }),
   z.object({ name: z.literal("write_archive"), vesselId: z.uuid(), archiveId: z.uuid() }),
   z.object({ name: z.literal("remove_stored"), keys: z.array(z.string()) }),
   z.object({ name: z.literal("erase_vessels") }),
   z.object({ name: z.literal("notice_endings") }),
+  z.object({ name: z.literal("send_notices"), vesselId: z.uuid(), userId: z.uuid() }),
+  z.object({ name: z.literal("send_waiting_notices") }),
+  z.object({ name: z.literal("send_waiting_notices_of"), vesselId: z.uuid() }),
+  z.object({ name: z.literal("raise_notices") }),
+  z.object({ name: z.literal("raise_notices_of"), vesselId: z.uuid() }),
 ]);
 export type QueuedTask = z.infer<typeof queuedTaskSchema>;

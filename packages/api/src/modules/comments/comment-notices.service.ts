@@ -1,0 +1,53 @@
+import type { VesselScope } from "../../context.ts";
+import { notifyAll } from "../../platform/notifications/notify.ts";
+import { assigneesOf, readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
+import type { OpenedRecord } from "../../platform/readable-records.ts";
+import { commentersOf, peopleById } from "./comments.repository.ts";
+
+interface Said {
+  id: string;
+  body: string;
+  title: string;
+  mentionedProfileIds: readonly string[];
+}
+
+const excerptLength = 140;
+
+/** Tells those who were called by name, and those who have to do with the record. Answers with who could not be told. */
+export async function tellOfComment(scope: VesselScope, record: OpenedRecord, said: Said): Promise<string[]> {
+  const { tx, vesselId } = scope;
+  const [called, readers, involved] = await Promise.all([
+    peopleById(tx, vesselId, said.mentionedProfileIds),
+    readersOf(scope),
+    involvedIn(scope, record),
+  ]);
+  const seeing = await whoMaySee(scope, record, readers);
+  const isTold = (userId: string | null) => seeing.some((reader) => reader.userId === userId);
+  const mentioned = called.flatMap(({ userId }) => (userId && isTold(userId) ? userId : []));
+  const facts = { title: said.title, text: excerptOf(said.body) };
+  await notifyAll(scope, [
+    { event: "mentioned", to: mentioned, record, facts, dedupeKey: `mentioned:${said.id}` },
+    {
+      event: "commented",
+      to: involved.filter((userId) => !mentioned.includes(userId)),
+      record,
+      facts,
+      dedupeKey: `commented:${said.id}`,
+    },
+  ]);
+  return called.flatMap(({ userId, firstName, lastName }) => (isTold(userId) ? [] : `${firstName} ${lastName}`));
+}
+
+/** The people on a job, and whoever has already said something. */
+async function involvedIn(scope: VesselScope, { kind, id }: OpenedRecord): Promise<string[]> {
+  const [assignees, commenters] = await Promise.all([
+    kind === "job" ? assigneesOf(scope, id) : [],
+    commentersOf(scope.tx, scope.vesselId, kind, id),
+  ]);
+  return [...new Set([...assignees, ...commenters])];
+}
+
+function excerptOf(body: string): string {
+  const line = body.replace(/\s+/g, " ").trim();
+  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1)}…` : line;
+}

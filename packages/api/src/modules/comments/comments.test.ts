@@ -1,0 +1,122 @@
+import { newId } from "@ymp/core/ids";
+import { suppliers } from "@ymp/db/schema/suppliers";
+import { refusalOf } from "@ymp/testing/callers";
+import { makeFile } from "@ymp/testing/factories/files";
+import { makeItem } from "@ymp/testing/factories/inventory";
+import { makeJob } from "@ymp/testing/factories/jobs";
+import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let world: World;
+let jobId: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  jobId = (await makeJob(world)).id;
+});
+afterAll(() => world.close());
+
+const profileOf = (who: Who) => world.person(who).profileId;
+const onJob = () => ({ recordKind: "job" as const, recordId: jobId });
+
+async function say(who: Who, extra: { mentionedProfileIds?: string[]; fileIds?: string[] } = {}, recordId = jobId) {
+  const id = newId();
+  const answer = await world
+    .as(who)
+    .comments.create({ id, recordKind: "job", recordId, body: "Seal is worn", ...extra });
+  return { id, ...answer };
+}
+const heardOf = async (who: Who, recordId: string) =>
+  (await world.as(who).notifications.list({})).rows
+    .filter((row) => row.recordId === recordId)
+    .map(({ event }) => event);
+
+describe("a comment", () => {
+  it("tells those who are called by name", async () => {
+    const job = await makeJob(world);
+    expect(await say("chief", { mentionedProfileIds: [profileOf("engineer")] }, job.id)).toMatchObject({ notTold: [] });
+    expect(await heardOf("engineer", job.id)).toEqual(["mentioned"]);
+  });
+
+  it("says who was called and may not see the record", async () => {
+    const job = await makeJob(world);
+    expect(await say("chief", { mentionedProfileIds: [profileOf("yard")] }, job.id)).toMatchObject({
+      notTold: ["Marco Ricci"],
+    });
+    expect(await heardOf("yard", job.id)).toEqual([]);
+  });
+
+  it("tells the people on the job and those who spoke before, not its writer", async () => {
+    const job = await makeJob(world, { assignedTo: [profileOf("engineer")] });
+    await say("bosun", {}, job.id);
+    await say("chief", {}, job.id);
+    expect(await heardOf("engineer", job.id)).toEqual(["commented", "commented"]);
+    expect(await heardOf("bosun", job.id)).toEqual(["commented"]);
+    expect(await heardOf("chief", job.id)).toEqual([]);
+  });
+
+  it("sent twice is one", async () => {
+    const input = { ...onJob(), id: newId(), body: "Twice" };
+    await world.as("chief").comments.create(input);
+    await world.as("chief").comments.create(input);
+    const said = await world.as("chief").comments.list(onJob());
+    expect(said.filter(({ body }) => body === "Twice")).toHaveLength(1);
+  });
+
+  it("is taken back by its author and by a head of department, not by others", async () => {
+    const { id } = await say("engineer");
+    expect(await refusalOf(world.as("stew").comments.remove({ id }))).toMatchObject({ code: "forbidden" });
+    await world.as("chief").comments.remove({ id });
+    expect((await world.as("chief").comments.list(onJob())).map((said) => said.id)).not.toContain(id);
+  });
+
+  it("cannot be empty", async () => {
+    const input = { ...onJob(), id: newId(), body: "  " };
+    expect(await refusalOf(world.as("chief").comments.create(input))).toMatchObject({ code: "invalid" });
+  });
+});
+
+describe("the files of a comment", () => {
+  it("open for whoever reads the record, until it is taken back", async () => {
+    const file = await makeFile(world, { createdBy: world.person("engineer").userId });
+    const { id } = await say("engineer", { fileIds: [file.id] });
+    const said = (await world.as("stew").comments.list(onJob())).find((comment) => comment.id === id);
+    expect(said?.files).toEqual([expect.objectContaining({ id: file.id, name: "impeller.jpg" })]);
+    expect(await world.as("stew").files.get({ fileId: file.id })).toMatchObject({ id: file.id });
+    expect(await refusalOf(world.as("yard").files.get({ fileId: file.id }))).toMatchObject({ code: "not_found" });
+    await world.as("engineer").comments.remove({ id });
+    expect(await refusalOf(world.as("stew").files.get({ fileId: file.id }))).toMatchObject({ code: "not_found" });
+  });
+
+  it("are the writer's own", async () => {
+    const file = await makeFile(world, { createdBy: world.person("captain").userId });
+    expect(await refusalOf(say("engineer", { fileIds: [file.id] }))).toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("comments on every record", () => {
+  it("are open to those who may view the record and take part in the work", async () => {
+    const supplierId = newId();
+    const vesselId = world.vessels.A.id;
+    await world.inVessel("A", (tx) => tx.insert(suppliers).values({ id: supplierId, vesselId, name: "Marine Spares" }));
+    const record = { recordKind: "supplier" as const, recordId: supplierId };
+    await world.as("engineer").comments.create({ ...record, id: newId(), body: "Quick to answer" });
+    expect(await world.as("stew").comments.list(record)).toHaveLength(1);
+    expect(await refusalOf(world.as("yard").comments.list(record))).toMatchObject({ code: "forbidden" });
+  });
+
+  it("let outsiders speak of the jobs that were shared with them only", async () => {
+    const shared = await makeJob(world, { assignedTo: [profileOf("contractor")] });
+    await say("contractor", {}, shared.id);
+    expect(await refusalOf(say("contractor"))).toMatchObject({ code: "not_found" });
+  });
+
+  it("of a private item stay with its owner and the captain", async () => {
+    const { item } = await makeItem(world, { isPrivate: true, ownerUserId: world.person("captain").userId });
+    const record = { recordKind: "item" as const, recordId: item.id };
+    await world.as("captain").comments.create({ ...record, id: newId(), body: "Mine" });
+    expect(await refusalOf(world.as("engineer").comments.list(record))).toMatchObject({ code: "not_found" });
+    const named = await world.as("captain").comments.mentionable(record);
+    expect(named.map(({ firstName }) => firstName)).toEqual(["Marie"]);
+  });
+});

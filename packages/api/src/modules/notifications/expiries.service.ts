@@ -1,0 +1,74 @@
+import { can } from "@ymp/core/access/resolve-access";
+import { addDays, type CalendarDate, daysBetween, todayIn } from "@ymp/core/calendar-date";
+import type { NoticeEvent } from "@ymp/core/notifications/events";
+import { thresholdReached } from "@ymp/core/notifications/thresholds";
+import { paperAccess } from "@ymp/core/people/document-access";
+import type { VesselScope } from "../../context.ts";
+import type { Notice } from "../../platform/notifications/notify.ts";
+import { holdsAtLeast, type Reader } from "../../platform/notifications/readers.ts";
+import { expiringDocuments } from "../crew-documents/crew-documents.service.ts";
+import { lotsEndingBy } from "./raising.repository.ts";
+
+const farthestDays = 90;
+
+/** What ends within 90 days: lots in the stores and the crew's papers, told at 90, 60, 30, 7 and 0 days. */
+export async function expiryNotices(scope: VesselScope, readers: readonly Reader[]): Promise<Notice[]> {
+  const today = todayIn(scope.vessel.timeZone, scope.now);
+  const [lots, papers] = await Promise.all([lotNotices(scope, readers, today), paperNotices(scope, readers)]);
+  return [...lots, ...papers];
+}
+
+async function lotNotices(scope: VesselScope, readers: readonly Reader[], today: CalendarDate): Promise<Notice[]> {
+  const lots = await lotsEndingBy(scope.tx, scope.vesselId, addDays(today, farthestDays));
+  const to = readers
+    .filter((reader) => holdsAtLeast(reader, "hod") && can(reader.access, "inventory:edit"))
+    .map(({ userId }) => userId);
+  return lots.flatMap(({ id, itemId, name, lotNumber, expiresOn }) =>
+    endingNotice("lot_expiring", id, expiresOn, today, {
+      to,
+      record: { kind: "item", id: itemId },
+      facts: { name, lotNumber },
+    }),
+  );
+}
+
+/** A paper is told to its holder, the captain and whoever administers the crew, as far as each may know of it. */
+async function paperNotices(scope: VesselScope, readers: readonly Reader[]): Promise<Notice[]> {
+  const today = todayIn(scope.vessel.timeZone, scope.now);
+  const papers = await expiringDocuments(scope, { withinDays: farthestDays });
+  return papers.flatMap(({ id, type, title, expiresOn, holder }) => {
+    const told = readers.filter(({ profileId, access }) => {
+      const isOwn = profileId === holder.id;
+      const isConcerned =
+        isOwn || access.role === "captain" || (access.role === "hod" && can(access, "employees:edit"));
+      return isConcerned && paperAccess(access, isOwn, type) !== "none";
+    });
+    return endingNotice("crew_document_expiring", id, expiresOn, today, {
+      to: told.map(({ userId }) => userId),
+      record: { kind: "profile", id: holder.id },
+      facts: { title: title ?? null, type, person: `${holder.firstName} ${holder.lastName}` },
+    });
+  });
+}
+
+/** Once for each threshold, and again when the date was moved. */
+export function endingNotice(
+  event: NoticeEvent,
+  id: string,
+  expiresOn: CalendarDate | null,
+  today: CalendarDate,
+  { to, record, facts }: Pick<Notice, "to" | "record" | "facts">,
+): Notice[] {
+  const daysLeft = expiresOn === null ? null : daysBetween(today, expiresOn);
+  const threshold = daysLeft === null ? null : thresholdReached(daysLeft);
+  if (daysLeft === null || threshold === null) return [];
+  return [
+    {
+      event,
+      to,
+      record,
+      facts: { ...facts, expiresOn, daysLeft, isPast: daysLeft < 0 },
+      dedupeKey: `${event}:${id}:${expiresOn}:${threshold}`,
+    },
+  ];
+}

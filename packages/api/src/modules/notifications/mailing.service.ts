@@ -1,0 +1,116 @@
+import { isDigestDue, isQuietAt } from "@ymp/core/notifications/delivery";
+import type { VesselScope } from "../../context.ts";
+import { writeMail } from "../../platform/mail/write-mail.ts";
+import { digestsOf } from "../../platform/notifications/preferences.repository.ts";
+import { type Reader, readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
+import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
+import { type RecordKind, recordKinds } from "../../platform/records.ts";
+import type { Services } from "../../services.ts";
+import {
+  findAddressee,
+  lockWaiting,
+  mailStandings,
+  markMailed,
+  namesOf,
+  type WaitingNotice,
+} from "./mailing.repository.ts";
+import { lineOf } from "./notice-lines.ts";
+
+/** So many stand in one mail; the rest is named by its number. */
+const linesPerMail = 30;
+
+/** Mails somebody what should be told at once; in quiet hours it waits for their end. */
+export async function sendNotices(
+  services: Services,
+  { vesselId, userId }: { vesselId: string; userId: string },
+): Promise<void> {
+  await administerBySystem(services, async (outside) => {
+    const scope = await enterFromOutside(outside, vesselId);
+    const reader = (await readersOf(scope)).find((somebody) => somebody.userId === userId);
+    const settings = (await digestsOf(scope.tx, [userId]))(userId);
+    if (!reader || isQuietAt(settings, scope.vessel.timeZone, scope.now)) return;
+    await mailTo(scope, reader, ["now"]);
+  });
+}
+
+/** What waited for the end of quiet hours, and the digests that are due. */
+export async function sendWaitingNotices(services: Services, vesselId: string): Promise<void> {
+  await administerBySystem(services, async (outside) => {
+    const scope = await enterFromOutside(outside, vesselId);
+    const { tx, now } = scope;
+    const { timeZone } = scope.vessel;
+    const readers = await readersOf(scope);
+    const userIds = readers.map(({ userId }) => userId);
+    const [standings, settingsOf] = await Promise.all([
+      mailStandings(tx, vesselId, userIds, now),
+      digestsOf(tx, userIds),
+    ]);
+    for (const standing of standings) {
+      const reader = readers.find(({ userId }) => userId === standing.userId);
+      const settings = settingsOf(standing.userId);
+      if (!reader || isQuietAt(settings, timeZone, now)) continue;
+      if (standing.hasUrgent) await mailTo(scope, reader, ["now"]);
+      if (isDigestDue(settings, standing, timeZone, now)) await mailTo(scope, reader, ["digest"]);
+    }
+  });
+}
+
+async function mailTo(scope: VesselScope, reader: Reader, ways: readonly ("now" | "digest")[]): Promise<void> {
+  const { tx, vesselId, now } = scope;
+  const waiting = await lockWaiting(tx, { vesselId, userId: reader.userId }, ways, now);
+  if (waiting.length === 0) return;
+  await markMailed(
+    tx,
+    vesselId,
+    waiting.map(({ id }) => id),
+    now,
+  );
+  const told = await stillToTell(scope, reader, waiting);
+  if (told.length > 0) await write(scope, reader.userId, told, ways.includes("digest"));
+}
+
+/** What was read in the application meanwhile is no news, and what was closed to the reader is none of theirs. */
+async function stillToTell(
+  scope: VesselScope,
+  reader: Reader,
+  waiting: readonly WaitingNotice[],
+): Promise<WaitingNotice[]> {
+  const told: WaitingNotice[] = [];
+  for (const notice of waiting) {
+    const kind: RecordKind | undefined = recordKinds.find((known) => known === notice.recordKind);
+    if (notice.readAt || !kind || !notice.recordId) continue;
+    const allowed = await whoMaySee(scope, { kind, id: notice.recordId }, [reader]);
+    if (allowed.length > 0) told.push(notice);
+  }
+  return told;
+}
+
+async function write(
+  { tx, vessel, services }: VesselScope,
+  userId: string,
+  told: readonly WaitingNotice[],
+  isDigest: boolean,
+): Promise<void> {
+  const addressee = await findAddressee(tx, userId);
+  if (!addressee) return;
+  const { email, name, locale } = addressee;
+  const names = await namesOf(
+    tx,
+    told.flatMap(({ actorUserId }) => actorUserId ?? []),
+  );
+  const lines = told.flatMap((notice) => lineOf(services, locale, notice, names.get(notice.actorUserId ?? "") ?? null));
+  const [first] = lines;
+  if (!first) return;
+  const isSingle = lines.length === 1 && !isDigest;
+  const params = { name, vessel: vessel.name, count: lines.length, what: first.text };
+  await writeMail(services, tx, {
+    to: email,
+    locale,
+    template: isSingle ? "notice" : "digest",
+    params,
+    link: isSingle ? first.link : `${services.origin}/app/home?vessel=${vessel.id}`,
+    ...(isSingle ? {} : { lines: lines.slice(0, linesPerMail) }),
+    settingsLink: `${services.origin}/app/editprofile/${userId}?tab=notifications`,
+    aboutUserId: userId,
+  });
+}

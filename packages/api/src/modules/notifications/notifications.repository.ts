@@ -1,0 +1,108 @@
+import { cursorOf } from "@ymp/core/page";
+import type { Db } from "@ymp/db/client";
+import { users } from "@ymp/db/schema/accounts";
+import { digestSettings, notificationPreferences, notifications } from "@ymp/db/schema/notifications";
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { jsonIds, jsonTexts } from "../../kit/lists.ts";
+
+/** Whose notices, and which of them the reader still wants and may know of. */
+export interface NoticeReader {
+  readonly vesselId: string;
+  readonly userId: string;
+  readonly events: readonly string[];
+  readonly kinds: readonly string[];
+}
+
+const shownTo = ({ vesselId, userId, events, kinds }: NoticeReader) =>
+  and(
+    eq(notifications.vesselId, vesselId),
+    eq(notifications.userId, userId),
+    sql`${notifications.event} in ${jsonTexts(events)}`,
+    sql`${notifications.recordKind} in ${jsonTexts(kinds)}`,
+  );
+
+const place = cursorOf(z.uuid());
+
+/** Newest first. */
+export async function listNoticeRows(
+  tx: Db,
+  reader: NoticeReader,
+  { cursor, limit, unreadOnly }: { cursor?: string | null | undefined; limit: number; unreadOnly: boolean },
+) {
+  const rows = await tx
+    .select({
+      id: notifications.id,
+      event: notifications.event,
+      recordKind: notifications.recordKind,
+      recordId: notifications.recordId,
+      facts: notifications.facts,
+      at: notifications.createdAt,
+      readAt: notifications.readAt,
+      actorName: users.name,
+      actorColor: users.backgroundColor,
+    })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.actorUserId))
+    .where(
+      and(
+        shownTo(reader),
+        unreadOnly ? isNull(notifications.readAt) : undefined,
+        cursor ? lt(notifications.id, place.decode(cursor)) : undefined,
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: rows.length > limit && last ? place.encode(last.id) : null };
+}
+
+export async function countUnread(tx: Db, reader: NoticeReader, upTo: number): Promise<number> {
+  const unread = tx
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(and(shownTo(reader), isNull(notifications.readAt)))
+    .limit(upTo)
+    .as("unread");
+  const [row] = await tx.select({ total: sql<number>`count(*)::int` }).from(unread);
+  return row?.total ?? 0;
+}
+
+/** @param ids null: all of them */
+export async function markRowsRead(
+  tx: Db,
+  { vesselId, userId }: Pick<NoticeReader, "vesselId" | "userId">,
+  ids: readonly string[] | null,
+  now: Date,
+): Promise<number> {
+  const marked = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.vesselId, vesselId),
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        ids ? sql`${notifications.id} in ${jsonIds(ids)}` : undefined,
+      ),
+    )
+    .returning({ id: notifications.id });
+  return marked.length;
+}
+
+export async function putPreference(db: Db, row: typeof notificationPreferences.$inferInsert): Promise<void> {
+  const { inApp, mail } = row;
+  await db
+    .insert(notificationPreferences)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.event],
+      set: { inApp, mail, updatedAt: sql`now()` },
+    });
+}
+
+export async function putDigest(db: Db, row: typeof digestSettings.$inferInsert): Promise<void> {
+  const { userId: _, ...settings } = row;
+  await db.insert(digestSettings).values(row).onConflictDoUpdate({ target: digestSettings.userId, set: settings });
+}

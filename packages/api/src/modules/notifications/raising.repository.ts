@@ -1,0 +1,101 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import type { Db } from "@ymp/db/client";
+import { counters } from "@ymp/db/schema/equipment";
+import { inventoryItems, stockLots, stockMoves } from "@ymp/db/schema/inventory";
+import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
+import { profiles } from "@ymp/db/schema/people";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+
+const openStatuses = ["due", "in_progress", "waiting_parts", "waiting_yard", "waiting_weather", "postponed"] as const;
+
+/** How long ago something may have come about to be told as news. */
+const newsDays = { dueSoon: 7, overdue: 14 } as const;
+/** A plan may ask to be warned so long before. */
+const farthestLeadDays = 120;
+
+const accountsOnJob = sql<string[]>`coalesce((select json_agg(person.user_id)
+  from ${jobAssignees} given join ${profiles} person on person.vessel_id = given.vessel_id and person.id = given.profile_id
+  where given.vessel_id = ${jobs.vesselId} and given.job_id = ${jobs.id} and person.user_id is not null), '[]')`;
+
+/** Open jobs of those days, found by status and day. */
+async function openJobs(tx: Db, vesselId: string, { from, until }: { from: SQL; until: SQL }, condition: SQL) {
+  return tx
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      number: jobs.number,
+      year: jobs.year,
+      department: jobs.department,
+      isCritical: sql<boolean>`(${jobs.isCritical} or ${jobs.priority} = 'critical')`,
+      dueOn: jobs.dueOn,
+      dueTotal: jobs.dueTotal,
+      accounts: accountsOnJob,
+    })
+    .from(jobs)
+    .leftJoin(counters, and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId)))
+    .where(
+      and(
+        eq(jobs.vesselId, vesselId),
+        or(inArray(jobs.status, [...openStatuses]), isNull(jobs.status)),
+        sql`${jobs.plannedOn} between ${from} and ${until}`,
+        isNull(jobs.archivedAt),
+        condition,
+      ),
+    )
+    .orderBy(asc(jobs.plannedOn), asc(jobs.id))
+    .limit(1000);
+}
+export type RaisedJob = Awaited<ReturnType<typeof openJobs>>[number];
+
+/** Jobs whose day came near within the last week. */
+export function jobsDueSoon(tx: Db, vesselId: string, today: CalendarDate): Promise<RaisedJob[]> {
+  const day = sql`${today}::date`;
+  return openJobs(
+    tx,
+    vesselId,
+    { from: day, until: sql`${day} + ${farthestLeadDays}::int` },
+    sql`${jobs.plannedOn} - ${jobs.leadDays} between ${day} - ${newsDays.dueSoon}::int and ${day}`,
+  );
+}
+
+/** Jobs that became overdue, by date or by counter, within the last two weeks. */
+export function jobsOverdue(tx: Db, vesselId: string, today: CalendarDate, now: Date): Promise<RaisedJob[]> {
+  const day = sql`${today}::date`;
+  return openJobs(
+    tx,
+    vesselId,
+    { from: sql`${day} - 400`, until: sql`${day} + 31` },
+    sql`(${jobs.dueOn} + ${jobs.graceDays} between ${day} - ${newsDays.overdue + 1}::int and ${day} - 1
+      or (${counters.lastTotal} - ${jobs.dueTotal} > ${jobs.graceTenths}
+        and ${counters.lastReadAt} > ${now.toISOString()}::timestamptz - interval '14 days'))`,
+  );
+}
+
+/** Lots with something left in them that end by that day, as far as the scope sees their items. */
+export function lotsEndingBy(tx: Db, vesselId: string, until: CalendarDate) {
+  const left = sql<number>`(select coalesce(sum(move.quantity), 0)::float8 from ${stockMoves} move
+    where move.vessel_id = ${stockLots.vesselId} and move.item_id = ${stockLots.itemId} and move.lot_id = ${stockLots.id})`;
+  return tx
+    .select({
+      id: stockLots.id,
+      itemId: stockLots.itemId,
+      name: inventoryItems.name,
+      lotNumber: stockLots.lotNumber,
+      expiresOn: stockLots.expiresOn,
+    })
+    .from(stockLots)
+    .innerJoin(
+      inventoryItems,
+      and(eq(inventoryItems.vesselId, stockLots.vesselId), eq(inventoryItems.id, stockLots.itemId)),
+    )
+    .where(
+      and(
+        eq(stockLots.vesselId, vesselId),
+        isNull(inventoryItems.archivedAt),
+        sql`${stockLots.expiresOn} <= ${until}`,
+        sql`${left} > 0`,
+      ),
+    )
+    .orderBy(asc(stockLots.expiresOn), asc(stockLots.id))
+    .limit(1000);
+}

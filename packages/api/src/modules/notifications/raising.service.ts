@@ -1,0 +1,49 @@
+import { subscriptionStateOn } from "@ymp/core/access/subscription";
+import { todayIn } from "@ymp/core/calendar-date";
+import { type Notice, notifyAll } from "../../platform/notifications/notify.ts";
+import { type Reader, readersOf } from "../../platform/notifications/readers.ts";
+import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
+import type { Services } from "../../services.ts";
+import { jobNumberText } from "../jobs/jobs.record.ts";
+import { expiryNotices } from "./expiries.service.ts";
+import { jobsDueSoon, jobsOverdue, type RaisedJob } from "./raising.repository.ts";
+
+/** Finds what the passing of time has brought about on a vessel, and tells those it concerns, each thing once. */
+export async function raiseNotices(services: Services, vesselId: string): Promise<void> {
+  await administerBySystem(services, async (outside) => {
+    const scope = await enterFromOutside(outside, vesselId);
+    const today = todayIn(scope.vessel.timeZone, scope.now);
+    if (subscriptionStateOn(scope.vessel, today) === "EXPIRED") return;
+    const readers = await readersOf(scope);
+    const [soon, overdue, expiries] = await Promise.all([
+      jobsDueSoon(scope.tx, vesselId, today),
+      jobsOverdue(scope.tx, vesselId, today, scope.now),
+      expiryNotices(scope, readers),
+    ]);
+    await notifyAll(scope, [
+      ...soon.map((job) => jobNotice("job_due_soon", job, readers)),
+      ...overdue.map((job) => jobNotice("job_overdue", job, readers)),
+      ...expiries,
+    ]);
+  });
+}
+
+function jobNotice(event: "job_due_soon" | "job_overdue", job: RaisedJob, readers: readonly Reader[]): Notice {
+  const { id, title, dueOn, dueTotal, isCritical } = job;
+  return {
+    event,
+    to: whoHears(event, job, readers),
+    record: { kind: "job", id },
+    facts: { title, number: jobNumberText(job), dueOn, isCritical },
+    dedupeKey: `${event}:${id}:${dueOn ?? ""}:${dueTotal ?? ""}`,
+  };
+}
+
+/** The people on the job and their head of department; of what is nobody's, and of what is critical and late, the captain. */
+function whoHears(event: Notice["event"], job: RaisedJob, readers: readonly Reader[]): string[] {
+  const heads = readers.filter(({ access }) => access.role === "hod" && access.department === job.department);
+  const isNobodys = job.accounts.length === 0 && heads.length === 0;
+  const isForCaptain = isNobodys || (event === "job_overdue" && job.isCritical);
+  const captains = isForCaptain ? readers.filter(({ access }) => access.role === "captain") : [];
+  return [...job.accounts, ...[...heads, ...captains].map(({ userId }) => userId)];
+}

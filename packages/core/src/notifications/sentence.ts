@@ -1,0 +1,73 @@
+import { type CalendarDate, calendarDateSchema } from "../calendar-date.ts";
+import type { NoticeEvent } from "./events.ts";
+
+export type NoticeFacts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What is told of a record, as a message key under `notices:sentence` and what goes into it. */
+export interface NoticeSentence {
+  readonly key: string;
+  /** Printed as they are. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The day the sentence speaks of, printed as the reader writes days. */
+  readonly on: CalendarDate | null;
+}
+
+const dayFacts = ["dueOn", "expiresOn", "expectedOn", "neededOn"] as const;
+
+/** What the record is called. */
+export function titleOf(facts: NoticeFacts): string {
+  return textOf(facts.title) ?? textOf(facts.name) ?? textOf(facts.number) ?? "";
+}
+
+/** @param by who caused it; null when nobody in particular did */
+export function sentenceOf(event: NoticeEvent, facts: NoticeFacts, by: string | null): NoticeSentence {
+  const on = dayOf(facts);
+  const params = Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "number" ? [[name, value]] : [],
+    ),
+  );
+  return { key: `${event}.${variantOf(event, facts, by, on)}`, params: { ...params, by: by ?? "" }, on };
+}
+
+function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on: CalendarDate | null): string {
+  switch (event) {
+    case "job_assigned":
+    case "defect_critical":
+    case "mentioned":
+    case "commented":
+    case "order_requested":
+    case "order_received":
+    case "worklist_shared":
+      return by === null ? "plain" : "by";
+    case "job_due_soon":
+    case "job_overdue":
+    case "order_late":
+      return on === null ? "plain" : "on";
+    case "stock_low":
+    case "critical_spare_missing":
+      return typeof facts.min === "number" && typeof facts.onHand === "number" ? "level" : "plain";
+    case "lot_expiring":
+    case "supplier_document_expiring":
+    case "crew_document_expiring":
+      return facts.isPast === true ? "past" : "on";
+    case "order_decided":
+      return isApproval(facts) ? "approved" : "rejected";
+    case "order_answered":
+      return typeof facts.supplier === "string" ? "by" : "plain";
+  }
+}
+
+const isApproval = ({ decision, isApproved }: NoticeFacts) =>
+  isApproved === true || decision === "approve" || decision === "approved";
+
+function dayOf(facts: NoticeFacts): CalendarDate | null {
+  for (const name of dayFacts) {
+    const day = calendarDateSchema.safeParse(facts[name]);
+    if (day.success) return day.data;
+  }
+  return null;
+}
+
+const textOf = (value: NoticeFacts[string] | undefined) =>
+  typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : null;
