@@ -17,6 +17,7 @@ const PLAUSIBLE: readonly unknown[] = [
   { field: "priority", value: "high" },
   { field: "isCritical", value: true },
   [{ column: 0, use: "remarks" }],
+  [{ newId: SOME_ID, name: "Starboard" }],
   [{ id: SOME_ID, counterId: SOME_ID, reading: 1, readAt: new Date("2026-06-10T10:00:00Z") }],
   ...["approved", "EUR", "4719", "item", "photo"],
 ];

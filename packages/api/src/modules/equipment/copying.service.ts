@@ -13,7 +13,7 @@ import { stampOf } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord, partRecord } from "./equipment.record.ts";
 import { findEquipment } from "./equipment.repository.ts";
 import { followRenaming, nameOfCopy } from "./equipment.rules.ts";
-import { type CopyEquipmentInput, deepestLevel } from "./equipment.schema.ts";
+import { type CopyEquipmentInput, type CopyManyInput, deepestLevel } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
 import { listNeighbourNames } from "./equipment-detail.repository.ts";
 import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
@@ -68,6 +68,13 @@ export async function copyEquipment(
   );
   if (input.includesPlans) await copyPlans(scope, branch, copying);
   return { id: input.newId, name };
+}
+
+/** All of them or none. */
+export async function copyMany(scope: VesselScope, { copies, ...original }: CopyManyInput): Promise<{ ids: string[] }> {
+  const ids: string[] = [];
+  for (const copy of copies) ids.push((await copyEquipment(scope, { ...original, ...copy })).id);
+  return { ids };
 }
 
 function refuseDepth({ parents, heights }: Tree, id: string, parentId: string): void {

@@ -1,12 +1,13 @@
 import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { archiveEquipment, restoreEquipment } from "./archiving.service.ts";
-import { copyEquipment } from "./copying.service.ts";
+import { copyEquipment, copyMany } from "./copying.service.ts";
 import {
   addEquipmentFileInput,
   archiveEquipmentInput,
   bulkUpdateEquipmentInput,
   copyEquipmentInput,
+  copyManyInput,
   createEquipmentInput,
   createSectionInput,
   equipmentHistoryInput,
@@ -31,10 +32,15 @@ import {
   machineHistory,
 } from "./equipment.service.ts";
 import { exportEquipment } from "./equipment-export.service.ts";
+import { exportHistory, exportHistoryInput } from "./history-export.service.ts";
+import { labelsInput } from "./labels.schema.ts";
+import { writeLabels } from "./labels.service.ts";
 import { dueNext, machineJobs, readingChart } from "./machine-jobs.service.ts";
 import { replaceMeter, setOverhaul } from "./meters.service.ts";
 import { addPartInput, equipmentPartsInput, partIdInput, updatePartInput } from "./parts.schema.ts";
 import { addPart, equipmentParts, removePart, updatePart } from "./parts.service.ts";
+import { renameFileInput, replacePhotoInput } from "./photos.schema.ts";
+import { renameFile, replacePhoto } from "./photos.service.ts";
 import { bulkUpdateEquipment, moveEquipment } from "./placing.service.ts";
 import {
   addReadingInput,
@@ -58,6 +64,7 @@ import {
 } from "./sections.service.ts";
 import { swapInput, swapPreviewInput } from "./swap.schema.ts";
 import { swapComponents, swapPreview } from "./swap.service.ts";
+import { warrantyOf } from "./warranty.service.ts";
 
 const view = vesselProcedure("equipmentspage:view");
 const edit = vesselProcedure("equipmentspage:edit");
@@ -72,6 +79,11 @@ export const equipmentRouter = t.router({
   sections: view.input(equipmentIdInput).query(({ ctx, input }) => equipmentSections(ctx.scope, input.id)),
   files: view.input(equipmentIdInput).query(({ ctx, input }) => equipmentFilesOf(ctx.scope, input.id)),
   history: view.input(equipmentHistoryInput).query(({ ctx, input }) => machineHistory(ctx.scope, input)),
+  exportHistory: vesselProcedure("equipmentspage:view", { isOpenWhenExpired: true })
+    .input(exportHistoryInput)
+    .query(({ ctx, input }) => exportHistory(ctx.scope, input)),
+  warranty: view.input(equipmentIdInput).query(({ ctx, input }) => warrantyOf(ctx.scope, input.id)),
+  labels: view.input(labelsInput).query(({ ctx, input }) => writeLabels(ctx.scope, input)),
   jobs: view.input(equipmentJobsInput).query(({ ctx, input }) => machineJobs(ctx.scope, input)),
   dueNext: view.input(equipmentIdInput).query(({ ctx, input }) => dueNext(ctx.scope, input.id)),
   parts: view.input(equipmentPartsInput).query(({ ctx, input }) => equipmentParts(ctx.scope, input)),
@@ -86,6 +98,7 @@ export const equipmentRouter = t.router({
   copy: edit.input(copyEquipmentInput).mutation(({ ctx, input }) => copyEquipment(ctx.scope, input)),
   swapPreview: edit.input(swapPreviewInput).query(({ ctx, input }) => swapPreview(ctx.scope, input)),
   swap: edit.input(swapInput).mutation(({ ctx, input }) => swapComponents(ctx.scope, input)),
+  copyMany: edit.input(copyManyInput).mutation(({ ctx, input }) => copyMany(ctx.scope, input)),
   archive: edit.input(archiveEquipmentInput).mutation(({ ctx, input }) => archiveEquipment(ctx.scope, input)),
   restore: edit.input(versionedEquipmentInput).mutation(({ ctx, input }) => restoreEquipment(ctx.scope, input)),
   remove: edit.input(versionedEquipmentInput).mutation(({ ctx, input }) => removeEquipment(ctx.scope, input)),
@@ -96,6 +109,8 @@ export const equipmentRouter = t.router({
 
   addFile: edit.input(addEquipmentFileInput).mutation(({ ctx, input }) => addEquipmentFile(ctx.scope, input)),
   removeFile: edit.input(equipmentIdInput).mutation(({ ctx, input }) => removeEquipmentFile(ctx.scope, input.id)),
+  renameFile: edit.input(renameFileInput).mutation(({ ctx, input }) => renameFile(ctx.scope, input)),
+  replacePhoto: edit.input(replacePhotoInput).mutation(({ ctx, input }) => replacePhoto(ctx.scope, input)),
   setPhoto: edit.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
 
   addPart: editParts.input(addPartInput).mutation(({ ctx, input }) => addPart(ctx.scope, input)),

@@ -65,6 +65,16 @@ export function nameOfCopy(name: string, taken: ReadonlySet<string>): string {
   return next;
 }
 
+/** The names of several copies, each given in the knowledge of those before it. */
+export function namesOfCopies(name: string, neighbours: readonly string[], count: number): string[] {
+  const taken = new Set(neighbours);
+  return Array.from({ length: count }, () => {
+    const next = nameOfCopy(name, taken);
+    taken.add(next);
+    return next;
+  });
+}
+
 /** Follows the renaming of the machine: a part of a name that told the side tells the other one. */
 export function followRenaming(text: string, renaming: { from: string; to: string }): string {
   if (renaming.from === renaming.to) return text;

@@ -123,6 +123,15 @@ export const copyEquipmentInput = z.object({
 });
 export type CopyEquipmentInput = z.infer<typeof copyEquipmentInput>;
 
+/** Several copies at once, each with its own id and name. */
+export const copyManyInput = copyEquipmentInput.omit({ newId: true, name: true }).extend({
+  copies: z
+    .array(z.object({ newId: idSchema, name }))
+    .min(1)
+    .max(20),
+});
+export type CopyManyInput = z.infer<typeof copyManyInput>;
+
 export const bulkUpdateEquipmentInput = z.object({
   items: z
     .array(z.object({ id: idSchema, version }))

@@ -11,7 +11,7 @@ import {
   listPlaces,
   listTree,
 } from "./equipment.repository.ts";
-import { abilitiesOn, nameOfCopy, troubleOf } from "./equipment.rules.ts";
+import { abilitiesOn, nameOfCopy, namesOfCopies, troubleOf } from "./equipment.rules.ts";
 import type { EquipmentHistoryInput, ListEquipmentInput } from "./equipment.schema.ts";
 import {
   countLinks,
@@ -99,6 +99,8 @@ export async function getEquipment(scope: VesselScope, id: string) {
     hasHistory,
     /** What a copy would be called. */
     copyName: nameOfCopy(item.name, new Set(neighbours)),
+    /** What several copies would be called, in turn. */
+    copyNames: namesOfCopies(item.name, neighbours, 10),
     /** Only what nothing hangs on can be removed; everything else is archived. */
     can: { ...can, remove: can.remove && !hasHistory && links.children === 0 },
   };

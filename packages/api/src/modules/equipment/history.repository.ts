@@ -54,7 +54,9 @@ const sources: Record<HistoryKind, Source> = {
         'facts', h.facts) as line
     from ${changes} h where h.vessel_id = ${place.vesselId}
       and (h.record_kind = 'equipment' and h.record_id in ${place.within} and h.verb not in ('reading', 'commented')
-        or h.record_kind = 'job' and h.record_id in ${jobsWithin(place)} and h.verb in ('postponed', 'cancelled', 'reopened', 'verified'))`,
+        or h.record_kind = 'job' and h.record_id in ${jobsWithin(place)} and h.verb in ('postponed', 'cancelled', 'reopened', 'verified')
+        or h.record_kind = 'part' and h.related_ids && array(select machine.id from ${place.within} machine)
+          and h.verb in ('created', 'updated', 'removed'))`,
 };
 
 /** The logbook of a machine and of what belongs to it, the latest first. Every source is read no further than the page needs. */

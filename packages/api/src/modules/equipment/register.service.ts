@@ -6,6 +6,7 @@ import { recordChange, recordChanges } from "../../platform/changes/record-chang
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
+import { livingSupplierId } from "../suppliers/suppliers.service.ts";
 import { stampOf, startCounter } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord, type ToldEquipment } from "./equipment.record.ts";
 import { findEquipment } from "./equipment.repository.ts";
@@ -48,7 +49,7 @@ export async function createEquipment(scope: VesselScope, input: CreateEquipment
   const siblings = await listSiblings(tx, vesselId, parentId);
   const item = await insertItem(tx, {
     ...stampOf(scope, id),
-    ...definedOf(given),
+    ...(await particularsOf(scope, given)),
     name: given.name,
     parentId,
     position: siblings.length,
@@ -79,6 +80,14 @@ export async function expectPlace(scope: VesselScope, parentId: string): Promise
   return parent;
 }
 
+async function particularsOf(
+  scope: VesselScope,
+  given: Partial<Pick<UpdateEquipmentInput, "supplierId">>,
+): Promise<Partial<NewEquipment>> {
+  const { supplierId } = given;
+  return definedOf(supplierId ? { ...given, supplierId: await livingSupplierId(scope, supplierId) } : given);
+}
+
 /** Only what was said; a field left out keeps its value. */
 function definedOf<Values extends object>(values: Values): Partial<NewEquipment> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -89,7 +98,7 @@ export async function updateEquipment(
   { id, version, ...given }: UpdateEquipmentInput,
 ): Promise<{ version: number }> {
   const before = await lockItem(scope, id, version);
-  const [after] = await updateItems(scope.tx, scope.vesselId, [id], definedOf(given), scope.now);
+  const [after] = await updateItems(scope.tx, scope.vesselId, [id], await particularsOf(scope, given), scope.now);
   const written = expectRow(after);
   await recordChange(scope, equipmentRecord, id, {
     verb: "updated",

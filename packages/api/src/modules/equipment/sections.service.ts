@@ -1,10 +1,13 @@
+import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { expectOwnFile } from "../../platform/files/files.service.ts";
 import { stampOf } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import type { AddEquipmentFileInput, CreateSectionInput, UpdateSectionInput } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
+import { isPhotoOf } from "./photos.repository.ts";
 import { lockItem } from "./register.service.ts";
 import {
   deleteEquipmentFile,
@@ -50,6 +53,7 @@ export async function removeSection(scope: VesselScope, id: string): Promise<voi
 export async function addEquipmentFile(scope: VesselScope, input: AddEquipmentFileInput): Promise<{ id: string }> {
   const { tx, vesselId } = scope;
   if (isRetry(await findEquipmentFile(tx, vesselId, input.id), scope.actor.userId)) return { id: input.id };
+  await expectOwnFile(scope, input.fileId);
   const item = await lockItem(scope, input.equipmentId);
   await insertEquipmentFile(tx, { ...input, ...stampOf(scope, input.id) });
   if (input.kind === "photo" && item.photoFileId === null)
@@ -69,6 +73,8 @@ export async function removeEquipmentFile(scope: VesselScope, id: string): Promi
 
 export async function setPhoto(scope: VesselScope, input: { id: string; fileId: string | null }): Promise<void> {
   const item = await lockItem(scope, input.id);
+  if (input.fileId && !(await isPhotoOf(scope.tx, scope.vesselId, item.id, input.fileId)))
+    throw new AppError("not_found", "files:noSuchFile");
   await setPhotoOf(scope.tx, scope.vesselId, item.id, input.fileId, scope.now);
   await tell(scope, item, input.fileId ? "photo_set" : "photo_removed", {});
 }
