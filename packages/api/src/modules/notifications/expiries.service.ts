@@ -7,15 +7,35 @@ import type { VesselScope } from "../../context.ts";
 import type { Notice } from "../../platform/notifications/notify.ts";
 import { holdsAtLeast, type Reader } from "../../platform/notifications/readers.ts";
 import { expiringDocuments } from "../crew-documents/crew-documents.service.ts";
+import { documentsExpiring } from "../suppliers/expiring.service.ts";
 import { lotsEndingBy } from "./raising.repository.ts";
 
 const farthestDays = 90;
 
-/** What ends within 90 days: lots in the stores and the crew's papers, told at 90, 60, 30, 7 and 0 days. */
+/** What ends within 90 days: lots in the stores, the crew's and the suppliers' papers, told at 90, 60, 30, 7 and 0 days. */
 export async function expiryNotices(scope: VesselScope, readers: readonly Reader[]): Promise<Notice[]> {
   const today = todayIn(scope.vessel.timeZone, scope.now);
-  const [lots, papers] = await Promise.all([lotNotices(scope, readers, today), paperNotices(scope, readers)]);
-  return [...lots, ...papers];
+  const [lots, papers, contracts] = await Promise.all([
+    lotNotices(scope, readers, today),
+    paperNotices(scope, readers),
+    supplierPaperNotices(scope, readers),
+  ]);
+  return [...lots, ...papers, ...contracts];
+}
+
+async function supplierPaperNotices(scope: VesselScope, readers: readonly Reader[]): Promise<Notice[]> {
+  const today = todayIn(scope.vessel.timeZone, scope.now);
+  const documents = await documentsExpiring(scope, farthestDays);
+  const to = readers
+    .filter((reader) => holdsAtLeast(reader, "hod") && can(reader.access, "supplier:edit"))
+    .map(({ userId }) => userId);
+  return documents.flatMap(({ id, title, expiresOn, supplierId, supplierName }) =>
+    endingNotice("supplier_document_expiring", id, expiresOn, today, {
+      to,
+      record: { kind: "supplier", id: supplierId },
+      facts: { title: supplierName, document: title },
+    }),
+  );
 }
 
 async function lotNotices(scope: VesselScope, readers: readonly Reader[], today: CalendarDate): Promise<Notice[]> {

@@ -5,6 +5,7 @@ import { type Reader, readersOf } from "../../platform/notifications/readers.ts"
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
+import { lateOrders } from "../orders/late.service.ts";
 import { expiryNotices } from "./expiries.service.ts";
 import { jobsDueSoon, jobsOverdue, type RaisedJob } from "./raising.repository.ts";
 
@@ -25,6 +26,7 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
       ...overdue.map((job) => jobNotice("job_overdue", job, readers)),
       ...expiries,
     ]);
+    await lateOrders(scope);
   });
 }
 

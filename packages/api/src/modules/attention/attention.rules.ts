@@ -1,0 +1,49 @@
+/** What asks for attention, from the gravest down. */
+export const attentionKinds = [
+  "criticalOverdue",
+  "criticalSpares",
+  "overdue",
+  "ordersLate",
+  "lotsExpiring",
+  "papersExpiring",
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/** One of the worst, as a line that leads to it. */
+export interface AttentionLine {
+  readonly id: string;
+  readonly recordKind: "job" | "item" | "order" | "profile" | "supplier";
+  readonly recordId: string;
+  readonly title: string;
+  /** A paper without a title is called by its kind. */
+  readonly paperType?: string | undefined;
+  /** Whose it is, or on what. */
+  readonly detail: string | null;
+  /** The day that has passed or comes. */
+  readonly on: string | null;
+  /** Tenths of the counter beyond what was due. */
+  readonly overTenths?: number | null | undefined;
+  readonly onHand?: number | undefined;
+  readonly min?: number | null | undefined;
+  readonly unit?: string | undefined;
+}
+
+export interface AttentionCard {
+  readonly kind: AttentionKind;
+  /** Counted to a thousand and no further. */
+  readonly count: number;
+  /** Of late jobs: how many by date, how many by counter; one may be both. */
+  readonly byDate?: number | undefined;
+  readonly byCounter?: number | undefined;
+  readonly lines: readonly AttentionLine[];
+}
+
+export const worstShown = 3;
+
+/** Cards with something on them, gravest first. */
+export function inOrder(cards: readonly (AttentionCard | null)[]): AttentionCard[] {
+  return cards
+    .filter((card) => card !== null)
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => attentionKinds.indexOf(a.kind) - attentionKinds.indexOf(b.kind));
+}

@@ -1,0 +1,116 @@
+import { can } from "@ymp/core/access/resolve-access";
+import { todayIn } from "@ymp/core/calendar-date";
+import type { VesselScope } from "../../context.ts";
+import { mayViewKind } from "../../platform/live/record-modules.ts";
+import { expiringDocuments } from "../crew-documents/crew-documents.service.ts";
+import { listItemsInput } from "../inventory/inventory.schema.ts";
+import { findItemsPage } from "../inventory/inventory.service.ts";
+import { listJobsInput } from "../jobs/jobs.schema.ts";
+import { listJobs } from "../jobs/jobs.service.ts";
+import { listOrdersInput } from "../orders/orders.schema.ts";
+import { listOrders } from "../orders/orders.service.ts";
+import { documentsExpiring } from "../suppliers/expiring.service.ts";
+import { lateSides } from "./attention.repository.ts";
+import { type AttentionCard, type AttentionLine, inOrder, worstShown } from "./attention.rules.ts";
+
+/** Papers have no list of their own to lead to, so the card holds them. */
+const papersHeld = 100;
+const paperDays = 90;
+
+/**
+ * What needs somebody's hand or decision, gravest first. Each count is that of the list it leads to, asked by the same
+ * filters; outsiders are told of none.
+ */
+export async function readAttention(scope: VesselScope): Promise<{ cards: AttentionCard[] }> {
+  if (scope.access.seesOnlyShared) return { cards: [] };
+  const { access } = scope;
+  const jobs = can(access, "jobs:view");
+  const stores = can(access, "inventory:view");
+  const orders = mayViewKind(access, "order") && access.edition === "full";
+  const cards = await Promise.all([
+    jobs ? criticalOverdue(scope) : null,
+    jobs ? overdue(scope) : null,
+    stores ? criticalSpares(scope) : null,
+    orders ? ordersLate(scope) : null,
+    stores ? lotsExpiring(scope) : null,
+    papersExpiring(scope),
+  ]);
+  return { cards: inOrder(cards) };
+}
+
+type ListedJobs = Awaited<ReturnType<typeof listJobs>>;
+
+const jobLine = (job: ListedJobs["rows"][number]): AttentionLine => ({
+  id: job.id,
+  recordKind: "job",
+  recordId: job.id,
+  title: job.title,
+  detail: job.equipmentName,
+  on: job.due.calendar === "overdue" ? job.dueOn : null,
+  overTenths: job.due.counter === "overdue" && job.due.remaining !== null ? -job.due.remaining : null,
+});
+
+async function criticalOverdue(scope: VesselScope): Promise<AttentionCard> {
+  const today = todayIn(scope.vessel.timeZone, scope.now);
+  const filters = { isOverdue: true, isCritical: true, limit: worstShown };
+  const [{ rows, total }, sides] = await Promise.all([
+    listJobs(scope, listJobsInput.parse(filters)),
+    lateSides(scope.tx, scope.vesselId, today),
+  ]);
+  return { kind: "criticalOverdue", count: total ?? 0, ...sides, lines: rows.map(jobLine) };
+}
+
+async function overdue(scope: VesselScope): Promise<AttentionCard> {
+  const { rows, total } = await listJobs(scope, listJobsInput.parse({ isOverdue: true, limit: worstShown }));
+  return { kind: "overdue", count: total ?? 0, lines: rows.map(jobLine) };
+}
+
+async function criticalSpares(scope: VesselScope): Promise<AttentionCard> {
+  const input = listItemsInput.parse({ state: "low", isCritical: true, limit: worstShown });
+  const { rows, total } = await findItemsPage(scope, input);
+  return {
+    kind: "criticalSpares",
+    count: total ?? 0,
+    lines: rows.map(({ id, name, partNo, level, min, unit }) => ({
+      ...{ id, recordKind: "item" as const, recordId: id, title: name, detail: partNo, on: null },
+      ...{ onHand: level.onHand, min, unit },
+    })),
+  };
+}
+
+async function lotsExpiring(scope: VesselScope): Promise<AttentionCard> {
+  const { rows, total } = await findItemsPage(scope, listItemsInput.parse({ state: "expiring", limit: worstShown }));
+  const lines = rows.map(({ id, name, partNo, expiry }) => ({
+    ...{ id, recordKind: "item" as const, recordId: id, title: name, detail: partNo, on: expiry?.on ?? null },
+  }));
+  return { kind: "lotsExpiring", count: total ?? 0, lines };
+}
+
+async function ordersLate(scope: VesselScope): Promise<AttentionCard> {
+  const input = listOrdersInput.parse({ state: "late", sort: "expected", descending: false, limit: worstShown });
+  const { rows, total } = await listOrders(scope, input);
+  const lines = rows.map(({ id, title, supplierName, expectedOn }) => ({
+    ...{ id, recordKind: "order" as const, recordId: id, title, detail: supplierName, on: expectedOn },
+  }));
+  return { kind: "ordersLate", count: total ?? 0, lines };
+}
+
+/** The crew's and the suppliers' papers, the first to end on top. */
+async function papersExpiring(scope: VesselScope): Promise<AttentionCard> {
+  const suppliers = mayViewKind(scope.access, "supplier");
+  const [crew, firms] = await Promise.all([
+    can(scope.access, "employees:view") ? expiringDocuments(scope, { withinDays: paperDays }) : [],
+    suppliers ? documentsExpiring(scope, paperDays) : [],
+  ]);
+  const lines: AttentionLine[] = [
+    ...crew.map(({ id, type, title, expiresOn, holder }) => ({
+      ...{ id, recordKind: "profile" as const, recordId: holder.id, title: title ?? "", paperType: type },
+      ...{ detail: `${holder.firstName} ${holder.lastName}`, on: expiresOn },
+    })),
+    ...firms.map(({ id, title, supplierId, supplierName, expiresOn }) => ({
+      ...{ id, recordKind: "supplier" as const, recordId: supplierId, title, detail: supplierName, on: expiresOn },
+    })),
+  ];
+  const ordered = lines.toSorted((a, b) => (a.on ?? "").localeCompare(b.on ?? ""));
+  return { kind: "papersExpiring", count: ordered.length, lines: ordered.slice(0, papersHeld) };
+}
