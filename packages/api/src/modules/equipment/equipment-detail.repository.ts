@@ -9,7 +9,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expectRow } from "../../kit/rows.ts";
 import { isOverdue } from "../jobs/due-sql.ts";
-import { withinItem } from "./equipment.repository.ts";
+import { withinItem } from "./branch.ts";
 import { counterOfJob, isLiveJob } from "./job-marks.repository.ts";
 
 /** The meters of a machine, each with the segment that counts now. */

@@ -7,18 +7,11 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-or
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
+import { withinItem } from "./branch.ts";
 import type { EquipmentFilters, ListEquipmentInput } from "./equipment.schema.ts";
 import { listJobMarks, machinesOverdue, noMarks } from "./job-marks.repository.ts";
 
 const parents = alias(equipment, "parents");
-
-/** The item itself and everything below it. */
-export const withinItem = (vesselId: string, id: string) => sql`(
-  with recursive below(id) as (
-    select ${id}::uuid
-    union all
-    select child.id from ${equipment} child join below on child.parent_id = below.id where child.vessel_id = ${vesselId}
-  ) select id from below)`;
 
 export async function findEquipment(tx: Db, vesselId: string, id: string) {
   const [row] = await tx

@@ -7,7 +7,7 @@ import { profiles } from "@ymp/db/schema/people";
 import { changes, comments } from "@ymp/db/schema/platform";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { withinItem } from "./equipment.repository.ts";
+import { withinItem } from "./branch.ts";
 import { type EquipmentHistoryInput, type HistoryKind, historyKinds } from "./equipment.schema.ts";
 import { historyLine } from "./history.schema.ts";
 

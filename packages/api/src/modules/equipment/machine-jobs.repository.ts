@@ -6,7 +6,7 @@ import { profiles } from "@ymp/db/schema/people";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isOpen } from "../jobs/due-sql.ts";
-import { withinItem } from "./equipment.repository.ts";
+import { withinItem } from "./branch.ts";
 import type { EquipmentJobsInput } from "./equipment.schema.ts";
 import { counterOfJob, isLiveJob } from "./job-marks.repository.ts";
 

@@ -142,7 +142,14 @@ describe("the logbook as a file", () => {
       ...{ recordKind: "equipment", recordId: machine.id, body: "Salt at the high-pressure seal" },
     });
     const text = textOf(await chief().exportHistory({ id: machine.id, format: "csv" }));
-    for (const words of ["101.0 h", "Steady", "Membrane", "unread.no_access", "Lazarette", "Salt at the high-pressure seal"])
+    for (const words of [
+      "101.0 h",
+      "Steady",
+      "Membrane",
+      "unread.no_access",
+      "Lazarette",
+      "Salt at the high-pressure seal",
+    ])
       expect(text).toContain(words);
     const readings = textOf(await chief().exportHistory({ id: machine.id, format: "csv", kinds: ["reading"] }));
     expect(readings).not.toContain("Membrane");

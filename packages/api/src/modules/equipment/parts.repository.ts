@@ -3,8 +3,8 @@ import { equipment, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
+import { withinItem } from "./branch.ts";
 import type { SparePartRow } from "./equipment.record.ts";
-import { withinItem } from "./equipment.repository.ts";
 
 export interface Bin {
   locationId: string;

@@ -4,8 +4,8 @@ import { spareParts } from "@ymp/db/schema/inventory";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { withinItem } from "./branch.ts";
 import type { EquipmentRow } from "./equipment.record.ts";
-import { withinItem } from "./equipment.repository.ts";
 
 export type NewEquipment = typeof equipment.$inferInsert;
 

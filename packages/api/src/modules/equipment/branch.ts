@@ -1,0 +1,10 @@
+import { equipment } from "@ymp/db/schema/equipment";
+import { sql } from "drizzle-orm";
+
+/** The item itself and everything below it. */
+export const withinItem = (vesselId: string, id: string) => sql`(
+  with recursive below(id) as (
+    select ${id}::uuid
+    union all
+    select child.id from ${equipment} child join below on child.parent_id = below.id where child.vessel_id = ${vesselId}
+  ) select id from below)`;
