@@ -1,5 +1,5 @@
 import type { Refusal } from "../../app/failures.ts";
-import { inOrder, nextToSend, type QueuedWrite } from "./queued-write.ts";
+import { inOrder, nextToSend, type QueuedWrite, remainderOf } from "./queued-write.ts";
 import type { WriteStore } from "./write-store.ts";
 
 export type SendOutcome =
@@ -57,7 +57,8 @@ export function createWriteQueue({
       if (outcome.status === "refused")
         await store.put({ ...next, attempts: next.attempts + 1, refusal: outcome.refusal });
       else {
-        await store.remove(next.id);
+        const remainder = remainderOf(next, outcome.result);
+        await (remainder ? store.put({ ...remainder, attempts: next.attempts + 1 }) : store.remove(next.id));
         onSent?.(next);
       }
       await refresh();

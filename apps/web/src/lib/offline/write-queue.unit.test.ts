@@ -139,6 +139,29 @@ describe("the queue", () => {
     expect(idsOf(queue)).toEqual([]);
   });
 
+  test("keeps of several entries those that the server refused one by one", async () => {
+    const refusedOne = { id: "b", messageKey: "equipment:readingLower", params: { lastReading: "481.1" } };
+    const { queue } = await queueOf(() => ({
+      status: "sent",
+      result: { saved: [{ id: "a" }], refused: [refusedOne] },
+    }));
+    await queue.add(write("1", { input: { id: "walk", entries: [{ id: "a" }, { id: "b", reading: 4 }] } }));
+    await queue.flush();
+    expect(queue.getState().writes).toMatchObject([
+      {
+        input: { id: "walk", entries: [{ id: "b", reading: 4 }] },
+        refusal: { messageKey: "equipment:readingLower", params: { lastReading: "481.1" } },
+      },
+    ]);
+  });
+
+  test("forgets a write of several entries when all were taken", async () => {
+    const { queue } = await queueOf(() => ({ status: "sent", result: { saved: [{ id: "a" }], refused: [] } }));
+    await queue.add(write("1", { input: { entries: [{ id: "a" }] } }));
+    await queue.flush();
+    expect(idsOf(queue)).toEqual([]);
+  });
+
   test("discards only what its author names", async () => {
     const { queue } = await queueOf(() => refused);
     await queue.add(write("1"));
