@@ -38,7 +38,7 @@ export const versionedSupplierInput = z.object({ id: idSchema, version });
 
 export const supplierSorts = ["name", "rating", "city"] as const;
 export const supplierStates = ["live", "archived", "all"] as const;
-export const documentFilters = ["expired", "expiring", "missing"] as const;
+export const documentFilters = ["expired", "expiring", "unknown"] as const;
 
 /** Filters of the list; they stand in the address, so a link is a saved view. */
 export const supplierFilters = z.object({
@@ -147,5 +147,5 @@ export const saveSupplierDocumentInput = z
   });
 export type SaveSupplierDocumentInput = z.output<typeof saveSupplierDocumentInput>;
 
-export const supplierPartsInput = z.object({ id: idSchema, limit: z.int().min(1).max(200).default(100) });
 export const supplierHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
+export const duplicatesInput = z.object({ id: idSchema.optional() });

@@ -87,6 +87,12 @@ export async function supplierByName(scope: VesselScope, name: string): Promise<
   return row.id;
 }
 
+/** For records that name a supplier: one that was merged meanwhile stands for what it became. */
+export async function livingSupplierId(scope: VesselScope, id: string): Promise<string> {
+  const { mergedIntoId } = await getSupplier(scope, id);
+  return mergedIntoId ?? id;
+}
+
 /** The history's row, and the words the supplier is found by. */
 export async function tellSupplier(
   scope: VesselScope,

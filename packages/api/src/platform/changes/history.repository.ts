@@ -8,13 +8,17 @@ import type { RecordKind } from "../records.ts";
 
 const place = cursorOf(z.number());
 
-/** The story of one record, newest first, including what other records tell about it unless `isAlone`. */
+/**
+ * The story of one record, newest first, including what other records tell about it unless `isAlone`, and that of the
+ * records that were merged into it.
+ */
 export async function listHistory(
   tx: Db,
   vesselId: string,
-  record: { kind: RecordKind; id: string; isAlone?: boolean },
+  record: { kind: RecordKind; id: string; isAlone?: boolean; formerIds?: readonly string[] },
   page: { cursor?: string | null; limit: number },
 ) {
+  const ids = [record.id, ...(record.formerIds ?? [])];
   const rows = await tx
     .select({
       id: changes.id,
@@ -35,8 +39,10 @@ export async function listHistory(
       and(
         eq(changes.vesselId, vesselId),
         or(
-          and(eq(changes.recordKind, record.kind), eq(changes.recordId, record.id)),
-          record.isAlone ? undefined : sql`${changes.relatedIds} @> array[${record.id}::uuid]`,
+          ...ids.flatMap((id) => [
+            and(eq(changes.recordKind, record.kind), eq(changes.recordId, id)),
+            record.isAlone ? undefined : sql`${changes.relatedIds} @> array[${id}::uuid]`,
+          ]),
         ),
         page.cursor ? lt(changes.seq, place.decode(page.cursor)) : undefined,
       ),

@@ -1,0 +1,65 @@
+import { todayIn } from "@ymp/core/calendar-date";
+import { paperStatusOn } from "@ymp/core/people/document-status";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectOwnFile } from "../../platform/files/files.service.ts";
+import {
+  findDocument,
+  insertDocument,
+  listDocuments,
+  type SupplierDocumentRow,
+  updateDocument,
+} from "./documents.repository.ts";
+import type { SaveSupplierDocumentInput } from "./suppliers.schema.ts";
+import { lockSupplier, stampOf, tellSupplier } from "./suppliers.service.ts";
+
+/** A supplier's papers count down like certificates: 90 days, 30 days, expired. */
+export async function documentsOf({ tx, vesselId, vessel, now }: VesselScope, supplierId: string) {
+  const today = todayIn(vessel.timeZone, now);
+  const rows = await listDocuments(tx, vesselId, supplierId);
+  return rows.map((row) => ({ ...row, ...paperStatusOn({ ...row, type: "other" }, today) }));
+}
+
+export async function saveDocument(
+  scope: VesselScope,
+  input: SaveSupplierDocumentInput,
+): Promise<{ id: string; version: number }> {
+  const { id, version, fileId, ...values } = input;
+  const supplier = await lockSupplier(scope, input.supplierId);
+  const before = await findDocument(scope.tx, scope.vesselId, id);
+  if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
+  const known = version === undefined ? undefined : expectOf(before, supplier.id, version);
+  if (fileId && fileId !== known?.fileId) await expectOwnFile(scope, fileId);
+  const written = { ...values, ...(fileId === undefined ? {} : { fileId }), updatedAt: scope.now };
+  const after = known
+    ? await updateDocument(scope.tx, known, written)
+    : await insertDocument(scope.tx, { ...stampOf(scope, id), ...written });
+  await tellSupplier(scope, supplier, known ? "document_changed" : "document_added", undefined, {
+    title: after.title,
+    expiresOn: after.expiresOn,
+  });
+  return { id, version: after.version };
+}
+
+function expectOf(row: SupplierDocumentRow | undefined, supplierId: string, version: number): SupplierDocumentRow {
+  const document = expectRow(row?.supplierId === supplierId && !row.deletedAt ? row : undefined);
+  expectVersion(document, version);
+  return document;
+}
+
+/** Out of the list and of the alerts; `restoreDocument` brings it back. */
+export async function removeDocument(scope: VesselScope, id: string): Promise<void> {
+  await setRemoved(scope, id, scope.now, "document_removed");
+}
+
+export async function restoreDocument(scope: VesselScope, id: string): Promise<void> {
+  await setRemoved(scope, id, null, "document_added");
+}
+
+async function setRemoved(scope: VesselScope, id: string, deletedAt: Date | null, verb: string): Promise<void> {
+  const document = expectRow(await findDocument(scope.tx, scope.vesselId, id));
+  const supplier = await lockSupplier(scope, document.supplierId);
+  if ((document.deletedAt !== null) === (deletedAt !== null)) return;
+  await updateDocument(scope.tx, document, { deletedAt, updatedAt: scope.now });
+  await tellSupplier(scope, supplier, verb, undefined, { title: document.title, expiresOn: document.expiresOn });
+}

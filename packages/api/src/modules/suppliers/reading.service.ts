@@ -1,0 +1,136 @@
+import { can } from "@ymp/core/access/resolve-access";
+import { todayIn } from "@ymp/core/calendar-date";
+import type { VesselScope } from "../../context.ts";
+import { listHistory } from "../../platform/changes/history.repository.ts";
+import { byKey } from "./by-key.ts";
+import { documentsOf } from "./documents.service.ts";
+import { countForSummary, listFacets } from "./facets.repository.ts";
+import { foundSupplierIds } from "./found-suppliers.ts";
+import { listFormerIds } from "./merging.repository.ts";
+import { listItemsOf, listMachinesOf, listOrdersOf, listPurchases } from "./purchases.repository.ts";
+import { averageOf, boughtParts, leadTimesOf } from "./purchases.rules.ts";
+import { listSpend } from "./spend.repository.ts";
+import { noSpend, spendByYear, spendOf } from "./spend.rules.ts";
+import { findSupplier, listContacts } from "./suppliers.repository.ts";
+import type { ListSuppliersInput } from "./suppliers.schema.ts";
+import { getSupplier } from "./suppliers.service.ts";
+import { countSuppliers, listSuppliers, marksOf, noSupplierMarks } from "./suppliers-list.repository.ts";
+
+export const shipsToday = ({ vessel, now }: VesselScope) => todayIn(vessel.timeZone, now);
+const thisYear = (scope: VesselScope) => Number(shipsToday(scope).slice(0, 4));
+
+/** Orders, prices and what was paid are told to those who may see the stores. */
+export const seesOrders = ({ access }: VesselScope) => can(access, "inventory:view");
+
+export async function findSupplierPage(scope: VesselScope, input: ListSuppliersInput) {
+  if (scope.access.seesOnlyShared) return { rows: [], nextCursor: null, total: 0 };
+  const foundIds = await foundSupplierIds(scope, input.search);
+  const list = { vesselId: scope.vesselId, today: shipsToday(scope), foundIds };
+  const [page, total] = await Promise.all([
+    listSuppliers(scope.tx, list, input),
+    input.cursor ? null : countSuppliers(scope.tx, list, input),
+  ]);
+  return {
+    rows: await withMarks(scope, page.rows),
+    nextCursor: page.nextCursor,
+    /** Counted with the first page only; up to one above `countedUpTo`, which then means "more". */
+    total,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof listSuppliers>>["rows"][number];
+
+export async function withMarks(scope: VesselScope, rows: readonly Row[]) {
+  const { tx, vesselId, vessel } = scope;
+  const ids = rows.map(({ id }) => id);
+  const [marks, spent] = await Promise.all([
+    marksOf(tx, vesselId, shipsToday(scope), ids),
+    seesOrders(scope) && ids.length > 0
+      ? listSpend(tx, vesselId, vessel.timeZone, { supplierIds: ids, year: thisYear(scope) })
+      : [],
+  ]);
+  const bySupplier = byKey(spent, ({ supplierId }) => supplierId);
+  return rows.map(({ vesselId: _, importId: __, ...row }) => {
+    const groups = bySupplier.get(row.id);
+    const spendThisYear = groups ? spendOf(groups, vessel.currency) : noSpend;
+    return { ...row, ...(marks.get(row.id) ?? noSupplierMarks), spendThisYear };
+  });
+}
+
+/** The figures above the list, and the words its filters offer. */
+export async function supplierSummary(scope: VesselScope) {
+  const nothing = { total: 0, openOrders: 0, expiredDocuments: 0, expiringDocuments: 0 };
+  const noFacets = { categories: [], operatingIn: [], countries: [] };
+  const year = thisYear(scope);
+  if (scope.access.seesOnlyShared) return { ...nothing, ...noFacets, year, spend: null };
+  const { tx, vesselId, vessel } = scope;
+  const [counts, facets, spent] = await Promise.all([
+    countForSummary(tx, vesselId, shipsToday(scope)),
+    listFacets(tx, vesselId),
+    seesOrders(scope) ? listSpend(tx, vesselId, vessel.timeZone, { year }) : null,
+  ]);
+  const spend = spent && spendOf(spent, vessel.currency);
+  return { ...counts, ...facets, year, spend };
+}
+
+/** The record with its people and papers; one that was merged says what it became. */
+export async function readSupplier(scope: VesselScope, id: string) {
+  const { vesselId: _, importId: __, ...supplier } = await getSupplier(scope, id);
+  const [contacts, documents, became] = await Promise.all([
+    listContacts(scope.tx, scope.vesselId, id),
+    documentsOf(scope, id),
+    supplier.mergedIntoId ? findSupplier(scope.tx, scope.vesselId, supplier.mergedIntoId) : undefined,
+  ]);
+  return {
+    ...supplier,
+    contacts,
+    documents,
+    mergedInto: became ? { id: became.id, name: became.name } : null,
+    can: { edit: can(scope.access, "supplier:edit") && !supplier.mergedIntoId, seeOrders: seesOrders(scope) },
+  };
+}
+
+/** What they deliver: last price, what it cost before, and how long it took. */
+export async function supplierParts(scope: VesselScope, id: string) {
+  await getSupplier(scope, id);
+  if (!seesOrders(scope)) return { parts: [], leadTimeDays: null };
+  const { tx, vesselId, vessel } = scope;
+  const [purchases, items] = await Promise.all([
+    listPurchases(tx, vesselId, id, vessel.timeZone),
+    listItemsOf(tx, vesselId, id),
+  ]);
+  const days = leadTimesOf(purchases);
+  return {
+    parts: boughtParts(purchases, items),
+    /** Over all deliveries; null while none tells. */
+    leadTimeDays: days.length > 0 ? averageOf(days) : null,
+  };
+}
+
+export async function supplierMachines(scope: VesselScope, id: string) {
+  await getSupplier(scope, id);
+  return can(scope.access, "equipmentspage:view") ? listMachinesOf(scope.tx, scope.vesselId, id) : [];
+}
+
+export async function supplierOrders(scope: VesselScope, id: string) {
+  await getSupplier(scope, id);
+  return seesOrders(scope) ? listOrdersOf(scope.tx, scope.vesselId, id) : [];
+}
+
+export async function supplierSpend(scope: VesselScope, id: string) {
+  await getSupplier(scope, id);
+  const { tx, vesselId, vessel } = scope;
+  const spent = seesOrders(scope) ? await listSpend(tx, vesselId, vessel.timeZone, { supplierIds: [id] }) : [];
+  return { vesselCurrency: vessel.currency, years: spendByYear(spent, vessel.currency) };
+}
+
+/** What happened to the record, and to those that were merged into it. */
+export async function supplierHistory(
+  scope: VesselScope,
+  input: { id: string; cursor?: string | null | undefined; limit: number },
+) {
+  await getSupplier(scope, input.id);
+  const formerIds = await listFormerIds(scope.tx, scope.vesselId, input.id);
+  const record = { kind: "supplier", id: input.id, formerIds, isAlone: !seesOrders(scope) } as const;
+  return listHistory(scope.tx, scope.vesselId, record, { cursor: input.cursor ?? null, limit: input.limit });
+}
