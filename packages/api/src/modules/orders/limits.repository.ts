@@ -4,6 +4,15 @@ import { vessels } from "@ymp/db/schema/accounts";
 import { eq, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 
+/** Read anew each time: what the gate knows of a vessel may be seconds old, and this is about money. */
+export async function readTerms(tx: Db, vesselId: string) {
+  const [row] = await tx
+    .select({ currency: vessels.currency, approvalLimits: vessels.approvalLimits })
+    .from(vessels)
+    .where(eq(vessels.id, vesselId));
+  return expectRow(row);
+}
+
 export async function writeLimits(tx: Db, vesselId: string, approvalLimits: ApprovalLimits) {
   const [before] = await tx.select().from(vessels).where(eq(vessels.id, vesselId)).for("update");
   const [after] = await tx

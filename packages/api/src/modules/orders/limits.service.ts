@@ -4,14 +4,15 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
-import { writeLimits } from "./limits.repository.ts";
+import { readTerms, writeLimits } from "./limits.repository.ts";
 import type { setLimitsInput } from "./orders.schema.ts";
 
 /** Up to which sum each role may approve. */
-export function readLimits({ vessel, access }: VesselScope) {
+export async function readLimits({ tx, vesselId, access }: VesselScope) {
+  const { approvalLimits, currency } = await readTerms(tx, vesselId);
   return {
-    limits: vessel.approvalLimits,
-    currency: vessel.currency,
+    limits: approvalLimits,
+    currency,
     mayChange: mayChangeLimits(access.role),
     mayChangeCaptain: access.role === "management",
   };
@@ -19,7 +20,8 @@ export function readLimits({ vessel, access }: VesselScope) {
 
 export async function setLimits(scope: VesselScope, input: z.infer<typeof setLimitsInput>): Promise<void> {
   const limits = Object.fromEntries(Object.entries(input.limits).filter(([, limit]) => limit !== undefined));
-  assertAllowed(judgeLimits(scope.access.role, scope.vessel.approvalLimits, limits), "forbidden");
+  const { approvalLimits } = await readTerms(scope.tx, scope.vesselId);
+  assertAllowed(judgeLimits(scope.access.role, approvalLimits, limits), "forbidden");
   const { before, after } = await writeLimits(scope.tx, scope.vesselId, limits);
   await recordChange(scope, vesselRecord, scope.vesselId, { verb: "approval_limits", before, after });
 }

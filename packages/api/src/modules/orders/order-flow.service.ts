@@ -7,6 +7,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { lockOrder } from "./drafts.service.ts";
+import { readTerms } from "./limits.repository.ts";
 import { tellApprovers, tellDecision } from "./order-notices.service.ts";
 import { type OrderRow, orderRecord } from "./orders.record.ts";
 import { linesOf, type NewOrder, patchLine, patchOrder } from "./orders.repository.ts";
@@ -47,8 +48,9 @@ export async function decideOrder(scope: VesselScope, input: DecideOrderInput): 
   const before = await lockOrder(scope, input.id, "decide", input.version);
   const person = personOf(scope);
   if (input.decision === "approved") {
-    const { totalMinor } = totalsIn(before, await linesOf(scope.tx, scope.vesselId, input.id), scope.vessel);
-    const question = approvalQuestion(before, totalMinor, scope.vessel);
+    const terms = await readTerms(scope.tx, scope.vesselId);
+    const { totalMinor } = totalsIn(before, await linesOf(scope.tx, scope.vesselId, input.id), terms);
+    const question = approvalQuestion(before, totalMinor, terms);
     assertAllowed(judgeApproval({ ...question, approver: person }), "forbidden");
   } else if (!isAtLeast(person.role ?? "user", "hod")) {
     throw new AppError("forbidden", "orders:refusal.headsOnly");

@@ -3,6 +3,7 @@ import { approversOf } from "@ymp/core/orders/approval";
 import type { VesselScope } from "../../context.ts";
 import { notify } from "../../platform/notifications/notify.ts";
 import { readersOf } from "../../platform/notifications/readers.ts";
+import { readTerms } from "./limits.repository.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
 import { findNames } from "./orders.repository.ts";
 import { approvalQuestion } from "./orders.rules.ts";
@@ -17,13 +18,13 @@ const known = (...userIds: (string | null)[]) => userIds.filter((userId) => user
 
 /** Tells whoever may approve this sum that it waits for them. */
 export async function tellApprovers(scope: VesselScope, order: OrderRow, totalMinor: number): Promise<void> {
-  const readers = await readersOf(scope);
+  const [readers, terms] = [await readersOf(scope), await readTerms(scope.tx, scope.vesselId)];
   const editors = readers
     .filter(({ access }) => can(access, "inventory:edit"))
     .map(({ userId, access }) => ({ userId, role: access.role }));
   await notify(scope, {
     event: "order_requested",
-    to: approversOf(editors, approvalQuestion(order, totalMinor, scope.vessel)).map(({ userId }) => userId),
+    to: approversOf(editors, approvalQuestion(order, totalMinor, terms)).map(({ userId }) => userId),
     record: recordOf(order),
     facts: { ...(await factsOf(scope, order)), totalMinor, currency: order.currency },
     dedupeKey: `order_requested:${order.id}:${order.version}`,

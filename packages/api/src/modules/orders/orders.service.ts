@@ -4,6 +4,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
+import { readTerms } from "./limits.repository.ts";
 import { presentLine, presentRow } from "./orders.presenter.ts";
 import { orderNumberText } from "./orders.record.ts";
 import { contactsOf, findNames, findOrder, shownLinesOf } from "./orders.repository.ts";
@@ -40,18 +41,19 @@ export function summariseOrders(scope: VesselScope) {
 }
 
 export async function getOrder(scope: VesselScope, id: string) {
-  const { tx, vesselId, vessel } = scope;
+  const { tx, vesselId } = scope;
   const order = expectRow(await findOrder(tx, vesselId, id));
-  const [names, lines, receipts, contacts, locations] = await Promise.all([
+  const [names, lines, receipts, contacts, locations, terms] = await Promise.all([
     findNames(tx, vesselId, id),
     shownLinesOf(tx, vesselId, id),
     receiptsOf(tx, vesselId, id),
     order.supplierId ? contactsOf(tx, vesselId, order.supplierId) : [],
     placesToPut(tx, vesselId),
+    readTerms(tx, vesselId),
   ]);
   const { answerTokenHash, ...shown } = order;
   const rows = lines.map(({ line }) => line);
-  const totals = totalsIn(order, rows, vessel);
+  const totals = totalsIn(order, rows, terms);
   return {
     ...shown,
     ...names,
@@ -61,11 +63,11 @@ export async function getOrder(scope: VesselScope, id: string) {
     today: shipsDay(scope),
     lines: lines.map(presentLine),
     totals,
-    quotedTotals: totalsIn(order, rows.map(atQuotedPrice), vessel),
+    quotedTotals: totalsIn(order, rows.map(atQuotedPrice), terms),
     receipts,
     contacts,
     locations,
-    can: permissionsOn(order, totals.totalMinor, personOf(scope), vessel),
+    can: permissionsOn(order, totals.totalMinor, personOf(scope), terms),
   };
 }
 export type OrderSheet = Awaited<ReturnType<typeof getOrder>>;

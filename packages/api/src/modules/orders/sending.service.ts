@@ -7,6 +7,7 @@ import type { VesselScope } from "../../context.ts";
 import { keepDocument } from "../../platform/files/keep-document.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { lockOrder } from "./drafts.service.ts";
+import { readTerms } from "./limits.repository.ts";
 import { dayText } from "./order-document.ts";
 import { move } from "./order-flow.service.ts";
 import { makeOrderPdf } from "./order-pdf.service.ts";
@@ -76,8 +77,9 @@ async function agreedRate(scope: VesselScope, order: OrderRow, rate: number | nu
   if (order.currency === scope.vessel.currency) return null;
   if (rate === null) throw fault("exchangeRate", "orders:refusal.rateMissing");
   if (order.exchangeRate !== null && rate > order.exchangeRate) {
-    const { totalMinor } = totalsIn(order, await linesOf(scope.tx, scope.vesselId, order.id), scope.vessel);
-    const question = approvalQuestion({ ...order, exchangeRate: rate }, totalMinor, scope.vessel);
+    const terms = await readTerms(scope.tx, scope.vesselId);
+    const { totalMinor } = totalsIn(order, await linesOf(scope.tx, scope.vesselId, order.id), terms);
+    const question = approvalQuestion({ ...order, exchangeRate: rate }, totalMinor, terms);
     assertAllowed(judgeApproval({ ...question, approver: personOf(scope) }), "forbidden");
   }
   return rate;
