@@ -22,12 +22,14 @@ import { Mark } from "../primitives/mark.tsx";
 import { PriorityWord } from "../primitives/priority-icon.tsx";
 import { Progress } from "../primitives/progress.tsx";
 import { Radio, RadioDot, RadioGroup } from "../primitives/radio-group.tsx";
+import { Rating, RatingStars } from "../primitives/rating.tsx";
 import { Segmented } from "../primitives/segmented.tsx";
 import { Select } from "../primitives/select.tsx";
 import { CompletedIcon, type Status, StatusWord } from "../primitives/status-icon.tsx";
 import { Stepper } from "../primitives/stepper.tsx";
 import { SwitchField } from "../primitives/switch.tsx";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "../primitives/tabs.tsx";
+import { TagsInput } from "../primitives/tags-input.tsx";
 import { Textarea } from "../primitives/textarea.tsx";
 import { Tooltip } from "../primitives/tooltip.tsx";
 import { crew } from "./gallery-jobs.ts";
@@ -158,6 +160,8 @@ const suppliers: readonly ComboboxItem[] = [
 export function GalleryFields() {
   const [kind, setKind] = useState<"planned" | "defect" | null>(null);
   const [supplier, setSupplier] = useState<ComboboxItem | null>(suppliers[0] ?? null);
+  const [rating, setRating] = useState<number | null>(4);
+  const [tags, setTags] = useState(["Engines", "Filters"]);
   const [dueOn, setDueOn] = useState<typeof today | null>(today);
   const [finished, setFinished] = useState<ShipMoment | null>({ on: today, time: "14:20" });
   const [used, setUsed] = useState(1);
@@ -204,6 +208,16 @@ export function GalleryFields() {
         <Field label="Supplier">
           <Combobox items={suppliers} value={supplier} onValueChange={setSupplier} placeholder="Choose" clearable />
         </Field>
+        <Field label="Categories">
+          <TagsInput
+            tags={tags}
+            onTagsChange={setTags}
+            suggestions={["Deck", "Safety"]}
+            removeLabel={(tag) => `Remove ${tag}`}
+          />
+        </Field>
+        <Rating label="Rating" value={rating} onValueChange={setRating} wordOf={(value) => `${value} of 5`} />
+        <RatingStars value={rating} word={`${rating} of 5`} />
         <Field label="Find">
           <Input type="search" placeholder="304 items" lead={<Search />} size="sm" />
         </Field>
