@@ -16,10 +16,12 @@ const PLAUSIBLE: readonly unknown[] = [
   ...["someone@example.test", "crew", "shipyard"],
   { field: "priority", value: "high" },
   { field: "isCritical", value: true },
+  { kind: "archive" },
   [{ column: 0, use: "remarks" }],
   [{ newId: SOME_ID, name: "Starboard" }],
   [{ id: SOME_ID, counterId: SOME_ID, reading: 1, readAt: new Date("2026-06-10T10:00:00Z") }],
   ...["approved", "EUR", "4719", "item", "photo"],
+  { what: "items", ids: [SOME_ID] },
 ];
 
 export interface Sample {

@@ -47,6 +47,22 @@ function expectOf(row: SupplierDocumentRow | undefined, supplierId: string, vers
   return document;
 }
 
+/** The scan of the paper, once it has arrived. */
+export async function setDocumentFile(
+  scope: VesselScope,
+  { id, fileId }: { id: string; fileId: string | null },
+): Promise<void> {
+  const document = expectRow(await findDocument(scope.tx, scope.vesselId, id));
+  const supplier = await lockSupplier(scope, document.supplierId);
+  if (document.fileId === fileId) return;
+  if (fileId) await expectOwnFile(scope, fileId);
+  await updateDocument(scope.tx, document, { fileId, updatedAt: scope.now });
+  await tellSupplier(scope, supplier, "document_changed", undefined, {
+    title: document.title,
+    expiresOn: document.expiresOn,
+  });
+}
+
 /** Out of the list and of the alerts; `restoreDocument` brings it back. */
 export async function removeDocument(scope: VesselScope, id: string): Promise<void> {
   await setRemoved(scope, id, scope.now, "document_removed");

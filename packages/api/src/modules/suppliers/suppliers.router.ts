@@ -2,7 +2,7 @@ import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { archiveSupplier, bulkEditSuppliers, restoreSupplier } from "./archiving.service.ts";
 import { removeContact, saveContact } from "./contacts.service.ts";
-import { removeDocument, restoreDocument, saveDocument } from "./documents.service.ts";
+import { removeDocument, restoreDocument, saveDocument, setDocumentFile } from "./documents.service.ts";
 import { suggestDuplicates } from "./duplicates.service.ts";
 import { mergeSuppliers, previewMerge } from "./merging.service.ts";
 import {
@@ -25,6 +25,7 @@ import {
   saveContactInput,
   saveSupplierDocumentInput,
   saveSupplierInput,
+  setSupplierDocumentFileInput,
   supplierHistoryInput,
   supplierIdInput,
   versionedSupplierInput,
@@ -61,6 +62,9 @@ export const suppliersRouter = t.router({
   saveContact: edit.input(saveContactInput).mutation(({ ctx, input }) => saveContact(ctx.scope, input)),
   removeContact: edit.input(supplierIdInput).mutation(({ ctx, input }) => removeContact(ctx.scope, input.id)),
   saveDocument: edit.input(saveSupplierDocumentInput).mutation(({ ctx, input }) => saveDocument(ctx.scope, input)),
+  setDocumentFile: edit
+    .input(setSupplierDocumentFileInput)
+    .mutation(({ ctx, input }) => setDocumentFile(ctx.scope, input)),
   removeDocument: edit.input(supplierIdInput).mutation(({ ctx, input }) => removeDocument(ctx.scope, input.id)),
   restoreDocument: edit.input(supplierIdInput).mutation(({ ctx, input }) => restoreDocument(ctx.scope, input.id)),
 });

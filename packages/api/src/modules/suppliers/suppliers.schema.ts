@@ -147,5 +147,6 @@ export const saveSupplierDocumentInput = z
   });
 export type SaveSupplierDocumentInput = z.output<typeof saveSupplierDocumentInput>;
 
+export const setSupplierDocumentFileInput = z.object({ id: idSchema, fileId: idSchema.nullable() });
 export const supplierHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
 export const duplicatesInput = z.object({ id: idSchema.optional() });
