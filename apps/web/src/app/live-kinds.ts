@@ -40,6 +40,7 @@ showsRecords("job_template", "templates");
 showsRecords("reading_round", "equipment");
 showsRecords("file", "files");
 showsRecords("comment", "comments");
+showsRecords("notification", "notifications");
 showsRecords("import", "imports", "jobs", "equipment");
 showsRecords("saved_view", "savedViews");
 showsRecords("profile", "people", "users", "onboard", "jobs", "search");

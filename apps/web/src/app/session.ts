@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { hashKey, useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@ymp/api/root";
 import type { Permission } from "@ymp/core/access/permissions";
@@ -32,6 +32,14 @@ function settleVessel(session: Session): string | null {
   const vesselId = isOpen ? wanted : session.lastVesselId;
   chooseVessel(vesselId);
   return vesselId;
+}
+
+/** For a link that names its vessel: from here on this tab works there, and what was kept of another is forgotten. */
+export function arriveOnVessel({ queryClient, trpc }: Services, session: Session, vesselId: string): void {
+  if (!session.vessels.some(({ id }) => id === vesselId)) return;
+  chooseVessel(vesselId);
+  const me = hashKey(trpc.session.me.queryOptions().queryKey);
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== me });
 }
 
 /** What the account may do on the vessel of this tab; null when it may enter none. */

@@ -12,3 +12,13 @@ export function chooseVessel(vesselId: string | null): void {
   if (vesselId === null) storage.removeItem(key);
   else storage.setItem(key, vesselId);
 }
+
+/** A link in a mail names the vessel it is meant for; it goes on without that. Null for every other link. */
+export function vesselOfLink(href: string): { vesselId: string; href: string } | null {
+  const [path = "", query = ""] = href.split("?");
+  const search = new URLSearchParams(query);
+  const vesselId = search.get("vessel");
+  if (vesselId === null) return null;
+  search.delete("vessel");
+  return { vesselId: vesselId.replaceAll('"', ""), href: search.size > 0 ? `${path}?${search}` : path };
+}

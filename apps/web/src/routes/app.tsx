@@ -1,13 +1,19 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { rememberAccount } from "../app/kept-account.ts";
-import { loadSession, loadVessel } from "../app/session.ts";
+import { arriveOnVessel, loadSession, loadVessel } from "../app/session.ts";
 import { AppArea } from "../app/shell/app-area.tsx";
 import { returnTo } from "../app/sign-in-path.ts";
+import { vesselOfLink } from "../app/vessel-choice.ts";
 
 export const Route = createFileRoute("/app")({
   beforeLoad: async ({ context: { services }, location }) => {
     const session = await loadSession(services);
     if (!session) throw redirect({ to: "/auth/login", search: returnTo(location.href) });
+    const linked = vesselOfLink(location.href);
+    if (linked) {
+      arriveOnVessel(services, session, linked.vesselId);
+      throw redirect({ href: linked.href, replace: true });
+    }
     if (session.account.mustChangePassword && location.pathname !== "/app/change-password") {
       throw redirect({ to: "/app/change-password" });
     }

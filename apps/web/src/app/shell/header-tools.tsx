@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { CircleHelp, Palette } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { NoticesBell } from "../../features/notifications/bell.tsx";
 import { BarButton } from "./bar-button.tsx";
 import { usePanel } from "./panels.tsx";
 import { ShipClock } from "./ship-clock.tsx";
 import { SyncWord } from "./sync-word.tsx";
 
-/** Saved or not, ship's time, help, theme. */
+/** Saved or not, ship's time, notices, help, theme. */
 export function HeaderTools() {
   const { t } = useTranslation();
   const theme = usePanel("theme");
@@ -16,6 +17,7 @@ export function HeaderTools() {
       <Rule />
       <ShipClock />
       <Rule />
+      <NoticesBell />
       <Link
         to="/app/help"
         aria-label={t("navigation:help")}

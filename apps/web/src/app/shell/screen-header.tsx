@@ -2,12 +2,13 @@ import { PageHeader, type PageHeaderProps } from "@ymp/ui/patterns/page-header";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { NoticesBell } from "../../features/notifications/bell.tsx";
 import { useSession } from "../session.ts";
 import { usePanels } from "./panels.tsx";
 import { OwnAvatar, ProfileMenu } from "./profile-menu.tsx";
 import { useScreenTitle } from "./slots.tsx";
 
-/** The page header, which on a phone also carries what the top bar carries elsewhere: find and the profile. */
+/** The page header, which on a phone also carries what the top bar carries elsewhere: find, notices and the profile. */
 export function ScreenHeader(props: PageHeaderProps) {
   useScreenTitle(props.title);
   return <PageHeader {...props} tools={<Tools>{props.tools}</Tools>} />;
@@ -25,6 +26,7 @@ function Tools({ children }: { children: PageHeaderProps["tools"] }) {
           <IconButton label={t("navigation:find")} size="icon-touch" onClick={() => show("find")}>
             <Search />
           </IconButton>
+          <NoticesBell isTouch />
           <ProfileMenu>
             <span className="flex size-touch items-center justify-center">
               <OwnAvatar size="lg" />

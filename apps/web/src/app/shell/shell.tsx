@@ -22,6 +22,9 @@ import { TopNavigation } from "./top-navigation.tsx";
 const ThemePanel = lazy(async () => ({ default: (await import("../../features/theme/theme-panel.tsx")).ThemePanel }));
 const QueuePanel = lazy(async () => ({ default: (await import("./queue-panel.tsx")).QueuePanel }));
 const KeysPanel = lazy(async () => ({ default: (await import("../../features/help/keys-panel.tsx")).KeysPanel }));
+const NoticesPanel = lazy(async () => ({
+  default: (await import("../../features/notifications/notices-panel.tsx")).NoticesPanel,
+}));
 
 /** The frame around every screen: menu, header, footer, and what opens over them. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -85,6 +88,7 @@ function OpenPanel() {
         {open === "theme" ? <ThemePanel /> : null}
         {open === "queue" ? <QueuePanel /> : null}
         {open === "keys" ? <KeysPanel /> : null}
+        {open === "notices" ? <NoticesPanel /> : null}
       </Suspense>
     </>
   );

@@ -21,12 +21,12 @@ export interface EditProfileScreenProps {
   profileId: string;
   tab: EditTab;
   onTab: (tab: EditTab) => void;
-  /** The second tab of one's own profile. */
-  security: ReactNode;
+  /** What one's own profile has besides. */
+  own: Record<Exclude<EditTab, "profile">, ReactNode>;
 }
 
-/** A profile to be changed; one's own has the account's security beside it. */
-export function EditProfileScreen({ profileId, tab, onTab, security }: EditProfileScreenProps) {
+/** A profile to be changed; one's own has the account's notifications and security beside it. */
+export function EditProfileScreen({ profileId, tab, onTab, own }: EditProfileScreenProps) {
   const { t } = useTranslation();
   const person = usePerson(profileId);
   const isOwn = useVessel().profileId === profileId;
@@ -57,10 +57,10 @@ export function EditProfileScreen({ profileId, tab, onTab, security }: EditProfi
         tabIndex={-1}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none max-md:overflow-visible"
       >
-        {shown === "security" ? (
-          <div className="px-6 pt-5 pb-8 max-md:px-4">{security}</div>
-        ) : (
+        {shown === "profile" ? (
           <EditBody person={person} />
+        ) : (
+          <div className="px-6 pt-5 pb-8 max-md:px-4">{own[shown]}</div>
         )}
       </TabsContent>
     </Tabs>

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const personTabs = ["person", "papers", "service", "access", "history"] as const;
 export type PersonTab = (typeof personTabs)[number];
 
-export const editTabs = ["profile", "security"] as const;
+export const editTabs = ["profile", "notifications", "security"] as const;
 export type EditTab = (typeof editTabs)[number];
 
 /** A tab that a later release has, or that somebody made up, is the first one. */

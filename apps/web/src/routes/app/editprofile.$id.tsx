@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, stripSearchParams } from "@tanstack/react-router";
 import { SecuritySections } from "../../features/account/security-sections.tsx";
+import { NotificationSettings } from "../../features/notifications/notification-settings.tsx";
 import { AccountScreen } from "../../features/people/account-screen.tsx";
 import { EditProfileScreen } from "../../features/people/edit-profile-screen.tsx";
 import { preloadPerson } from "../../features/people/people.queries.ts";
@@ -23,14 +24,22 @@ export const Route = createFileRoute("/app/editprofile/$id")({
     const { id } = Route.useParams();
     const { tab } = Route.useSearch();
     const navigate = Route.useNavigate();
-    const security = <SecuritySections />;
-    if (Route.useLoaderData().isAccount) return <AccountScreen>{security}</AccountScreen>;
+    const own = { notifications: <NotificationSettings />, security: <SecuritySections /> };
+    if (Route.useLoaderData().isAccount)
+      return (
+        <AccountScreen>
+          <div className="flex flex-col gap-4">
+            {own.notifications}
+            {own.security}
+          </div>
+        </AccountScreen>
+      );
     return (
       <EditProfileScreen
         profileId={id}
         tab={tab}
         onTab={(next) => void navigate({ search: { tab: next } })}
-        security={security}
+        own={own}
       />
     );
   },

@@ -1,0 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "@ymp/api/root";
+import { useTrpc } from "../../app/services-context.tsx";
+
+export type AttentionCard = inferRouterOutputs<AppRouter>["attention"]["get"]["cards"][number];
+export type AttentionLine = AttentionCard["lines"][number];
+
+export const useAttention = () => useQuery(useTrpc().attention.get.queryOptions());
