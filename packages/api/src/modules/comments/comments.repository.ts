@@ -74,12 +74,31 @@ export async function insertComment(tx: Db, row: typeof comments.$inferInsert & 
   const { vesselId, createdBy, id, fileIds = [] } = row;
   await tx.insert(comments).values(row);
   if (fileIds.length > 0)
-    await tx.insert(recordFiles).values(
-      fileIds.map((fileId) => ({
-        ...{ id: newId(), vesselId, createdBy, recordKind: "comment", recordId: id, fileId },
-        kind: "file" as const,
-      })),
-    );
+    await tx.insert(recordFiles).values(fileIds.map((fileId) => linkRow({ vesselId, id, createdBy }, fileId)));
+}
+
+const linkRow = (comment: { vesselId: string; id: string; createdBy?: string | null | undefined }, fileId: string) => ({
+  ...{ id: newId(), vesselId: comment.vesselId, createdBy: comment.createdBy ?? null, fileId },
+  ...{ recordKind: "comment", recordId: comment.id, kind: "file" as const },
+});
+
+/** False when the comment has the file already. */
+export async function appendFile(
+  tx: Db,
+  comment: { vesselId: string; id: string; createdBy: string | null },
+  fileId: string,
+): Promise<boolean> {
+  const linked = await tx
+    .insert(recordFiles)
+    .values(linkRow(comment, fileId))
+    .onConflictDoNothing()
+    .returning({ id: recordFiles.id });
+  if (linked.length === 0) return false;
+  await tx
+    .update(comments)
+    .set({ fileIds: sql`array_append(${comments.fileIds}, ${fileId}::uuid)` })
+    .where(and(eq(comments.vesselId, comment.vesselId), eq(comments.id, comment.id)));
+  return true;
 }
 
 export async function hideComment(tx: Db, vesselId: string, id: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { aboardProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
-import { addCommentInput, listCommentsInput, removeCommentInput } from "./comments.schema.ts";
-import { addComment, listComments, listMentionable, removeComment } from "./comments.service.ts";
+import { addCommentFileInput, addCommentInput, listCommentsInput, removeCommentInput } from "./comments.schema.ts";
+import { addComment, addCommentFile, listComments, listMentionable, removeComment } from "./comments.service.ts";
 
 /** Which permission it takes depends on the kind of record that is talked about. */
 export const commentsRouter = t.router({
@@ -14,6 +14,9 @@ export const commentsRouter = t.router({
   create: aboardProcedure()
     .input(addCommentInput)
     .mutation(({ ctx, input }) => addComment(ctx.scope, input)),
+  addFile: aboardProcedure()
+    .input(addCommentFileInput)
+    .mutation(({ ctx, input }) => addCommentFile(ctx.scope, input)),
   remove: aboardProcedure()
     .input(removeCommentInput)
     .mutation(({ ctx, input }) => removeComment(ctx.scope, input)),

@@ -14,4 +14,5 @@ export const addCommentInput = z.object({
   mentionedProfileIds: z.array(idSchema).max(30).default([]),
   fileIds: z.array(idSchema).max(20).default([]),
 });
+export const addCommentFileInput = z.object({ id: idSchema, fileId: idSchema });
 export const removeCommentInput = z.object({ id: idSchema });

@@ -10,8 +10,8 @@ import { moduleOfKind } from "../../platform/live/record-modules.ts";
 import { readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
 import { expectReadable, isOpenedKind, type OpenedRecord } from "../../platform/readable-records.ts";
 import { tellOfComment } from "./comment-notices.service.ts";
-import { commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
-import type { addCommentInput, listCommentsInput, removeCommentInput } from "./comments.schema.ts";
+import { appendFile, commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
+import type { addCommentFileInput, addCommentInput, listCommentsInput, removeCommentInput } from "./comments.schema.ts";
 
 const openedBy = ({ recordKind: kind, recordId: id }: z.infer<typeof listCommentsInput>): OpenedRecord => ({
   kind,
@@ -66,6 +66,18 @@ export async function addComment(
     facts: { text: input.body.slice(0, 200) },
   });
   return { notTold: await tellOfComment(scope, record, { ...input, title }) };
+}
+
+/** Files follow the comment they were written with, as soon as each has arrived. */
+export async function addCommentFile(scope: VesselScope, input: z.infer<typeof addCommentFileInput>): Promise<void> {
+  const comment = expectRow(await findComment(scope.tx, scope.vesselId, input.id));
+  const kind = comment.recordKind;
+  if (!isOpenedKind(kind)) throw new AppError("not_found", "errors:recordNotFound");
+  await expectReadable(scope, { kind, id: comment.recordId });
+  if (comment.createdBy !== scope.actor.userId) throw new AppError("forbidden", "comments:notYours");
+  const { name } = await expectOwnFile(scope, input.fileId);
+  if (!(await appendFile(scope.tx, comment, input.fileId))) return;
+  await recordChange(scope, { kind }, comment.recordId, { verb: "commented", facts: { text: name } });
 }
 
 const mayRemove = ({ access, actor }: VesselScope, authorId: string | null) =>

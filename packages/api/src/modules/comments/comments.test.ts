@@ -88,6 +88,19 @@ describe("the files of a comment", () => {
     expect(await refusalOf(world.as("stew").files.get({ fileId: file.id }))).toMatchObject({ code: "not_found" });
   });
 
+  it("follow it as they arrive, each once, and only from its writer", async () => {
+    const file = await makeFile(world, { createdBy: world.person("engineer").userId });
+    const { id } = await say("engineer");
+    await world.as("engineer").comments.addFile({ id, fileId: file.id });
+    await world.as("engineer").comments.addFile({ id, fileId: file.id });
+    const said = (await world.as("stew").comments.list(onJob())).find((comment) => comment.id === id);
+    expect(said?.files).toHaveLength(1);
+    const other = await makeFile(world, { createdBy: world.person("stew").userId });
+    expect(await refusalOf(world.as("stew").comments.addFile({ id, fileId: other.id }))).toMatchObject({
+      code: "forbidden",
+    });
+  });
+
   it("are the writer's own", async () => {
     const file = await makeFile(world, { createdBy: world.person("captain").userId });
     expect(await refusalOf(say("engineer", { fileIds: [file.id] }))).toMatchObject({ code: "not_found" });
