@@ -1,5 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { CalendarDays, Columns3, Gauge, ListPlus, Plus, ShieldCheck, Sun } from "lucide-react";
+import { CalendarDays, Columns3, Gauge, ListChecks, ListPlus, Plus, ShieldCheck, Sun } from "lucide-react";
 import { offerAction } from "./actions.ts";
 
 offerAction({
@@ -40,13 +40,14 @@ for (const { view, icon } of [
   { view: "my-day", icon: Sun },
   { view: "board", icon: Columns3 },
   { view: "calendar", icon: CalendarDays },
+  { view: "lists", icon: ListChecks },
 ]) {
   offerAction({
     id: `jobs-${view}`,
     icon,
     messageKey: `jobs:viewAction.${view}`,
     href: () => `/app/home?view=${view}`,
-    isOpenTo: (access) => can(access, "jobs:view"),
+    isOpenTo: (access) => can(access, "jobs:view") && (view !== "lists" || access.edition === "full"),
   });
 }
 

@@ -12,7 +12,7 @@ import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { BoardJob } from "./job-card.tsx";
 import type { JobRow } from "./job-rows.ts";
 import { useSetStatus } from "./jobs.mutations.ts";
-import { filtersOf, jobsViews } from "./jobs.search.ts";
+import { filtersOf } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
 import { JobsFilterBar } from "./jobs-filter-bar.tsx";
@@ -72,7 +72,7 @@ function useLane(lane: Lane, today: CalendarDate) {
 
 export function BoardView() {
   const { t } = useTranslation();
-  const { search, go } = useJobsAddress();
+  const { search, views, go } = useJobsAddress();
   const today = useShipsDay();
   const [isAdding, setAdding] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ export function BoardView() {
     f: () => setAdding(true),
     "/": () => searchBox.current?.focus(),
     n: mayPlan ? () => go({ new: "job" }) : undefined,
-    ...Object.fromEntries(jobsViews.map((view, index) => [String(index + 1), () => go({ view })])),
+    ...Object.fromEntries(views.map((view, index) => [String(index + 1), () => go({ view })])),
   });
   const all = {
     due: useLane("due", today),

@@ -10,14 +10,17 @@ import { useLocaleTag } from "@ymp/ui/primitives/words";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { CalendarJob, isClosedJob } from "./calendar-job.tsx";
+import { CalendarProjected } from "./calendar-projected.tsx";
 import type { CalendarSpan } from "./calendar-range.ts";
-import type { DayJob } from "./job-rows.ts";
+import type { DayJob, ProjectedWork } from "./job-rows.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
 import { useMayReschedule } from "./may-plan.ts";
 
 export interface CalendarGridProps {
   jobs: readonly DayJob[];
+  projected: readonly ProjectedWork[];
+  onOpenProjected: (work: ProjectedWork) => void;
   on: CalendarDate;
   span: CalendarSpan;
   today: CalendarDate;
@@ -27,16 +30,25 @@ const views = { month: "dayGridMonth", week: "dayGridWeek" } as const;
 const plugins = [dayGrid, interaction];
 
 /** Whole days in ship's time. Dragging a job asks why before it is postponed; what is done stays where it was done. */
-export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
+export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today }: CalendarGridProps) {
   const { t } = useTranslation();
   const locale = useLocaleTag();
   const { go } = useJobsAddress();
   const mayReschedule = useMayReschedule();
   const postpone = usePostponeByDrag(jobs);
   const jobById = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
+  const workById = useMemo(() => new Map(projected.map((work) => [projectedId(work), work])), [projected]);
   const events = useMemo(
-    () =>
-      jobs.flatMap((job) =>
+    () => [
+      ...projected.map((work) => ({
+        id: projectedId(work),
+        title: work.title,
+        start: work.on,
+        allDay: true,
+        editable: false,
+        urgency: 3,
+      })),
+      ...jobs.flatMap((job) =>
         job.plannedOn
           ? [
               {
@@ -50,7 +62,8 @@ export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
             ]
           : [],
       ),
-    [jobs, mayReschedule],
+    ],
+    [jobs, projected, mayReschedule],
   );
   return (
     <div className="min-h-0 flex-1 overflow-hidden px-6 pb-4">
@@ -72,10 +85,16 @@ export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
         eventDurationEditable={false}
         events={events}
         eventContent={({ event }) => {
+          const work = workById.get(event.id);
+          if (work) return <CalendarProjected work={work} />;
           const job = jobById.get(event.id);
           return job ? <CalendarJob job={job} today={today} /> : event.title;
         }}
-        eventClick={({ event }) => go({ job: event.id })}
+        eventClick={({ event }) => {
+          const work = workById.get(event.id);
+          if (work) onOpenProjected(work);
+          else go({ job: event.id });
+        }}
         eventDrop={(info) => {
           info.revert();
           postpone(info.event.id, info.event.startStr);
@@ -103,6 +122,8 @@ export function CalendarGrid({ jobs, on, span, today }: CalendarGridProps) {
     </div>
   );
 }
+
+const projectedId = ({ planId, on }: ProjectedWork) => `expected-${planId}-${on}`;
 
 /** A job may only go later; the reason is asked for before anything changes. */
 function usePostponeByDrag(jobs: readonly DayJob[]) {

@@ -6,7 +6,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import type { DayJob } from "./job-rows.ts";
 import { statusIconOf, useJobWords } from "./job-words.ts";
 
-const barClass: Record<NonNullable<DayJob["department"]>, string> = {
+export const barClass: Record<NonNullable<DayJob["department"]>, string> = {
   bridge: "bg-dept-bridge",
   deck: "bg-dept-deck",
   engineering: "bg-dept-engineering",

@@ -4,25 +4,28 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
 import { CalendarJob } from "./calendar-job.tsx";
-import type { DayJob } from "./job-rows.ts";
+import { CalendarProjected } from "./calendar-projected.tsx";
+import type { DayJob, ProjectedWork } from "./job-rows.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 
 export interface CalendarListProps {
   jobs: readonly DayJob[];
+  projected: readonly ProjectedWork[];
+  onOpenProjected: (work: ProjectedWork) => void;
   range: { from: CalendarDate; to: CalendarDate };
   today: CalendarDate;
   loading: boolean;
 }
 
 /** The same days one below the other, for a narrow screen. */
-export function CalendarList({ jobs, range, today, loading }: CalendarListProps) {
+export function CalendarList({ jobs, projected, onOpenProjected, range, today, loading }: CalendarListProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { go } = useJobsAddress();
-  const days = byDay(jobs);
+  const days = byDay(jobs, projected);
   const firstAhead = [...days.keys()].find((day) => day >= today);
   if (loading) return <Skeleton className="appear-late mx-4 h-40 rounded-lg" />;
-  if (jobs.length === 0)
+  if (days.size === 0)
     return (
       <p className="px-4 py-6 text-muted-foreground text-sm">
         {t("jobs:calendar.none", { from: formats.dayMonth(range.from), to: formats.dayMonth(range.to) })}
@@ -42,7 +45,7 @@ export function CalendarList({ jobs, range, today, loading }: CalendarListProps)
             {day === today ? <span className="font-normal">{t("jobs:calendar.today")}</span> : null}
           </h3>
           <ul>
-            {ofDay.map((job) => (
+            {ofDay.jobs.map((job) => (
               <li key={job.id} className="hairline-b">
                 <button
                   type="button"
@@ -53,6 +56,17 @@ export function CalendarList({ jobs, range, today, loading }: CalendarListProps)
                 </button>
               </li>
             ))}
+            {ofDay.expected.map((work) => (
+              <li key={work.planId} className="hairline-b">
+                <button
+                  type="button"
+                  onClick={() => onOpenProjected(work)}
+                  className="flex min-h-touch w-full items-center px-3 text-sm -outline-offset-2"
+                >
+                  <CalendarProjected work={work} />
+                </button>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -60,11 +74,16 @@ export function CalendarList({ jobs, range, today, loading }: CalendarListProps)
   );
 }
 
-function byDay(jobs: readonly DayJob[]): Map<CalendarDate, DayJob[]> {
-  const days = new Map<CalendarDate, DayJob[]>();
-  for (const job of jobs) {
-    if (job.plannedOn) days.set(job.plannedOn, [...(days.get(job.plannedOn) ?? []), job]);
-  }
+interface Day {
+  jobs: DayJob[];
+  expected: ProjectedWork[];
+}
+
+function byDay(jobs: readonly DayJob[], projected: readonly ProjectedWork[]): Map<CalendarDate, Day> {
+  const dates = [...jobs.flatMap(({ plannedOn }) => plannedOn ?? []), ...projected.map(({ on }) => on)];
+  const days = new Map<CalendarDate, Day>(dates.sort().map((date) => [date, { jobs: [], expected: [] }]));
+  for (const job of jobs) if (job.plannedOn) days.get(job.plannedOn)?.jobs.push(job);
+  for (const work of projected) days.get(work.on)?.expected.push(work);
   return days;
 }
 

@@ -13,19 +13,20 @@ import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { CalendarList } from "./calendar-list.tsx";
 import { type CalendarSpan, listedDays, shownDays, stepped } from "./calendar-range.ts";
-import type { DayJob } from "./job-rows.ts";
-import { type JobsSearch, jobsViews } from "./jobs.search.ts";
+import type { DayJob, ProjectedWork } from "./job-rows.ts";
+import type { JobsSearch } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobFilterFields } from "./jobs-filter-fields.tsx";
 import { JobsError } from "./jobs-nothing.tsx";
 import { useMayPlan } from "./may-plan.ts";
+import { useOpenProjected } from "./use-open-projected.tsx";
 import { useShipsDay } from "./use-ships-day.ts";
 
 /** A day's jobs carry less than a row of the list; these filters can be judged on them. */
 const filtersHere = new Set(["department", "assignee", "priority", "status"]);
 
 export function CalendarView() {
-  const { search, go } = useJobsAddress();
+  const { search, views, go } = useJobsAddress();
   const today = useShipsDay();
   const isPhone = useMedia(phoneQuery);
   const screen = useRef<HTMLDivElement>(null);
@@ -35,12 +36,14 @@ export function CalendarView() {
   const [isAdding, setAdding] = useState(false);
   const query = useDays(search, on, span);
   const jobs = useMemo(() => (query.data ?? []).filter((job) => isShown(job, search)), [query.data, search]);
+  const projected = useProjected(search, on, span);
+  const expected = useOpenProjected();
   const range = listedDays(on, span);
   const inSpan = ({ plannedOn }: DayJob) => plannedOn !== null && plannedOn >= range.from && plannedOn <= range.to;
   useScreenKeys(screen, {
     f: () => setAdding(true),
     n: mayPlan ? () => go({ new: "job" }) : undefined,
-    ...Object.fromEntries(jobsViews.map((view, index) => [String(index + 1), () => go({ view })])),
+    ...Object.fromEntries(views.map((view, index) => [String(index + 1), () => go({ view })])),
   });
   return (
     <div ref={screen} className="flex min-h-0 flex-1 flex-col">
@@ -49,10 +52,25 @@ export function CalendarView() {
         <JobsError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : null}
       {isPhone ? (
-        <CalendarList jobs={jobs.filter(inSpan)} range={range} today={today} loading={query.isPending} />
+        <CalendarList
+          jobs={jobs.filter(inSpan)}
+          projected={projected.filter((work) => work.on >= range.from && work.on <= range.to)}
+          onOpenProjected={expected.open}
+          range={range}
+          today={today}
+          loading={query.isPending}
+        />
       ) : (
-        <CalendarGrid jobs={jobs} on={on} span={span} today={today} />
+        <CalendarGrid
+          jobs={jobs}
+          projected={projected}
+          onOpenProjected={expected.open}
+          on={on}
+          span={span}
+          today={today}
+        />
       )}
+      {expected.editor}
     </div>
   );
 }
@@ -67,6 +85,27 @@ function useDays(search: JobsSearch, on: CalendarDate, span: CalendarSpan) {
     }),
     placeholderData: keepPreviousData,
   });
+}
+
+const noWork: readonly ProjectedWork[] = [];
+
+/** What plans will bring, as far as the filters can be judged on it: none of it has a status, and nobody is without it. */
+function useProjected(search: JobsSearch, on: CalendarDate, span: CalendarSpan): readonly ProjectedWork[] {
+  const { departments, assigneeId, priorities, statuses } = search;
+  const isJudged = !statuses?.length && assigneeId !== "nobody";
+  const { data } = useQuery({
+    ...useTrpc().jobs.projected.queryOptions({
+      ...shownDays(on, span),
+      departments,
+      assigneeId: assigneeId === "nobody" ? undefined : assigneeId,
+    }),
+    enabled: isJudged,
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(() => {
+    if (!isJudged || !data) return noWork;
+    return priorities?.length ? data.filter(({ priority }) => priorities.includes(priority)) : data;
+  }, [data, isJudged, priorities]);
 }
 
 function isShown(job: DayJob, { priorities, statuses, assigneeId }: JobsSearch): boolean {

@@ -11,7 +11,8 @@ export type JobAction =
   | "reopen"
   | "cancel"
   | "editTitle"
-  | "editPlan";
+  | "editPlan"
+  | "addToList";
 
 export interface OfferedAction {
   action: JobAction;

@@ -12,6 +12,7 @@ import {
   CirclePause,
   CirclePlay,
   Ellipsis,
+  ListPlus,
   Pencil,
   Repeat,
   RotateCcw,
@@ -19,6 +20,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useMayGather } from "../worklists/worklist-picker.tsx";
 import { type JobAction, type OfferedAction, offeredActions } from "./job-actions-offered.ts";
 import type { Job } from "./job-sheet-data.ts";
 
@@ -76,6 +78,7 @@ function ActionButton({ offered: { action, kbd }, isPrimary, isBusy, onAction }:
 export function JobOverflow({ job, onAction }: Omit<JobActionsProps, "isBusy">) {
   const { t } = useTranslation("job-sheet");
   const { more } = offeredActions(job);
+  const mayGather = useMayGather();
   const has = (action: JobAction) => more.includes(action);
   const item = (action: JobAction, icon: ReactNode, kbd?: string) =>
     has(action) ? (
@@ -84,7 +87,7 @@ export function JobOverflow({ job, onAction }: Omit<JobActionsProps, "isBusy">) 
         {t(`action.${action}`)}
       </DropdownMenuItem>
     ) : null;
-  if (more.length === 0) return null;
+  if (more.length === 0 && !mayGather) return null;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -98,6 +101,12 @@ export function JobOverflow({ job, onAction }: Omit<JobActionsProps, "isBusy">) 
         {item("wait", <CirclePause />)}
         {item("editTitle", <Pencil />, "E")}
         {item("editPlan", <Repeat />)}
+        {mayGather ? (
+          <DropdownMenuItem onSelect={() => onAction("addToList")}>
+            <ListPlus />
+            {t("worklists:pick.title")}
+          </DropdownMenuItem>
+        ) : null}
         {has("cancel") ? <DropdownMenuSeparator /> : null}
         {item("cancel", <Ban />)}
       </DropdownMenuContent>

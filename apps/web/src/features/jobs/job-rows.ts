@@ -6,5 +6,6 @@ type Outputs = inferRouterOutputs<AppRouter>["jobs"];
 export type JobRow = Outputs["list"]["rows"][number];
 export type JobsSummary = Outputs["summary"];
 export type DayJob = Outputs["byDay"][number];
+export type ProjectedWork = Outputs["projected"][number];
 export type MyDay = Outputs["myDay"];
 export type JobPerson = JobRow["assignees"][number];

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
+import { JobTaskGroupPicker } from "../worklists/task-group-picker.tsx";
 import { useAddTask, useRemoveTask, useTickTask } from "./job-sheet.mutations.ts";
 import type { Job, JobTask } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
@@ -42,6 +43,7 @@ export function JobChecklist({ job }: { job: Job }) {
         {job.tasks.length > 0 ? (
           <Progress value={done} max={job.tasks.length} label={t("checklist.title")} className="w-24" />
         ) : null}
+        {job.can.edit ? <JobTaskGroupPicker jobId={job.id} tasks={job.tasks.map(({ title }) => title)} /> : null}
         {job.can.edit ? (
           <Button variant="ghost" size="sm" className="-me-2.5" onClick={() => setIsAdding(true)}>
             <Plus />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { AddToWorklistDialog } from "../worklists/worklist-picker.tsx";
 import { CompleteJobDialog } from "./complete-job-dialog.tsx";
 import { CancelJobDialog } from "./job-actions-cancel.tsx";
 import { ReopenJobDialog } from "./job-actions-reopen.tsx";
@@ -7,7 +8,7 @@ import type { Job } from "./job-sheet-data.ts";
 import { PostponeDialog } from "./postpone-dialog.tsx";
 import { WaitDialog } from "./wait-dialog.tsx";
 
-export type OpenDialog = "complete" | "postpone" | "wait" | "verify" | "reopen" | "cancel" | "editPlan";
+export type OpenDialog = "complete" | "postpone" | "wait" | "verify" | "reopen" | "cancel" | "editPlan" | "addToList";
 
 const PlanEditor = lazy(() =>
   import("./plan-editor.tsx").then(({ PlanEditor: component }) => ({ default: component })),
@@ -44,6 +45,8 @@ export function JobDialogs({ job, open, onClose, onNavigate, nextId }: JobDialog
           <PlanEditor planId={job.planId} equipmentId={job.equipmentId ?? undefined} onClose={onClose} />
         </Suspense>
       ) : null;
+    case "addToList":
+      return <AddToWorklistDialog jobIds={[job.id]} onClose={onClose} />;
     case null:
       return null;
   }

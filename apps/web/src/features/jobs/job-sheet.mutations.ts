@@ -14,8 +14,8 @@ import type { Job } from "./job-sheet-data.ts";
 import { changeJobInLists, showStatusInLists } from "./shown-at-once.ts";
 
 type Api = Pick<Services, "queryClient" | "trpc">;
-const jobs = [["jobs"]] as const;
-const stockToo = [["jobs"], ["equipment"], ["inventory"], ["plans"]] as const;
+const jobs = [["jobs"], ["worklists"]] as const;
+const stockToo = [["jobs"], ["worklists"], ["equipment"], ["inventory"], ["plans"]] as const;
 const sheet = [["jobs", "get"]] as const;
 
 /** Changes the open sheet before the server answered. */
@@ -34,6 +34,7 @@ export function useSheetStatus(job: Pick<Job, "title">) {
         ["jobs", "get"],
         ["jobs", "list"],
         ["jobs", "myDay"],
+        ["worklists", "entries"],
       ],
       apply(input, api) {
         showStatusInLists(input, api);
@@ -202,6 +203,7 @@ export function useCompleteJob(job: Pick<Job, "title" | "plan">) {
         ["jobs", "get"],
         ["jobs", "list"],
         ["jobs", "myDay"],
+        ["worklists", "entries"],
       ],
       apply({ id, doneAt, workDone = "" }, api) {
         changeJobInLists(api, id, (row) => ({ ...row, status: "done", doneAt }));

@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { AddToWorklistDialog } from "../worklists/worklist-picker.tsx";
 import { BulkAssignDialog, BulkPostponeDialog, BulkPriorityDialog, BulkStatusDialog } from "./bulk-dialogs.tsx";
 import type { Job } from "./job-sheet-data.ts";
 import { RoundDialog } from "./round-dialog.tsx";
@@ -33,7 +34,7 @@ export interface ChosenJob {
 export type JobDialog =
   | { kind: "complete" | "wait"; jobId: string }
   | { kind: "postpone"; jobId: string; newDueOn?: CalendarDate }
-  | { kind: "postponeMany" | "assign" | "priority" | "status" | "round"; jobs: readonly ChosenJob[] };
+  | { kind: "postponeMany" | "assign" | "priority" | "status" | "round" | "addToList"; jobs: readonly ChosenJob[] };
 
 interface JobDialogs {
   open: (dialog: JobDialog) => void;
@@ -110,6 +111,8 @@ function OpenDialog({ dialog, onClose, onDone }: OpenDialogProps) {
       return <BulkPriorityDialog jobs={dialog.jobs} onClose={onClose} onDone={onDone} />;
     case "status":
       return <BulkStatusDialog jobs={dialog.jobs} onClose={onClose} onDone={onDone} />;
+    case "addToList":
+      return <AddToWorklistDialog jobIds={dialog.jobs.map(({ id }) => id)} onClose={onClose} onDone={onDone} />;
     case "round":
       return <RoundDialog jobs={dialog.jobs} onClose={onClose} onDone={onDone} />;
   }

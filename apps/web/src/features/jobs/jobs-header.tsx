@@ -14,6 +14,8 @@ import {
   CalendarDays,
   Columns3,
   Keyboard,
+  ListChecks,
+  ListTodo,
   MoreHorizontal,
   Plus,
   RefreshCw,
@@ -27,7 +29,7 @@ import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useJobsSummary } from "./jobs.queries.ts";
-import { type JobsView, jobsViews, noFilters } from "./jobs.search.ts";
+import { type JobsView, noFilters } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useMayPlan } from "./may-plan.ts";
 import { useExportJobs } from "./use-export-jobs.ts";
@@ -37,19 +39,21 @@ const viewIcons: Record<JobsView, typeof Table2> = {
   board: Columns3,
   calendar: CalendarDays,
   "my-day": Sun,
+  lists: ListChecks,
 };
 
 export function JobsHeader() {
   const { t } = useTranslation();
   const formats = useFormats();
   const isPhone = useMedia(phoneQuery);
-  const { view, search, go } = useJobsAddress();
+  const { view, views, search, go } = useJobsAddress();
   const { data: summary } = useJobsSummary();
   const mayPlan = useMayPlan();
   const isArchive = search.state === "archive";
-  const title = view === "my-day" ? t("jobs:view.my-day") : t(isArchive ? "jobs:archive" : "jobs:title");
+  const isOfJobs = view !== "my-day" && view !== "lists";
+  const title = isOfJobs ? t(isArchive ? "jobs:archive" : "jobs:title") : t(`jobs:view.${view}`);
   const count =
-    summary && view !== "my-day" && !isArchive
+    summary && isOfJobs && !isArchive
       ? t("jobs:open", { count: summary.open, total: formats.count(summary.open) })
       : undefined;
   return (
@@ -63,14 +67,14 @@ export function JobsHeader() {
               label={t("jobs:view.label")}
               value={view}
               onValueChange={(next) => go({ view: next })}
-              options={jobsViews.map((value) => ({ value, label: t(`jobs:view.${value}`), icon: iconOf(value) }))}
+              options={views.map((value) => ({ value, label: t(`jobs:view.${value}`), icon: iconOf(value) }))}
             />
           )}
           <MoreMenu withViews={isPhone} />
         </>
       }
       action={
-        mayPlan && !isPhone ? (
+        mayPlan && !isPhone && view !== "lists" ? (
           <Button variant="primary" kbd="N" onClick={() => go({ new: "job" })}>
             <Plus />
             {t("jobs:action.new")}
@@ -88,7 +92,7 @@ function iconOf(view: JobsView) {
 
 function MoreMenu({ withViews }: { withViews: boolean }) {
   const { t } = useTranslation();
-  const { search, view, go } = useJobsAddress();
+  const { search, view, views, go } = useJobsAddress();
   const { show } = usePanels();
   const mayPlan = useMayPlan();
   const exportJobs = useExportJobs();
@@ -103,7 +107,7 @@ function MoreMenu({ withViews }: { withViews: boolean }) {
       <DropdownMenuContent>
         {withViews ? (
           <>
-            {jobsViews
+            {views
               .filter((other) => other !== view)
               .map((other) => (
                 <DropdownMenuItem key={other} onSelect={() => go({ view: other })}>
@@ -124,6 +128,12 @@ function MoreMenu({ withViews }: { withViews: boolean }) {
           <DropdownMenuItem onSelect={() => go({ new: "recurring" })}>
             <RefreshCw />
             {t("jobs:action.newRecurring")}
+          </DropdownMenuItem>
+        ) : null}
+        {mayPlan ? (
+          <DropdownMenuItem onSelect={() => go({ groups: 1 })}>
+            <ListTodo />
+            {t("worklists:groups.title")}
           </DropdownMenuItem>
         ) : null}
         <DropdownMenuItem

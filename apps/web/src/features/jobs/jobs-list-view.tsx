@@ -6,7 +6,6 @@ import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { JobRow } from "./job-rows.ts";
 import { JobSheet } from "./job-sheet.tsx";
 import { useJobPages } from "./jobs.queries.ts";
-import { jobsViews } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobColumns } from "./jobs-columns.tsx";
 import { useJobDialogs, useOnJobsDone } from "./jobs-dialogs.tsx";
@@ -69,7 +68,7 @@ interface ListKeys {
 }
 
 function useListKeys(screen: RefObject<HTMLElement | null>, { target, addFilter }: ListKeys) {
-  const { go } = useJobsAddress();
+  const { go, views } = useJobsAddress();
   const dialogs = useJobDialogs();
   const mayPlan = useMayPlan();
   const mayEdit = useCan("jobs:edit");
@@ -86,7 +85,7 @@ function useListKeys(screen: RefObject<HTMLElement | null>, { target, addFilter 
       dialogs.open(single ? { kind: "postpone", jobId: single.id } : { kind: "postponeMany", jobs }),
     ),
     a: withJobs(mayPlan, () => dialogs.open({ kind: "assign", jobs })),
-    ...Object.fromEntries(jobsViews.map((view, index) => [String(index + 1), () => go({ view })])),
+    ...Object.fromEntries(views.map((view, index) => [String(index + 1), () => go({ view })])),
   });
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { JobSheet } from "./job-sheet.tsx";
 import { useJobsAddress } from "./jobs-address.ts";
@@ -12,28 +12,36 @@ import { NewJobPanel } from "./new-job-panel.tsx";
 const BoardView = lazy(async () => ({ default: (await import("./board-view.tsx")).BoardView }));
 const CalendarView = lazy(async () => ({ default: (await import("./calendar-view.tsx")).CalendarView }));
 
+export interface JobsScreenProps {
+  lists: ReactNode;
+  /** Stands above a person's own day. */
+  attention: ReactNode;
+}
+
 /** All work of the vessel: as a table, a board, a calendar, or what one person has before them today. */
-export function JobsScreen() {
+/** @param lists the worklists, which stand beside the other views */
+export function JobsScreen({ lists, attention }: JobsScreenProps) {
   return (
     <JobDialogsProvider>
       <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
         <JobsHeader />
-        <View />
+        <View lists={lists} attention={attention} />
       </div>
       <NewJobPanel />
     </JobDialogsProvider>
   );
 }
 
-function View() {
+function View({ lists, attention }: JobsScreenProps) {
   const { view } = useJobsAddress();
   if (view === "table") return <JobsListView />;
+  if (view === "lists") return lists;
   return (
     <>
       <Suspense fallback={<ViewPending />}>
         {view === "board" ? <BoardView /> : null}
         {view === "calendar" ? <CalendarView /> : null}
-        {view === "my-day" ? <MyDayView /> : null}
+        {view === "my-day" ? <MyDayView attention={attention} /> : null}
       </Suspense>
       <LoneSheet />
     </>

@@ -1,8 +1,9 @@
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
 import { CompletedIcon, InProgressIcon } from "@ymp/ui/primitives/status-icon";
-import { Clock, FileSpreadsheet, FileText, UserRound } from "lucide-react";
+import { Clock, FileSpreadsheet, FileText, ListPlus, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useMayGather } from "../worklists/worklist-picker.tsx";
 import { useExportSelection } from "./export-selection.ts";
 import type { JobRow } from "./job-rows.ts";
 import { type ChosenJob, useJobDialogs } from "./jobs-dialogs.tsx";
@@ -29,6 +30,7 @@ export function JobsSelection({ chosen, onClear }: JobsSelectionProps) {
   const dialogs = useJobDialogs();
   const mayPlan = useMayPlan();
   const mayPostpone = useMayPostpone();
+  const mayGather = useMayGather();
   const exportSelection = useExportSelection();
   const exportJobs = useExportJobs();
   const jobs = chosenOf(chosen);
@@ -67,6 +69,16 @@ export function JobsSelection({ chosen, onClear }: JobsSelectionProps) {
       icon: <CompletedIcon />,
       onPress: complete,
     },
+    ...(mayGather
+      ? [
+          {
+            id: "addToList",
+            label: t("worklists:pick.title"),
+            icon: <ListPlus />,
+            onPress: () => dialogs.open({ kind: "addToList", jobs }),
+          },
+        ]
+      : []),
     ...(mayPlan ? [status] : []),
     {
       id: "exportXlsx",

@@ -4,7 +4,7 @@ import { useClient } from "../../app/services-context.tsx";
 import { useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
 import { showStatusInLists } from "./shown-at-once.ts";
 
-const jobs = [["jobs"]] as const;
+const jobs = [["jobs"], ["worklists"]] as const;
 
 /** Starting, waiting, putting back: what changes with one press on a board or a card. */
 export function useSetStatus() {
@@ -16,6 +16,7 @@ export function useSetStatus() {
       touches: [
         ["jobs", "list"],
         ["jobs", "myDay"],
+        ["worklists", "entries"],
       ],
       apply: showStatusInLists,
     },

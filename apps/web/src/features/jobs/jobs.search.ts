@@ -1,9 +1,10 @@
 import { type JobFilters, jobFilters, jobSorts, type ListJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { calendarDateSchema } from "@ymp/core/calendar-date";
 import { idSchema } from "@ymp/core/ids";
+import { worklistGroupings } from "@ymp/core/maintenance/worklist";
 import { z } from "zod";
 
-export const jobsViews = ["table", "board", "calendar", "my-day"] as const;
+export const jobsViews = ["table", "board", "calendar", "my-day", "lists"] as const;
 export type JobsView = (typeof jobsViews)[number];
 
 export const jobGroupings = ["due", "priority", "status", "equipment", "none"] as const;
@@ -54,6 +55,14 @@ export const jobsSearch = listSearch.extend({
   raise: lenient(z.literal(1)),
   /** The equipment a label was scanned on. */
   equipment: lenient(idSchema),
+  /** The worklist that is open, what it is gathered by, and whether only what came later is shown. */
+  list: lenient(idSchema),
+  by: lenient(z.enum(worklistGroupings)),
+  additional: lenient(z.boolean()),
+  /** Among the lists: those that are closed. */
+  closed: lenient(z.literal(true)),
+  /** The checklists that are kept to be used again. */
+  groups: lenient(z.literal(1)),
   /** The day the calendar shows, and how much of it. */
   on: lenient(calendarDateSchema),
   span: lenient(z.enum(["month", "week"])),

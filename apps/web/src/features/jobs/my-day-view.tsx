@@ -30,8 +30,8 @@ const sections: readonly Section[] = [
   { id: "done", icon: <CompletedIcon className="size-4 text-status-done" /> },
 ];
 
-/** What one person has before them: in hand first, then what is late, what is for today, and what is done. */
-export function MyDayView() {
+/** What needs attention on the vessel, then what one person has before them: in hand first, then what is late, what is for today, and what is done. */
+export function MyDayView({ attention }: { attention: ReactNode }) {
   const { go } = useJobsAddress();
   const screen = useRef<HTMLDivElement>(null);
   const mayPlan = useMayPlan();
@@ -44,6 +44,7 @@ export function MyDayView() {
   return (
     <div ref={screen} className="min-h-0 flex-1 overflow-y-auto pb-8">
       <div className="mx-auto w-full max-w-2xl md:px-2">
+        {attention}
         {query.data ? <Day day={query.data} /> : null}
         {query.isPending ? <DayPending /> : null}
         {query.isError && !query.data ? (

@@ -4,6 +4,7 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Plus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { TaskGroupPicker } from "../worklists/task-group-picker.tsx";
 import { PartPicker } from "./job-parts-picker.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
 import type { PlanPartLine } from "./plan-editor-form.ts";
@@ -17,6 +18,12 @@ export function PlanContents({ part, equipmentId }: { part: PlanPart; equipmentI
     <>
       <section>
         <SectionHead title={t("checklist.title")} fact={form.lines.length || undefined}>
+          <TaskGroupPicker
+            tasks={form.lines.map(({ title }) => title)}
+            onPick={(group) =>
+              change({ lines: [...form.lines, ...group.tasks.map((title) => ({ id: newId(), title }))] })
+            }
+          />
           <Button
             variant="ghost"
             size="sm"

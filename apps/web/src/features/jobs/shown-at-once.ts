@@ -21,6 +21,10 @@ export function changeJobInLists({ queryClient }: Api, id: string, change: (row:
     if (!data) return data;
     return isPaged(data) ? { ...data, pages: data.pages.map(inPage) } : inPage(data);
   });
+  queryClient.setQueriesData<{ rows: JobRow[] }>(
+    { queryKey: [["worklists", "entries"]] },
+    (list) => list && { ...list, rows: changeRow(list.rows, id, change) },
+  );
   queryClient.setQueriesData<MyDay>({ queryKey: [["jobs", "myDay"]] }, (day) => day && changeMyDay(day, id, change));
 }
 

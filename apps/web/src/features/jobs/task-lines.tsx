@@ -3,6 +3,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { TaskGroupPicker } from "../worklists/task-group-picker.tsx";
 
 export interface TaskLinesProps {
   tasks: readonly string[];
@@ -46,10 +47,16 @@ export function TaskLines({ tasks, onChange }: TaskLinesProps) {
           </li>
         ))}
       </ol>
-      <Button size="sm" onClick={add}>
-        <Plus />
-        {t("jobs:new.addStep")}
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={add}>
+          <Plus />
+          {t("jobs:new.addStep")}
+        </Button>
+        <TaskGroupPicker
+          tasks={tasks}
+          onPick={(group) => onChange([...tasks.filter((task) => task.trim() !== ""), ...group.tasks])}
+        />
+      </span>
     </fieldset>
   );
 }

@@ -1,0 +1,33 @@
+import { cn } from "@ymp/ui/lib/cn";
+import { Repeat2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { barClass } from "./calendar-job.tsx";
+import type { ProjectedWork } from "./job-rows.ts";
+import { useJobWords } from "./job-words.ts";
+
+/** Work that a plan is expected to bring that day. It is no job yet, and does not look like one. */
+export function CalendarProjected({ work }: { work: ProjectedWork }) {
+  const { t } = useTranslation();
+  const words = useJobWords();
+  return (
+    <span
+      title={t("jobs:calendar.projectedText")}
+      className="flex min-w-0 items-stretch gap-1.5 rounded-sm border border-border-strong border-dashed py-0.5 ps-1 pe-1.5 text-start text-muted-foreground text-xs leading-[1.35]"
+    >
+      <span
+        role="img"
+        aria-label={work.department ? words.department(work.department) : undefined}
+        aria-hidden={work.department ? undefined : true}
+        className={cn(
+          "w-[3px] flex-none rounded-full opacity-60",
+          work.department ? barClass[work.department] : "bg-border-strong",
+        )}
+      />
+      <Repeat2 aria-hidden className="mt-px size-3.5 flex-none" />
+      <span className="sr-only">{t("jobs:calendar.projected")}</span>
+      <span dir="auto" className="line-clamp-2 min-w-0 break-words">
+        {work.title}
+      </span>
+    </span>
+  );
+}

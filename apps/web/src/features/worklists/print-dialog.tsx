@@ -1,0 +1,46 @@
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useClient } from "../../app/services-context.tsx";
+import { useExport } from "../../lib/lists/use-export.ts";
+import type { Worklist } from "./worklists.queries.ts";
+import { filtersOf, groupingOf, isNarrowed, useWorklistsAddress } from "./worklists-address.ts";
+
+/** Makes the paper for the yard: what is shown now, in the groups it is shown in, with room to write. */
+export function PrintDialog({ list, onClose }: { list: Worklist; onClose: () => void }) {
+  const { t } = useTranslation("worklists");
+  const client = useClient();
+  const { search } = useWorklistsAddress();
+  const grouping = groupingOf(search);
+  const paper = useExport<"pdf">(({ locale }) =>
+    client.worklists.pdf.query({ id: list.id, ...filtersOf(search), group: grouping, locale }),
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("print.title")}
+        subtitle={<bdi>{list.name}</bdi>}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="ghost" size="lg">
+                {t("ui:close")}
+              </Button>
+            </DialogClose>
+            <Button variant="primary" size="lg" busy={paper.isBusy} onClick={() => paper.save("pdf")}>
+              <Printer />
+              {t("print.submit")}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-pretty text-sm">{t("print.text")}</p>
+        <p className="text-pretty text-muted-foreground text-sm">
+          {t(isNarrowed(search) ? "print.filtered" : "print.whole")}{" "}
+          {grouping === "none" ? null : t("print.grouped", { by: t(`group.${grouping}`) })}
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { ArrowLeft, Plus, Printer, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";
+import { WorklistMenu } from "./worklist-menu.tsx";
+import { WorklistState } from "./worklist-state.tsx";
+import { useWorklistWords } from "./worklist-words.ts";
+import type { Worklist } from "./worklists.queries.ts";
+import { useWorklistsAddress } from "./worklists-address.ts";
+
+export interface WorklistHeadProps {
+  list: Worklist;
+  onOpen: (dialog: OpenWorklistDialog) => void;
+}
+
+/** What the list is called, for which period, and the next step. */
+export function WorklistHead({ list, onOpen }: WorklistHeadProps) {
+  const { t } = useTranslation("worklists");
+  const isPhone = useMedia(phoneQuery);
+  const { toLists } = useWorklistsAddress();
+  const words = useWorklistWords();
+  const facts = [t(`kind.${list.kind}`), words.period(list)].filter(Boolean).join(" · ");
+  return (
+    <ScreenHeader
+      title={list.name}
+      count={<WorklistState list={list} />}
+      facts={
+        <span className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
+          <button
+            type="button"
+            onClick={toLists}
+            className="flex items-center gap-1 hover:text-foreground touch:h-touch"
+          >
+            <ArrowLeft className="size-3.5 rtl:rotate-180" />
+            {t("title")}
+          </button>
+          <bdi className="tabular-nums">{facts}</bdi>
+          {list.description ? (
+            <span dir="auto" className="max-w-[72ch] truncate" title={list.description}>
+              {list.description}
+            </span>
+          ) : null}
+        </span>
+      }
+      tools={
+        <>
+          <IconButton
+            label={t("print.title")}
+            size={isPhone ? "icon-touch" : "icon"}
+            aria-keyshortcuts="p"
+            onClick={() => onOpen({ kind: "print" })}
+          >
+            <Printer />
+          </IconButton>
+          {list.can.share ? (
+            <IconButton
+              label={t("share.title")}
+              size={isPhone ? "icon-touch" : "icon"}
+              onClick={() => onOpen({ kind: "share", jobIds: null })}
+            >
+              <Users />
+            </IconButton>
+          ) : null}
+          <WorklistMenu list={list} onOpen={onOpen} />
+        </>
+      }
+      action={
+        list.can.edit ? (
+          <Button variant="primary" kbd={isPhone ? undefined : "A"} onClick={() => onOpen({ kind: "add" })}>
+            <Plus />
+            {t("add.title")}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

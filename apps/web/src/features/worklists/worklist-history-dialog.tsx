@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Timeline } from "@ymp/ui/patterns/timeline";
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Skeleton } from "@ymp/ui/primitives/skeleton";
+import { useTranslation } from "react-i18next";
+import { useTrpc } from "../../app/services-context.tsx";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { Worklist } from "./worklists.queries.ts";
+
+const told = [
+  "created",
+  "updated",
+  "copied",
+  "jobs_added",
+  "jobs_added_later",
+  "jobs_removed",
+  "job_moved",
+  "note_set",
+  "frozen",
+  "unfrozen",
+  "shared",
+  "unshared",
+  "closed",
+  "reopened",
+] as const;
+
+/** Who did what with the list, newest first. */
+export function WorklistHistoryDialog({ list, onClose }: { list: Worklist; onClose: () => void }) {
+  const { t } = useTranslation("worklists");
+  const formats = useFormats();
+  const query = useInfiniteQuery(
+    useTrpc().worklists.history.infiniteQueryOptions(
+      { id: list.id, limit: 50 },
+      { getNextPageParam: ({ nextCursor }) => nextCursor },
+    ),
+  );
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const sentence = (verb: string, facts: Record<string, unknown>) => {
+    const known = told.find((one) => one === verb) ?? "updated";
+    const text = (name: string) => String(facts[name] ?? "");
+    return t(`history.${known}`, {
+      count: Number(facts.count ?? 1),
+      titles: text("titles"),
+      title: text("title"),
+      place: text("place"),
+      name: text("name"),
+      reason: text("reason"),
+      from: text("from"),
+    });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="lg"
+        title={t("history.title")}
+        subtitle={<bdi>{list.name}</bdi>}
+        footer={
+          <DialogClose asChild>
+            <Button size="lg">{t("ui:close")}</Button>
+          </DialogClose>
+        }
+      >
+        {query.isError ? <NotLoaded query={query} /> : null}
+        {query.isPending ? <Skeleton className="h-32 rounded-md" /> : null}
+        <Timeline
+          label={t("history.title")}
+          entries={rows.map(({ id, verb, facts, at, actorName }) => ({
+            id,
+            sentence: sentence(verb, facts),
+            meta: [formats.dateTime(at), actorName].filter(Boolean).join(", "),
+          }))}
+        />
+        {query.hasNextPage ? (
+          <Button className="self-start" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t("history.more")}
+          </Button>
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import {
+  Archive,
+  ArchiveRestore,
+  CopyPlus,
+  History,
+  MoreHorizontal,
+  Pencil,
+  Snowflake,
+  SunSnow,
+  Trash2,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useClient } from "../../app/services-context.tsx";
+import { ExportItems } from "../../lib/lists/export-menu.tsx";
+import { useExport } from "../../lib/lists/use-export.ts";
+import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";
+import { useReopenWorklist } from "./worklists.mutations.ts";
+import type { Worklist } from "./worklists.queries.ts";
+import { filtersOf, groupingOf, useWorklistsAddress } from "./worklists-address.ts";
+
+export interface WorklistMenuProps {
+  list: Worklist;
+  onOpen: (dialog: OpenWorklistDialog) => void;
+}
+
+/** What is done with a list as a whole. */
+export function WorklistMenu({ list, onOpen }: WorklistMenuProps) {
+  const { t } = useTranslation("worklists");
+  const isPhone = useMedia(phoneQuery);
+  const exported = useExportList(list);
+  const reopen = useReopenWorklist();
+  const { can, id, version } = list;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("ui:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {can.edit ? (
+          <DropdownMenuItem onSelect={() => onOpen({ kind: "edit" })}>
+            <Pencil />
+            {t("edit")}
+          </DropdownMenuItem>
+        ) : null}
+        {can.freeze ? (
+          <DropdownMenuItem onSelect={() => onOpen({ kind: "freeze" })}>
+            <Snowflake />
+            {t("freeze.title")}
+          </DropdownMenuItem>
+        ) : null}
+        {can.unfreeze ? (
+          <DropdownMenuItem onSelect={() => onOpen({ kind: "unfreeze" })}>
+            <SunSnow />
+            {t("unfreeze.title")}
+          </DropdownMenuItem>
+        ) : null}
+        {can.copy ? (
+          <DropdownMenuItem onSelect={() => onOpen({ kind: "copy" })}>
+            <CopyPlus />
+            {t("copy.title")}
+          </DropdownMenuItem>
+        ) : null}
+        {can.close ? (
+          <DropdownMenuItem onSelect={() => onOpen({ kind: "close" })}>
+            <Archive />
+            {t("close.title")}
+          </DropdownMenuItem>
+        ) : null}
+        {can.reopen ? (
+          <DropdownMenuItem onSelect={() => reopen.mutate({ id, version })}>
+            <ArchiveRestore />
+            {t("reopen")}
+          </DropdownMenuItem>
+        ) : null}
+        {can.copy ? <DropdownMenuSeparator /> : null}
+        <ExportItems formats={["xlsx", "csv", "pdf"]} list={exported} />
+        {can.copy ? (
+          <DropdownMenuItem onSelect={() => onOpen({ kind: "history" })}>
+            <History />
+            {t("history.title")}
+          </DropdownMenuItem>
+        ) : null}
+        {can.remove ? (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem destructive onSelect={() => onOpen({ kind: "remove" })}>
+              <Trash2 />
+              {t("remove.title")}
+            </DropdownMenuItem>
+          </>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** The table as it is narrowed and grouped. */
+function useExportList({ id }: Worklist) {
+  const client = useClient();
+  const { search } = useWorklistsAddress();
+  return useExport<"csv" | "xlsx" | "pdf">(({ format, locale }) =>
+    client.worklists.export.query({ id, ...filtersOf(search), group: groupingOf(search), format, locale }),
+  );
+}

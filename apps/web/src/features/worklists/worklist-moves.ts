@@ -1,0 +1,62 @@
+import { inWorklistGroups, type WorklistGrouping, worklistGroupOf } from "@ymp/core/maintenance/worklist";
+import { isCovered, isTypingTarget } from "@ymp/ui/lib/typing";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useMoveJob } from "./worklists.mutations.ts";
+import type { Worklist, WorklistJob } from "./worklists.queries.ts";
+
+export interface Moves {
+  isAllowed: boolean;
+  /** One place up or down among what is shown; a job stays in its group. */
+  step: (jobId: string, by: 1 | -1) => void;
+  canStep: (jobId: string, by: 1 | -1) => boolean;
+  /** To where another job stands. */
+  to: (jobId: string, overJobId: string) => void;
+}
+
+interface MovesNeeds {
+  list: Worklist;
+  rows: readonly WorklistJob[];
+  grouping: WorklistGrouping;
+  screen: RefObject<HTMLElement | null>;
+  cursorId: string | null;
+}
+
+/** Orders the list by drag, by menu, and with alt and the arrows for the row under the cursor. */
+export function useMoves({ list, rows, grouping, screen, cursorId }: MovesNeeds): Moves {
+  const move = useMoveJob();
+  const shown = inWorklistGroups(rows, grouping).flatMap(({ entries }) => entries);
+  const neighbour = (jobId: string, by: 1 | -1) => {
+    const at = shown.findIndex(({ id }) => id === jobId);
+    const [job, other] = [shown[at], shown[at + by]];
+    const isSameGroup = job && other && worklistGroupOf(job, grouping) === worklistGroupOf(other, grouping);
+    return isSameGroup ? other : undefined;
+  };
+  const place = (jobId: string, overJobId: string) => {
+    const [from, over] = [rows.findIndex(({ id }) => id === jobId), rows.findIndex(({ id }) => id === overJobId)];
+    if (from < 0 || over < 0 || from === over) return;
+    const beforeJobId = from < over ? (rows[over + 1]?.id ?? null) : overJobId;
+    move.mutate({ id: list.id, jobId, beforeJobId });
+  };
+  const step = (jobId: string, by: 1 | -1) => {
+    const other = neighbour(jobId, by);
+    if (other) place(jobId, other.id);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const element = screen.current;
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
+    if (!element || !by || !event.altKey || !cursorId || !list.can.edit) return;
+    if (event.defaultPrevented || isTypingTarget(event.target) || isCovered(element)) return;
+    event.preventDefault();
+    step(cursorId, by);
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  return {
+    isAllowed: list.can.edit,
+    step,
+    canStep: (jobId, by) => neighbour(jobId, by) !== undefined,
+    to: place,
+  };
+}
