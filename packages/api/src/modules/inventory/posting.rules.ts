@@ -10,6 +10,8 @@ export interface StockPosting {
   locationId: string;
   /** Absent: what goes out is taken from what expires first. */
   lotId?: string | null;
+  /** Goes out of what belongs to no lot, though the item has some. */
+  isOfNoLot?: boolean;
   kind: StockMoveKind;
   quantity: number;
   jobId?: string | null;
@@ -37,7 +39,9 @@ export function linesOf(posting: StockPosting, held: readonly HeldStock[], itemN
   if (posting.quantity > 0) return [posting];
   const there = held.filter(
     ({ itemId, locationId, lotId }) =>
-      itemId === posting.itemId && locationId === posting.locationId && (!posting.lotId || lotId === posting.lotId),
+      itemId === posting.itemId &&
+      locationId === posting.locationId &&
+      (posting.isOfNoLot ? lotId === null : !posting.lotId || lotId === posting.lotId),
   );
   const wanted = -posting.quantity;
   const taken = takeFromBatches(

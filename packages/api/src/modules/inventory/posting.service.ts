@@ -89,7 +89,7 @@ async function write(scope: VesselScope, lines: readonly PostedLine[], items: Kn
   );
   await insertMoves(
     scope.tx,
-    lines.map(({ left, movedAt, ...line }) => ({ ...own, ...line, movedAt: movedAt ?? scope.now })),
+    lines.map(({ left, movedAt, isOfNoLot: _, ...line }) => ({ ...own, ...line, movedAt: movedAt ?? scope.now })),
   );
   await recordChanges(
     scope,

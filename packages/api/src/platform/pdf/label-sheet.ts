@@ -15,7 +15,8 @@ export interface SheetLabel {
 }
 
 export interface LabelSheet {
-  labels: readonly SheetLabel[];
+  /** Null leaves its place on the sheet empty: that label was used up before. */
+  labels: readonly (SheetLabel | null)[];
   format: LabelFormat;
   locale: Locale;
   /** Name of the document, which no label shows. */
@@ -81,6 +82,7 @@ export async function writeLabelSheetPdf({
   for (const [index, label] of labels.entries()) {
     const place = (skips + index) % perPage;
     if (place === 0 || index === 0) pdf.addPage({ size: [...layout.page], margin: 0 });
+    if (!label) continue;
     const x = layout.left + (place % layout.columns) * (layout.label[0] + layout.columnGap);
     const y = layout.top + Math.floor(place / layout.columns) * layout.label[1];
     drawLabel(pdf, type, label, { x, y, width: layout.label[0], height: layout.label[1] });

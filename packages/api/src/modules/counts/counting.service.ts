@@ -1,0 +1,57 @@
+import { AppError } from "@ymp/core/errors";
+import { momentCounted } from "@ymp/core/maintenance/stock-count";
+import type { VesselScope } from "../../context.ts";
+import { isRetry } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { getStockItem } from "../inventory/inventory-scope.ts";
+import { expectWholeSteps } from "../inventory/items.rules.ts";
+import { booksAt } from "./count-lines.repository.ts";
+import { type StockCountRow, stockCountRecord } from "./counts.record.ts";
+import { deleteEntries, findEntry, insertLines, isLotOf, locationExists } from "./counts.repository.ts";
+import { mayReview } from "./counts.rules.ts";
+import type { CountLineInput, RemoveLineInput } from "./counts.schema.ts";
+import { closed, visibleCount } from "./counts.service.ts";
+
+/** Takes down what somebody counted. Many tell at once; nobody's telling takes the place of another's. */
+export async function countLine(scope: VesselScope, input: CountLineInput): Promise<{ id: string }> {
+  const { tx, vesselId, actor, now } = scope;
+  const count = await visibleCount(scope, input.countId, "share");
+  const item = await getStockItem(scope, input.itemId);
+  if (isRetry(await findEntry(tx, vesselId, input.id), actor.userId)) return { id: input.id };
+  if (count.status !== "open") throw closed(count);
+  await expectPlace(scope, count, input);
+  expectWholeSteps(item.unit, input.quantity);
+  const { id, itemId, locationId, isAdded, note = null } = input;
+  const lotId = input.lotId ?? null;
+  const countedAt = momentCounted(input.countedAt, now);
+  const [expected = 0] = isAdded ? [] : await booksAt(tx, vesselId, [{ itemId, locationId, lotId, asOf: countedAt }]);
+  const own = { id, vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now };
+  const telling = { countedQuantity: input.quantity, countedAt, countedBy: actor.userId, note };
+  await insertLines(tx, [
+    { ...own, countId: count.id, itemId, locationId, lotId, ...telling, expectedQuantity: isAdded ? null : expected },
+  ]);
+  // The item is not named: the count's history is read by people who may not know of it.
+  await recordChange(scope, stockCountRecord, count.id, { verb: "counted" });
+  return { id };
+}
+
+async function expectPlace(scope: VesselScope, count: StockCountRow, input: CountLineInput): Promise<void> {
+  if (count.locationId && count.locationId !== input.locationId)
+    throw new AppError("invalid", "counts:refusal.otherPlace", {}, { locationId: "counts:refusal.otherPlace" });
+  if (!(await locationExists(scope.tx, scope.vesselId, input.locationId)))
+    throw new AppError("not_found", "errors:recordNotFound", {}, { locationId: "errors:recordNotFound" });
+  if (input.lotId && !(await isLotOf(scope.tx, scope.vesselId, input.lotId, input.itemId)))
+    throw new AppError("not_found", "errors:recordNotFound", {}, { lotId: "errors:recordNotFound" });
+}
+
+/** The line is to be counted again. Heads take back everybody's telling, others their own. */
+export async function removeLine(scope: VesselScope, input: RemoveLineInput): Promise<{ removed: number }> {
+  const count = await visibleCount(scope, input.countId, "share");
+  if (count.status !== "open") throw closed(count);
+  const line = { ...input, lotId: input.lotId ?? null };
+  await getStockItem(scope, input.itemId);
+  const whose = mayReview(scope.access) ? null : scope.actor.userId;
+  const removed = await deleteEntries(scope.tx, scope.vesselId, line, whose);
+  await recordChange(scope, stockCountRecord, count.id, { verb: "line_removed", facts: { tellings: removed } });
+  return { removed };
+}

@@ -1,0 +1,182 @@
+import { cursorOf } from "@ymp/core/page";
+import type { Db } from "@ymp/db/client";
+import { users } from "@ymp/db/schema/accounts";
+import { inventoryItems, locations, stockCountLines, stockCounts, stockLots } from "@ymp/db/schema/inventory";
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { jsonTexts } from "../../kit/lists.ts";
+import { expectRow } from "../../kit/rows.ts";
+import type { CountLineRow, StockCountRow } from "./counts.record.ts";
+import type { ListCountsInput } from "./counts.schema.ts";
+
+const cursor = cursorOf(z.uuid());
+
+/** Lines that somebody told something of, as far as the reader may know of the items. */
+const countedLines = sql<number>`(select count(*)::int from (
+  select distinct l.item_id, l.location_id, l.lot_id from stock_count_lines l
+  join inventory_items i on i.vessel_id = l.vessel_id and i.id = l.item_id
+  where l.vessel_id = stock_counts.vessel_id and l.count_id = stock_counts.id and l.counted_at is not null) told)`;
+
+const nameOf = (column: SQL) => sql<string | null>`(select u.name from ${users} u where u.id = ${column})`;
+
+export async function countsPage(tx: Db, vesselId: string, { cursor: text, limit, statuses = [] }: ListCountsInput) {
+  const rows = await tx
+    .select({
+      id: stockCounts.id,
+      name: stockCounts.name,
+      location: locations.name,
+      category: stockCounts.category,
+      isBlind: stockCounts.isBlind,
+      status: stockCounts.status,
+      createdAt: stockCounts.createdAt,
+      createdByName: nameOf(sql`stock_counts.created_by`),
+      postedAt: stockCounts.postedAt,
+      postedByName: nameOf(sql`stock_counts.posted_by`),
+      countedLines,
+    })
+    .from(stockCounts)
+    .leftJoin(locations, and(eq(locations.vesselId, stockCounts.vesselId), eq(locations.id, stockCounts.locationId)))
+    .where(
+      and(
+        eq(stockCounts.vesselId, vesselId),
+        statuses.length > 0 ? sql`${stockCounts.status} in ${jsonTexts(statuses)}` : undefined,
+        text ? lt(stockCounts.id, cursor.decode(text)) : undefined,
+      ),
+    )
+    .orderBy(desc(stockCounts.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { rows: page, nextCursor: last ? cursor.encode(last.id) : null };
+}
+
+/** `share` lets many count at once and keeps the count from being posted meanwhile; `update` waits for them. */
+export async function findCount(
+  tx: Db,
+  vesselId: string,
+  id: string,
+  lock?: "share" | "update",
+): Promise<StockCountRow | undefined> {
+  const query = tx
+    .select()
+    .from(stockCounts)
+    .where(and(eq(stockCounts.vesselId, vesselId), eq(stockCounts.id, id)));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row;
+}
+
+export async function namesOfCount(tx: Db, { vesselId, id }: StockCountRow) {
+  const [row] = await tx
+    .select({
+      location: locations.name,
+      createdByName: nameOf(sql`stock_counts.created_by`),
+      postedByName: nameOf(sql`stock_counts.posted_by`),
+    })
+    .from(stockCounts)
+    .leftJoin(locations, and(eq(locations.vesselId, stockCounts.vesselId), eq(locations.id, stockCounts.locationId)))
+    .where(and(eq(stockCounts.vesselId, vesselId), eq(stockCounts.id, id)));
+  return expectRow(row);
+}
+
+export async function insertCount(tx: Db, row: typeof stockCounts.$inferInsert): Promise<StockCountRow> {
+  const [inserted] = await tx.insert(stockCounts).values(row).returning();
+  return expectRow(inserted);
+}
+
+export async function updateCount(
+  tx: Db,
+  before: StockCountRow,
+  values: Partial<typeof stockCounts.$inferInsert>,
+  now: Date,
+): Promise<StockCountRow> {
+  const [row] = await tx
+    .update(stockCounts)
+    .set({ ...values, updatedAt: now, version: sql`${stockCounts.version} + 1` })
+    .where(and(eq(stockCounts.vesselId, before.vesselId), eq(stockCounts.id, before.id)))
+    .returning();
+  return expectRow(row);
+}
+
+export async function locationExists(tx: Db, vesselId: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(eq(locations.vesselId, vesselId), eq(locations.id, id)));
+  return row !== undefined;
+}
+
+export async function isLotOf(tx: Db, vesselId: string, id: string, itemId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: stockLots.id })
+    .from(stockLots)
+    .where(and(eq(stockLots.vesselId, vesselId), eq(stockLots.id, id), eq(stockLots.itemId, itemId)));
+  return row !== undefined;
+}
+
+export async function findEntry(tx: Db, vesselId: string, id: string): Promise<CountLineRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(stockCountLines)
+    .where(and(eq(stockCountLines.vesselId, vesselId), eq(stockCountLines.id, id)));
+  return row;
+}
+
+export async function insertLines(tx: Db, rows: (typeof stockCountLines.$inferInsert)[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += 500)
+    await tx.insert(stockCountLines).values(rows.slice(start, start + 500));
+}
+
+export interface LineKey {
+  countId: string;
+  itemId: string;
+  locationId: string;
+  lotId: string | null;
+}
+
+/** Takes back what was told of a line, by everybody or by one person. */
+export async function deleteEntries(tx: Db, vesselId: string, line: LineKey, userId: string | null): Promise<number> {
+  const removed = await tx
+    .delete(stockCountLines)
+    .where(
+      and(
+        eq(stockCountLines.vesselId, vesselId),
+        eq(stockCountLines.countId, line.countId),
+        eq(stockCountLines.itemId, line.itemId),
+        eq(stockCountLines.locationId, line.locationId),
+        line.lotId ? eq(stockCountLines.lotId, line.lotId) : isNull(stockCountLines.lotId),
+        isNotNull(stockCountLines.countedAt),
+        userId ? eq(stockCountLines.countedBy, userId) : undefined,
+      ),
+    )
+    .returning({ id: stockCountLines.id });
+  return removed.length;
+}
+
+/**
+ * What was told of a count, and what was posted of it, for items the reader may know of. A telling has a moment; what it
+ * was held against stands on those that speak for the whole line, and on none that only adds. What was posted has no moment.
+ */
+export function linesOfCount(tx: Db, vesselId: string, countId: string) {
+  return tx
+    .select({
+      id: stockCountLines.id,
+      itemId: stockCountLines.itemId,
+      locationId: stockCountLines.locationId,
+      lotId: stockCountLines.lotId,
+      expectedQuantity: stockCountLines.expectedQuantity,
+      countedQuantity: stockCountLines.countedQuantity,
+      countedAt: stockCountLines.countedAt,
+      countedBy: stockCountLines.countedBy,
+      countedByName: users.name,
+      note: stockCountLines.note,
+    })
+    .from(stockCountLines)
+    .innerJoin(
+      inventoryItems,
+      and(eq(inventoryItems.vesselId, stockCountLines.vesselId), eq(inventoryItems.id, stockCountLines.itemId)),
+    )
+    .leftJoin(users, eq(users.id, stockCountLines.countedBy))
+    .where(and(eq(stockCountLines.vesselId, vesselId), eq(stockCountLines.countId, countId)))
+    .orderBy(asc(stockCountLines.countedAt), asc(stockCountLines.id));
+}
+export type ToldLine = Awaited<ReturnType<typeof linesOfCount>>[number];

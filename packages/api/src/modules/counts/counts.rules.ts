@@ -1,0 +1,28 @@
+import type { Access } from "@ymp/core/access/resolve-access";
+import { can } from "@ymp/core/access/resolve-access";
+import { isAtLeast } from "@ymp/core/access/roles";
+import type { StockCountRow } from "./counts.record.ts";
+
+type Count = Pick<StockCountRow, "status" | "isBlind" | "createdBy">;
+
+/** Differences are a head's to judge, as the stores are a head's to answer for. */
+export function mayReview(access: Access): boolean {
+  return can(access, "inventory:edit") && access.role !== null && isAtLeast(access.role, "hod");
+}
+
+/** While a blind count is open, only who reviews it is told what the books say. */
+export function seesExpected({ isBlind, status }: Count, access: Access): boolean {
+  return !isBlind || status !== "open" || mayReview(access);
+}
+
+export function abilitiesOn(count: Count, access: Access, userId: string | null) {
+  const isOpen = count.status === "open";
+  const isReviewer = mayReview(access);
+  return {
+    count: isOpen && can(access, "inventory:edit"),
+    review: isReviewer,
+    post: isOpen && isReviewer,
+    cancel: isOpen && can(access, "inventory:edit") && (isReviewer || count.createdBy === userId),
+    seeExpected: seesExpected(count, access),
+  };
+}
