@@ -104,10 +104,10 @@ function groupsOf(found: Found, wording: Wording, { text, go }: Pick<RecordGroup
   const machines = found.equipment.hits.map((hit) =>
     item(hit, <Cog aria-hidden />, `/app/equipment/${hit.id}`, equipmentState(hit, wording)),
   );
-  const parts = found.parts.hits.flatMap((hit) => {
+  const parts = found.parts.hits.map((hit) => {
     const { equipmentId } = hit.state;
-    const href = `/app/equipment/${equipmentId}?tab=parts`;
-    return equipmentId ? [item(hit, <Package aria-hidden />, href, partState(hit, wording))] : [];
+    const href = equipmentId ? `/app/equipment/${equipmentId}?tab=parts` : `/app/inventory?item=${hit.id}`;
+    return item(hit, <Package aria-hidden />, href, partState(hit, wording));
   });
   const jobs = found.jobs.hits.map((hit) =>
     item(hit, <StatusIcon status={jobStatus(hit.state.status)} />, `/app/jobdetails/${hit.id}`, jobState(hit, wording)),

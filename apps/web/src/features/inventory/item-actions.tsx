@@ -1,0 +1,113 @@
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowDownToLine,
+  ArrowRightLeft,
+  CircleMinus,
+  ClipboardCheck,
+  MoreHorizontal,
+  Pencil,
+  PencilLine,
+  QrCode,
+  Trash2,
+} from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useArchiveItem, useRestoreItem } from "./inventory.mutations.ts";
+import type { Item } from "./inventory.queries.ts";
+import { ItemLabelDialog } from "./item-label.tsx";
+import type { ActionOnStock } from "./stock-action-dialog.tsx";
+
+interface Acting {
+  item: Item;
+  onAction: (action: ActionOnStock) => void;
+}
+
+/** What is done with an item day by day, in the reach of one thumb. */
+export function ItemActions({ item, onAction }: Acting) {
+  const { t } = useTranslation();
+  if (item.archivedAt) return null;
+  const isEmpty = (item.level?.onHand ?? 0) <= 0;
+  return (
+    <>
+      <Button variant="primary" size="lg" disabled={isEmpty} onClick={() => onAction({ kind: "consume" })}>
+        <CircleMinus />
+        {t("inventory:do.consume.title")}
+      </Button>
+      <Button size="lg" onClick={() => onAction({ kind: "receive" })}>
+        <ArrowDownToLine />
+        {t("inventory:do.receive.title")}
+      </Button>
+      <Button size="lg" onClick={() => onAction({ kind: "count" })}>
+        <ClipboardCheck />
+        {t("inventory:do.count.short")}
+      </Button>
+    </>
+  );
+}
+
+const rarer = [
+  { kind: "transfer", icon: <ArrowRightLeft /> },
+  { kind: "adjust", icon: <PencilLine /> },
+  { kind: "scrap", icon: <Trash2 /> },
+] as const;
+
+export function ItemOverflow({ item, onAction, onEdit }: Acting & { onEdit: () => void }) {
+  const { t } = useTranslation();
+  const [hasLabel, setLabel] = useState(false);
+  const archive = useArchiveItem();
+  const restore = useRestoreItem();
+  const versioned = { id: item.id, version: item.version };
+  return (
+    <>
+      {item.can.edit ? (
+        <IconButton label={t("inventory:action.edit")} onClick={onEdit}>
+          <Pencil />
+        </IconButton>
+      ) : null}
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={t("ui:moreActions")}>
+            <MoreHorizontal />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {item.can.archive
+            ? rarer.map(({ kind, icon }) => (
+                <DropdownMenuItem key={kind} onSelect={() => onAction({ kind })}>
+                  {icon}
+                  {t(`inventory:do.${kind}.title`)}
+                </DropdownMenuItem>
+              ))
+            : null}
+          {item.can.archive ? <DropdownMenuSeparator /> : null}
+          <DropdownMenuItem onSelect={() => setLabel(true)}>
+            <QrCode />
+            {t("inventory:action.label")}
+          </DropdownMenuItem>
+          {item.can.archive ? (
+            <DropdownMenuItem destructive onSelect={() => archive.mutate(versioned)}>
+              <Archive />
+              {t("inventory:action.archive")}
+            </DropdownMenuItem>
+          ) : null}
+          {item.can.restore ? (
+            <DropdownMenuItem onSelect={() => restore.mutate(versioned)}>
+              <ArchiveRestore />
+              {t("inventory:action.restore")}
+            </DropdownMenuItem>
+          ) : null}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {hasLabel ? <ItemLabelDialog item={item} onClose={() => setLabel(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { cn } from "@ymp/ui/lib/cn";
+import { Checkbox } from "@ymp/ui/primitives/checkbox";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { ItemRow } from "./inventory.queries.ts";
+import { AlertMark, ExpiryMark, ItemName, ItemThumb } from "./stock-marks.tsx";
+import { useUnitWord } from "./stock-words.ts";
+
+export interface ItemCardProps {
+  row: ItemRow;
+  selection?: { isSelected: boolean; toggle: () => void };
+}
+
+/** An item on a phone: what it is, where it lies, how much of it is left. */
+export function ItemCard({ row, selection }: ItemCardProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const unitWord = useUnitWord();
+  const [first] = row.bins;
+  const place = first ? [first.location, first.box, first.shelf].filter(Boolean).join(" / ") : row.category;
+  const isNear = row.expiry !== null && row.expiry.state !== "good";
+  return (
+    <div className="flex min-h-16 items-center gap-3 px-4 py-2">
+      {selection ? (
+        <Checkbox
+          aria-label={t("ui:selectRow", { name: row.name })}
+          checked={selection.isSelected}
+          onClick={(event) => event.stopPropagation()}
+          onCheckedChange={selection.toggle}
+        />
+      ) : null}
+      <ItemThumb fileId={row.photoFileId} className="size-11 rounded-md" />
+      <div className="min-w-0 flex-1">
+        <ItemName item={row} className="text-base" />
+        <p className="text-muted-foreground text-sm">
+          <bdi>{place}</bdi>
+          {row.partNo ? <bdi className="ms-2 font-mono text-xs">{row.partNo}</bdi> : null}
+        </p>
+        {row.level.alert ? <AlertMark alert={row.level.alert} className="text-sm" /> : null}
+        {!row.level.alert && isNear ? (
+          <p className="text-sm">
+            <ExpiryMark expiry={row.expiry} />
+          </p>
+        ) : null}
+      </div>
+      <div className="flex-none text-end tabular-nums">
+        <bdi className={cn("block font-semibold text-lg", row.level.alert && "text-status-overdue")}>
+          {formats.quantity(row.level.onHand)}
+        </bdi>
+        <span className="text-muted-foreground text-xs">{unitWord(row.unit)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { cn } from "@ymp/ui/lib/cn";
+import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { ItemRow } from "./inventory.queries.ts";
+import { AlertMark, ExpiryMark, ItemName, ItemThumb } from "./stock-marks.tsx";
+import { useUnitWord } from "./stock-words.ts";
+
+/** Columns that a screen of usual width has no room for. */
+export const hiddenAtFirst = ["subCategory", "manufacturer", "supplier", "price"];
+
+export function useItemColumns(): DataColumn<ItemRow>[] {
+  const { t } = useTranslation();
+  const { edition } = useVessel();
+  return useMemo(() => {
+    const head = (id: string) => t(`inventory:field.${id}`);
+    const columns: DataColumn<ItemRow>[] = [
+      {
+        id: "name",
+        header: head("name"),
+        width: "minmax(220px,2.4fr)",
+        sortable: true,
+        hideable: false,
+        cell: (row) => (
+          <span className="flex min-w-0 items-center gap-2.5">
+            <ItemThumb fileId={row.photoFileId} />
+            <ItemName item={row} />
+          </span>
+        ),
+      },
+      {
+        id: "partNo",
+        header: head("partNo"),
+        width: "minmax(112px,0.9fr)",
+        sortable: true,
+        cell: ({ partNo }) => <bdi className="block truncate font-mono text-xs">{partNo}</bdi>,
+      },
+      {
+        id: "category",
+        header: head("category"),
+        width: "minmax(104px,1fr)",
+        sortable: true,
+        wideOnly: true,
+        cell: ({ category }) => <Text>{category}</Text>,
+      },
+      {
+        id: "subCategory",
+        header: head("subCategory"),
+        width: "minmax(104px,1fr)",
+        cell: (row) => <Text>{row.subCategory}</Text>,
+      },
+      {
+        id: "manufacturer",
+        header: head("manufacturer"),
+        width: "minmax(104px,1fr)",
+        cell: (row) => <Text>{row.manufacturer}</Text>,
+      },
+      { id: "places", header: head("places"), width: "minmax(140px,1.4fr)", cell: (row) => <PlacesCell row={row} /> },
+      { id: "onHand", header: head("onHand"), width: "88px", align: "end", cell: (row) => <OnHandCell row={row} /> },
+      {
+        id: "onOrder",
+        header: head("onOrder"),
+        width: "76px",
+        align: "end",
+        wideOnly: true,
+        cell: (row) => <Figure value={row.level.onOrder} />,
+      },
+      {
+        id: "reserved",
+        header: head("reserved"),
+        width: "76px",
+        align: "end",
+        wideOnly: true,
+        cell: (row) => <Figure value={row.level.reserved} />,
+      },
+      {
+        id: "available",
+        header: head("available"),
+        width: "80px",
+        align: "end",
+        wideOnly: true,
+        cell: (row) => <Figure value={row.level.available} isAlways />,
+      },
+      {
+        id: "min",
+        header: head("min"),
+        width: "72px",
+        align: "end",
+        cell: ({ min }) => <Figure value={min} isAlways />,
+      },
+      { id: "state", header: head("state"), width: "minmax(128px,1fr)", cell: (row) => <StateCell row={row} /> },
+      {
+        id: "supplier",
+        header: head("supplier"),
+        width: "minmax(120px,1fr)",
+        cell: (row) => <Text>{row.supplierName}</Text>,
+      },
+      { id: "price", header: head("price"), width: "96px", align: "end", cell: (row) => <PriceCell row={row} /> },
+    ];
+    const inLite = new Set(["name", "partNo", "category", "places", "onHand", "min", "state"]);
+    return columns.filter(({ id }) => edition === "full" || inLite.has(id));
+  }, [t, edition]);
+}
+
+function Text({ children }: { children: string | null }) {
+  return (
+    <span dir="auto" title={children ?? undefined} className="block truncate">
+      {children}
+    </span>
+  );
+}
+
+/** Zero says little in these columns; it is left to those who listen. */
+function Figure({ value, isAlways }: { value: number | null; isAlways?: boolean }) {
+  const formats = useFormats();
+  if (value === null) return null;
+  if (value === 0 && !isAlways) return <span className="sr-only">0</span>;
+  return <bdi className="block text-end tabular-nums">{formats.quantity(value)}</bdi>;
+}
+
+function OnHandCell({ row }: { row: ItemRow }) {
+  const formats = useFormats();
+  const unitWord = useUnitWord();
+  return (
+    <bdi className={cn("block text-end font-medium tabular-nums", row.level.alert && "text-status-overdue")}>
+      {formats.quantity(row.level.onHand)}{" "}
+      <span className="font-normal text-muted-foreground text-xs">{unitWord(row.unit)}</span>
+    </bdi>
+  );
+}
+
+function StateCell({ row }: { row: ItemRow }) {
+  const isNear = row.expiry && row.expiry.state !== "good";
+  if (row.level.alert) return <AlertMark alert={row.level.alert} />;
+  return isNear || row.hasLots ? <ExpiryMark expiry={row.expiry} isShort /> : null;
+}
+
+function PlacesCell({ row }: { row: ItemRow }) {
+  const { t } = useTranslation();
+  const [first] = row.bins;
+  if (!first) return null;
+  const words = [first.location, first.box, first.shelf].filter(Boolean).join(" / ");
+  const title = row.bins
+    .map(({ location, box, shelf }) => [location, box, shelf].filter(Boolean).join(" / "))
+    .join(", ");
+  const more = row.bins.length - 1;
+  return (
+    <span title={title} className="flex min-w-0 items-baseline gap-1.5">
+      <span dir="auto" className="truncate">
+        {words}
+      </span>
+      {more > 0 ? (
+        <span className="flex-none text-muted-foreground text-xs">{t("inventory:morePlaces", { count: more })}</span>
+      ) : null}
+    </span>
+  );
+}
+
+function PriceCell({ row: { priceMinor, currency } }: { row: ItemRow }) {
+  const formats = useFormats();
+  if (priceMinor === null || !currency) return null;
+  return <bdi className="block text-end tabular-nums">{formats.money({ amountMinor: priceMinor, currency })}</bdi>;
+}

@@ -1,0 +1,54 @@
+import { cn } from "@ymp/ui/lib/cn";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { Item } from "./inventory.queries.ts";
+import { useUnitWord } from "./stock-words.ts";
+
+/** How much there is, comes, is held back and can be counted on, against what there should be. */
+export function ItemLevels({ item }: { item: Item }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const unitWord = useUnitWord();
+  const { level } = item;
+  if (!level) return null;
+  const figures = [
+    { id: "onHand", value: level.onHand, isAlert: level.alert !== null },
+    { id: "onOrder", value: level.onOrder },
+    { id: "reserved", value: level.reserved },
+    { id: "available", value: level.available, isAlert: level.alert === "low" },
+    { id: "min", value: item.minQuantity },
+  ];
+  return (
+    <section aria-label={t("inventory:levels")}>
+      <dl className="surface grid grid-cols-5 max-md:grid-cols-3">
+        {figures.map(({ id, value, isAlert }) => (
+          <div key={id} className="px-3 py-2.5">
+            <dt dir="auto" className="font-medium text-muted-foreground text-xs">
+              {t(`inventory:field.${id}`)}
+            </dt>
+            <dd className={cn("font-semibold text-xl tabular-nums", isAlert && "text-status-overdue")}>
+              {value === null ? (
+                <span className="font-normal text-muted-foreground text-sm">{t("inventory:none")}</span>
+              ) : (
+                <bdi>
+                  {formats.quantity(value)}{" "}
+                  <span className="font-normal text-muted-foreground text-xs">{unitWord(item.unit)}</span>
+                </bdi>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {level.onHand !== level.usable ? (
+        <p className="mt-2 text-sm text-status-overdue">
+          {t("inventory:expiredNotCounted", { quantity: formats.quantity(level.onHand - level.usable) })}
+        </p>
+      ) : null}
+      {level.suggested > 0 ? (
+        <p className="mt-2 text-muted-foreground text-sm">
+          {t("inventory:suggested", { quantity: formats.quantity(level.suggested), unit: unitWord(item.unit) })}
+        </p>
+      ) : null}
+    </section>
+  );
+}

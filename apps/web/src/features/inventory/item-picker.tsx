@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { Combobox } from "@ymp/ui/primitives/combobox";
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTrpc } from "../../app/services-context.tsx";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useAmount } from "./stock-words.ts";
+
+export type PickedItem = OutputOf<"inventory.pick">[number];
+
+export interface ItemPickerProps {
+  label: string;
+  /** The one that is chosen now, as its record names it. */
+  item: { id: string; name: string } | null;
+  onPick: (item: PickedItem | null) => void;
+  /** Parts of this machine come first. */
+  equipmentId?: string | null;
+  id?: string;
+  size?: "sm" | "md" | "lg" | "touch";
+}
+
+/** One item of the stores, found by name, part number or maker with spelling forgiven, with what is on board of it. */
+export function ItemPicker({ label, item, onPick, equipmentId, ...trigger }: ItemPickerProps) {
+  const { t } = useTranslation();
+  const amount = useAmount();
+  const [text, setText] = useState("");
+  const search = useDeferredValue(text.trim());
+  const options = useTrpc().inventory.pick.queryOptions({ search, equipmentId, limit: 30 });
+  const { data: found = [], isFetching } = useQuery(options);
+  return (
+    <Combobox
+      {...trigger}
+      aria-label={trigger.id ? undefined : label}
+      placeholder={t("inventory:chooseItem")}
+      items={found.map(({ id, name, partNo, onHand, unit }) => ({
+        value: id,
+        label: partNo ? `${name}, ${partNo}` : name,
+        fact: amount(onHand, unit),
+      }))}
+      value={item ? { value: item.id, label: item.name } : null}
+      onValueChange={(chosen) => onPick(found.find(({ id }) => id === chosen?.value) ?? null)}
+      onSearch={setText}
+      loading={isFetching}
+      clearable
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
+import { Archive, ArchiveRestore, FileSpreadsheet, Gauge, MapPin, Shapes, TriangleAlert, Truck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useClient } from "../../app/services-context.tsx";
+import { useCan, useVessel } from "../../app/session.ts";
+import { useExport } from "../../lib/lists/use-export.ts";
+import type { ItemRow } from "./inventory.queries.ts";
+import { ItemBulkDialog, type ItemBulkField } from "./item-bulk-dialog.tsx";
+
+export interface ItemSelectionProps {
+  rows: readonly ItemRow[];
+  onClear: () => void;
+}
+
+/** What can be done with the chosen items at once. */
+export function ItemSelection({ rows, onClear }: ItemSelectionProps) {
+  const { t } = useTranslation();
+  const [field, setField] = useState<ItemBulkField | null>(null);
+  const client = useClient();
+  const { edition } = useVessel();
+  const maySeeSuppliers = useCan("supplier:view");
+  const isArchived = rows.every(({ archivedAt }) => archivedAt !== null);
+  const exported = useExport<"xlsx">((order) =>
+    client.inventory.export.query({
+      state: isArchived ? "archived" : "current",
+      sort: "name",
+      descending: false,
+      ...order,
+    }),
+  );
+  const opens = (id: ItemBulkField, icon: ReactNode) => ({
+    id,
+    label: t(`inventory:bulk.${id}.action`),
+    icon,
+    onPress: () => setField(id),
+  });
+  const actions = isArchived
+    ? [opens("restore", <ArchiveRestore />)]
+    : [
+        opens("category", <Shapes />),
+        opens("locationId", <MapPin />),
+        opens("minQuantity", <Gauge />),
+        opens("isCritical", <TriangleAlert />),
+        ...(edition === "full" && maySeeSuppliers ? [opens("supplierId", <Truck />)] : []),
+        opens("archive", <Archive />),
+      ];
+  const toFile = {
+    id: "export",
+    label: t("inventory:bulk.export"),
+    icon: <FileSpreadsheet />,
+    onPress: () =>
+      exported.save(
+        "xlsx",
+        rows.map(({ id }) => id),
+      ),
+  };
+  return (
+    <>
+      <SelectionBar count={rows.length} actions={[...actions, toFile]} onClear={onClear} />
+      {field ? <ItemBulkDialog field={field} rows={rows} onClose={() => setField(null)} onDone={onClear} /> : null}
+    </>
+  );
+}

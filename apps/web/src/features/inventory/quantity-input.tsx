@@ -1,0 +1,75 @@
+import { parseQuantity, type StockUnit, stockUnits } from "@ymp/core/units";
+import { IconButton } from "@ymp/ui/primitives/button";
+import { Input } from "@ymp/ui/primitives/input";
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUnitWord } from "./stock-words.ts";
+
+export interface QuantityInputProps {
+  id?: string;
+  label: string;
+  /** Null while nothing readable was typed. */
+  value: number | null;
+  unit: string;
+  onValueChange: (value: number | null) => void;
+  autoFocus?: boolean;
+  "aria-invalid"?: boolean;
+  "aria-describedby"?: string;
+}
+
+const unitNamed = (unit: string): StockUnit | undefined =>
+  Object.keys(stockUnits).find((name): name is StockUnit => name === unit);
+
+function readQuantity(text: string, unit: string): number | null {
+  const known = unitNamed(unit);
+  if (known) return parseQuantity(text, known);
+  const value = Number(text.trim().replace(",", "."));
+  return text.trim() === "" || Number.isNaN(value) || value < 0 ? null : Math.round(value * 1000) / 1000;
+}
+
+/** A quantity with less and more on either side, big enough for a thumb; what cannot be read stays as typed. */
+export function QuantityInput({ label, value, unit, onValueChange, ...field }: QuantityInputProps) {
+  const { t } = useTranslation();
+  const unitWord = useUnitWord();
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (next: number) => {
+    setTyped(null);
+    onValueChange(Math.max(0, Math.round(next * 1000) / 1000));
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton
+        label={t("inventory:form.less", { label })}
+        variant="secondary"
+        size="icon-touch"
+        disabled={(value ?? 0) <= 0}
+        onClick={() => change((value ?? 0) - 1)}
+      >
+        <Minus />
+      </IconButton>
+      <Input
+        {...field}
+        inputMode="decimal"
+        autoComplete="off"
+        className="h-touch min-w-0 flex-1 text-lg tabular-nums"
+        unit={unitWord(unit)}
+        value={typed ?? (value === null ? "" : String(value))}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onValueChange(readQuantity(event.target.value, unit));
+        }}
+        onBlur={() => value !== null && setTyped(null)}
+      />
+      <IconButton
+        label={t("inventory:form.more", { label })}
+        variant="secondary"
+        size="icon-touch"
+        onClick={() => change((value ?? 0) + 1)}
+      >
+        <Plus />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { FormErrors } from "@ymp/ui/patterns/form-errors";
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { type FormEvent, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "../../app/failures.ts";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { usePostStock } from "./inventory.mutations.ts";
+import { type Item, useLots } from "./inventory.queries.ts";
+import { StockActionFields } from "./stock-action-fields.tsx";
+import { type ActionStart, quantityAt, useStockFields } from "./stock-action-form.ts";
+import { useAmount } from "./stock-words.ts";
+
+export type ActionOnStock = ActionStart;
+
+export interface StockActionDialogProps {
+  item: Item;
+  action: ActionOnStock;
+  /** Goes on with another action, such as counting what was not enough. */
+  onAction: (action: ActionOnStock) => void;
+  onClose: () => void;
+}
+
+/** One small form for what happens to stock: how much, where, and why where somebody will ask. */
+export function StockActionDialog(props: StockActionDialogProps) {
+  const { data: lots } = useLots(props.item.id);
+  return lots ? <ActionForm key={props.action.kind} {...props} lots={lots} /> : null;
+}
+
+type ActionFormProps = StockActionDialogProps & { lots: NonNullable<ReturnType<typeof useLots>["data"]> };
+
+function ActionForm({ item, action: start, onAction, onClose, lots }: ActionFormProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { kind } = start;
+  const form = useStockFields(item, lots, start);
+  const post = usePostStock(kind);
+  const there = quantityAt(lots, form.fields.locationId, form.fields.lotId);
+  const isOut = kind === "consume" || kind === "transfer" || kind === "scrap";
+  const isTooMuch = isOut && (form.fields.quantity ?? 0) > there;
+  const next = form.action();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (next && !isTooMuch) post.mutate(next, { onSuccess: onClose });
+  };
+  const countFirst = () => onAction({ kind: "count", locationId: form.fields.locationId ?? undefined });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t(`inventory:do.${kind}.title`)}
+        subtitle={<bdi>{item.name}</bdi>}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              size="lg"
+              busy={post.isPending}
+              disabled={!next || isTooMuch}
+            >
+              {t(`inventory:do.${kind}.confirm`)}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <NotEnough item={item} there={there} isTooMuch={isTooMuch} error={post.error} onCountFirst={countFirst} />
+          <StockActionFields item={item} kind={kind} lots={lots} fields={form.fields} onChange={form.change} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface NotEnoughProps {
+  item: Item;
+  there: number;
+  isTooMuch: boolean;
+  error: unknown;
+  onCountFirst: () => void;
+}
+
+/** Stock never falls below zero: whoever holds more in the hand than the books say counts first. */
+function NotEnough({ item, there, isTooMuch, error, onCountFirst }: NotEnoughProps) {
+  const { t } = useTranslation();
+  const amount = useAmount();
+  const refusal = refusalOf(error);
+  const isRefused = refusal?.messageKey === "inventory:notEnough";
+  if (!isTooMuch && !isRefused)
+    return refusal && Object.keys(refusal.fields).length > 0 ? (
+      <FormErrors faults={[]} message={t(refusal.messageKey, refusal.params)} />
+    ) : (
+      <FormRefusal error={error} />
+    );
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2 rounded-md bg-status-overdue-bg p-3 text-sm">
+      <p dir="auto">{t("inventory:tooMuch", { onHand: amount(there, item.unit) })}</p>
+      <Button size="lg" onClick={onCountFirst}>
+        {t("inventory:countFirst")}
+      </Button>
+    </div>
+  );
+}

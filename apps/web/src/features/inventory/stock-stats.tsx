@@ -1,0 +1,43 @@
+import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
+import { DueSoonIcon, OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { Coins } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useStockSummary } from "./inventory.queries.ts";
+import { noFilters } from "./inventory.search.ts";
+import { useInventoryAddress } from "./inventory-address.ts";
+
+const states = [
+  { id: "critical", icon: <WarningIcon className="text-status-overdue" /> },
+  { id: "low", icon: <OverdueIcon className="text-status-overdue" /> },
+  { id: "expiring", icon: <DueSoonIcon className="text-status-due-soon" /> },
+] as const satisfies readonly { id: "critical" | "low" | "expiring"; icon: ReactNode }[];
+
+/** What needs somebody, and what it is all worth. Pressing a figure shows what it counts. */
+export function StockStats({ onShowValue }: { onShowValue: () => void }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { search, change } = useInventoryAddress();
+  const { data } = useStockSummary();
+  const [worth, ...others] = data?.value ?? [];
+  const stats: Stat[] = [
+    ...states.map(({ id, icon }) => ({
+      id,
+      icon,
+      label: t(`inventory:stats.${id}`),
+      figure: data ? formats.count(data[id]) : "",
+      pressed: search.state === id,
+      onPress: () => change({ ...noFilters, state: search.state === id ? undefined : id }),
+    })),
+    {
+      id: "value",
+      icon: <Coins />,
+      label: t("inventory:stats.value"),
+      figure: data ? (worth ? formats.money(worth) : formats.count(0)) : "",
+      trend: others.length > 0 ? others.map((money) => `+ ${formats.money(money)}`).join(", ") : undefined,
+      onPress: onShowValue,
+    },
+  ];
+  return <StatStrip label={t("inventory:stats.label")} stats={stats} className="mb-2" />;
+}

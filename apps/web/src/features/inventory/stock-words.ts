@@ -1,0 +1,29 @@
+import { stockUnits } from "@ymp/core/units";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+
+const isKnownUnit = (unit: string) => Object.hasOwn(stockUnits, unit);
+
+/** Units as the reader says them; one that a vessel made up stays as it is. */
+export function useUnitWord(): (unit: string) => string {
+  const { t } = useTranslation();
+  return useCallback((unit) => (isKnownUnit(unit) ? t(`inventory:unit.${unit}`) : unit), [t]);
+}
+
+/** "12 pcs" */
+export function useAmount(): (quantity: number, unit: string) => string {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const unitWord = useUnitWord();
+  return useCallback(
+    (quantity, unit) => t("inventory:amount", { quantity: formats.quantity(quantity), unit: unitWord(unit) }),
+    [t, formats, unitWord],
+  );
+}
+
+/** By how much a quantity in this unit goes up and down. */
+export function stepOf(unit: string): number {
+  const known = Object.entries(stockUnits).find(([name]) => name === unit);
+  return known ? 10 ** -known[1] : 0.001;
+}
