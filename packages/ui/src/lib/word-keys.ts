@@ -25,6 +25,7 @@ export const wordKeys = [
   "keepMine",
   "loading",
   "loadingMore",
+  "mention",
   "moreActions",
   "next",
   "noResults",

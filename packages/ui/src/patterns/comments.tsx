@@ -1,10 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { cn } from "../lib/cn.ts";
 import { Avatar, type Person } from "../primitives/avatar.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Textarea } from "../primitives/textarea.tsx";
 import { useWords } from "../primitives/words.tsx";
 
-export type CommentEntry = { id: string; author: Person; at: string; body: ReactNode; tools?: ReactNode };
+export type CommentEntry = {
+  id: string;
+  author: Person;
+  at: string;
+  body: ReactNode;
+  /** What was sent with it. */
+  files?: ReactNode;
+  tools?: ReactNode;
+};
 
 export function CommentList({ label, comments }: { label: string; comments: readonly CommentEntry[] }) {
   return (
@@ -21,6 +30,7 @@ export function CommentList({ label, comments }: { label: string; comments: read
             <div dir="auto" className="mt-0.5 whitespace-pre-wrap break-words">
               {comment.body}
             </div>
+            {comment.files}
           </div>
         </li>
       ))}
@@ -32,16 +42,21 @@ export type CommentComposerProps = {
   /** Resolves once it is kept; what was written stays in the field when it is refused. */
   onSend: (text: string) => Promise<void>;
   people?: readonly Person[];
+  /** Beside the way to send: adding a file. */
+  tools?: ReactNode;
+  /** What goes along with the text. */
+  attachments?: ReactNode;
 };
 
-/** Ctrl or Cmd and Enter sends. "@" and letters offer people by name. */
-export function CommentComposer({ onSend, people = [] }: CommentComposerProps) {
+const mostOffered = 6;
+
+/** Ctrl or Cmd and Enter sends. "@" and letters offer people by name: arrows choose, Enter or Tab takes, Esc leaves it. */
+export function CommentComposer({ onSend, people = [], tools, attachments }: CommentComposerProps) {
   const say = useWords();
+  const listId = useId();
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
-  const typedName = /@([\p{L}\p{M}-]*)$/u.exec(text)?.[1];
-  const offered =
-    typedName === undefined ? [] : people.filter((person) => startsWithWord(person.name, typedName)).slice(0, 5);
+  const offers = useOffers(text, setText, people);
   const send = async () => {
     if (text.trim() === "" || sending) return;
     setSending(true);
@@ -52,18 +67,17 @@ export function CommentComposer({ onSend, people = [] }: CommentComposerProps) {
       setSending(false);
     }
   };
-  const mention = (person: Person) => setText(text.replace(/@[\p{L}\p{M}-]*$/u, `@${person.name} `));
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
       event.preventDefault();
       void send();
-    }
-    const [first] = offered;
-    if (event.key === "Tab" && first && !event.shiftKey) {
+    } else if (offers.take(event)) {
       event.preventDefault();
-      mention(first);
+      event.stopPropagation();
     }
   };
+  const hasOffers = offers.people.length > 0;
   return (
     <div className="flex flex-col gap-2">
       <Textarea
@@ -72,32 +86,99 @@ export function CommentComposer({ onSend, people = [] }: CommentComposerProps) {
         rows={1}
         className="min-h-control-lg"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        aria-controls={hasOffers ? listId : undefined}
+        aria-activedescendant={hasOffers ? `${listId}-${offers.at}` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          offers.reset();
+        }}
         onKeyDown={onKeyDown}
       />
-      <MentionOffers people={offered} onMention={mention} />
-      {text.trim() === "" ? null : (
-        <Button variant="primary" kbd="⌘↵" className="self-end" busy={sending} onClick={() => void send()}>
-          {say("send")}
-        </Button>
-      )}
+      <MentionOffers listId={listId} people={offers.people} at={offers.at} onMention={offers.mention} />
+      {attachments}
+      {tools || text.trim() !== "" ? (
+        <div className="flex items-center justify-between gap-2">
+          <span>{tools}</span>
+          {text.trim() === "" ? null : (
+            <Button variant="primary" kbd="⌘↵" busy={sending} onClick={() => void send()}>
+              {say("send")}
+            </Button>
+          )}
+        </div>
+      ) : null}
     </div>
   );
 }
 
-function MentionOffers({ people, onMention }: { people: readonly Person[]; onMention: (person: Person) => void }) {
+const beganMention = /@([\p{L}\p{M}-]*)$/u;
+
+/** The people whose names begin like what stands after the last "@". */
+function useOffers(text: string, setText: (text: string) => void, all: readonly Person[]) {
+  const [at, setAt] = useState(0);
+  const [isLeft, setIsLeft] = useState(false);
+  const typed = beganMention.exec(text)?.[1];
+  const people =
+    typed === undefined || isLeft
+      ? []
+      : all.filter((person) => startsWithWord(person.name, typed)).slice(0, mostOffered);
+  const mention = (person: Person) => setText(text.replace(beganMention, `@${person.name} `));
+  /** Whether the key was meant for the offers. */
+  const take = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const chosen = people[at];
+    if (!chosen) return false;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      const step = key === "ArrowDown" ? 1 : people.length - 1;
+      setAt((at + step) % people.length);
+      return true;
+    }
+    if (key === "Escape") {
+      setIsLeft(true);
+      return true;
+    }
+    if (key !== "Enter" && (key !== "Tab" || shiftKey)) return false;
+    mention(chosen);
+    return true;
+  };
+  const reset = () => {
+    setAt(0);
+    setIsLeft(false);
+  };
+  return { people, at, mention, take, reset };
+}
+
+interface MentionOffersProps {
+  listId: string;
+  people: readonly Person[];
+  at: number;
+  onMention: (person: Person) => void;
+}
+
+function MentionOffers({ listId, people, at, onMention }: MentionOffersProps) {
+  const say = useWords();
   if (people.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-1.5">
-      {people.map((person) => (
-        <li key={person.name}>
-          <Button size="sm" onClick={() => onMention(person)}>
-            <Avatar person={person} size="sm" decorative />
-            {person.name}
-          </Button>
-        </li>
+    <div id={listId} role="listbox" aria-label={say("mention")} tabIndex={-1} className="surface flex flex-col p-1">
+      {people.map((person, index) => (
+        // The field keeps the focus, and its keys choose.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+        // biome-ignore lint/a11y/useFocusableInteractive: see above
+        <div
+          key={person.name}
+          id={`${listId}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onMention(person)}
+          className={cn(
+            "flex min-h-control cursor-default items-center gap-2 rounded-sm px-2 text-sm hover:bg-accent touch:min-h-touch",
+            index === at && "bg-accent",
+          )}
+        >
+          <Avatar person={person} size="sm" decorative />
+          <bdi>{person.name}</bdi>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -4,14 +4,19 @@ import { newId } from "@ymp/core/ids";
 import { CommentComposer, CommentList } from "@ymp/ui/patterns/comments";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { Trash2 } from "lucide-react";
+import { Paperclip, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useSession } from "../../app/session.ts";
+import { FileTakerArea } from "../uploads/file-taker.tsx";
+import { UploadsInFlight } from "../uploads/uploads-in-flight.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useAddComment, useRemoveComment } from "./comment.mutations.ts";
+import { CommentFiles, HeldFiles } from "./comment-files.tsx";
 import { MentionedText } from "./mentioned-text.tsx";
 import { mentionsIn } from "./mentions.ts";
+import { useCommentFiles } from "./use-comment-files.ts";
 
 export interface CommentsOfProps {
   recordKind: (typeof commentedKinds)[number];
@@ -23,22 +28,30 @@ export interface CommentsOfProps {
 
 const colorOf = (color: string | null) => (color?.startsWith("#") ? color : `#${color ?? "808080"}`);
 
-/** What is said about a record of any kind that can be talked about, oldest first, and a place to add to it; names after @ are told. */
-export function CommentsOf({ recordKind, recordId, title, mayComment }: CommentsOfProps) {
-  const { t } = useTranslation("comments");
-  const trpc = useTrpc();
-  const formats = useFormats();
-  const { account } = useSession();
-  const record = { recordKind, recordId };
-  const { data: comments = [] } = useQuery(trpc.comments.list.queryOptions(record));
-  const { data: crew = [] } = useQuery(trpc.people.pick.queryOptions());
-  const add = useAddComment({ ...record, title, author: account });
-  const remove = useRemoveComment(recordKind);
-  const people = crew.map(({ id, firstName, lastName, color }) => ({
+interface MentionablePerson {
+  id: string;
+  name: string;
+  color: string;
+}
+
+/** The people who may see the record. */
+function useMentionable({ recordKind, recordId }: CommentsOfProps): MentionablePerson[] {
+  const { data: people = [] } = useQuery(useTrpc().comments.mentionable.queryOptions({ recordKind, recordId }));
+  return people.map(({ id, firstName, lastName, color }) => ({
     id,
     name: `${firstName} ${lastName}`,
     color: colorOf(color),
   }));
+}
+
+/** What is said about a record of any kind that can be talked about, oldest first, and a place to add to it; names after @ are told. */
+export function CommentsOf(props: CommentsOfProps) {
+  const { recordKind, recordId, mayComment } = props;
+  const { t } = useTranslation("comments");
+  const formats = useFormats();
+  const { data: comments = [] } = useQuery(useTrpc().comments.list.queryOptions({ recordKind, recordId }));
+  const people = useMentionable(props);
+  const remove = useRemoveComment(recordKind);
   const removal = (id: string) => (
     <IconButton label={t("remove")} size="icon-sm" className="-my-1.5" onClick={() => remove.mutate({ id })}>
       <Trash2 />
@@ -54,19 +67,51 @@ export function CommentsOf({ recordKind, recordId, title, mayComment }: Comments
           author: { name: comment.authorName ?? t("formerPerson"), color: colorOf(comment.authorColor) },
           at: formats.dateTime(comment.at),
           body: <MentionedText text={comment.body} names={people.map(({ name }) => name)} />,
-          tools: comment.authorId === account.id ? removal(comment.id) : undefined,
+          files: <CommentFiles files={comment.files} />,
+          tools: comment.mayRemove ? removal(comment.id) : undefined,
         }))}
       />
-      {mayComment ? (
-        <div className="mt-3">
+      {mayComment ? <Composer {...props} people={people} /> : null}
+    </section>
+  );
+}
+
+function Composer({ people, ...props }: CommentsOfProps & { people: readonly MentionablePerson[] }) {
+  const { recordKind, recordId, title } = props;
+  const { t } = useTranslation("comments");
+  const { account } = useSession();
+  const [notTold, setNotTold] = useState<readonly string[]>([]);
+  const files = useCommentFiles(recordId);
+  const add = useAddComment({ recordKind, recordId, title, author: account });
+  const send = async (body: string) => {
+    const id = newId();
+    const mentionedProfileIds = mentionsIn(body, people);
+    const written = await add.mutateAsync({ recordKind, recordId, id, body, mentionedProfileIds });
+    setNotTold(written.status === "sent" ? written.result.notTold : []);
+    files.sendWith(id);
+  };
+  return (
+    <FileTakerArea label={t("attach")} onFiles={files.uploads.add} className="mt-3">
+      {({ choose }) => (
+        <>
           <CommentComposer
             people={people}
-            onSend={async (body) => {
-              await add.mutateAsync({ ...record, id: newId(), body, mentionedProfileIds: mentionsIn(body, people) });
-            }}
+            onSend={send}
+            attachments={<HeldFiles files={files.held} onLeaveOut={files.leaveOut} />}
+            tools={
+              <IconButton label={t("attach")} size="icon-sm" onClick={choose}>
+                <Paperclip />
+              </IconButton>
+            }
           />
-        </div>
-      ) : null}
-    </section>
+          <UploadsInFlight uploads={files.uploads} />
+          {notTold.length > 0 ? (
+            <p role="status" dir="auto" className="mt-2 text-sm text-status-due-soon">
+              {t("notTold", { names: notTold.join(", ") })}
+            </p>
+          ) : null}
+        </>
+      )}
+    </FileTakerArea>
   );
 }

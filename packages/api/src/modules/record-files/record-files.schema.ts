@@ -11,6 +11,7 @@ export const addRecordFileInput = z.object({
   ...record,
   id: idSchema,
   fileId: idSchema,
-  kind: z.enum(["photo", "file"]),
+  /** Without it, a picture is a photo and anything else a file. */
+  kind: z.enum(["photo", "file"]).optional(),
 });
 export const removeRecordFileInput = z.object({ id: idSchema });

@@ -42,16 +42,18 @@ export async function addRecordFile(scope: VesselScope, input: z.infer<typeof ad
   requireEditor(scope, input.recordKind);
   await expectReadable(scope, { kind: input.recordKind, id: input.recordId });
   if (isRetry(await findRecordFile(scope.tx, scope.vesselId, input.id), scope.actor.userId)) return;
-  const { name } = await expectOwnFile(scope, input.fileId);
+  const { name, mediaType } = await expectOwnFile(scope, input.fileId);
+  const kind = input.kind ?? (mediaType.startsWith("image/") ? "photo" : "file");
   const isNew = await insertRecordFile(scope.tx, {
     ...input,
+    kind,
     vesselId: scope.vesselId,
     createdBy: scope.actor.userId,
     createdAt: scope.now,
   });
   if (!isNew) return;
   await recordChange(scope, { kind: input.recordKind }, input.recordId, {
-    verb: input.kind === "photo" ? "photo_added" : "file_added",
+    verb: kind === "photo" ? "photo_added" : "file_added",
     facts: { name, count: 1 },
   });
 }

@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { FiledKind } from "@ymp/api/modules/record-files/record-files.schema";
+import { newId } from "@ymp/core/ids";
+import { useTranslation } from "react-i18next";
+import { staleAfter } from "../app/live-kinds.ts";
+import { useClient, useTrpc } from "../app/services-context.tsx";
+import { RecordFiles } from "./uploads/record-files.tsx";
+import { useUploads } from "./uploads/use-uploads.ts";
+import { useFormats } from "./use-formats.ts";
+
+export interface FilesOfProps {
+  recordKind: FiledKind;
+  recordId: string;
+  mayEdit: boolean;
+}
+
+function useRemoveRecordFile(recordKind: FiledKind) {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (id: string) => client.recordFiles.remove.mutate({ id }),
+    meta: {
+      failure: "uploads:ofRecord.notRemoved",
+      invalidates: [["recordFiles"], ...staleAfter(recordKind)],
+    },
+  });
+}
+
+/** Photos and papers of a record that has no files of its own kind: an item, a part, a supplier, an order, a worklist. */
+export function FilesOf({ recordKind, recordId, mayEdit }: FilesOfProps) {
+  const { t } = useTranslation("comments");
+  const formats = useFormats();
+  const { data: files = [] } = useQuery(useTrpc().recordFiles.list.queryOptions({ recordKind, recordId }));
+  const remove = useRemoveRecordFile(recordKind);
+  const linkOf = (fileId: string) => files.find((file) => file.fileId === fileId)?.id;
+  const uploads = useUploads({
+    place: `${recordKind}:${recordId}`,
+    afterwards: {
+      path: "recordFiles.add",
+      input: (fileId) => ({ id: newId(), recordKind, recordId, fileId }),
+    },
+  });
+  return (
+    <RecordFiles
+      files={files.map(({ fileId, name, kind, sizeBytes, addedAt, addedByName }) => ({
+        ...{ id: fileId, name, kind, sizeBytes },
+        meta: [formats.dateTime(addedAt), addedByName ?? t("formerPerson")].join(", "),
+      }))}
+      uploads={uploads}
+      mayAdd={mayEdit}
+      onRemove={
+        mayEdit
+          ? (fileId) => {
+              const id = linkOf(fileId);
+              if (id) remove.mutate(id);
+            }
+          : undefined
+      }
+    />
+  );
+}
