@@ -4,7 +4,9 @@ import type { SignOffReason } from "@ymp/core/people/engagements";
 import type { EndReason } from "@ymp/core/people/onboard";
 import type { jobs, plans } from "../schema/jobs.ts";
 import type { profiles } from "../schema/people.ts";
+import type { StoresDefinition } from "./stores-definition.ts";
 import type { SupplierDefinition } from "./supplier-definition.ts";
+import type { TaskGroupDefinition, WorklistDefinition } from "./worklist-definition.ts";
 
 export type Department = "bridge" | "deck" | "engineering" | "interior" | "galley" | "shore";
 export type Priority = "low" | "normal" | "high" | "critical";
@@ -250,6 +252,8 @@ export interface VesselDefinition {
   /** Who reads the counters and counts the stock. */
   keeper: string;
   suppliers?: SupplierDefinition[];
+  worklists?: WorklistDefinition[];
+  taskGroups?: TaskGroupDefinition[];
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];
   plans: PlanDefinition[];
@@ -257,6 +261,7 @@ export interface VesselDefinition {
   singleJobs: SingleJobDefinition[];
   places: { name: string; deck: string }[];
   stock: StockGroupDefinition[];
+  stores?: StoresDefinition;
   transfers: { partNo: string; to: string; box: string; quantity: number; daysAgo: number }[];
   equipmentPhotos: { machine: string; photo: string }[];
 }

@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { memberships } from "../schema/accounts.ts";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "../schema/equipment.ts";
 import { files } from "../schema/files.ts";
-import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "../schema/inventory.ts";
+import { inventoryItems, itemLocations, locations, spareParts, stockLots, stockMoves } from "../schema/inventory.ts";
 import {
   jobAssignees,
   jobFiles,
@@ -20,6 +20,7 @@ import {
 import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } from "../schema/people.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
+import { taskGroups, worklistJobs, worklistMembers, worklists } from "../schema/worklists.ts";
 import { insertRows } from "./insert-rows.ts";
 
 /** In the order in which they can be written: what is pointed at comes first. */
@@ -54,8 +55,13 @@ const tables = {
   jobPostponements,
   jobFiles,
   readings,
+  stockLots,
   stockMoves,
   workHistory,
+  worklists,
+  worklistJobs,
+  worklistMembers,
+  taskGroups,
   comments,
   changes,
   numberSequences,
@@ -97,8 +103,13 @@ export function emptyRows(): VesselRows {
     jobPostponements: [],
     jobFiles: [],
     readings: [],
+    stockLots: [],
     stockMoves: [],
     workHistory: [],
+    worklists: [],
+    worklistJobs: [],
+    worklistMembers: [],
+    taskGroups: [],
     comments: [],
     changes: [],
     numberSequences: [],

@@ -4,7 +4,7 @@ import type { Book } from "./book.ts";
 import { numberText } from "./jobs.ts";
 
 interface Entry {
-  kind: "equipment" | "job" | "item" | "profile" | "supplier";
+  kind: "equipment" | "job" | "item" | "profile" | "supplier" | "worklist";
   record: string | undefined;
   entry: string;
   title: string;
@@ -20,6 +20,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     ...itemEntries(book),
     ...peopleEntries(book),
     ...supplierEntries(book),
+    ...worklistEntries(book),
   ];
   await tx.unsafe(
     `select count(app.put_search_entry(e.kind, e.record, e.entry, e.title, e.detail, e.words))
@@ -87,5 +88,14 @@ function supplierEntries(book: Book): Entry[] {
       row.description,
     );
     return { kind: "supplier", record: row.id, entry: book.newId(book.begunAt), title: row.name, detail, words };
+  });
+}
+
+function worklistEntries(book: Book): Entry[] {
+  return book.rows.worklists.map((row) => {
+    const detail = joined(" – ", row.startsOn, row.endsOn);
+    const words = wordsOf(row.name, detail, row.description);
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    return { kind: "worklist", record: row.id, entry, title: row.name, detail, words };
   });
 }

@@ -8,8 +8,10 @@ import { type Accounts, addPeople } from "./people.ts";
 import { addPhotos, type StoredFile } from "./photos.ts";
 import { addPlans } from "./plans.ts";
 import { addItems, addLedger } from "./stock.ts";
+import { addStores } from "./stores.ts";
 import { addSingleJobs, tellStories } from "./stories.ts";
 import { addSuppliers } from "./suppliers.ts";
+import { addWorklists } from "./worklists.ts";
 
 /** All rows of one vessel, in memory. */
 export function buildVessel(
@@ -29,9 +31,11 @@ export function buildVessel(
   addSingleJobs(book);
   tellStories(book);
   addLedger(book, stores);
+  addWorklists(book);
   if (photos.size > 0) addPhotos(book, photos);
   numberJobs(book);
   addCrew(book);
+  addStores(book);
   book.rows.changes.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
   return book;
 }

@@ -13,11 +13,13 @@ import { propulsion } from "./propulsion.ts";
 import { safetyPlans } from "./safety-plans.ts";
 import { singleJobs } from "./single-jobs.ts";
 import { places, stock, transfers } from "./stock.ts";
+import { stores } from "./stores.ts";
 import { stories } from "./stories.ts";
 import { suppliers } from "./suppliers.ts";
 import { systemPlans } from "./system-plans.ts";
 import { hullAndTanks, tendersAndToys } from "./tenders-and-hull.ts";
 import { waterAndWaste } from "./water-and-waste.ts";
+import { taskGroups, worklists } from "./worklists.ts";
 
 /** A 47 m motor yacht with all of her machinery, in the middle of a Mediterranean season. */
 export const seraphine: VesselDefinition = {
@@ -58,6 +60,8 @@ export const seraphine: VesselDefinition = {
   crewDetails,
   keeper: "second",
   suppliers,
+  worklists,
+  taskGroups,
   equipment: [
     propulsion,
     electrical,
@@ -77,6 +81,7 @@ export const seraphine: VesselDefinition = {
   singleJobs,
   places,
   stock,
+  stores,
   transfers,
   equipmentPhotos: [
     { machine: "Generator 1", photo: "generator" },
