@@ -20,7 +20,7 @@ const PLAUSIBLE: readonly unknown[] = [
   [{ column: 0, use: "remarks" }],
   [{ newId: SOME_ID, name: "Starboard" }],
   [{ id: SOME_ID, counterId: SOME_ID, reading: 1, readAt: new Date("2026-06-10T10:00:00Z") }],
-  ...["approved", "EUR", "4719", "item", "photo"],
+  ...["approved", "EUR", "4719", "category", "item", "photo"],
   { what: "items", ids: [SOME_ID] },
 ];
 
