@@ -17,6 +17,7 @@ import {
   planTasks,
   workHistory,
 } from "../schema/jobs.ts";
+import { notifications } from "../schema/notifications.ts";
 import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } from "../schema/people.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
@@ -63,6 +64,7 @@ const tables = {
   worklistMembers,
   taskGroups,
   comments,
+  notifications,
   changes,
   numberSequences,
 };
@@ -111,6 +113,7 @@ export function emptyRows(): VesselRows {
     worklistMembers: [],
     taskGroups: [],
     comments: [],
+    notifications: [],
     changes: [],
     numberSequences: [],
   };

@@ -4,6 +4,7 @@ import { addCounters } from "./counters.ts";
 import { addCrew } from "./crew.ts";
 import { addEquipment } from "./equipment.ts";
 import { numberJobs } from "./jobs.ts";
+import { addNotices } from "./notices.ts";
 import { type Accounts, addPeople } from "./people.ts";
 import { addPhotos, type StoredFile } from "./photos.ts";
 import { addPlans } from "./plans.ts";
@@ -34,6 +35,7 @@ export function buildVessel(
   addWorklists(book);
   if (photos.size > 0) addPhotos(book, photos);
   numberJobs(book);
+  addNotices(book);
   addCrew(book);
   addStores(book);
   book.rows.changes.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
