@@ -89,5 +89,6 @@ function byDay(jobs: readonly DayJob[], projected: readonly ProjectedWork[]): Ma
 
 /** The list opens where the work is, not at the beginning of the month. */
 function toTop(section: HTMLElement | null): void {
-  section?.scrollIntoView({ block: "start" });
+  const list = section?.parentElement;
+  if (section && list) list.scrollTop += section.getBoundingClientRect().top - list.getBoundingClientRect().top;
 }

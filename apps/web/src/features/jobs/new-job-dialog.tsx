@@ -18,7 +18,12 @@ import type { z } from "zod";
 import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
-import { EquipmentPicker, type PickedEquipment } from "../equipment/equipment-picker.tsx";
+import {
+  EquipmentPicker,
+  type PickedEquipment,
+  useWarrantyWords,
+  WarrantyNote,
+} from "../equipment/equipment-picker.tsx";
 import { HeldPhotos } from "./held-photos.tsx";
 import { PeoplePicker } from "./person-picker.tsx";
 import { TaskLines } from "./task-lines.tsx";
@@ -44,8 +49,9 @@ export function NewJobDialog({ equipmentId, onRecurring, onClose }: NewJobDialog
   const form: NewJobForm = useSchemaForm(createJobInput, {
     defaultValues: { id, title: "", kind: "request", priority: "normal", equipmentId, assigneeIds: [], tasks: [] },
   });
+  const warranty = useWarrantyWords(form.watch("equipmentId"));
   const check = form.handleSubmit((job) =>
-    raise.send(job, photos, onClose, (error) => showFaults(form, faultFields, error)),
+    raise.send(withWarranty(job, warranty), photos, onClose, (error) => showFaults(form, faultFields, error)),
   );
   const submit = () => {
     form.setValue(
@@ -105,6 +111,12 @@ export function NewJobDialog({ equipmentId, onRecurring, onClose }: NewJobDialog
   );
 }
 
+/** Whoever opens the defect reads that somebody else would mend it. */
+function withWarranty(job: CreateJobInput, warranty: string | undefined): CreateJobInput {
+  if (job.kind !== "defect" || !warranty) return job;
+  return { ...job, description: [job.description, warranty].filter(Boolean).join("\n\n") };
+}
+
 function NewJobFields({ form }: { form: NewJobForm }) {
   const { t } = useTranslation();
   const faultText = useFaultText();
@@ -115,6 +127,7 @@ function NewJobFields({ form }: { form: NewJobForm }) {
       <Field id="new-job-title" label={t("jobs:column.title")} error={faultText(errors.title)} required>
         <Input autoComplete="off" placeholder={t("jobs:new.titleHint")} {...form.register("title")} />
       </Field>
+      <WarrantyNote equipmentId={form.watch("equipmentId")} />
       <div className="grid gap-4 md:grid-cols-2">
         <Controller
           name="equipmentId"

@@ -10,7 +10,7 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSchemaForm } from "../../lib/form-faults.ts";
 import { useFaultText } from "../../lib/use-fault-text.ts";
-import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
+import { EquipmentPicker, useWarrantyWords, WarrantyNote } from "../equipment/equipment-picker.tsx";
 import { HeldPhotos } from "./held-photos.tsx";
 import { useRaiseJob } from "./use-raise-job.ts";
 
@@ -29,10 +29,12 @@ export function RaiseJobDialog({ equipmentId, onClose }: RaiseJobDialogProps) {
   const [id] = useState(newId);
   const [photos, setPhotos] = useState<File[]>([]);
   const raise = useRaiseJob(id);
-  const { control, formState, handleSubmit, register } = useSchemaForm(raised, {
+  const { control, formState, handleSubmit, register, watch } = useSchemaForm(raised, {
     defaultValues: { id, title: "", equipmentId, priority: "normal" },
   });
-  const submit = handleSubmit((fields) => raise.send(defectOf(fields), photos, onClose));
+  const machineId = watch("equipmentId");
+  const warranty = useWarrantyWords(machineId);
+  const submit = handleSubmit((fields) => raise.send(defectOf(fields, warranty), photos, onClose));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -69,6 +71,7 @@ export function RaiseJobDialog({ equipmentId, onClose }: RaiseJobDialogProps) {
               </Field>
             )}
           />
+          <WarrantyNote equipmentId={machineId} />
           <Controller
             name="priority"
             control={control}
@@ -93,6 +96,9 @@ export function RaiseJobDialog({ equipmentId, onClose }: RaiseJobDialogProps) {
 }
 
 /** What is reported from the deck is a defect until somebody sorts it otherwise. */
-function defectOf(fields: Pick<CreateJobInput, "id" | "title" | "equipmentId" | "priority">): CreateJobInput {
-  return createJobInput.parse({ ...fields, kind: "defect" });
+function defectOf(
+  fields: Pick<CreateJobInput, "id" | "title" | "equipmentId" | "priority">,
+  description: string | undefined,
+): CreateJobInput {
+  return createJobInput.parse({ ...fields, kind: "defect", description });
 }

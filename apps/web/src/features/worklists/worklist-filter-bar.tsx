@@ -37,7 +37,7 @@ export function WorklistFilterBar({ searchRef }: { searchRef: Ref<HTMLDivElement
       onClearAll={() => go(noListFilters, { replace: true })}
       tools={
         <>
-          <div ref={searchRef} className="flex w-44 max-md:w-auto max-md:flex-1">
+          <div ref={searchRef} className="flex w-44 min-w-0 max-md:w-auto max-md:flex-1">
             <SearchField
               label={t("searchJobs")}
               hint={t("searchJobs")}

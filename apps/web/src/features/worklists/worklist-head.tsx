@@ -22,44 +22,47 @@ export function WorklistHead({ list, onOpen }: WorklistHeadProps) {
   const { toLists } = useWorklistsAddress();
   const words = useWorklistWords();
   const facts = [t(`kind.${list.kind}`), words.period(list)].filter(Boolean).join(" · ");
+  const about = (
+    <span className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
+      <button type="button" onClick={toLists} className="flex items-center gap-1 hover:text-foreground touch:h-touch">
+        <ArrowLeft className="size-3.5 rtl:rotate-180" />
+        {t("title")}
+      </button>
+      <bdi className="tabular-nums">{facts}</bdi>
+      {list.description ? (
+        <span
+          dir="auto"
+          title={list.description}
+          className="max-w-[72ch] truncate max-md:basis-full max-md:whitespace-normal"
+        >
+          {list.description}
+        </span>
+      ) : null}
+    </span>
+  );
+  if (isPhone)
+    return (
+      <>
+        <ScreenHeader
+          title={list.name}
+          count={<WorklistState list={list} />}
+          tools={<WorklistMenu list={list} onOpen={onOpen} />}
+        />
+        <div className="px-4 pb-2">{about}</div>
+      </>
+    );
   return (
     <ScreenHeader
       title={list.name}
       count={<WorklistState list={list} />}
-      facts={
-        <span className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
-          <button
-            type="button"
-            onClick={toLists}
-            className="flex items-center gap-1 hover:text-foreground touch:h-touch"
-          >
-            <ArrowLeft className="size-3.5 rtl:rotate-180" />
-            {t("title")}
-          </button>
-          <bdi className="tabular-nums">{facts}</bdi>
-          {list.description ? (
-            <span dir="auto" className="max-w-[72ch] truncate" title={list.description}>
-              {list.description}
-            </span>
-          ) : null}
-        </span>
-      }
+      facts={about}
       tools={
         <>
-          <IconButton
-            label={t("print.title")}
-            size={isPhone ? "icon-touch" : "icon"}
-            aria-keyshortcuts="p"
-            onClick={() => onOpen({ kind: "print" })}
-          >
+          <IconButton label={t("print.title")} aria-keyshortcuts="p" onClick={() => onOpen({ kind: "print" })}>
             <Printer />
           </IconButton>
           {list.can.share ? (
-            <IconButton
-              label={t("share.title")}
-              size={isPhone ? "icon-touch" : "icon"}
-              onClick={() => onOpen({ kind: "share", jobIds: null })}
-            >
+            <IconButton label={t("share.title")} onClick={() => onOpen({ kind: "share", jobIds: null })}>
               <Users />
             </IconButton>
           ) : null}
@@ -68,7 +71,7 @@ export function WorklistHead({ list, onOpen }: WorklistHeadProps) {
       }
       action={
         list.can.edit ? (
-          <Button variant="primary" kbd={isPhone ? undefined : "A"} onClick={() => onOpen({ kind: "add" })}>
+          <Button variant="primary" kbd="A" onClick={() => onOpen({ kind: "add" })}>
             <Plus />
             {t("add.title")}
           </Button>

@@ -14,9 +14,12 @@ import {
   History,
   MoreHorizontal,
   Pencil,
+  Plus,
+  Printer,
   Snowflake,
   SunSnow,
   Trash2,
+  Users,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
@@ -47,6 +50,7 @@ export function WorklistMenu({ list, onOpen }: WorklistMenuProps) {
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
+        {isPhone ? <PhoneItems can={can} onOpen={onOpen} /> : null}
         {can.edit ? (
           <DropdownMenuItem onSelect={() => onOpen({ kind: "edit" })}>
             <Pencil />
@@ -102,6 +106,32 @@ export function WorklistMenu({ list, onOpen }: WorklistMenuProps) {
         ) : null}
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+/** What stands beside the title where there is room for it. */
+function PhoneItems({ can, onOpen }: Pick<Worklist, "can"> & Pick<WorklistMenuProps, "onOpen">) {
+  const { t } = useTranslation("worklists");
+  return (
+    <>
+      {can.edit ? (
+        <DropdownMenuItem onSelect={() => onOpen({ kind: "add" })}>
+          <Plus />
+          {t("add.title")}
+        </DropdownMenuItem>
+      ) : null}
+      <DropdownMenuItem onSelect={() => onOpen({ kind: "print" })}>
+        <Printer />
+        {t("print.title")}
+      </DropdownMenuItem>
+      {can.share ? (
+        <DropdownMenuItem onSelect={() => onOpen({ kind: "share", jobIds: null })}>
+          <Users />
+          {t("share.title")}
+        </DropdownMenuItem>
+      ) : null}
+      <DropdownMenuSeparator />
+    </>
   );
 }
 

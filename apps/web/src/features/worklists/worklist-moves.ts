@@ -33,7 +33,9 @@ export function useMoves({ list, rows, grouping, screen, cursorId }: MovesNeeds)
   };
   const place = (jobId: string, overJobId: string) => {
     const [from, over] = [rows.findIndex(({ id }) => id === jobId), rows.findIndex(({ id }) => id === overJobId)];
-    if (from < 0 || over < 0 || from === over) return;
+    const [job, other] = [rows[from], rows[over]];
+    if (!job || !other || from === over) return;
+    if (worklistGroupOf(job, grouping) !== worklistGroupOf(other, grouping)) return;
     const beforeJobId = from < over ? (rows[over + 1]?.id ?? null) : overJobId;
     move.mutate({ id: list.id, jobId, beforeJobId });
   };
