@@ -21,7 +21,7 @@ export function AttentionRow({ line }: { line: AttentionLine }) {
     >
       <span dir="auto" className="min-w-0 flex-1 break-words">
         {title}
-        {line.detail ? <span className="ms-2 text-muted-foreground">{line.detail}</span> : null}
+        {line.detail ? <span className="block text-muted-foreground text-xs">{line.detail}</span> : null}
       </span>
       <bdi className="flex-none text-muted-foreground text-xs tabular-nums">{why}</bdi>
     </PathLink>

@@ -1,7 +1,9 @@
 import type { AttentionKind } from "@ymp/api/modules/attention/attention.rules";
 import { countedUpTo } from "@ymp/core/page";
 import { cn } from "@ymp/ui/lib/cn";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button } from "@ymp/ui/primitives/button";
+import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { CompletedIcon, DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -14,12 +16,14 @@ import { type AttentionCard, useAttention } from "./attention.queries.ts";
 import { listOf } from "./attention-links.ts";
 import { AttentionRow } from "./attention-row.tsx";
 
-/** What needs a hand or a decision, gravest first and opened; one calm line when all is well. */
+/** What needs a hand or a decision, gravest first and, where there is room, opened; one calm line when all is well. */
 export function AttentionStrip() {
   const { t } = useTranslation("attention");
   const query = useAttention();
   const { seesOnlyShared } = useAccess();
-  if (seesOnlyShared || query.isPending) return null;
+  const isPhone = useMedia(phoneQuery);
+  if (seesOnlyShared) return null;
+  if (query.isPending) return <Pending />;
   if (!query.data) return <NotLoaded query={query} />;
   const { cards } = query.data;
   if (cards.length === 0)
@@ -37,11 +41,21 @@ export function AttentionStrip() {
       <ul className="surface overflow-hidden">
         {cards.map((card, index) => (
           <li key={card.kind} className="not-last:hairline-b">
-            <Card card={card} isOpenAtFirst={index === 0} />
+            <Card card={card} isOpenAtFirst={index === 0 && !isPhone} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Pending() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t("ui:loading")} className="appear-late mx-4 mt-4 flex flex-col gap-2">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-32 rounded-lg" />
+    </div>
   );
 }
 

@@ -75,14 +75,14 @@ function NoticeBody({ notice, now }: Pick<NoticeRowProps, "notice" | "now">) {
         <NoticeIcon event={notice.event} />
       </span>
       <span className="min-w-0 flex-1">
-        <span dir="auto" className={cn("block break-words", isUnread ? "font-semibold" : "font-medium")}>
+        <span dir="auto" className={cn("block break-words", isUnread && "font-semibold")}>
           {title}
         </span>
         <span dir="auto" className="block break-words text-muted-foreground">
           {sentence}
         </span>
         {said ? (
-          <span dir="auto" className="mt-0.5 line-clamp-2 block break-words">
+          <span dir="auto" className="mt-0.5 line-clamp-2 break-words">
             {said}
           </span>
         ) : null}

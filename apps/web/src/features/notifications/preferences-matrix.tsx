@@ -97,6 +97,7 @@ function Row({ preference }: { preference: Preference }) {
       {ways.map((way) => (
         <td key={way} className="text-center">
           <Checkbox
+            className="align-middle"
             aria-label={t("preferences.cell", { event: t(`event.${event}`), way: t(`preferences.${way}`) })}
             checked={isOn[way]}
             onCheckedChange={(checked) => choose(way, checked === true)}

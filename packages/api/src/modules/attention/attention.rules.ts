@@ -1,8 +1,8 @@
 /** What asks for attention, from the gravest down. */
 export const attentionKinds = [
   "criticalOverdue",
-  "criticalSpares",
   "overdue",
+  "criticalSpares",
   "ordersLate",
   "lotsExpiring",
   "papersExpiring",

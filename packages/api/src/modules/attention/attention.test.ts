@@ -39,21 +39,21 @@ describe("attention", () => {
   it("names what is gravest first, with the worst of it", async () => {
     await arrange();
     const found = await cards();
-    expect(found.map(({ kind }) => kind)).toEqual(["criticalOverdue", "criticalSpares", "overdue", "ordersLate"]);
+    expect(found.map(({ kind }) => kind)).toEqual(["criticalOverdue", "overdue", "criticalSpares", "ordersLate"]);
     expect(found[0]).toMatchObject({ count: 1, byDate: 1, byCounter: 0 });
     expect(found[0]?.lines).toEqual([expect.objectContaining({ title: "Test the fire pump", on: "2026-06-12" })]);
-    expect(found[1]?.lines).toEqual([expect.objectContaining({ title: "Injector", onHand: 1, min: 2 })]);
+    expect(found[2]?.lines).toEqual([expect.objectContaining({ title: "Injector", onHand: 1, min: 2 })]);
   });
 
   it("counts exactly what the lists it leads to show", async () => {
     const captain = world.as("captain");
-    const [critical, spares, overdue, late] = await Promise.all([
+    const [critical, overdue, spares, late] = await Promise.all([
       captain.jobs.list({ isOverdue: true, isCritical: true }),
-      captain.inventory.list({ state: "low", isCritical: true }),
       captain.jobs.list({ isOverdue: true }),
+      captain.inventory.list({ state: "low", isCritical: true }),
       captain.orders.list({ state: "late" }),
     ]);
-    const lists = [critical, spares, overdue, late].map(({ total }) => total);
+    const lists = [critical, overdue, spares, late].map(({ total }) => total);
     expect((await cards()).map(({ count }) => count)).toEqual(lists);
   });
 
