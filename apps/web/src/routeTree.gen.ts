@@ -13,22 +13,28 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as AppRouteImport } from "./routes/app";
 import { Route as AuthRouteImport } from "./routes/auth";
+import { Route as AnswerTokenRouteImport } from "./routes/answer.$token";
 import { Route as AppIndexRouteImport } from "./routes/app/index";
 import { Route as AppSplatRouteImport } from "./routes/app/$";
 import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
 import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
 import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
+import { Route as AppEquipmentphotosRouteImport } from "./routes/app/equipmentphotos";
 import { Route as AppHelpRouteImport } from "./routes/app/help";
 import { Route as AppHomeRouteImport } from "./routes/app/home";
+import { Route as AppInventoryRouteImport } from "./routes/app/inventory";
 import { Route as AppLiteadminusersRouteImport } from "./routes/app/liteadminusers";
 import { Route as AppLitesuperadminRouteImport } from "./routes/app/litesuperadmin";
 import { Route as AppManageequipmentRouteImport } from "./routes/app/manageequipment";
 import { Route as AppMyvesselRouteImport } from "./routes/app/myvessel";
 import { Route as AppOnboardRouteImport } from "./routes/app/onboard";
+import { Route as AppOrdersRouteImport } from "./routes/app/orders";
 import { Route as AppPrivacyPolicyRouteImport } from "./routes/app/privacy-policy";
+import { Route as AppRoundsRouteImport } from "./routes/app/rounds";
 import { Route as AppSecurityRouteImport } from "./routes/app/security";
 import { Route as AppSuperadminRouteImport } from "./routes/app/superadmin";
+import { Route as AppSupplierRouteImport } from "./routes/app/supplier";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
 import { Route as AppUsersRouteImport } from "./routes/app/users";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
@@ -41,8 +47,11 @@ import { Route as AppEditprofileIdRouteImport } from "./routes/app/editprofile.$
 import { Route as AppEquipmentIndexRouteImport } from "./routes/app/equipment.index";
 import { Route as AppEquipmentIdRouteImport } from "./routes/app/equipment.$id";
 import { Route as AppJobdetailsIdRouteImport } from "./routes/app/jobdetails.$id";
+import { Route as AppLabelIdRouteImport } from "./routes/app/label.$id";
 import { Route as AppLiteboatdetailsIdRouteImport } from "./routes/app/liteboatdetails.$id";
 import { Route as AppProfiledetailsIdRouteImport } from "./routes/app/profiledetails.$id";
+import { Route as AppRoundsIndexRouteImport } from "./routes/app/rounds.index";
+import { Route as AppRoundsIdRouteImport } from "./routes/app/rounds.$id";
 import { Route as AppShipyarprofileIdRouteImport } from "./routes/app/shipyarprofile.$id";
 import { Route as AppSuperadminIndexRouteImport } from "./routes/app/superadmin.index";
 import { Route as AppSuperadminIdRouteImport } from "./routes/app/superadmin.$id";
@@ -67,6 +76,11 @@ const AppRoute = AppRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: "/auth",
   path: "/auth",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AnswerTokenRoute = AnswerTokenRouteImport.update({
+  id: "/answer/$token",
+  path: "/answer/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -99,6 +113,11 @@ const AppEquipmentRoute = AppEquipmentRouteImport.update({
   path: "/equipment",
   getParentRoute: () => AppRoute,
 } as any);
+const AppEquipmentphotosRoute = AppEquipmentphotosRouteImport.update({
+  id: "/equipmentphotos",
+  path: "/equipmentphotos",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppHelpRoute = AppHelpRouteImport.update({
   id: "/help",
   path: "/help",
@@ -107,6 +126,11 @@ const AppHelpRoute = AppHelpRouteImport.update({
 const AppHomeRoute = AppHomeRouteImport.update({
   id: "/home",
   path: "/home",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInventoryRoute = AppInventoryRouteImport.update({
+  id: "/inventory",
+  path: "/inventory",
   getParentRoute: () => AppRoute,
 } as any);
 const AppLiteadminusersRoute = AppLiteadminusersRouteImport.update({
@@ -134,9 +158,19 @@ const AppOnboardRoute = AppOnboardRouteImport.update({
   path: "/onboard",
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersRoute = AppOrdersRouteImport.update({
+  id: "/orders",
+  path: "/orders",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPrivacyPolicyRoute = AppPrivacyPolicyRouteImport.update({
   id: "/privacy-policy",
   path: "/privacy-policy",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRoundsRoute = AppRoundsRouteImport.update({
+  id: "/rounds",
+  path: "/rounds",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSecurityRoute = AppSecurityRouteImport.update({
@@ -147,6 +181,11 @@ const AppSecurityRoute = AppSecurityRouteImport.update({
 const AppSuperadminRoute = AppSuperadminRouteImport.update({
   id: "/superadmin",
   path: "/superadmin",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSupplierRoute = AppSupplierRouteImport.update({
+  id: "/supplier",
+  path: "/supplier",
   getParentRoute: () => AppRoute,
 } as any);
 const AppTermsRoute = AppTermsRouteImport.update({
@@ -209,6 +248,11 @@ const AppJobdetailsIdRoute = AppJobdetailsIdRouteImport.update({
   path: "/jobdetails/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppLabelIdRoute = AppLabelIdRouteImport.update({
+  id: "/label/$id",
+  path: "/label/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLiteboatdetailsIdRoute = AppLiteboatdetailsIdRouteImport.update({
   id: "/liteboatdetails/$id",
   path: "/liteboatdetails/$id",
@@ -218,6 +262,16 @@ const AppProfiledetailsIdRoute = AppProfiledetailsIdRouteImport.update({
   id: "/profiledetails/$id",
   path: "/profiledetails/$id",
   getParentRoute: () => AppRoute,
+} as any);
+const AppRoundsIndexRoute = AppRoundsIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppRoundsRoute,
+} as any);
+const AppRoundsIdRoute = AppRoundsIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => AppRoundsRoute,
 } as any);
 const AppShipyarprofileIdRoute = AppShipyarprofileIdRouteImport.update({
   id: "/shipyarprofile/$id",
@@ -250,21 +304,27 @@ export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute;
   "/app": typeof AppRouteWithChildren;
   "/auth": typeof AuthRouteWithChildren;
+  "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
+  "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/inventory": typeof AppInventoryRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
+  "/app/orders": typeof AppOrdersRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/rounds": typeof AppRoundsRouteWithChildren;
   "/app/security": typeof AppSecurityRoute;
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
+  "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
   "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
@@ -277,31 +337,39 @@ export interface FileRoutesByFullPath {
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
+  "/app/label/$id": typeof AppLabelIdRoute;
   "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
   "/app/profiledetails/$id": typeof AppProfiledetailsIdRoute;
+  "/app/rounds/$id": typeof AppRoundsIdRoute;
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
+  "/app/rounds/": typeof AppRoundsIndexRoute;
   "/app/superadmin/": typeof AppSuperadminIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/employees": typeof AppEmployeesRoute;
+  "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/inventory": typeof AppInventoryRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
+  "/app/orders": typeof AppOrdersRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
   "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
@@ -314,13 +382,16 @@ export interface FileRoutesByTo {
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
+  "/app/label/$id": typeof AppLabelIdRoute;
   "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
   "/app/profiledetails/$id": typeof AppProfiledetailsIdRoute;
+  "/app/rounds/$id": typeof AppRoundsIdRoute;
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/equipment": typeof AppEquipmentIndexRoute;
+  "/app/rounds": typeof AppRoundsIndexRoute;
   "/app/superadmin": typeof AppSuperadminIndexRoute;
 }
 export interface FileRoutesById {
@@ -329,21 +400,27 @@ export interface FileRoutesById {
   "/$": typeof SplatRoute;
   "/app": typeof AppRouteWithChildren;
   "/auth": typeof AuthRouteWithChildren;
+  "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
+  "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/inventory": typeof AppInventoryRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
+  "/app/orders": typeof AppOrdersRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/rounds": typeof AppRoundsRouteWithChildren;
   "/app/security": typeof AppSecurityRoute;
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
+  "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
   "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
@@ -356,13 +433,16 @@ export interface FileRoutesById {
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
+  "/app/label/$id": typeof AppLabelIdRoute;
   "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
   "/app/profiledetails/$id": typeof AppProfiledetailsIdRoute;
+  "/app/rounds/$id": typeof AppRoundsIdRoute;
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
+  "/app/rounds/": typeof AppRoundsIndexRoute;
   "/app/superadmin/": typeof AppSuperadminIndexRoute;
 }
 export interface FileRouteTypes {
@@ -372,21 +452,27 @@ export interface FileRouteTypes {
     | "/$"
     | "/app"
     | "/auth"
+    | "/answer/$token"
     | "/app/$"
     | "/app/adminusers"
     | "/app/change-password"
     | "/app/employees"
     | "/app/equipment"
+    | "/app/equipmentphotos"
     | "/app/help"
     | "/app/home"
+    | "/app/inventory"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
     | "/app/manageequipment"
     | "/app/myvessel"
     | "/app/onboard"
+    | "/app/orders"
     | "/app/privacy-policy"
+    | "/app/rounds"
     | "/app/security"
     | "/app/superadmin"
+    | "/app/supplier"
     | "/app/terms"
     | "/app/users"
     | "/auth/$"
@@ -399,31 +485,39 @@ export interface FileRouteTypes {
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
     | "/app/jobdetails/$id"
+    | "/app/label/$id"
     | "/app/liteboatdetails/$id"
     | "/app/profiledetails/$id"
+    | "/app/rounds/$id"
     | "/app/shipyarprofile/$id"
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
     | "/auth/reset-password/$token"
     | "/app/equipment/"
+    | "/app/rounds/"
     | "/app/superadmin/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/$"
+    | "/answer/$token"
     | "/app/$"
     | "/app/adminusers"
     | "/app/change-password"
     | "/app/employees"
+    | "/app/equipmentphotos"
     | "/app/help"
     | "/app/home"
+    | "/app/inventory"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
     | "/app/manageequipment"
     | "/app/myvessel"
     | "/app/onboard"
+    | "/app/orders"
     | "/app/privacy-policy"
     | "/app/security"
+    | "/app/supplier"
     | "/app/terms"
     | "/app/users"
     | "/auth/$"
@@ -436,13 +530,16 @@ export interface FileRouteTypes {
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
     | "/app/jobdetails/$id"
+    | "/app/label/$id"
     | "/app/liteboatdetails/$id"
     | "/app/profiledetails/$id"
+    | "/app/rounds/$id"
     | "/app/shipyarprofile/$id"
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
     | "/auth/reset-password/$token"
     | "/app/equipment"
+    | "/app/rounds"
     | "/app/superadmin";
   id:
     | "__root__"
@@ -450,21 +547,27 @@ export interface FileRouteTypes {
     | "/$"
     | "/app"
     | "/auth"
+    | "/answer/$token"
     | "/app/$"
     | "/app/adminusers"
     | "/app/change-password"
     | "/app/employees"
     | "/app/equipment"
+    | "/app/equipmentphotos"
     | "/app/help"
     | "/app/home"
+    | "/app/inventory"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
     | "/app/manageequipment"
     | "/app/myvessel"
     | "/app/onboard"
+    | "/app/orders"
     | "/app/privacy-policy"
+    | "/app/rounds"
     | "/app/security"
     | "/app/superadmin"
+    | "/app/supplier"
     | "/app/terms"
     | "/app/users"
     | "/auth/$"
@@ -477,13 +580,16 @@ export interface FileRouteTypes {
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
     | "/app/jobdetails/$id"
+    | "/app/label/$id"
     | "/app/liteboatdetails/$id"
     | "/app/profiledetails/$id"
+    | "/app/rounds/$id"
     | "/app/shipyarprofile/$id"
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
     | "/auth/reset-password/$token"
     | "/app/equipment/"
+    | "/app/rounds/"
     | "/app/superadmin/";
   fileRoutesById: FileRoutesById;
 }
@@ -492,6 +598,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AppRoute: typeof AppRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
+  AnswerTokenRoute: typeof AnswerTokenRoute;
   DevUiRoute: typeof DevUiRoute;
 }
 
@@ -523,6 +630,13 @@ declare module "@tanstack/react-router" {
       path: "/auth";
       fullPath: "/auth";
       preLoaderRoute: typeof AuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/answer/$token": {
+      id: "/answer/$token";
+      path: "/answer/$token";
+      fullPath: "/answer/$token";
+      preLoaderRoute: typeof AnswerTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/app/": {
@@ -567,6 +681,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppEquipmentRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/equipmentphotos": {
+      id: "/app/equipmentphotos";
+      path: "/equipmentphotos";
+      fullPath: "/app/equipmentphotos";
+      preLoaderRoute: typeof AppEquipmentphotosRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/help": {
       id: "/app/help";
       path: "/help";
@@ -579,6 +700,13 @@ declare module "@tanstack/react-router" {
       path: "/home";
       fullPath: "/app/home";
       preLoaderRoute: typeof AppHomeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/inventory": {
+      id: "/app/inventory";
+      path: "/inventory";
+      fullPath: "/app/inventory";
+      preLoaderRoute: typeof AppInventoryRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/liteadminusers": {
@@ -616,11 +744,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOnboardRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/orders": {
+      id: "/app/orders";
+      path: "/orders";
+      fullPath: "/app/orders";
+      preLoaderRoute: typeof AppOrdersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/privacy-policy": {
       id: "/app/privacy-policy";
       path: "/privacy-policy";
       fullPath: "/app/privacy-policy";
       preLoaderRoute: typeof AppPrivacyPolicyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/rounds": {
+      id: "/app/rounds";
+      path: "/rounds";
+      fullPath: "/app/rounds";
+      preLoaderRoute: typeof AppRoundsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/security": {
@@ -635,6 +777,13 @@ declare module "@tanstack/react-router" {
       path: "/superadmin";
       fullPath: "/app/superadmin";
       preLoaderRoute: typeof AppSuperadminRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/supplier": {
+      id: "/app/supplier";
+      path: "/supplier";
+      fullPath: "/app/supplier";
+      preLoaderRoute: typeof AppSupplierRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/terms": {
@@ -721,6 +870,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppJobdetailsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/label/$id": {
+      id: "/app/label/$id";
+      path: "/label/$id";
+      fullPath: "/app/label/$id";
+      preLoaderRoute: typeof AppLabelIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/liteboatdetails/$id": {
       id: "/app/liteboatdetails/$id";
       path: "/liteboatdetails/$id";
@@ -734,6 +890,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/app/profiledetails/$id";
       preLoaderRoute: typeof AppProfiledetailsIdRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    "/app/rounds/": {
+      id: "/app/rounds/";
+      path: "/";
+      fullPath: "/app/rounds/";
+      preLoaderRoute: typeof AppRoundsIndexRouteImport;
+      parentRoute: typeof AppRoundsRoute;
+    };
+    "/app/rounds/$id": {
+      id: "/app/rounds/$id";
+      path: "/$id";
+      fullPath: "/app/rounds/$id";
+      preLoaderRoute: typeof AppRoundsIdRouteImport;
+      parentRoute: typeof AppRoundsRoute;
     };
     "/app/shipyarprofile/$id": {
       id: "/app/shipyarprofile/$id";
@@ -787,6 +957,20 @@ const AppEquipmentRouteWithChildren = AppEquipmentRoute._addFileChildren(
   AppEquipmentRouteChildren,
 );
 
+interface AppRoundsRouteChildren {
+  AppRoundsIdRoute: typeof AppRoundsIdRoute;
+  AppRoundsIndexRoute: typeof AppRoundsIndexRoute;
+}
+
+const AppRoundsRouteChildren: AppRoundsRouteChildren = {
+  AppRoundsIdRoute: AppRoundsIdRoute,
+  AppRoundsIndexRoute: AppRoundsIndexRoute,
+};
+
+const AppRoundsRouteWithChildren = AppRoundsRoute._addFileChildren(
+  AppRoundsRouteChildren,
+);
+
 interface AppSuperadminRouteChildren {
   AppSuperadminIdRoute: typeof AppSuperadminIdRoute;
   AppSuperadminIndexRoute: typeof AppSuperadminIndexRoute;
@@ -807,21 +991,27 @@ interface AppRouteChildren {
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppEmployeesRoute: typeof AppEmployeesRoute;
   AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
+  AppEquipmentphotosRoute: typeof AppEquipmentphotosRoute;
   AppHelpRoute: typeof AppHelpRoute;
   AppHomeRoute: typeof AppHomeRoute;
+  AppInventoryRoute: typeof AppInventoryRoute;
   AppLiteadminusersRoute: typeof AppLiteadminusersRoute;
   AppLitesuperadminRoute: typeof AppLitesuperadminRoute;
   AppManageequipmentRoute: typeof AppManageequipmentRoute;
   AppMyvesselRoute: typeof AppMyvesselRoute;
   AppOnboardRoute: typeof AppOnboardRoute;
+  AppOrdersRoute: typeof AppOrdersRoute;
   AppPrivacyPolicyRoute: typeof AppPrivacyPolicyRoute;
+  AppRoundsRoute: typeof AppRoundsRouteWithChildren;
   AppSecurityRoute: typeof AppSecurityRoute;
   AppSuperadminRoute: typeof AppSuperadminRouteWithChildren;
+  AppSupplierRoute: typeof AppSupplierRoute;
   AppTermsRoute: typeof AppTermsRoute;
   AppUsersRoute: typeof AppUsersRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppEditprofileIdRoute: typeof AppEditprofileIdRoute;
   AppJobdetailsIdRoute: typeof AppJobdetailsIdRoute;
+  AppLabelIdRoute: typeof AppLabelIdRoute;
   AppLiteboatdetailsIdRoute: typeof AppLiteboatdetailsIdRoute;
   AppProfiledetailsIdRoute: typeof AppProfiledetailsIdRoute;
   AppShipyarprofileIdRoute: typeof AppShipyarprofileIdRoute;
@@ -834,21 +1024,27 @@ const AppRouteChildren: AppRouteChildren = {
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppEmployeesRoute: AppEmployeesRoute,
   AppEquipmentRoute: AppEquipmentRouteWithChildren,
+  AppEquipmentphotosRoute: AppEquipmentphotosRoute,
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
+  AppInventoryRoute: AppInventoryRoute,
   AppLiteadminusersRoute: AppLiteadminusersRoute,
   AppLitesuperadminRoute: AppLitesuperadminRoute,
   AppManageequipmentRoute: AppManageequipmentRoute,
   AppMyvesselRoute: AppMyvesselRoute,
   AppOnboardRoute: AppOnboardRoute,
+  AppOrdersRoute: AppOrdersRoute,
   AppPrivacyPolicyRoute: AppPrivacyPolicyRoute,
+  AppRoundsRoute: AppRoundsRouteWithChildren,
   AppSecurityRoute: AppSecurityRoute,
   AppSuperadminRoute: AppSuperadminRouteWithChildren,
+  AppSupplierRoute: AppSupplierRoute,
   AppTermsRoute: AppTermsRoute,
   AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
   AppEditprofileIdRoute: AppEditprofileIdRoute,
   AppJobdetailsIdRoute: AppJobdetailsIdRoute,
+  AppLabelIdRoute: AppLabelIdRoute,
   AppLiteboatdetailsIdRoute: AppLiteboatdetailsIdRoute,
   AppProfiledetailsIdRoute: AppProfiledetailsIdRoute,
   AppShipyarprofileIdRoute: AppShipyarprofileIdRoute,
@@ -882,6 +1078,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  AnswerTokenRoute: AnswerTokenRoute,
   DevUiRoute: DevUiRoute,
 };
 export const routeTree = rootRouteImport

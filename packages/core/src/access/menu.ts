@@ -222,6 +222,7 @@ export const builtMenuEntries: ReadonlySet<MenuKey> = new Set<MenuKey>([
   "equipment",
   "inventory",
   "crew",
+  "supplier",
   "superadmin",
   "litesuperadmin",
   "help",

@@ -14,6 +14,7 @@ const mostPurchases = 3000;
 export function listPurchases(tx: Db, vesselId: string, supplierId: string, timeZone: string) {
   return tx
     .select({
+      id: orderReceiptLines.id,
       itemId: orderLines.itemId,
       sparePartId: orderLines.sparePartId,
       name: sql<string>`coalesce(${inventoryItems.name}, ${orderLines.description})`,

@@ -6,6 +6,7 @@ export type Purchase = Awaited<ReturnType<typeof listPurchases>>[number];
 type OwnItem = Awaited<ReturnType<typeof listItemsOf>>[number];
 
 export interface PricePoint {
+  id: string;
   on: CalendarDate;
   unitPriceMinor: number | null;
   currency: string;
@@ -77,8 +78,8 @@ export function boughtParts(purchases: readonly Purchase[], items: readonly OwnI
 }
 
 function pointOf(purchase: Purchase): PricePoint {
-  const { receivedOn, unitPriceMinor, currency, quantity, unit, orderId, orderNumber, orderYear } = purchase;
-  return { on: receivedOn, unitPriceMinor, currency, quantity, unit, orderId, orderNumber, orderYear };
+  const { id, receivedOn, unitPriceMinor, currency, quantity, unit, orderId, orderNumber, orderYear } = purchase;
+  return { id, on: receivedOn, unitPriceMinor, currency, quantity, unit, orderId, orderNumber, orderYear };
 }
 
 function neverBought({ id, name, partNo, priceMinor, currency }: OwnItem): BoughtPart {

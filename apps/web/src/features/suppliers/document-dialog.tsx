@@ -1,0 +1,184 @@
+import { documentKinds, saveSupplierDocumentInput } from "@ymp/api/modules/suppliers/suppliers.schema";
+import { acceptedFiles } from "@ymp/api/platform/files/files.schema";
+import { todayIn } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { FileDropzone } from "@ymp/ui/patterns/file-dropzone";
+import { Button } from "@ymp/ui/primitives/button";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
+import { DateField } from "@ymp/ui/primitives/date-field";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Select } from "@ymp/ui/primitives/select";
+import { useId, useState } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { useVessel } from "../../app/session.ts";
+import { dateOf } from "../../lib/date-of.ts";
+import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { type UploadTarget, useUploads } from "../../lib/uploads/use-uploads.ts";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { useSaveDocument } from "./suppliers.mutations.ts";
+import type { SupplierDocument } from "./suppliers.queries.ts";
+
+type DocumentInput = z.input<typeof saveSupplierDocumentInput>;
+type DocumentForm = UseFormReturn<DocumentInput, unknown, z.output<typeof saveSupplierDocumentInput>>;
+
+/** Where the file of a document goes once it is on the server. */
+const fileTarget = (id: string): UploadTarget<"suppliers.setDocumentFile"> => ({
+  place: `supplier_document:${id}`,
+  afterwards: { path: "suppliers.setDocumentFile", input: (fileId) => ({ id, fileId }) },
+});
+
+export interface DocumentDialogProps {
+  supplierId: string;
+  /** Null: a new one. */
+  document: SupplierDocument | null;
+  onClose: () => void;
+}
+
+/** The file follows once the document itself is kept, and waits on the device without a link. */
+export function DocumentDialog({ supplierId, document, onClose }: DocumentDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [madeId] = useState(newId);
+  const id = document?.id ?? madeId;
+  const [file, setFile] = useState<File | null>(null);
+  const uploads = useUploads(fileTarget(id));
+  const save = useSaveDocument();
+  const form: DocumentForm = useSchemaForm(saveSupplierDocumentInput, {
+    defaultValues: {
+      ...{ id, version: document?.version, supplierId, title: document?.title ?? "" },
+      ...{ kind: document?.kind ?? "insurance", expiresOn: document?.expiresOn ?? null },
+      hasNoExpiry: document?.hasNoExpiry ?? false,
+    },
+  });
+  const finish = () => {
+    if (file) uploads.add([file]);
+    onClose();
+  };
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, { onSuccess: finish, onError: (error) => showFaults(form, ["title", "expiresOn"], error) }),
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t(document ? "suppliers:document.change" : "suppliers:document.new")}
+        onInteractOutside={(event) => {
+          if (form.formState.isDirty || file) event.preventDefault();
+        }}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" size="lg" busy={save.isPending}>
+              {t("suppliers:form.save")}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <FormRefusal error={save.error} />
+          <DocumentFields form={form} />
+          <FileField kept={document?.file?.name ?? null} file={file} onFile={setFile} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function DocumentFields({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const today = todayIn(useVessel().timeZone, useNow());
+  const { control, formState } = form;
+  const hasNoExpiry = form.watch("hasNoExpiry") ?? false;
+  return (
+    <>
+      <Field label={t("suppliers:document.title")} error={faultText(formState.errors.title)} required>
+        <Input {...form.register("title")} autoComplete="off" />
+      </Field>
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <Field label={t("suppliers:document.kindOf")}>
+            <Select
+              options={documentKinds.map((value) => ({ value, label: t(`suppliers:document.kind.${value}`) }))}
+              value={field.value ?? "other"}
+              onValueChange={field.onChange}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="expiresOn"
+        render={({ field, fieldState }) => (
+          <Field
+            label={t("suppliers:document.expiresOn")}
+            error={faultText(fieldState.error)}
+            help={hasNoExpiry ? undefined : t("suppliers:document.unknownHelp")}
+          >
+            <DateField
+              today={today}
+              disabled={hasNoExpiry}
+              value={dateOf(field.value)}
+              onValueChange={field.onChange}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="hasNoExpiry"
+        render={({ field }) => (
+          <CheckboxField
+            label={t("suppliers:document.noExpiry")}
+            checked={field.value ?? false}
+            onCheckedChange={(checked) => {
+              field.onChange(checked === true);
+              if (checked === true) form.setValue("expiresOn", null, { shouldValidate: true });
+            }}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+interface FileFieldProps {
+  /** The name of the file it has. */
+  kept: string | null;
+  file: File | null;
+  onFile: (file: File | null) => void;
+}
+
+function FileField({ kept, file, onFile }: FileFieldProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const held = file
+    ? [{ id: "file", name: file.name, size: formats.bytes(file.size), state: { kind: "sent" as const } }]
+    : [];
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium text-sm">{t("suppliers:document.file")}</p>
+      {kept && !file ? <bdi className="break-words text-muted-foreground text-sm">{kept}</bdi> : null}
+      <FileDropzone
+        label={t(kept ? "suppliers:document.replaceFile" : "suppliers:document.addFile")}
+        hint={t("suppliers:document.fileHint")}
+        accept={acceptedFiles}
+        multiple={false}
+        onFiles={([first]) => onFile(first ?? null)}
+        files={held}
+        onRetry={() => undefined}
+        onRemove={() => onFile(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from "@ymp/ui/primitives/button";
+import { RowList } from "@ymp/ui/primitives/card";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { type SuggestedPair, useDuplicates } from "./suppliers.queries.ts";
+
+/** Suppliers that were probably entered twice. */
+export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const query = useDuplicates({});
+  const [pair, setPair] = useState<SuggestedPair | null>(null);
+  if (pair)
+    return (
+      <MergeDialog one={pair.one} other={pair.other} onClose={() => setPair(null)} onMerged={() => setPair(null)} />
+    );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="lg"
+        title={t("suppliers:duplicates.title")}
+        footer={
+          <Button variant="ghost" size="lg" onClick={onClose}>
+            {t("ui:close")}
+          </Button>
+        }
+      >
+        {query.isLoadingError ? <NotLoaded query={query} /> : null}
+        {query.data?.length === 0 ? (
+          <p className="text-muted-foreground text-sm">{t("suppliers:duplicates.none")}</p>
+        ) : null}
+        <RowList aria-label={t("suppliers:duplicates.title")}>
+          {query.data?.map((found) => (
+            <li key={`${found.one.id} ${found.other.id}`} className="py-1.5">
+              <span className="min-w-0 flex-1">
+                <span className="block break-words font-medium">
+                  <bdi>{found.one.name}</bdi> · <bdi>{found.other.name}</bdi>
+                </span>
+                <span className="block text-muted-foreground text-xs">
+                  {t(`suppliers:duplicates.reason.${found.because}`)}
+                </span>
+              </span>
+              <Button size="sm" onClick={() => setPair(found)}>
+                {t("suppliers:action.merge")}
+              </Button>
+            </li>
+          ))}
+        </RowList>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { SupplierChange } from "./suppliers.queries.ts";
+
+const fields = new Set([
+  ...["name", "categories", "email", "phone", "streetAddress", "postalCode", "city", "country", "website"],
+  ...["description", "operatingIn", "rating", "currency", "leadTimeDays", "accountNumber", "paymentTerms"],
+]);
+
+const ownVerbs = new Set([
+  ...["created", "archived", "restored", "took_over", "contact_added", "contact_changed", "contact_removed"],
+  ...["document_added", "document_changed", "document_removed", "commented", "comment_removed"],
+  ...["photo_added", "file_added", "photo_removed", "file_removed"],
+]);
+
+/** One change as its lines: what was done, then each field with its old and new value. */
+export function useHistoryWords(): (change: SupplierChange) => string[] {
+  const { t } = useTranslation();
+  const textOf = (value: unknown): string => {
+    if (value === null || value === undefined || value === "") return t("suppliers:history.nothing");
+    return Array.isArray(value) ? value.join(", ") || t("suppliers:history.nothing") : String(value);
+  };
+  const fieldLines = ({ diff }: SupplierChange) =>
+    Object.entries(diff).flatMap(([field, change]) =>
+      fields.has(field)
+        ? [
+            t("suppliers:history.field", {
+              field: t(`suppliers:field.${field}`),
+              old: textOf(change.old),
+              new: textOf(change.new),
+            }),
+          ]
+        : [],
+    );
+  return (change) => {
+    const { verb, facts, recordKind } = change;
+    const fact = (name: string) => String(facts[name] ?? "");
+    if (recordKind !== "supplier")
+      return [t("suppliers:history.ofOrder", { number: fact("number"), title: fact("title") })];
+    const changed = fieldLines(change);
+    if (!ownVerbs.has(verb)) return changed.length > 0 ? changed : [t("suppliers:history.changed")];
+    const params = { name: fact("name"), other: fact("other"), contact: fact("contact"), title: fact("title") };
+    return [t(`suppliers:history.verb.${verb}`, params), ...(verb === "took_over" ? changed : [])];
+  };
+}

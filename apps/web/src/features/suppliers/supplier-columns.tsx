@@ -1,0 +1,145 @@
+import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import { RatingStars } from "@ymp/ui/primitives/rating";
+import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useSpendWords } from "./spend-words.ts";
+import type { ListedSupplier } from "./suppliers.queries.ts";
+
+/** What a screen of usual width has no room for. */
+export const hiddenAtFirst = ["contact"];
+
+export function useSupplierColumns(): DataColumn<ListedSupplier>[] {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const spendWords = useSpendWords();
+  return useMemo(() => {
+    const head = (id: string) => t(`suppliers:field.${id}`);
+    return [
+      {
+        id: "name",
+        header: head("name"),
+        width: "minmax(200px,1.6fr)",
+        sortable: true,
+        hideable: false,
+        cell: (row) => <NameCell row={row} />,
+      },
+      {
+        id: "categories",
+        header: head("categories"),
+        width: "minmax(130px,1.2fr)",
+        cell: ({ categories }) => <Text>{categories.join(", ")}</Text>,
+      },
+      {
+        id: "operatingIn",
+        header: head("operatingIn"),
+        width: "minmax(130px,1.2fr)",
+        wideOnly: true,
+        cell: ({ operatingIn }) => <Text>{operatingIn.join(", ")}</Text>,
+      },
+      {
+        id: "city",
+        header: head("city"),
+        width: "minmax(100px,0.8fr)",
+        sortable: true,
+        wideOnly: true,
+        cell: ({ city, country }) => <Text>{[city, country].filter(Boolean).join(", ")}</Text>,
+      },
+      {
+        id: "contact",
+        header: head("orderContact"),
+        width: "minmax(120px,1fr)",
+        wideOnly: true,
+        cell: ({ orderContact }) => <Text>{orderContact?.name ?? null}</Text>,
+      },
+      {
+        id: "rating",
+        header: head("rating"),
+        width: "88px",
+        sortable: true,
+        cell: ({ rating }) => <Stars rating={rating} />,
+      },
+      {
+        id: "spend",
+        header: head("spend"),
+        width: "minmax(110px,0.9fr)",
+        align: "end",
+        cell: ({ spendThisYear }) => <Text end>{spendWords.each(spendThisYear)}</Text>,
+      },
+      {
+        id: "openOrders",
+        header: head("openOrders"),
+        width: "96px",
+        align: "end",
+        cell: ({ openOrders }) => <bdi className="block text-end">{openOrders ? formats.count(openOrders) : ""}</bdi>,
+      },
+      { id: "documents", header: head("documents"), width: "112px", cell: (row) => <DocumentMarks row={row} /> },
+    ];
+  }, [t, formats, spendWords]);
+}
+
+function Text({ children, end }: { children: string | null; end?: true }) {
+  return (
+    <span dir="auto" title={children ?? undefined} className={end ? "block truncate text-end" : "block truncate"}>
+      {children}
+    </span>
+  );
+}
+
+function NameCell({ row }: { row: ListedSupplier }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span dir="auto" title={row.name} className="min-w-0 truncate font-medium">
+        {row.name}
+      </span>
+      {row.archivedAt ? <span className="text-muted-foreground text-xs">{t("suppliers:state.archived")}</span> : null}
+    </span>
+  );
+}
+
+export function Stars({ rating }: { rating: number | null }) {
+  const { t } = useTranslation();
+  return <RatingStars value={rating} word={t("suppliers:stars", { rating: rating ?? 0 })} />;
+}
+
+/** How many papers have ended or will soon; nothing while all hold. */
+export function DocumentMarks({ row }: { row: Pick<ListedSupplier, "expiredDocuments" | "expiringDocuments"> }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex items-center gap-2.5">
+      <Marked
+        count={row.expiredDocuments}
+        words={t("suppliers:marks.expired", { count: row.expiredDocuments })}
+        icon={<OverdueIcon className="size-4" />}
+        className="font-medium text-status-overdue"
+      />
+      <Marked
+        count={row.expiringDocuments}
+        words={t("suppliers:marks.expiring", { count: row.expiringDocuments })}
+        icon={<DueSoonIcon className="size-4" />}
+        className="text-status-due-soon"
+      />
+    </span>
+  );
+}
+
+interface MarkedProps {
+  count: number;
+  words: string;
+  icon: ReactNode;
+  className: string;
+}
+
+function Marked({ count, words, icon, className }: MarkedProps) {
+  const formats = useFormats();
+  if (count === 0) return null;
+  return (
+    <span title={words} className={`flex items-center gap-1 ${className}`}>
+      {icon}
+      <span className="sr-only">{words}</span>
+      <span aria-hidden>{formats.count(count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { orderNumberText } from "@ymp/api/modules/orders/orders.record";
+import { RowList, SectionHead } from "@ymp/ui/primitives/card";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../app/path-link.tsx";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { type SupplierOrder, useSupplierOrders } from "./suppliers.queries.ts";
+
+export function SupplierOrders({ supplierId }: { supplierId: string }) {
+  const { t } = useTranslation();
+  const query = useSupplierOrders(supplierId);
+  if (query.isLoadingError) return <NotLoaded query={query} />;
+  if (!query.data) return null;
+  return (
+    <section>
+      <SectionHead title={t("suppliers:tabs.orders")} fact={query.data.length || undefined} />
+      {query.data.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{t("suppliers:orders.none")}</p>
+      ) : (
+        <RowList aria-label={t("suppliers:tabs.orders")}>
+          {query.data.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </RowList>
+      )}
+    </section>
+  );
+}
+
+function OrderRow({ order }: { order: SupplierOrder }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const when = order.orderedAt ?? order.createdAt;
+  return (
+    <li className="py-1.5">
+      <span className="min-w-0 flex-1">
+        <PathLink
+          href={`/app/orders?order=${order.id}`}
+          className="block break-words font-medium text-foreground hover:underline"
+        >
+          <bdi>{order.title}</bdi>
+        </PathLink>
+        <span className="block text-muted-foreground text-xs">
+          <bdi className="font-mono">{orderNumberText(order)}</bdi> · {formats.dateTime(when)}
+        </span>
+      </span>
+      <span className="flex-none text-end">
+        <bdi className="block">{formats.money({ amountMinor: order.netMinor, currency: order.currency })}</bdi>
+        <span className="block text-muted-foreground text-xs">{t(`suppliers:orders.status.${order.status}`)}</span>
+      </span>
+    </li>
+  );
+}

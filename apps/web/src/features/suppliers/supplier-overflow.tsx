@@ -1,0 +1,45 @@
+import { IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { Archive, ArchiveRestore, GitMerge, MoreHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useArchiveSupplier } from "./suppliers.mutations.ts";
+import type { Supplier } from "./suppliers.queries.ts";
+
+export function SupplierOverflow({ supplier, onMerge }: { supplier: Supplier; onMerge: () => void }) {
+  const { t } = useTranslation();
+  const { archive, restore } = useArchiveSupplier();
+  const { id, version } = supplier;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("ui:moreActions")}>
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {supplier.archivedAt ? (
+          <DropdownMenuItem onSelect={() => restore.mutate({ id, version })}>
+            <ArchiveRestore />
+            {t("suppliers:action.restore")}
+          </DropdownMenuItem>
+        ) : (
+          <>
+            <DropdownMenuItem onSelect={onMerge}>
+              <GitMerge />
+              {t("suppliers:action.merge")}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => archive.mutate({ id, version })}>
+              <Archive />
+              {t("suppliers:action.archive")}
+            </DropdownMenuItem>
+          </>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

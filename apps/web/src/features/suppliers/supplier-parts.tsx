@@ -1,0 +1,93 @@
+import { Button } from "@ymp/ui/primitives/button";
+import { RowList } from "@ymp/ui/primitives/card";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../app/path-link.tsx";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { PriceHistory } from "./price-history.tsx";
+import { type BoughtPart, useSupplierParts } from "./suppliers.queries.ts";
+
+/** What they deliver, the last bought on top; each line opens to all its prices. */
+export function SupplierParts({ supplierId }: { supplierId: string }) {
+  const { t } = useTranslation();
+  const query = useSupplierParts(supplierId);
+  if (query.isLoadingError) return <NotLoaded query={query} />;
+  if (!query.data) return null;
+  if (query.data.parts.length === 0)
+    return <p className="text-muted-foreground text-sm">{t("suppliers:parts.none")}</p>;
+  return (
+    <RowList aria-label={t("suppliers:tabs.parts")}>
+      {query.data.parts.map((part) => (
+        <PartRow key={part.key} part={part} />
+      ))}
+    </RowList>
+  );
+}
+
+function PartRow({ part }: { part: BoughtPart }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const mayOpen = part.prices.length > 0;
+  return (
+    <li className="flex-col items-stretch! gap-0! py-1.5">
+      <div className="flex items-center gap-2">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-expanded={isOpen}
+          aria-label={t("suppliers:parts.prices", { name: part.name })}
+          disabled={!mayOpen}
+          className={mayOpen ? undefined : "invisible"}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronDown /> : <ChevronRight />}
+        </Button>
+        <span className="min-w-0 flex-1">
+          <PartName part={part} />
+          {part.partNo ? <bdi className="block font-mono text-muted-foreground text-xs">{part.partNo}</bdi> : null}
+        </span>
+        <LastPrice part={part} />
+      </div>
+      {isOpen ? <PriceHistory part={part} /> : null}
+    </li>
+  );
+}
+
+function PartName({ part }: { part: BoughtPart }) {
+  if (!part.itemId) return <bdi className="break-words font-medium">{part.name}</bdi>;
+  return (
+    <PathLink
+      href={`/app/inventory?item=${part.itemId}`}
+      className="break-words font-medium text-foreground hover:underline"
+    >
+      <bdi>{part.name}</bdi>
+    </PathLink>
+  );
+}
+
+function LastPrice({ part }: { part: BoughtPart }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [last] = part.prices;
+  const price = last?.unitPriceMinor != null ? { amountMinor: last.unitPriceMinor, currency: last.currency } : null;
+  const listed = part.listPrice && { amountMinor: part.listPrice.unitPriceMinor, currency: part.listPrice.currency };
+  const shown = price ?? listed;
+  const lead = part.leadTimeDays;
+  return (
+    <span className="flex-none text-end tabular-nums">
+      {shown ? <bdi className="block">{formats.money(shown)}</bdi> : null}
+      <span className="block text-muted-foreground text-xs">
+        {last
+          ? [
+              formats.date(last.on),
+              lead ? t("suppliers:parts.took", { count: lead.last, average: formats.count(lead.average) }) : null,
+            ]
+              .filter(Boolean)
+              .join(" · ")
+          : t("suppliers:parts.neverBought")}
+      </span>
+    </span>
+  );
+}

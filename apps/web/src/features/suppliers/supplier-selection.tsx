@@ -1,0 +1,76 @@
+import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
+import { Archive, ArchiveRestore, FileSpreadsheet, GitMerge, Tag } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useClient } from "../../app/services-context.tsx";
+import { useExport } from "../../lib/lists/use-export.ts";
+import { CategoriesDialog } from "./categories-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { useBulkEdit } from "./suppliers.mutations.ts";
+import type { ListedSupplier } from "./suppliers.queries.ts";
+
+export interface SupplierSelectionProps {
+  rows: readonly ListedSupplier[];
+  onClear: () => void;
+}
+
+/** What can be done with the ticked suppliers at once. */
+export function SupplierSelection({ rows, onClear }: SupplierSelectionProps) {
+  const { t } = useTranslation();
+  const [dialog, setDialog] = useState<"categories" | "merge" | null>(null);
+  const client = useClient();
+  const edit = useBulkEdit();
+  const list = useExport<"xlsx">((order) => client.suppliers.export.query({ state: "all", ...order }));
+  const items = rows.map(({ id, version }) => ({ id, version }));
+  const [one, other] = rows;
+  const isAllArchived = rows.every(({ archivedAt }) => archivedAt !== null);
+  const run = (kind: "archive" | "restore") => edit.mutate({ items, change: { kind } }, { onSuccess: onClear });
+  const ids = rows.map(({ id }) => id);
+  const mayMerge = rows.length === 2 && !isAllArchived;
+  return (
+    <>
+      <SelectionBar
+        count={rows.length}
+        onClear={onClear}
+        actions={[
+          {
+            id: "categories",
+            label: t("suppliers:bulk.categories"),
+            icon: <Tag />,
+            onPress: () => setDialog("categories"),
+          },
+          ...(mayMerge
+            ? [
+                {
+                  id: "merge",
+                  label: t("suppliers:action.merge"),
+                  icon: <GitMerge />,
+                  onPress: () => setDialog("merge"),
+                },
+              ]
+            : []),
+          isAllArchived
+            ? {
+                id: "restore",
+                label: t("suppliers:action.restore"),
+                icon: <ArchiveRestore />,
+                onPress: () => run("restore"),
+              }
+            : { id: "archive", label: t("suppliers:action.archive"), icon: <Archive />, onPress: () => run("archive") },
+          {
+            id: "export",
+            label: t("suppliers:bulk.export"),
+            icon: <FileSpreadsheet />,
+            onPress: () => list.save("xlsx", ids),
+          },
+        ]}
+      />
+      {dialog === "categories" ? (
+        <CategoriesDialog items={items} onClose={() => setDialog(null)} onDone={onClear} />
+      ) : null}
+      {dialog === "merge" && one && other ? (
+        <MergeDialog one={one} other={other} onClose={() => setDialog(null)} onMerged={onClear} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
+import { EmptyState } from "@ymp/ui/patterns/states";
+import { Badge } from "@ymp/ui/primitives/badge";
+import { Button } from "@ymp/ui/primitives/button";
+import { Mail, Pencil, Truck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { LikelySame } from "./likely-same.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { SupplierFormSheet } from "./supplier-form-sheet.tsx";
+import { SupplierOverflow } from "./supplier-overflow.tsx";
+import { SupplierProperties } from "./supplier-properties.tsx";
+import { SupplierTabs } from "./supplier-tabs.tsx";
+import { type Supplier, useSupplier } from "./suppliers.queries.ts";
+
+export interface SupplierSheetProps {
+  supplierId: string;
+  /** The rows of the list it was opened from, in their order. */
+  neighbours: readonly string[];
+  onOpen: (id: string) => void;
+  /** Another record takes this one's place in the address. */
+  onReplace: (id: string) => void;
+  onClose: () => void;
+}
+
+/** One supplier beside its list: how to reach them, what they deliver and at what price, what they were paid. */
+export function SupplierSheet(props: SupplierSheetProps) {
+  const { t } = useTranslation();
+  const query = useSupplier(props.supplierId);
+  const becameId = query.data?.mergedInto?.id;
+  const { onReplace } = props;
+  useEffect(() => {
+    if (becameId) onReplace(becameId);
+  }, [becameId, onReplace]);
+  if (query.data && !becameId) return <LoadedSheet {...props} supplier={query.data} />;
+  return (
+    <RecordSheet
+      open
+      onClose={props.onClose}
+      number=""
+      title={t(query.isError ? "suppliers:absent.title" : "suppliers:loading")}
+      url={window.location.href}
+    >
+      {query.isError ? <Absent query={query} /> : null}
+    </RecordSheet>
+  );
+}
+
+function Absent({ query }: { query: ReturnType<typeof useSupplier> }) {
+  const { t } = useTranslation();
+  const isGone = query.error?.data?.code === "not_found";
+  if (!isGone) return <NotLoaded query={query} />;
+  return (
+    <EmptyState icon={<Truck />} title={t("suppliers:absent.title")}>
+      {t("suppliers:absent.text")}
+    </EmptyState>
+  );
+}
+
+type Shown = { kind: "edit" } | { kind: "merge"; other: { id: string; name: string } | null } | null;
+
+function LoadedSheet({
+  supplier,
+  neighbours,
+  onOpen,
+  onReplace,
+  onClose,
+}: SupplierSheetProps & { supplier: Supplier }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown>(null);
+  const close = () => setShown(null);
+  const merge = (other: { id: string; name: string } | null) => setShown({ kind: "merge", other });
+  return (
+    <RecordSheet
+      open
+      onClose={onClose}
+      number={supplier.categories[0] ?? ""}
+      title={supplier.name}
+      url={new URL(`/app/supplier?supplier=${supplier.id}`, window.location.origin).href}
+      position={positionIn(neighbours, supplier.id, onOpen)}
+      tools={supplier.can.edit ? <SupplierOverflow supplier={supplier} onMerge={() => merge(null)} /> : undefined}
+      facts={<Facts supplier={supplier} />}
+      rail={<SupplierProperties supplier={supplier} />}
+      actions={
+        supplier.can.edit ? (
+          <>
+            <Button variant="primary" size="lg" onClick={() => setShown({ kind: "edit" })}>
+              <Pencil />
+              {t("suppliers:action.edit")}
+            </Button>
+            <WriteToThem supplier={supplier} />
+          </>
+        ) : undefined
+      }
+    >
+      {supplier.can.edit && !supplier.archivedAt ? <LikelySame supplierId={supplier.id} onMerge={merge} /> : null}
+      {supplier.description ? (
+        <p dir="auto" className="mb-4 max-w-[64ch] whitespace-pre-line text-muted-foreground leading-normal">
+          {supplier.description}
+        </p>
+      ) : null}
+      <SupplierTabs supplier={supplier} />
+      {shown?.kind === "edit" ? <SupplierFormSheet supplier={supplier} onClose={close} onSaved={close} /> : null}
+      {shown?.kind === "merge" ? (
+        <MergeDialog one={supplier} other={shown.other} onClose={close} onMerged={onReplace} />
+      ) : null}
+    </RecordSheet>
+  );
+}
+
+function positionIn(ids: readonly string[], id: string, onOpen: (id: string) => void) {
+  const index = ids.indexOf(id);
+  if (index < 0) return undefined;
+  const [previous, next] = [ids[index - 1], ids[index + 1]];
+  return {
+    index,
+    total: ids.length,
+    onPrevious: previous ? () => onOpen(previous) : undefined,
+    onNext: next ? () => onOpen(next) : undefined,
+  };
+}
+
+function Facts({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation();
+  const expired = supplier.documents.filter(({ state }) => state === "expired").length;
+  return (
+    <>
+      {supplier.categories.map((category) => (
+        <Badge key={category} tone="line">
+          {category}
+        </Badge>
+      ))}
+      {expired > 0 ? <Badge tone="overdue">{t("suppliers:marks.expired", { count: expired })}</Badge> : null}
+      {supplier.archivedAt ? <Badge tone="draft">{t("suppliers:state.archived")}</Badge> : null}
+    </>
+  );
+}
+
+function WriteToThem({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation();
+  const email = supplier.contacts.find((contact) => contact.takesOrders && contact.email)?.email ?? supplier.email;
+  if (!email) return null;
+  return (
+    <Button size="lg" asChild>
+      <a href={`mailto:${email}`}>
+        <Mail />
+        {t("suppliers:action.write")}
+      </a>
+    </Button>
+  );
+}

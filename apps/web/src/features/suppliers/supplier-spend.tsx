@@ -1,0 +1,42 @@
+import { SectionHead } from "@ymp/ui/primitives/card";
+import { useTranslation } from "react-i18next";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useSpendWords } from "./spend-words.ts";
+import { useSupplierSpend } from "./suppliers.queries.ts";
+
+/** What was received from them, year by year, each currency by itself. */
+export function SupplierSpend({ supplierId }: { supplierId: string }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const words = useSpendWords();
+  const query = useSupplierSpend(supplierId);
+  if (query.isLoadingError) return <NotLoaded query={query} />;
+  if (!query.data) return null;
+  return (
+    <section>
+      <SectionHead title={t("suppliers:spend.title")} fact={t("suppliers:spend.net")} />
+      {query.data.years.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{t("suppliers:spend.none")}</p>
+      ) : (
+        <dl className="text-sm tabular-nums">
+          {query.data.years.map((year) => (
+            <div key={year.year} className="flex min-h-row items-start gap-4 py-1.5 [&:not(:last-child)]:hairline-b">
+              <dt className="w-14 flex-none text-muted-foreground">{year.year}</dt>
+              <dd className="min-w-0 flex-1">
+                <span className="flex flex-wrap gap-x-4">
+                  {year.byCurrency.map((amount) => (
+                    <bdi key={amount.currency}>{formats.money(amount)}</bdi>
+                  ))}
+                </span>
+                {words.atRates(year) ? (
+                  <span className="block text-muted-foreground text-xs">{words.atRates(year)}</span>
+                ) : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Services } from "../../app/services.ts";
+import { useTrpc } from "../../app/services-context.tsx";
+import { usePages } from "../../lib/lists/list-pages.ts";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { type ListSearch, listInputOf } from "./suppliers.search.ts";
+
+type Trpc = Services["trpc"];
+
+export type ListedSupplier = OutputOf<"suppliers.list">["rows"][number];
+export type Supplier = OutputOf<"suppliers.get">;
+export type Contact = Supplier["contacts"][number];
+export type SupplierDocument = Supplier["documents"][number];
+export type BoughtPart = OutputOf<"suppliers.parts">["parts"][number];
+export type SupplierOrder = OutputOf<"suppliers.orders">[number];
+export type Spend = ListedSupplier["spendThisYear"];
+export type SupplierChange = OutputOf<"suppliers.history">["rows"][number];
+export type SuggestedPair = OutputOf<"suppliers.duplicates">[number];
+
+const pageSize = 60;
+
+function listOptions(trpc: Trpc, search: ListSearch) {
+  return trpc.suppliers.list.infiniteQueryOptions(
+    { ...listInputOf(search), limit: pageSize },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+}
+
+export function preloadSuppliers({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: ListSearch) {
+  return Promise.all([
+    queryClient.prefetchInfiniteQuery(listOptions(trpc, search)),
+    queryClient.prefetchQuery(trpc.suppliers.summary.queryOptions()),
+  ]);
+}
+
+export function useSupplierPages(search: ListSearch) {
+  return usePages<ListedSupplier, ReturnType<typeof useListQuery>>(useListQuery(search));
+}
+
+function useListQuery(search: ListSearch) {
+  return useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData });
+}
+
+export function useSuppliersSummary() {
+  return useQuery(useTrpc().suppliers.summary.queryOptions());
+}
+
+export function useSupplier(id: string) {
+  return useQuery(useTrpc().suppliers.get.queryOptions({ id }));
+}
+
+export function useDuplicates(input: { id?: string }, enabled = true) {
+  return useQuery({ ...useTrpc().suppliers.duplicates.queryOptions(input), enabled });
+}
+
+export function useSupplierParts(id: string) {
+  return useQuery(useTrpc().suppliers.parts.queryOptions({ id }));
+}
+
+export function useSupplierMachines(id: string) {
+  return useQuery(useTrpc().suppliers.machines.queryOptions({ id }));
+}
+
+export function useSupplierOrders(id: string) {
+  return useQuery(useTrpc().suppliers.orders.queryOptions({ id }));
+}
+
+export function useSupplierSpend(id: string) {
+  return useQuery(useTrpc().suppliers.spend.queryOptions({ id }));
+}
+
+export function useSupplierHistory(id: string) {
+  const options = useTrpc().suppliers.history.infiniteQueryOptions(
+    { id, limit: 20 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  return useInfiniteQuery(options);
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { preloadSuppliers } from "../../features/suppliers/suppliers.queries.ts";
+import { suppliersSearch } from "../../features/suppliers/suppliers.search.ts";
+import { SuppliersScreen } from "../../features/suppliers/suppliers-screen.tsx";
+
+export const Route = createFileRoute("/app/supplier")({
+  staticData: { crumb: "navigation:supplier", needs: "supplier:view" },
+  validateSearch: suppliersSearch,
+  loaderDeps: ({ search: { supplier: _supplier, new: _new, ...list } }) => list,
+  loader: ({ context: { services, vessel }, deps }) => {
+    if (vessel) void preloadSuppliers(services, deps);
+  },
+  component: SuppliersScreen,
+});
