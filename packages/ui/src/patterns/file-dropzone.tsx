@@ -21,9 +21,10 @@ export type FileDropzoneProps = {
   /** What is taken and how large: "PDF or photo, up to 25 MB". */
   hint?: string;
   onFiles: (files: File[]) => void;
-  files: readonly FileInFlight[];
-  onRetry: (id: string) => void;
-  onRemove: (id: string) => void;
+  /** Those that are on their way; absent where they are shown elsewhere. */
+  files?: readonly FileInFlight[];
+  onRetry?: (id: string) => void;
+  onRemove?: (id: string) => void;
   /** As on an input: "image/*,.pdf". */
   accept?: string;
   multiple?: boolean;
@@ -34,7 +35,7 @@ export type FileDropzoneProps = {
 
 /** Takes files by drop, paste, choice or camera and shows how far each one has got. */
 export function FileDropzone(props: FileDropzoneProps) {
-  const { label, onFiles, files, onRetry, onRemove, multiple = true, disabled } = props;
+  const { label, onFiles, files = [], onRetry, onRemove, multiple = true, disabled } = props;
   const [isOver, setIsOver] = useState(false);
   const take = (list: FileList | null) => {
     const taken = [...(list ?? [])];
@@ -63,7 +64,12 @@ export function FileDropzone(props: FileDropzoneProps) {
       {files.length > 0 ? (
         <RowList>
           {files.map((file) => (
-            <FileRow key={file.id} file={file} onRetry={() => onRetry(file.id)} onRemove={() => onRemove(file.id)} />
+            <FileRow
+              key={file.id}
+              file={file}
+              onRetry={() => onRetry?.(file.id)}
+              onRemove={() => onRemove?.(file.id)}
+            />
           ))}
         </RowList>
       ) : null}

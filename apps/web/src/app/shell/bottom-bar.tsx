@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
-import { Camera, Cog, Ellipsis, type LucideIcon, Sailboat, Shield, Sun, Users } from "lucide-react";
+import { Camera, Cog, Ellipsis, type LucideIcon, Sailboat, ScanLine, Shield, Sun, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../path-link.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
@@ -41,11 +41,19 @@ function useBarEntries(): BarEntry[] {
   ];
 }
 
+/** Whoever sees the register reads its labels. */
+function useMayScan(): boolean {
+  const vessel = useVesselOrNone();
+  return vessel !== null && can(vessel.access, "equipmentspage:view");
+}
+
 export function BottomBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const entries = useBarEntries();
   const more = usePanel("more");
+  const scan = usePanel("scan");
+  const mayScan = useMayScan();
   return (
     <nav
       aria-label={t("navigation:menu")}
@@ -57,6 +65,18 @@ export function BottomBar() {
           {t(messageKey)}
         </PathLink>
       ))}
+      {mayScan ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={scan.open}
+          onClick={() => scan.onOpenChange(true)}
+          className={itemClass}
+        >
+          <ScanLine aria-hidden />
+          {t("navigation:scan")}
+        </button>
+      ) : null}
       <button
         type="button"
         aria-haspopup="dialog"

@@ -1,6 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { CircleHelp, FileText, LogOut, type LucideIcon, Palette, ScrollText, Ship, UserRound } from "lucide-react";
+import {
+  CircleHelp,
+  FileText,
+  Images,
+  LogOut,
+  type LucideIcon,
+  Palette,
+  ScrollText,
+  Ship,
+  UserRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "../../features/auth/session.mutations.ts";
@@ -9,6 +19,7 @@ import { useMenu } from "./menu.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { usePanel, usePanels } from "./panels.tsx";
+import { useOffersPhotos } from "./profile-menu.tsx";
 import { ShipClock } from "./ship-clock.tsx";
 import { SyncWord } from "./sync-word.tsx";
 import { VesselSwitcher } from "./vessel-switcher.tsx";
@@ -25,6 +36,7 @@ export function MoreDrawer() {
   const { account } = useSession();
   const vessel = useVesselOrNone();
   const signOut = useSignOut();
+  const offersPhotos = useOffersPhotos();
   return (
     <Dialog {...panel}>
       <DialogContent title={t("navigation:more")} className="bar-page">
@@ -55,6 +67,11 @@ export function MoreDrawer() {
               {t("navigation:myVessel")}
             </MoreLink>
           ) : null}
+          {offersPhotos ? (
+            <MoreLink to="/app/equipmentphotos" icon={Images}>
+              {t("navigation:equipmentPhotos")}
+            </MoreLink>
+          ) : null}
           <MoreLink to="/app/help" icon={CircleHelp}>
             {t("navigation:helpCenter")}
           </MoreLink>
@@ -79,7 +96,7 @@ export function MoreDrawer() {
 }
 
 interface MoreLinkProps {
-  to: "/app/myvessel" | "/app/help" | "/app/terms" | "/app/privacy-policy";
+  to: "/app/equipmentphotos" | "/app/myvessel" | "/app/help" | "/app/terms" | "/app/privacy-policy";
   icon: LucideIcon;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
 /** What lies over the screen, one at a time. */
-export type Panel = "find" | "theme" | "queue" | "keys" | "more" | "notices";
+export type Panel = "find" | "theme" | "queue" | "keys" | "more" | "notices" | "scan";
 
 interface Panels {
   open: Panel | null;

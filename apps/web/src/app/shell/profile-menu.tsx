@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { can } from "@ymp/core/access/resolve-access";
 import { Avatar, type AvatarProps } from "@ymp/ui/primitives/avatar";
 import {
   DropdownMenu,
@@ -8,7 +9,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { CircleHelp, Keyboard, KeyRound, LogOut, Ship, UserRound } from "lucide-react";
+import { CircleHelp, Images, Keyboard, KeyRound, LogOut, Ship, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "../../features/auth/session.mutations.ts";
@@ -31,6 +32,14 @@ export function OwnAvatar({ size }: Pick<AvatarProps, "size">) {
   return <Avatar person={{ name: account.name, color: account.backgroundColor, photoUrl }} size={size} decorative />;
 }
 
+/** For accounts of which it is known whether they administer the platform, once their password is their own, on a vessel whose register they see. */
+export function useOffersPhotos(): boolean {
+  const { account } = useSession();
+  const vessel = useVesselOrNone();
+  const isKnown = account.isSuperadmin !== undefined && account.isSuperadmin !== null;
+  return isKnown && !account.mustChangePassword && vessel !== null && can(vessel.access, "equipmentspage:view");
+}
+
 /** The account's avatar with what belongs to it; `children` replaces the avatar as what is pressed. */
 export function ProfileMenu({ children, side = "bottom" }: { children?: ReactNode; side?: "top" | "bottom" }) {
   const { t } = useTranslation();
@@ -39,6 +48,7 @@ export function ProfileMenu({ children, side = "bottom" }: { children?: ReactNod
   const { show } = usePanels();
   const label = useRoleLabel();
   const signOut = useSignOut();
+  const offersPhotos = useOffersPhotos();
   const isOnBoard = vessel !== null && vessel.access.blockedBy === null;
   return (
     <DropdownMenu>
@@ -73,6 +83,14 @@ export function ProfileMenu({ children, side = "bottom" }: { children?: ReactNod
             <Link to="/app/myvessel">
               <Ship />
               {t("navigation:myVessel")}
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
+        {offersPhotos ? (
+          <DropdownMenuItem asChild>
+            <Link to="/app/equipmentphotos">
+              <Images />
+              {t("navigation:equipmentPhotos")}
             </Link>
           </DropdownMenuItem>
         ) : null}

@@ -22,6 +22,7 @@ import { TopNavigation } from "./top-navigation.tsx";
 const ThemePanel = lazy(async () => ({ default: (await import("../../features/theme/theme-panel.tsx")).ThemePanel }));
 const QueuePanel = lazy(async () => ({ default: (await import("./queue-panel.tsx")).QueuePanel }));
 const KeysPanel = lazy(async () => ({ default: (await import("../../features/help/keys-panel.tsx")).KeysPanel }));
+const ScanPanel = lazy(async () => ({ default: (await import("./scan-panel.tsx")).ScanPanel }));
 const NoticesPanel = lazy(async () => ({
   default: (await import("../../features/notifications/notices-panel.tsx")).NoticesPanel,
 }));
@@ -88,6 +89,7 @@ function OpenPanel() {
         {open === "theme" ? <ThemePanel /> : null}
         {open === "queue" ? <QueuePanel /> : null}
         {open === "keys" ? <KeysPanel /> : null}
+        {open === "scan" ? <ScanPanel /> : null}
         {open === "notices" ? <NoticesPanel /> : null}
       </Suspense>
     </>

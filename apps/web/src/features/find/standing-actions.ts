@@ -1,5 +1,16 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { CalendarDays, Columns3, Gauge, ListChecks, ListPlus, Plus, ShieldCheck, Sun } from "lucide-react";
+import {
+  CalendarDays,
+  Columns3,
+  Footprints,
+  Gauge,
+  Images,
+  ListChecks,
+  ListPlus,
+  Plus,
+  ShieldCheck,
+  Sun,
+} from "lucide-react";
 import { offerAction } from "./actions.ts";
 
 offerAction({
@@ -50,6 +61,22 @@ for (const { view, icon } of [
     isOpenTo: (access) => can(access, "jobs:view") && (view !== "lists" || access.edition === "full"),
   });
 }
+
+offerAction({
+  id: "rounds",
+  icon: Footprints,
+  messageKey: "rounds:title",
+  href: () => "/app/rounds",
+  isOpenTo: (access) => can(access, "equipmentspage:view"),
+});
+
+offerAction({
+  id: "equipment-photos",
+  icon: Images,
+  messageKey: "equipment-photos:title",
+  href: () => "/app/equipmentphotos",
+  isOpenTo: (access) => can(access, "equipmentspage:view"),
+});
 
 offerAction({
   id: "security",

@@ -5,7 +5,7 @@ export type ScanMeaning =
   | { kind: "code"; code: string };
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const machinePath = /^\/app\/equipment\/([^/]+)\/?$/;
+const machinePath = /^\/app\/(?:equipment|label)\/([^/]+)\/?$/;
 
 /**
  * Labels hold the address of a page. The host is not looked at: one ship answers under several names, ashore and in her
@@ -27,5 +27,5 @@ export function meaningOf(text: string): ScanMeaning {
 
 /** The page a label opens. */
 export function pageOf(meaning: Exclude<ScanMeaning, { kind: "code" }>): string {
-  return meaning.kind === "machine" ? `/app/equipment/${meaning.id}` : `/app/inventory?${meaning.kind}=${meaning.id}`;
+  return meaning.kind === "machine" ? `/app/label/${meaning.id}` : `/app/inventory?${meaning.kind}=${meaning.id}`;
 }

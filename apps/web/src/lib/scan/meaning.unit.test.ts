@@ -7,6 +7,7 @@ const code = (text: string): ScanMeaning => ({ kind: "code", code: text });
 describe("what a code means", () => {
   it.each<[string, string, ScanMeaning]>([
     ["the label of a machine", `https://ymp.example/app/equipment/${id}`, { kind: "machine", id }],
+    ["the label of a machine as it is printed now", `https://ymp.example/app/label/${id}`, { kind: "machine", id }],
     ["a machine with a slash at the end", `https://ymp.example/app/equipment/${id}/`, { kind: "machine", id }],
     [
       "a machine's label on the ship's own network",

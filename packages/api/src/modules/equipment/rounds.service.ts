@@ -1,3 +1,4 @@
+import { departments } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
@@ -15,7 +16,8 @@ export async function readingRounds(scope: VesselScope, { includesArchived }: { 
   const meters = ids.length > 0 ? await listMeters(scope.tx, scope.vesselId, { ids }) : [];
   const meterOf = new Map(meters.map((meter) => [meter.id, meter]));
   return rounds.map(({ id, name, department, counterIds, archivedAt, version }) => ({
-    ...{ id, name, department, version },
+    ...{ id, name, version },
+    department: departments.find((known) => known === department) ?? null,
     isArchived: archivedAt !== null,
     meters: counterIds.flatMap((counterId) => meterOf.get(counterId) ?? []),
   }));
