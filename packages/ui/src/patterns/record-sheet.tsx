@@ -108,7 +108,7 @@ function SheetBar({ number, url, position, onOpenAsPage, tools }: RecordSheetPro
   };
   return (
     <div className="flex h-12 flex-none items-center gap-1 border-border border-b ps-6 pe-3 max-md:h-14 max-md:ps-4">
-      <bdi className="font-mono text-muted-foreground text-xs">{number}</bdi>
+      <bdi className="min-w-0 truncate font-mono text-muted-foreground text-xs">{number}</bdi>
       <IconButton label={say("copyLink")} size="icon-sm" onClick={copyLink}>
         <LinkIcon />
       </IconButton>

@@ -40,9 +40,11 @@ export function InventoryHeader({ onScan, ...menu }: InventoryHeaderProps) {
       count={isPhone ? undefined : count}
       tools={
         <>
-          <IconButton label={t("inventory:action.scan")} size={isPhone ? "icon-touch" : "icon"} onClick={onScan}>
-            <ScanLine />
-          </IconButton>
+          {isPhone ? null : (
+            <IconButton label={t("inventory:action.scan")} onClick={onScan}>
+              <ScanLine />
+            </IconButton>
+          )}
           <InventoryMenu isPhone={isPhone} mayEdit={mayEdit} {...menu} />
         </>
       }

@@ -20,7 +20,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
       {
         id: "name",
         header: head("name"),
-        width: "minmax(220px,2.4fr)",
+        width: "minmax(220px,2fr)",
         sortable: true,
         hideable: false,
         cell: (row) => (
@@ -33,14 +33,14 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
       {
         id: "partNo",
         header: head("partNo"),
-        width: "minmax(112px,0.9fr)",
+        width: "minmax(112px,0.7fr)",
         sortable: true,
         cell: ({ partNo }) => <bdi className="block truncate font-mono text-xs">{partNo}</bdi>,
       },
       {
         id: "category",
         header: head("category"),
-        width: "minmax(104px,1fr)",
+        width: "minmax(104px,0.8fr)",
         sortable: true,
         wideOnly: true,
         cell: ({ category }) => <Text>{category}</Text>,
@@ -57,7 +57,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
         width: "minmax(104px,1fr)",
         cell: (row) => <Text>{row.manufacturer}</Text>,
       },
-      { id: "places", header: head("places"), width: "minmax(140px,1.4fr)", cell: (row) => <PlacesCell row={row} /> },
+      { id: "places", header: head("places"), width: "minmax(190px,1.9fr)", cell: (row) => <PlacesCell row={row} /> },
       { id: "onHand", header: head("onHand"), width: "88px", align: "end", cell: (row) => <OnHandCell row={row} /> },
       {
         id: "onOrder",

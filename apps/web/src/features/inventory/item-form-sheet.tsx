@@ -63,6 +63,7 @@ export function ItemFormSheet({ item, onClose, onSaved = onClose }: ItemFormShee
     <Sheet open onOpenChange={(open) => !open && onClose()}>
       <SheetContent
         className="md:w-[560px]"
+        onOpenAutoFocus={item ? undefined : focusName}
         title={item ? t("inventory:form.edit", { name: item.name }) : t("inventory:action.add")}
         onInteractOutside={(event) => {
           if (form.formState.isDirty) event.preventDefault();
@@ -103,6 +104,13 @@ export function ItemFormSheet({ item, onClose, onSaved = onClose }: ItemFormShee
       </SheetContent>
     </Sheet>
   );
+}
+
+function focusName(event: Event): void {
+  const panel = event.currentTarget;
+  if (!(panel instanceof HTMLElement)) return;
+  event.preventDefault();
+  panel.querySelector<HTMLInputElement>("input[name=name]")?.focus();
 }
 
 function valuesOf(item: Item | undefined, currency: string): ItemFormInput {

@@ -1,5 +1,7 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { useTranslation } from "react-i18next";
+import { PathLink } from "../../app/path-link.tsx";
+import { useVessel } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Item } from "./inventory.queries.ts";
 import { useUnitWord } from "./stock-words.ts";
@@ -10,6 +12,8 @@ export function ItemLevels({ item }: { item: Item }) {
   const formats = useFormats();
   const unitWord = useUnitWord();
   const { level } = item;
+  const isFull = useVessel().edition === "full";
+  const mayOrder = isFull && item.can.edit;
   if (!level) return null;
   const figures = [
     { id: "onHand", value: level.onHand, isAlert: level.alert !== null },
@@ -19,7 +23,7 @@ export function ItemLevels({ item }: { item: Item }) {
     { id: "min", value: item.minQuantity },
   ];
   return (
-    <section aria-label={t("inventory:levels")}>
+    <section aria-label={t("inventory:levels")} className="basis-full">
       <dl className="surface grid grid-cols-5 max-md:grid-cols-3">
         {figures.map(({ id, value, isAlert }) => (
           <div key={id} className="px-3 py-2.5">
@@ -46,7 +50,12 @@ export function ItemLevels({ item }: { item: Item }) {
       ) : null}
       {level.suggested > 0 ? (
         <p className="mt-2 text-muted-foreground text-sm">
-          {t("inventory:suggested", { quantity: formats.quantity(level.suggested), unit: unitWord(item.unit) })}
+          {t("inventory:suggested", { quantity: formats.quantity(level.suggested), unit: unitWord(item.unit) })}{" "}
+          {mayOrder ? (
+            <PathLink href="/app/orders?propose=0" className="text-link hover:underline">
+              {t("inventory:toProposal")}
+            </PathLink>
+          ) : null}
         </p>
       ) : null}
     </section>

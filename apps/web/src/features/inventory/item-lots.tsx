@@ -68,7 +68,7 @@ function LotRow({ item, lot, place, onAction, onEdit }: LotRowProps) {
           {[place.location, place.box, place.shelf].filter(Boolean).join(" / ")}
         </span>
         {lot.lotNumber ? (
-          <bdi className="ms-2 font-mono text-muted-foreground text-xs">
+          <bdi className="block font-mono text-muted-foreground text-xs">
             {t("inventory:lots.number", { number: lot.lotNumber })}
           </bdi>
         ) : null}

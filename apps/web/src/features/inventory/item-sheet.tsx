@@ -1,3 +1,4 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Badge } from "@ymp/ui/primitives/badge";
@@ -56,20 +57,25 @@ export function ItemSheet(props: ItemSheetProps) {
 function LoadedSheet({ item, neighbours, onOpen, onClose }: ItemSheetProps & { item: Item }) {
   const [action, setAction] = useState<ActionOnStock | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const isPhone = useMedia(phoneQuery);
   return (
     <RecordSheet
       open
       onClose={onClose}
-      number={item.partNo ?? item.category ?? ""}
+      number={isPhone ? "" : (item.partNo ?? "")}
       title={item.name}
       url={new URL(`/app/inventory?item=${item.id}`, window.location.origin).href}
       position={positionIn(neighbours, item.id, onOpen)}
       tools={<ItemOverflow item={item} onAction={setAction} onEdit={() => setEditing(true)} />}
-      facts={<ItemBadges item={item} />}
+      facts={
+        <>
+          <ItemBadges item={item} />
+          <ItemLevels item={item} />
+        </>
+      }
       rail={<ItemProperties item={item} />}
       actions={item.can.edit ? <ItemActions item={item} onAction={setAction} /> : undefined}
     >
-      <ItemLevels item={item} />
       <ItemTabs item={item} onAction={setAction} />
       {action ? (
         <StockActionDialog item={item} action={action} onAction={setAction} onClose={() => setAction(null)} />
@@ -119,7 +125,7 @@ function ItemTabs({ item, onAction }: { item: Item; onAction: (action: ActionOnS
   const uses = item.machines.length + item.plans.length + item.jobs.length;
   const purchases = item.orders.length + item.prices.length;
   return (
-    <Tabs defaultValue="stock" className="mt-4">
+    <Tabs defaultValue="stock">
       <TabsList aria-label={t("inventory:tabs.label")}>
         <TabsTrigger value="stock">{t("inventory:tabs.stock")}</TabsTrigger>
         <TabsTrigger value="uses" count={uses || undefined}>

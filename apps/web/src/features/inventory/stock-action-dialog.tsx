@@ -47,6 +47,7 @@ function ActionForm({ item, action: start, onAction, onClose, lots }: ActionForm
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
+        onOpenAutoFocus={focusQuantity}
         title={t(`inventory:do.${kind}.title`)}
         subtitle={<bdi>{item.name}</bdi>}
         footer={
@@ -74,6 +75,16 @@ function ActionForm({ item, action: start, onAction, onClose, lots }: ActionForm
       </DialogContent>
     </Dialog>
   );
+}
+
+/** The figure first: it stands selected, so that typing replaces it. With a finger the keys beside it are enough. */
+function focusQuantity(event: Event): void {
+  const panel = event.currentTarget;
+  if (!(panel instanceof HTMLElement)) return;
+  event.preventDefault();
+  const isTouch = window.matchMedia("(pointer: coarse)").matches;
+  const figure = isTouch ? panel : panel.querySelector<HTMLInputElement>("input[inputmode=decimal]");
+  figure?.focus();
 }
 
 interface NotEnoughProps {

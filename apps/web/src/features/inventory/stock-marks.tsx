@@ -13,9 +13,7 @@ export function AlertMark({ alert, className }: { alert: ItemLevel["alert"]; cla
   if (!alert) return null;
   const word = t(`inventory:alert.${alert}`);
   return (
-    <span
-      className={cn("inline-flex items-center gap-1.5 whitespace-nowrap text-status-overdue [&_svg]:size-4", className)}
-    >
+    <span className={cn("flex items-center gap-1.5 whitespace-nowrap text-status-overdue [&_svg]:size-4", className)}>
       {alert === "low" ? <OverdueIcon /> : <WarningIcon />}
       <span dir="auto">{word}</span>
     </span>
@@ -39,7 +37,7 @@ export function ExpiryMark({ expiry, isShort }: { expiry: Expiry | null; isShort
     state === "expired" ? t("inventory:expiry.expired") : t("inventory:expiry.left", { count: Math.max(0, daysLeft) });
   const isNear = state !== "good";
   return (
-    <span className={cn("inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4", expiryTone[state])}>
+    <span className={cn("flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4", expiryTone[state])}>
       {state === "expired" ? <OverdueIcon /> : null}
       {state === "urgent" || state === "expiring" ? <DueSoonIcon /> : null}
       {isNear ? <span dir="auto">{words}</span> : null}
@@ -63,7 +61,7 @@ export function ItemName({ item, className }: ItemNameProps) {
         {item.name}
       </span>
       {item.isCritical ? (
-        <span title={t("inventory:field.critical")} className="flex-none text-status-overdue">
+        <span title={t("inventory:field.critical")} className="flex-none text-muted-foreground">
           <WarningIcon className="size-3.5" />
           <span className="sr-only">{t("inventory:field.critical")}</span>
         </span>
