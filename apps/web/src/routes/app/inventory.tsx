@@ -1,17 +1,30 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { CountScreen } from "../../features/counts/count-screen.tsx";
+import { countsSearch } from "../../features/counts/counts.search.ts";
+import { CountsScreen } from "../../features/counts/counts-screen.tsx";
 import { preloadInventory } from "../../features/inventory/inventory.queries.ts";
-import { inventorySearch } from "../../features/inventory/inventory.search.ts";
+import { inventorySearch, listSearch } from "../../features/inventory/inventory.search.ts";
 import { InventoryScreen } from "../../features/inventory/inventory-screen.tsx";
 import { StockArea } from "../../features/inventory/stock-area.tsx";
 
 export const Route = createFileRoute("/app/inventory")({
   staticData: { crumb: "navigation:inventory", needs: "inventory:view" },
-  validateSearch: inventorySearch,
-  loaderDeps: ({ search: { item: _item, new: _new, count: _count, ...list } }) => list,
+  validateSearch: inventorySearch.extend(countsSearch.shape),
+  beforeLoad: ({ search }) => {
+    // The code on a shelf opens what is kept there.
+    if (search.location)
+      throw redirect({ to: "/app/inventory", search: { locationId: search.location }, replace: true });
+  },
+  loaderDeps: ({ search }) => listSearch.parse(search),
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadInventory(services, deps);
   },
   component: function Inventory() {
+    const { count, tab } = Route.useSearch();
+    if (count || tab)
+      return (
+        <StockArea page="counts">{count && count !== "all" ? <CountScreen id={count} /> : <CountsScreen />}</StockArea>
+      );
     return (
       <StockArea page="inventory">
         <InventoryScreen />

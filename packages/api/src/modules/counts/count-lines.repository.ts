@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { inventoryItems } from "@ymp/db/schema/inventory";
@@ -62,7 +63,7 @@ export interface BinRow extends Record<string, unknown> {
   shelf: string | null;
   lot_id: string | null;
   lot_number: string | null;
-  expires_on: string | null;
+  expires_on: CalendarDate | null;
   on_hand: number;
   is_kept: boolean;
 }

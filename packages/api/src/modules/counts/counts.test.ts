@@ -5,7 +5,7 @@ import { stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let world: World;

@@ -1,0 +1,44 @@
+import { parseQuantity, type StockUnit, stockUnits } from "@ymp/core/units";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { CountLine } from "./counts.queries.ts";
+
+const unitNamed = (unit: string): StockUnit | undefined =>
+  Object.keys(stockUnits).find((name): name is StockUnit => name === unit);
+
+/** What was typed as a quantity of the unit; null while it is none. */
+export function readQuantity(text: string, unit: string): number | null {
+  const known = unitNamed(unit);
+  if (known) return parseQuantity(text, known);
+  const value = Number(text.trim().replace(",", "."));
+  return text.trim() === "" || Number.isNaN(value) || value < 0 ? null : Math.round(value * 1000) / 1000;
+}
+
+/** "12 pcs" */
+export function useAmount(): (quantity: number, unit: string) => string {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return useCallback(
+    (quantity, unit) =>
+      t("inventory:amount", {
+        quantity: formats.quantity(quantity),
+        unit: unitNamed(unit) ? t(`inventory:unit.${unit}`) : unit,
+      }),
+    [t, formats],
+  );
+}
+
+/** A difference carries its sign: "+2", "−3". */
+export function useSigned(): (quantity: number) => string {
+  const formats = useFormats();
+  return useCallback(
+    (quantity) => (quantity > 0 ? `+${formats.quantity(quantity)}` : formats.quantity(quantity).replace("-", "−")),
+    [formats],
+  );
+}
+
+/** "B3 / 2", with the place before it where the count has several. */
+export function binText({ location, box, shelf }: Pick<CountLine, "location" | "box" | "shelf">, isOnePlace: boolean) {
+  return [isOnePlace ? null : location, box, shelf].filter(Boolean).join(" / ");
+}
