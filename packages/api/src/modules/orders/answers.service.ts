@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { lastPromise } from "@ymp/core/orders/lateness";
 import { isOpenToAnswers } from "@ymp/core/orders/order-flow";
+import { supplierLanguage } from "@ymp/core/orders/supplier-language";
 import type { z } from "zod";
 import type { RequestContext, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -14,7 +15,6 @@ import { findOrder, findSupplierForOrder, linesOf, type OrderLineRow, patchLine 
 import { totalsIn } from "./orders.rules.ts";
 import type { AnswerInput, answerOfInput } from "./orders.schema.ts";
 import { hashOfToken } from "./sending.service.ts";
-import { supplierLanguage } from "./supplier-language.ts";
 
 /** Enough for somebody who answers at leisure, and nothing for whoever guesses. */
 const answerLimit = { points: 120, windowMinutes: 15 };

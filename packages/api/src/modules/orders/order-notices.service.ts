@@ -40,7 +40,11 @@ export async function tellDecision(
     event: "order_decided",
     to: known(order.requestedBy),
     record: recordOf(order),
-    facts: { ...(await factsOf(scope, order)), decision, note: order.decisionNote },
+    facts: {
+      ...(await factsOf(scope, order)),
+      decision: decision === "approved" ? "approve" : "reject",
+      note: order.decisionNote,
+    },
     dedupeKey: `order_decided:${order.id}:${order.version}`,
   });
 }

@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { equipment } from "@ymp/db/schema/equipment";
-import { inventoryItems } from "@ymp/db/schema/inventory";
+import { inventoryItems, itemLocations } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
 import { orderLines, orders } from "@ymp/db/schema/orders";
 import { numberSequences } from "@ymp/db/schema/platform";
@@ -93,6 +93,9 @@ export function shownLinesOf(tx: Db, vesselId: string, orderId: string) {
       isPrivate: sql<boolean>`coalesce(${inventoryItems.isPrivate}, false)`,
       itemName: inventoryItems.name,
       itemUnit: inventoryItems.unit,
+      barcode: inventoryItems.barcode,
+      usualLocationId: sql<string | null>`(select kept.location_id from ${itemLocations} kept
+        where kept.vessel_id = ${orderLines.vesselId} and kept.item_id = ${inventoryItems.id} order by kept.created_at limit 1)`,
       keepsLots: sql<boolean>`coalesce(${inventoryItems.hasLots}, false)`,
       jobTitle: jobs.title,
       jobNumber: jobs.number,

@@ -15,6 +15,7 @@ import {
   createFromProposalInput,
   decideOrderInput,
   exportOrdersInput,
+  lineForInput,
   listOrdersInput,
   orderHistoryInput,
   orderIdInput,
@@ -33,7 +34,7 @@ import {
 import { getOrder, listOrderHistory, listOrders, summariseOrders } from "./orders.service.ts";
 import { exportOrders } from "./orders-export.service.ts";
 import { requireOrders } from "./orders-scope.ts";
-import { createFromProposal, proposeOrders } from "./proposal.service.ts";
+import { createFromProposal, lineFor, proposeOrders } from "./proposal.service.ts";
 import { acceptQuote } from "./quotes.service.ts";
 import { receiveOrder } from "./receiving.service.ts";
 import { renewLink, sendOrder } from "./sending.service.ts";
@@ -73,6 +74,7 @@ export const ordersRouter = t.router({
   cancel: edit.input(cancelOrderInput).mutation(({ ctx, input }) => cancelOrder(ctx.scope, input)),
 
   propose: view.input(proposeInput).query(({ ctx, input }) => proposeOrders(ctx.scope, input)),
+  lineFor: view.input(lineForInput).query(({ ctx, input }) => lineFor(ctx.scope, input)),
   createFromProposal: edit
     .input(createFromProposalInput)
     .mutation(({ ctx, input }) => createFromProposal(ctx.scope, input)),

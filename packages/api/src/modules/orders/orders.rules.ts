@@ -46,6 +46,7 @@ export function permissionsOn(order: OrderRow, totalMinor: number, person: Order
     refuse: may("decide") && isAtLeast(person.role ?? "user", "hod"),
     whyNotApprove: may("decide") ? (whyNotApprove?.messageKey ?? null) : null,
     order: may("order"),
+    note: may("note"),
     acceptQuote: may("accept_quote"),
     receive: may("receive"),
     takeBack: may("take_back"),

@@ -178,6 +178,9 @@ export const proposeInput = z.object({
 });
 export type ProposeInput = z.infer<typeof proposeInput>;
 
+export const lineForInput = z.object({ itemId: idSchema, currency: currencySchema });
+export type LineForInput = z.infer<typeof lineForInput>;
+
 export const createFromProposalInput = z.object({
   orders: z
     .array(

@@ -49,3 +49,28 @@ export function startingPrice(
   if (item.priceMinor === null || (item.priceCurrency ?? currency) !== currency) return null;
   return divideRounded(BigInt(item.priceMinor) * BigInt(thousandthsOf(unitsPerPurchase)), 1000);
 }
+
+interface BoughtItem {
+  id: string;
+  name: string;
+  partNo: string | null;
+  unit: string;
+  purchaseUnit: string | null;
+  packSize: number | null;
+  priceMinor: number | null;
+  currency: string | null;
+}
+
+/** An item as a line of an order, in units of purchase. */
+export function lineOfItem(item: BoughtItem, paid: PaidPrice | undefined, currency: string) {
+  const unitsPerPurchase = item.packSize && item.packSize > 0 ? item.packSize : 1;
+  return {
+    itemId: item.id,
+    description: item.name,
+    partNo: item.partNo,
+    unit: item.purchaseUnit ?? item.unit,
+    unitsPerPurchase,
+    unitPriceMinor: startingPrice({ ...item, priceCurrency: item.currency }, paid, { currency, unitsPerPurchase }),
+    taxPermille: paid?.taxPermille ?? null,
+  };
+}

@@ -7,10 +7,10 @@ import { insertDraft, recordDraft, writeLines } from "./drafts.service.ts";
 import { type OnOrder, onOrderOf } from "./on-order.service.ts";
 import { orderNumberText } from "./orders.record.ts";
 import { findOrder, findSupplierForOrder, itemsForLines } from "./orders.repository.ts";
-import type { CreateFromProposalInput, OrderLineInput, ProposeInput } from "./orders.schema.ts";
+import type { CreateFromProposalInput, LineForInput, OrderLineInput, ProposeInput } from "./orders.schema.ts";
 import { shipsDay } from "./orders-scope.ts";
 import { candidateItems, lastPrices, partsOfOpenJobs, partsOfPlans } from "./proposal.repository.ts";
-import { needsOfJobs, needsOfPlans, startingPrice } from "./proposal.rules.ts";
+import { lineOfItem, needsOfJobs, needsOfPlans, startingPrice } from "./proposal.rules.ts";
 
 /** What to order, and why: what due work will take and the minimum, less what is aboard and coming. Orders nothing. */
 export async function proposeOrders(scope: VesselScope, { horizonDays, supplierId = null }: ProposeInput) {
@@ -94,20 +94,20 @@ async function createDraft(scope: VesselScope, wanted: CreateFromProposalInput["
   const drafted = lines.map(({ id, itemId, quantity }): OrderLineInput => {
     const item = expectRow(items.find((known) => known.id === itemId));
     const paid = prices.find((known) => known.itemId === itemId);
-    const unitsPerPurchase = item.packSize && item.packSize > 0 ? item.packSize : 1;
-    return {
-      id,
-      itemId,
-      description: item.name,
-      partNo: item.partNo,
-      unit: item.purchaseUnit ?? item.unit,
-      quantity,
-      unitsPerPurchase,
-      unitPriceMinor: startingPrice({ ...item, priceCurrency: item.currency }, paid, { currency, unitsPerPurchase }),
-      taxPermille: paid?.taxPermille ?? null,
-    };
+    return { id, quantity, ...lineOfItem(item, paid, currency) };
   });
   await writeLines(scope, order, [], drafted);
   const { id, numberText } = await recordDraft(scope, order, "created");
   return { id, numberText };
+}
+
+/** How a line on an item begins: as it was last bought, or as the stores name it. */
+export async function lineFor(scope: VesselScope, { itemId, currency }: LineForInput) {
+  const { tx, vesselId } = scope;
+  const [[item], [paid], coming] = await Promise.all([
+    itemsForLines(tx, vesselId, [itemId]),
+    lastPrices(tx, vesselId, [itemId]),
+    onOrderOf(tx, vesselId, [itemId]),
+  ]);
+  return { ...lineOfItem(expectRow(item), paid, currency), ...nothingComing, ...coming.get(itemId) };
 }

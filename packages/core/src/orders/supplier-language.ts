@@ -1,7 +1,5 @@
-import type { Locale } from "@ymp/i18n/locales";
-
 /** Countries whose suppliers are written to in one of our languages; everybody else is written to in English. */
-const countries: Record<string, Locale> = {
+const countries: Record<string, "fr" | "ja" | "zh"> = {
   fr: "fr",
   france: "fr",
   mc: "fr",
@@ -15,6 +13,6 @@ const countries: Record<string, Locale> = {
   中国: "zh",
 };
 
-export function supplierLanguage(country: string | null): Locale {
+export function supplierLanguage(country: string | null): "en" | "fr" | "ja" | "zh" {
   return countries[(country ?? "").trim().toLowerCase()] ?? "en";
 }

@@ -1,0 +1,45 @@
+import { DateField } from "@ymp/ui/primitives/date-field";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Textarea } from "@ymp/ui/primitives/textarea";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "./form-dialog.tsx";
+import { useSaveDetails } from "./orders.mutations.ts";
+import type { Order } from "./orders.queries.ts";
+
+/** What may be noted while goods are on their way: a new date, the supplier's number, where to bring it. */
+export function DetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [expectedOn, setExpectedOn] = useState(order.expectedOn);
+  const [deliverTo, setDeliverTo] = useState(order.deliverTo ?? "");
+  const [supplierReference, setReference] = useState(order.supplierReference ?? "");
+  const [internalNotes, setNotes] = useState(order.internalNotes ?? "");
+  const save = useSaveDetails();
+  const { id, version } = order;
+  const input = { id, version, expectedOn, deliverTo, supplierReference, internalNotes };
+  return (
+    <FormDialog
+      title={t("orders:details.title")}
+      subtitle={`${order.numberText} ${order.title}`}
+      confirm={t("orders:action.save")}
+      isBusy={save.isPending}
+      error={save.error}
+      onSubmit={() => save.mutate(input, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Field label={t("orders:field.expectedOn")}>
+        <DateField today={order.today} value={expectedOn} onValueChange={setExpectedOn} />
+      </Field>
+      <Field label={t("orders:field.reference")}>
+        <Input value={supplierReference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
+      </Field>
+      <Field label={t("orders:field.deliverTo")}>
+        <Textarea rows={2} value={deliverTo} maxLength={500} onChange={(event) => setDeliverTo(event.target.value)} />
+      </Field>
+      <Field label={t("orders:field.internalNotes")} help={t("orders:help.internalNotes")}>
+        <Textarea rows={3} value={internalNotes} maxLength={5000} onChange={(event) => setNotes(event.target.value)} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { DecideDialog } from "./decide-dialog.tsx";
+import { DetailsDialog } from "./details-dialog.tsx";
+import { OrderEditor } from "./order-editor.tsx";
+import type { Order } from "./orders.queries.ts";
+import { CancelDialog, TakeBackDialog } from "./reason-dialogs.tsx";
+import { ReceiveDialog } from "./receive-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+
+/** What is open over an order. */
+export type OrderDialog =
+  | { kind: "edit" | "approve" | "refuse" | "send" | "link" | "receive" | "cancel" | "details" }
+  | { kind: "takeBack"; receiptId: string };
+
+export interface OrderDialogsProps {
+  order: Order;
+  dialog: OrderDialog;
+  onDialog: (dialog: OrderDialog | null) => void;
+}
+
+export function OrderDialogs({ order, dialog, onDialog }: OrderDialogsProps) {
+  const onClose = () => onDialog(null);
+  switch (dialog.kind) {
+    case "edit":
+      return <OrderEditor order={order} onClose={onClose} onSaved={onClose} />;
+    case "approve":
+      return <DecideDialog order={order} decision="approved" onClose={onClose} />;
+    case "refuse":
+      return <DecideDialog order={order} decision="refused" onClose={onClose} />;
+    case "send":
+      return <SendDialog order={order} onClose={onClose} />;
+    case "link":
+      return <SendDialog order={order} isAgain onClose={onClose} />;
+    case "receive":
+      return <ReceiveDialog order={order} onClose={onClose} />;
+    case "cancel":
+      return <CancelDialog order={order} onClose={onClose} />;
+    case "details":
+      return <DetailsDialog order={order} onClose={onClose} />;
+    case "takeBack":
+      return <TakeBackDialog order={order} receiptId={dialog.receiptId} onClose={onClose} />;
+  }
+}

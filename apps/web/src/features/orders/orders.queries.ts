@@ -1,0 +1,62 @@
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Services } from "../../app/services.ts";
+import { useTrpc } from "../../app/services-context.tsx";
+import { usePages } from "../../lib/lists/list-pages.ts";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { type ListSearch, listInputOf } from "./orders.search.ts";
+
+type Trpc = Services["trpc"];
+
+export type OrderListRow = OutputOf<"orders.list">["rows"][number];
+export type Order = OutputOf<"orders.get">;
+export type OrderLine = Order["lines"][number];
+export type Receipt = Order["receipts"][number];
+export type Proposal = OutputOf<"orders.propose">;
+export type ProposalGroup = Proposal["groups"][number];
+export type ProposedLine = ProposalGroup["lines"][number];
+export type SupplierView = OutputOf<"orders.answerOf">;
+
+const pageSize = 100;
+
+function listOptions(trpc: Trpc, search: ListSearch) {
+  return trpc.orders.list.infiniteQueryOptions(
+    { ...listInputOf(search), limit: pageSize },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+}
+
+export function preloadOrders({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: ListSearch) {
+  return Promise.all([
+    queryClient.prefetchInfiniteQuery(listOptions(trpc, search)),
+    queryClient.prefetchQuery(trpc.orders.summary.queryOptions()),
+  ]);
+}
+
+export function useOrderPages(search: ListSearch) {
+  return usePages(useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData }));
+}
+
+export function useOrdersSummary() {
+  return useQuery(useTrpc().orders.summary.queryOptions());
+}
+
+export function useOrder(id: string) {
+  return useQuery(useTrpc().orders.get.queryOptions({ id }));
+}
+
+export function useProposal(horizonDays: number) {
+  const options = useTrpc().orders.propose.queryOptions({ horizonDays });
+  return useQuery({ ...options, placeholderData: keepPreviousData });
+}
+
+export function useLimits() {
+  return useQuery(useTrpc().orders.limits.queryOptions());
+}
+
+export function useOrderHistory(id: string) {
+  const options = useTrpc().orders.history.infiniteQueryOptions(
+    { id, limit: 15 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  return usePages(useInfiniteQuery(options));
+}

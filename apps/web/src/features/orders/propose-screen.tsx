@@ -1,0 +1,121 @@
+import { newId } from "@ymp/core/ids";
+import { EmptyState } from "@ymp/ui/patterns/states";
+import { Button } from "@ymp/ui/primitives/button";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import { ArrowLeft, PackageCheck } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCan } from "../../app/session.ts";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useCreateFromProposal } from "./orders.mutations.ts";
+import { type Proposal, type ProposedLine, useProposal } from "./orders.queries.ts";
+import { useOrdersAddress } from "./orders-address.ts";
+import { ProposeGroup } from "./propose-group.tsx";
+
+const horizons = [14, 30, 60, 90, 180] as const;
+
+/** What to order and why, by supplier. It makes drafts of what is ticked and sends nothing. */
+export function ProposeScreen({ horizonDays }: { horizonDays: number }) {
+  const { t } = useTranslation();
+  const { change } = useOrdersAddress();
+  const query = useProposal(horizonDays);
+  const days = [...new Set([...horizons, horizonDays])].toSorted((a, b) => a - b);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ScreenHeader
+        title={t("orders:propose.title")}
+        tools={
+          <Button variant="ghost" onClick={() => change({ propose: undefined })}>
+            <ArrowLeft />
+            {t("orders:propose.back")}
+          </Button>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 text-sm max-md:px-4">
+        <Segmented
+          label={t("orders:propose.horizon")}
+          value={String(horizonDays)}
+          onValueChange={(value) => change({ propose: Number(value) })}
+          options={days.map((value) => ({ value: String(value), label: t("orders:propose.days", { count: value }) }))}
+        />
+        <p className="text-muted-foreground">{t("orders:propose.text")}</p>
+      </div>
+      {query.isError ? <NotLoaded query={query} /> : null}
+      {query.data ? <Proposed key={horizonDays} proposal={query.data} /> : null}
+    </div>
+  );
+}
+
+/** How much of each item is wanted, in thousandths of its unit of purchase; what is left out is not ordered. */
+export type Wanted = ReadonlyMap<string, number>;
+
+const wantedAtFirst = ({ groups }: Proposal): Wanted =>
+  new Map(groups.flatMap(({ lines }) => lines.map((line) => [line.id, Math.round(line.packs * 1000)] as const)));
+
+function Proposed({ proposal }: { proposal: Proposal }) {
+  const { t } = useTranslation();
+  const mayEdit = useCan("inventory:edit");
+  const [wanted, setWanted] = useState<Wanted>(() => wantedAtFirst(proposal));
+  const set = (line: ProposedLine, thousandths: number | null) =>
+    setWanted((before) => {
+      const next = new Map(before);
+      if (thousandths === null) next.delete(line.id);
+      else next.set(line.id, thousandths);
+      return next;
+    });
+  if (proposal.groups.length === 0)
+    return (
+      <EmptyState icon={<PackageCheck />} title={t("orders:propose.enough")}>
+        {t("orders:propose.enoughText")}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-md:px-4">
+        {proposal.groups.map((group) => (
+          <ProposeGroup key={group.supplierId ?? "none"} group={group} wanted={wanted} mayEdit={mayEdit} onSet={set} />
+        ))}
+      </div>
+      {mayEdit ? <MakeDrafts proposal={proposal} wanted={wanted} /> : null}
+    </>
+  );
+}
+
+function MakeDrafts({ proposal, wanted }: { proposal: Proposal; wanted: Wanted }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { change } = useOrdersAddress();
+  const create = useCreateFromProposal();
+  const orders = proposal.groups.flatMap(({ supplierId, supplierName, lines }) => {
+    const chosen = lines.filter(({ id }) => (wanted.get(id) ?? 0) > 0);
+    if (chosen.length === 0) return [];
+    const title = t("orders:propose.orderTitle", {
+      supplier: supplierName ?? t("orders:propose.noSupplier"),
+      date: formats.date(proposal.today),
+    });
+    return [
+      {
+        id: newId(),
+        title,
+        supplierId,
+        lines: chosen.map(({ id }) => ({ id: newId(), itemId: id, quantity: (wanted.get(id) ?? 0) / 1000 })),
+      },
+    ];
+  });
+  return (
+    <div className="flex min-h-16 flex-none items-center gap-3 border-border border-t bg-card px-6 max-md:px-4">
+      <Button
+        variant="primary"
+        size="lg"
+        busy={create.isPending}
+        disabled={orders.length === 0}
+        onClick={() => create.mutate({ orders }, { onSuccess: () => change({ propose: undefined, state: undefined }) })}
+      >
+        {t("orders:propose.make", { count: orders.length })}
+      </Button>
+      <span className="text-muted-foreground text-sm max-md:hidden">{t("orders:propose.notSent")}</span>
+    </div>
+  );
+}
