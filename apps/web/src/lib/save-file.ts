@@ -11,7 +11,16 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** The same for a file that came from the server as text. */
-export function saveBase64({ fileName, mediaType, base64 }: { fileName: string; mediaType: string; base64: string }) {
+export function saveBase64(file: FileAsText & { fileName: string }) {
+  saveFile(fileOf(file), file.fileName);
+}
+
+interface FileAsText {
+  mediaType: string;
+  base64: string;
+}
+
+export function fileOf({ mediaType, base64 }: FileAsText): Blob {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  saveFile(new Blob([bytes], { type: mediaType }), fileName);
+  return new Blob([bytes], { type: mediaType });
 }

@@ -79,7 +79,6 @@ function ScopeChoice({ form }: { form: ReturnType<typeof useNewCount> }) {
     return (
       <Field label={t("field.place")} error={form.isChecked && !form.locationId ? t("new.choosePlace") : undefined}>
         <Select
-          size="lg"
           placeholder={t("new.choosePlace")}
           value={form.locationId}
           onValueChange={form.setLocationId}
@@ -91,7 +90,6 @@ function ScopeChoice({ form }: { form: ReturnType<typeof useNewCount> }) {
     return (
       <Field label={t("scope.category")} error={form.isChecked && !form.category ? t("fault.category") : undefined}>
         <Select
-          size="lg"
           placeholder={t("fault.category")}
           value={form.category}
           onValueChange={form.setCategory}

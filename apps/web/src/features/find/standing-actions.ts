@@ -1,6 +1,7 @@
 import { can } from "@ymp/core/access/resolve-access";
 import {
   CalendarDays,
+  ClipboardCheck,
   Columns3,
   Footprints,
   Gauge,
@@ -8,6 +9,7 @@ import {
   ListChecks,
   ListPlus,
   Plus,
+  ScanLine,
   ShieldCheck,
   Sun,
 } from "lucide-react";
@@ -76,6 +78,22 @@ offerAction({
   messageKey: "equipment-photos:title",
   href: () => "/app/equipmentphotos",
   isOpenTo: (access) => can(access, "equipmentspage:view"),
+});
+
+offerAction({
+  id: "count-stock",
+  icon: ClipboardCheck,
+  messageKey: "counts:palette.new",
+  href: () => "/app/inventory?count=all&newCount=true",
+  isOpenTo: (access) => can(access, "inventory:edit") && !access.seesOnlyShared,
+});
+
+offerAction({
+  id: "scan-stock",
+  icon: ScanLine,
+  messageKey: "counts:palette.scan",
+  href: () => "/app/inventory?scan=true",
+  isOpenTo: (access) => can(access, "inventory:view") && !access.seesOnlyShared,
 });
 
 offerAction({

@@ -8,7 +8,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Kbd } from "@ymp/ui/primitives/kbd";
-import { Coins, MapPin, MoreHorizontal, Plus, ScanLine } from "lucide-react";
+import { Coins, MapPin, MoreHorizontal, Plus, QrCode, ScanLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
@@ -24,6 +24,7 @@ export interface InventoryHeaderProps {
   onScan: () => void;
   onShowPlaces: () => void;
   onShowValue: () => void;
+  onShowLabels: () => void;
 }
 
 export function InventoryHeader({ onScan, ...menu }: InventoryHeaderProps) {
@@ -63,7 +64,7 @@ export function InventoryHeader({ onScan, ...menu }: InventoryHeaderProps) {
 
 type MenuProps = Omit<InventoryHeaderProps, "onScan"> & { isPhone: boolean; mayEdit: boolean };
 
-function InventoryMenu({ isPhone, mayEdit, onShowPlaces, onShowValue }: MenuProps) {
+function InventoryMenu({ isPhone, mayEdit, onShowPlaces, onShowValue, onShowLabels }: MenuProps) {
   const { t } = useTranslation();
   const client = useClient();
   const { search, go } = useInventoryAddress();
@@ -87,6 +88,10 @@ function InventoryMenu({ isPhone, mayEdit, onShowPlaces, onShowValue }: MenuProp
         <DropdownMenuItem onSelect={onShowPlaces}>
           <MapPin />
           {t("inventory:action.places")}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={onShowLabels}>
+          <QrCode />
+          {t("counts:labels.title")}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={onShowValue}>
           <Coins />

@@ -1,17 +1,22 @@
+import { useRouter } from "@tanstack/react-router";
 import { Button } from "@ymp/ui/primitives/button";
 import { Package, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServices } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
+import { LabelsDialog } from "../../lib/labels/labels-dialog.tsx";
 import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
+import { meaningOf, pageOf } from "../../lib/scan/meaning.ts";
 import { ScanDialog } from "../../lib/scan/scan-dialog.tsx";
+import { useHandScanner } from "../../lib/scan/use-hand-scanner.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
+import { CodeOwnerPicker } from "./code-owner-picker.tsx";
 import { type ItemRow, useItemPages } from "./inventory.queries.ts";
-import { activeFilters, listInputOf } from "./inventory.search.ts";
+import { activeFilters, filtersOf, listInputOf, noFilters } from "./inventory.search.ts";
 import { useInventoryAddress } from "./inventory-address.ts";
 import { InventoryFilterBar } from "./inventory-filter-bar.tsx";
 import { InventoryHeader } from "./inventory-header.tsx";
@@ -30,10 +35,15 @@ const sorts = ["name", "partNo", "category"] as const;
 
 /** Everything on board that is kept count of. */
 export function InventoryScreen() {
+  const { t } = useTranslation();
   const { search, change, go } = useInventoryAddress();
   const mayEdit = useCan("inventory:edit");
-  const [shown, setShown] = useState<"scan" | "places" | "value" | null>(null);
+  const [shown, setShown] = useState<"scan" | "places" | "value" | "labels" | null>(null);
   const close = () => setShown(null);
+  const closeScan = () => {
+    close();
+    if (search.scan) change({ scan: undefined });
+  };
   const screen = useRef<HTMLDivElement>(null);
   const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   useScreenKeys(screen, { n: mayEdit ? () => go({ new: true }) : undefined, "/": find });
@@ -43,16 +53,25 @@ export function InventoryScreen() {
         onScan={() => setShown("scan")}
         onShowPlaces={() => setShown("places")}
         onShowValue={() => setShown("value")}
+        onShowLabels={() => setShown("labels")}
       />
       <StockStats onShowValue={() => setShown("value")} />
       <ItemList onFind={find} />
       {shown === "places" ? <PlacesDialog onClose={close} /> : null}
       {shown === "value" ? <ValueDialog onClose={close} /> : null}
-      <ScanToItem open={shown === "scan"} onClose={close} />
+      {shown === "labels" ? (
+        <LabelsDialog
+          labelled={{ what: "filter", filters: filtersOf(search) }}
+          what={t("counts:labels.filter")}
+          onClose={close}
+        />
+      ) : null}
+      <ScanToItem open={shown === "scan" || search.scan === true} onClose={closeScan} />
       {search.new && mayEdit ? (
         <ItemFormSheet
-          onClose={() => change({ new: undefined })}
-          onSaved={(id) => change({ new: undefined, item: id })}
+          barcode={search.code}
+          onClose={() => change({ new: undefined, code: undefined })}
+          onSaved={(id) => change({ new: undefined, code: undefined, item: id })}
         />
       ) : null}
     </div>
@@ -128,14 +147,38 @@ function NoItems({ pages }: { pages: ReturnType<typeof useItemPages> }) {
   );
 }
 
-/** A code on a box or a shelf leads to its item; one that nobody knows becomes what is searched for. */
+/** A code on a box or a shelf leads to its item or place; one that nobody knows is given to an item. */
 function ScanToItem({ open: isOpen, onClose }: { open: boolean; onClose: () => void }) {
+  const router = useRouter();
   const { trpc, queryClient } = useServices();
+  const [unknown, setUnknown] = useState<string | null>(null);
   const { open, change } = useInventoryAddress();
   const found = async (code: string) => {
+    const meaning = meaningOf(code);
+    if (meaning.kind === "machine") return void router.navigate({ href: pageOf(meaning) });
+    if (meaning.kind === "location") return change({ ...noFilters, locationId: meaning.id });
     const item = await queryClient.fetchQuery(trpc.inventory.find.queryOptions({ code }));
     if (item) open(item.id);
-    else change({ search: code });
+    else setUnknown(code);
   };
-  return <ScanDialog open={isOpen} onOpenChange={(next) => !next && onClose()} onCode={(code) => void found(code)} />;
+  useHandScanner((code) => void found(code).catch(() => change({ search: code })), !isOpen && unknown === null);
+  return (
+    <>
+      <ScanDialog
+        open={isOpen}
+        onOpenChange={(next) => !next && onClose()}
+        onCode={(code) => void found(code).catch(() => change({ search: code }))}
+      />
+      {unknown === null ? null : (
+        <CodeOwnerPicker
+          code={unknown}
+          onGiven={(id) => {
+            setUnknown(null);
+            open(id);
+          }}
+          onClose={() => setUnknown(null)}
+        />
+      )}
+    </>
+  );
 }

@@ -34,6 +34,10 @@ export const inventorySearch = listSearch.extend({
   item: lenient(idSchema),
   /** The form of a new item. */
   new: lenient(z.literal(true)),
+  /** The barcode of the new item, as it was scanned. */
+  code: lenient(z.string().max(120)),
+  /** The scanner is open. */
+  scan: lenient(z.literal(true)),
   /** Counting: one count, or "all" for their list. */
   count: lenient(z.union([z.literal("all"), idSchema])),
 });
@@ -43,7 +47,7 @@ export type InventorySearch = z.infer<typeof inventorySearch>;
 export const readViewSearch = (saved: unknown): ListSearch => listSearch.catch({}).parse(saved);
 
 export function viewSearchOf(search: InventorySearch): ListSearch {
-  const { item: _, new: __, count: ___, ...list } = search;
+  const { item: _, new: __, code: ____, scan: _____, count: ___, ...list } = search;
   const set = Object.entries(list).filter(([key, value]) => isSet(value) && !(key === "state" && value === "current"));
   return readViewSearch(Object.fromEntries(set));
 }

@@ -23,18 +23,22 @@ export type ItemFormInput = z.input<typeof itemForm>;
 export interface ItemFormSheetProps {
   /** Absent: a new item. */
   item?: Item;
+  /** Of a new item that was scanned before it was entered. */
+  barcode?: string;
   onClose: () => void;
   onSaved?: (id: string) => void;
 }
 
-export function ItemFormSheet({ item, onClose, onSaved = onClose }: ItemFormSheetProps) {
+export function ItemFormSheet({ item, barcode, onClose, onSaved = onClose }: ItemFormSheetProps) {
   const { t } = useTranslation();
   const formId = useId();
   const vessel = useVessel();
   const [ids] = useState(() => ({ item: newId(), move: newId(), lot: newId() }));
   const [begun, setBegun] = useState(item);
   const [stock, setStock] = useState<FirstStock>(noStock);
-  const form = useSchemaForm(itemForm, { defaultValues: valuesOf(item, vessel.currency) });
+  const form = useSchemaForm(itemForm, {
+    defaultValues: { ...valuesOf(item, vessel.currency), ...(barcode ? { barcode } : {}) },
+  });
   const save = useSaveItem();
   const submit = form.handleSubmit((values) => {
     const opening = begun ? null : openingOf(stock, ids);

@@ -1,9 +1,20 @@
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
-import { Archive, ArchiveRestore, FileSpreadsheet, Gauge, MapPin, Shapes, TriangleAlert, Truck } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  FileSpreadsheet,
+  Gauge,
+  MapPin,
+  QrCode,
+  Shapes,
+  TriangleAlert,
+  Truck,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
+import { LabelsDialog } from "../../lib/labels/labels-dialog.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
 import type { ItemRow } from "./inventory.queries.ts";
 import { ItemBulkDialog, type ItemBulkField } from "./item-bulk-dialog.tsx";
@@ -17,6 +28,7 @@ export interface ItemSelectionProps {
 export function ItemSelection({ rows, onClear }: ItemSelectionProps) {
   const { t } = useTranslation();
   const [field, setField] = useState<ItemBulkField | null>(null);
+  const [showsLabels, setShowsLabels] = useState(false);
   const client = useClient();
   const { edition } = useVessel();
   const maySeeSuppliers = useCan("supplier:view");
@@ -55,9 +67,22 @@ export function ItemSelection({ rows, onClear }: ItemSelectionProps) {
         rows.map(({ id }) => id),
       ),
   };
+  const labels = {
+    id: "labels",
+    label: t("counts:labels.title"),
+    icon: <QrCode />,
+    onPress: () => setShowsLabels(true),
+  };
   return (
     <>
-      <SelectionBar count={rows.length} actions={[...actions, toFile]} onClear={onClear} />
+      <SelectionBar count={rows.length} actions={[...actions, labels, toFile]} onClear={onClear} />
+      {showsLabels ? (
+        <LabelsDialog
+          labelled={{ what: "items", ids: rows.map(({ id }) => id) }}
+          what={t("counts:labels.items", { count: rows.length })}
+          onClose={() => setShowsLabels(false)}
+        />
+      ) : null}
       {field ? <ItemBulkDialog field={field} rows={rows} onClose={() => setField(null)} onDone={onClear} /> : null}
     </>
   );

@@ -4,11 +4,12 @@ import { RowList } from "@ymp/ui/primitives/card";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus, QrCode, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { LabelsDialog } from "../../lib/labels/labels-dialog.tsx";
 import { useRemovePlace, useSavePlace } from "./inventory.mutations.ts";
 import { type Place, usePlaces } from "./inventory.queries.ts";
 
@@ -18,6 +19,7 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
   const places = usePlaces();
   const mayEdit = useCan("inventory:edit");
   const [edited, setEdited] = useState<Place | "new" | null>(null);
+  const [showsLabels, setShowsLabels] = useState(false);
   const remove = useRemovePlace();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -29,6 +31,12 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
             <Button variant="ghost" size="lg" onClick={onClose}>
               {t("ui:close")}
             </Button>
+            {places.length > 0 ? (
+              <Button size="lg" onClick={() => setShowsLabels(true)}>
+                <QrCode />
+                {t("counts:labels.title")}
+              </Button>
+            ) : null}
             {mayEdit && edited === null ? (
               <Button variant="primary" size="lg" onClick={() => setEdited("new")}>
                 <Plus />
@@ -38,6 +46,13 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
           </>
         }
       >
+        {showsLabels ? (
+          <LabelsDialog
+            labelled={{ what: "places" }}
+            what={t("counts:labels.places", { count: places.length })}
+            onClose={() => setShowsLabels(false)}
+          />
+        ) : null}
         {edited === "new" ? <PlaceForm place={null} onClose={() => setEdited(null)} /> : null}
         <RowList>
           {places.map((place) =>

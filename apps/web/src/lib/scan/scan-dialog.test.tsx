@@ -24,7 +24,7 @@ async function show(props: Partial<ScanDialogProps> = {}) {
 
 it("takes a code that is typed, and closes", async () => {
   const { onCode, onOpenChange, user } = await show();
-  await user.type(screen.getByLabelText(/^Code/), " 3840525 {Enter}");
+  await user.type(screen.getByLabelText(/^Code ?Type/), " 3840525 {Enter}");
   expect(onCode).toHaveBeenCalledExactlyOnceWith("3840525");
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
@@ -34,7 +34,7 @@ it("stays open for many codes and lists them by what they mean", async () => {
     isMany: true,
     nameOf: (code) => (code === "3840525" ? "Impeller kit" : undefined),
   });
-  const field = screen.getByLabelText(/^Code/);
+  const field = screen.getByLabelText(/^Code ?Type/);
   await user.type(field, "3840525{Enter}");
   await user.type(field, "77{Enter}");
   expect(onCode).toHaveBeenCalledTimes(2);
