@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, newId, test, unique, type Visitor } from "../fixtures/session.ts";
 
 const dayMs = 86_400_000;
@@ -21,6 +22,17 @@ async function arrangeRound({ call }: Visitor) {
   return { machines, round };
 }
 
+/** Opens the walk and waits until it lies on the device whole. */
+async function openForSea(page: Page, roundId: string): Promise<void> {
+  await page.goto(`/app/rounds/${roundId}`);
+  await expect(page.getByText("Meter 1 of 3")).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByText("Meter 1 of 3")).toBeVisible();
+  // What was read for the screen is written to the device a moment later.
+  await page.waitForTimeout(1_500);
+}
+
 const readingOf = async ({ call }: Visitor, id: string) =>
   (await call<{ counters: { lastReading: number }[] }>("query", "equipment.get", { id })).counters[0]?.lastReading;
 
@@ -30,13 +42,7 @@ test("a round walked without a link is kept through a reload, and everything is 
   const visitor = await visit("chief");
   const { page, context } = visitor;
   const { machines, round } = await arrangeRound(visitor);
-  await page.goto(`/app/rounds/${round.id}`);
-  await expect(page.getByText("Meter 1 of 3")).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect(page.getByText("Meter 1 of 3")).toBeVisible();
-  // What is read for the screen is written to the device a moment later.
-  await page.waitForTimeout(1_500);
+  await openForSea(page, round.id);
 
   await context.setOffline(true);
   const figure = page.getByLabel("Running hours on the meter");
@@ -51,7 +57,7 @@ test("a round walked without a link is kept through a reload, and everything is 
   await figure.fill("2012");
   await page.reload();
   await expect(page.getByText("Meter 2 of 3")).toBeVisible();
-  await expect(figure).toHaveValue("2,012.0");
+  await expect(figure).toHaveValue(/^2,?012\.0$/);
   await page.getByRole("button", { name: "Next" }).click();
 
   await page.getByRole("button", { name: "Not read" }).click();
@@ -65,7 +71,8 @@ test("a round walked without a link is kept through a reload, and everything is 
 
   await context.setOffline(false);
   await expect(queued).not.toBeAttached({ timeout: 20_000 });
-  expect(await Promise.all(machines.map(({ id }) => readingOf(visitor, id)))).toEqual([10_085, 20_120, 30_000]);
+  const readings = () => Promise.all(machines.map(({ id }) => readingOf(visitor, id)));
+  await expect.poll(readings).toEqual([10_085, 20_120, 30_000]);
   const log = await visitor.call<{ rows: { verb?: string }[] }>("query", "equipment.history", {
     ...{ id: machines[2]?.id, kinds: ["change"], limit: 10 },
   });
@@ -80,8 +87,7 @@ test("a reading that somebody else overtook stays with its author, who mends it 
   const { machines, round } = await arrangeRound(visitor);
   const [first] = machines;
   if (!first) throw new Error("The round has no machine");
-  await page.goto(`/app/rounds/${round.id}`);
-  await expect(page.getByText("Meter 1 of 3")).toBeVisible();
+  await openForSea(page, round.id);
   await context.setOffline(true);
   await page.getByLabel("Running hours on the meter").fill("1005");
   for (const name of ["Next", "Later", "Summary"]) await page.getByRole("button", { name }).click();

@@ -39,8 +39,10 @@ export function createQueryClient(needs: QueryClientNeeds): QueryClient {
   const mutationCache = new MutationCache({
     onSuccess: (result, input, _context, mutation) => {
       const { success, params, invalidates = [], undo, replacesToasts } = mutation.meta ?? {};
+      // Nothing has changed on the server yet; asking it would put the old state over what is shown at once.
+      if (isQueuedResult(result)) return undefined;
       const successKey = typeof success === "function" ? success(result) : success;
-      if (successKey && !isQueuedResult(result)) {
+      if (successKey) {
         if (replacesToasts) toast.clear();
         toast.success(needs.say(successKey, params?.(result, input)), undo ? { undo: () => undo(result, input) } : {});
       }

@@ -1,0 +1,176 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { FilterBar } from "@ymp/ui/patterns/filter-bar";
+import { EmptyState, NoMatchState } from "@ymp/ui/patterns/states";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { ImageOff, ImagePlus, Images } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useServices, useStore } from "../../app/services-context.tsx";
+import { useCan, useVessel } from "../../app/session.ts";
+import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { SearchField } from "../../lib/search-field.tsx";
+import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
+import { uploadsOf } from "../../lib/uploads/use-uploads.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { BulkPhotosDialog } from "./bulk-photos-dialog.tsx";
+import { type RegisterRow, useRegisterPages } from "./equipment.queries.ts";
+import { activeFilters, noFilters, type RegisterFilters } from "./equipment.search.ts";
+import { MachinePhotosDialog } from "./machine-photos-dialog.tsx";
+import { MoreButton } from "./more-button.tsx";
+import { useRegisterFields } from "./register-filter-fields.tsx";
+
+/** Every machine by its picture: what is missing is seen at once. */
+export function PhotosScreen() {
+  const { t } = useTranslation("equipment-photos");
+  const formats = useFormats();
+  const isPhone = useMedia(phoneQuery);
+  const search = useSearch({ from: "/app/equipmentphotos" });
+  const navigate = useNavigate({ from: "/app/equipmentphotos" });
+  const change = (next: RegisterFilters) => void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
+  const clear = () => change(noFilters);
+  const pages = useRegisterPages(search);
+  const fields = useRegisterFields(search, change);
+  const mayEdit = useCan("equipmentspage:edit");
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const { rows, total, query } = pages;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ScreenHeader
+        title={t("title")}
+        count={total === null ? undefined : t("equipment:tree.items", { count: total, total: formats.count(total) })}
+        tools={
+          mayEdit && isPhone ? (
+            <IconButton label={t("add")} size="icon-touch" onClick={() => setAdding(true)}>
+              <ImagePlus />
+            </IconButton>
+          ) : undefined
+        }
+        action={
+          mayEdit && !isPhone ? (
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <ImagePlus />
+              {t("add")}
+            </Button>
+          ) : undefined
+        }
+      />
+      <FilterBar
+        views={[]}
+        activeView={null}
+        onViewChange={clear}
+        fields={fields}
+        onClearAll={clear}
+        tools={
+          <SearchField
+            label={t("equipment:tree.search")}
+            text={search.search ?? ""}
+            hint={t("ui:search")}
+            onChange={(text) => change({ search: text || undefined })}
+          />
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-8 max-md:px-4">
+        <OnTheirWay />
+        {query.isError ? <NotLoaded query={query} /> : null}
+        {query.isSuccess && rows.length === 0 ? (
+          <Nothing isFiltered={activeFilters(search).length > 0} onClear={clear} />
+        ) : null}
+        <ul
+          aria-label={t("title")}
+          className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-x-3 gap-y-4 max-md:grid-cols-2"
+        >
+          {rows.map((row) => (
+            <PhotoCell key={row.id} row={row} onOpen={() => setOpenId(row.id)} />
+          ))}
+        </ul>
+        <div className="pt-4">
+          <MoreButton query={query} />
+        </div>
+      </div>
+      {openId ? <MachinePhotosDialog id={openId} onClose={() => setOpenId(null)} /> : null}
+      {isAdding ? <BulkPhotosDialog onClose={() => setAdding(false)} /> : null}
+      <ScreenFoot shown={t("foot", { count: rows.length, total: formats.count(rows.length) })} />
+    </div>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation("equipment-photos");
+  if (isFiltered)
+    return (
+      <NoMatchState title={t("equipment:tree.noMatch")} onClearAll={onClear} className="px-0">
+        {t("equipment:tree.noMatchWhy")}
+      </NoMatchState>
+    );
+  return (
+    <EmptyState icon={<Images />} title={t("none.title")} className="px-0">
+      {t("none.text")}
+    </EmptyState>
+  );
+}
+
+/** Photos that are not on the server yet, wherever they were added. */
+function OnTheirWay() {
+  const queue = uploadsOf(useServices());
+  const files = useStore(queue).filter(({ place }) => place.startsWith("equipment"));
+  if (files.length === 0) return null;
+  return (
+    <div className="mb-4 max-w-3xl">
+      <UploadsInFlight
+        uploads={{
+          files,
+          add: () => undefined,
+          retry: (id) => void queue.retry(id),
+          remove: (id) => void queue.remove(id),
+        }}
+      />
+    </div>
+  );
+}
+
+function PhotoCell({ row, onOpen }: { row: RegisterRow; onOpen: () => void }) {
+  const { t } = useTranslation("equipment-photos");
+  const vesselId = useVessel().id;
+  const { name, location, code, photoFileId, isCritical } = row;
+  return (
+    <li>
+      <button type="button" onClick={onOpen} className="group block w-full text-start">
+        <span className="flex aspect-4/3 w-full items-center justify-center overflow-hidden rounded-md bg-secondary text-muted-foreground">
+          {photoFileId ? (
+            <img
+              src={fileAddress(vesselId, photoFileId, "thumb")}
+              alt=""
+              loading="lazy"
+              className="size-full object-cover"
+            />
+          ) : (
+            <span className="flex flex-col items-center gap-1 text-xs">
+              <ImageOff aria-hidden className="size-5" />
+              {t("without")}
+            </span>
+          )}
+        </span>
+        <span className="mt-1.5 flex items-start gap-1.5 text-sm">
+          <span dir="auto" className="min-w-0 flex-1 font-medium group-hover:underline">
+            {name}
+          </span>
+          {isCritical ? (
+            <span title={t("equipment:critical")} className="text-status-overdue">
+              <WarningIcon className="size-3.5" />
+              <span className="sr-only">{t("equipment:critical")}</span>
+            </span>
+          ) : null}
+        </span>
+        <span dir="auto" className="block text-muted-foreground text-xs">
+          {[code, location].filter(Boolean).join(", ")}
+        </span>
+      </button>
+    </li>
+  );
+}

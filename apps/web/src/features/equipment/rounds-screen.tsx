@@ -1,0 +1,186 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { DeptBar } from "@ymp/ui/patterns/dept-bar";
+import { EmptyState } from "@ymp/ui/patterns/states";
+import { Badge } from "@ymp/ui/primitives/badge";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { SwitchField } from "@ymp/ui/primitives/switch";
+import { Archive, ArchiveRestore, Footprints, MoreHorizontal, Pencil, Plus, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCan } from "../../app/session.ts";
+import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { RoundEditorSheet } from "./round-editor-sheet.tsx";
+import { useArchiveRound, useRestoreRound } from "./rounds.mutations.ts";
+import { type Round, useArchivedRounds, useRounds } from "./rounds.queries.ts";
+import { useHasWalk, useRefusedWalk } from "./use-walk.ts";
+
+/** The rounds of the vessel: which meters are read together, and the way into each walk. */
+export function RoundsScreen() {
+  const { t } = useTranslation("rounds");
+  const formats = useFormats();
+  const isPhone = useMedia(phoneQuery);
+  const { edit } = useSearch({ from: "/app/rounds/" });
+  const navigate = useNavigate({ from: "/app/rounds/" });
+  const mayEdit = useCan("equipmentspage:edit");
+  const rounds = useRounds();
+  const [showsArchived, setShowsArchived] = useState(false);
+  const archived = useArchivedRounds(showsArchived);
+  const open = (id: string | undefined) => void navigate({ search: { edit: id } });
+  const all = [...rounds, ...archived];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ScreenHeader
+        title={t("title")}
+        count={rounds.length > 0 ? formats.count(rounds.length) : undefined}
+        tools={
+          mayEdit && isPhone ? (
+            <IconButton label={t("new")} size="icon-touch" onClick={() => open("new")}>
+              <Plus />
+            </IconButton>
+          ) : undefined
+        }
+        action={
+          mayEdit && !isPhone ? (
+            <Button variant="primary" onClick={() => open("new")}>
+              <Plus />
+              {t("new")}
+            </Button>
+          ) : undefined
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-8 max-md:px-4">
+        {all.length === 0 ? <NoRounds mayEdit={mayEdit} onNew={() => open("new")} /> : null}
+        <ul className="flex max-w-3xl flex-col">
+          {all.map((round) => (
+            <RoundRow key={round.id} round={round} mayEdit={mayEdit} onEdit={() => open(round.id)} />
+          ))}
+        </ul>
+        {mayEdit ? (
+          <div className="max-w-3xl pt-4">
+            <SwitchField label={t("showArchived")} checked={showsArchived} onCheckedChange={setShowsArchived} />
+          </div>
+        ) : null}
+      </div>
+      {edit && mayEdit ? (
+        <RoundEditorSheet key={edit} round={all.find(({ id }) => id === edit)} onClose={() => open(undefined)} />
+      ) : null}
+      <ScreenFoot shown={t("foot", { count: rounds.length, total: formats.count(rounds.length) })} />
+    </div>
+  );
+}
+
+function NoRounds({ mayEdit, onNew }: { mayEdit: boolean; onNew: () => void }) {
+  const { t } = useTranslation("rounds");
+  return (
+    <EmptyState
+      icon={<Footprints />}
+      title={t("none.title")}
+      className="px-0 max-md:px-0"
+      actions={
+        mayEdit ? (
+          <Button variant="primary" onClick={onNew}>
+            <Plus />
+            {t("new")}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t(mayEdit ? "none.text" : "none.ask")}
+    </EmptyState>
+  );
+}
+
+function RoundRow({ round, mayEdit, onEdit }: { round: Round; mayEdit: boolean; onEdit: () => void }) {
+  const { t } = useTranslation("rounds");
+  const formats = useFormats();
+  const mayRead = useCan("jobs:edit");
+  const isBegun = useHasWalk()(round.id);
+  const isRefused = useRefusedWalk(round.id) !== undefined;
+  const { id, name, department, meters, isArchived } = round;
+  const oldest = oldestReading(round);
+  return (
+    <li className="hairline-b flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-2">
+          <span dir="auto" className="font-medium">
+            {name}
+          </span>
+          {isArchived ? <Badge tone="draft">{t("archived")}</Badge> : null}
+          {isBegun ? <Badge tone="progress">{t("begun")}</Badge> : null}
+          {isRefused ? (
+            <Badge tone="overdue">
+              <TriangleAlert />
+              {t("refused")}
+            </Badge>
+          ) : null}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
+          {department ? (
+            <DeptBar department={department} name={t(`common:department.${department}`)}>
+              {t(`common:department.${department}`)}
+            </DeptBar>
+          ) : null}
+          <span>{t("meters", { count: meters.length, total: formats.count(meters.length) })}</span>
+          <span>{oldest ? t("lastWalk", { at: formats.dateTime(oldest) }) : t("neverWalked")}</span>
+        </p>
+      </div>
+      {mayRead && !isArchived && meters.length > 0 ? (
+        <Button variant="outline" size="md" className="touch:min-h-touch" asChild>
+          <Link to="/app/rounds/$id" params={{ id }}>
+            <Footprints />
+            {t(isBegun ? "goOn" : "walk")}
+          </Link>
+        </Button>
+      ) : null}
+      {mayEdit ? <RoundMenu round={round} onEdit={onEdit} /> : null}
+    </li>
+  );
+}
+
+/** The walk is as fresh as the meter that was read longest ago. */
+function oldestReading({ meters }: Round): Date | null {
+  const times = meters.flatMap(({ lastReadAt }) => (lastReadAt ? [lastReadAt.getTime()] : []));
+  return times.length === meters.length && times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
+function RoundMenu({ round, onEdit }: { round: Round; onEdit: () => void }) {
+  const { t } = useTranslation("rounds");
+  const archive = useArchiveRound();
+  const restore = useRestoreRound();
+  const { id, version, name, isArchived } = round;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("menu", { name })} className="touch:size-touch">
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={onEdit}>
+          <Pencil />
+          {t("edit")}
+        </DropdownMenuItem>
+        {isArchived ? (
+          <DropdownMenuItem onSelect={() => restore.mutate({ id, version })}>
+            <ArchiveRestore />
+            {t("restore")}
+          </DropdownMenuItem>
+        ) : (
+          <DropdownMenuItem onSelect={() => archive.mutate({ id, version })}>
+            <Archive />
+            {t("archive")}
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
