@@ -1,9 +1,16 @@
+import type { Page } from "@playwright/test";
 import { expect, newId, test, unique, type Visitor } from "../fixtures/session.ts";
 
 async function raiseJob({ call }: Visitor, title: string): Promise<string> {
   const id = newId();
   await call("mutation", "jobs.create", { id, title, department: "deck", estimatedTenths: 20 });
   return id;
+}
+
+async function pickJob(page: Page, title: string): Promise<void> {
+  await page.getByRole("dialog", { name: "Add jobs" }).getByRole("combobox", { name: "Job" }).click();
+  await page.getByPlaceholder("Search", { exact: true }).last().fill(title);
+  await page.getByRole("option", { name: title }).click();
 }
 
 test("a list is gathered, frozen and shared; the contractor sees only it and completes the job", async ({ visit }) => {
@@ -24,8 +31,7 @@ test("a list is gathered, frozen and shared; the contractor sees only it and com
   await page.getByRole("button", { name: "Add jobs" }).first().click();
   const adding = page.getByRole("dialog", { name: "Add jobs" });
   for (const title of [first, second]) {
-    await adding.getByRole("combobox").fill(title);
-    await page.getByRole("option", { name: title }).click();
+    await pickJob(page, title);
   }
   await adding.getByRole("button", { name: "Add 2 jobs" }).click();
   const list = page.getByRole("grid", { name });
@@ -38,8 +44,7 @@ test("a list is gathered, frozen and shared; the contractor sees only it and com
   await expect(page.getByText("List frozen")).toBeVisible();
 
   await page.getByRole("button", { name: "Add jobs" }).first().click();
-  await adding.getByRole("combobox").fill(later);
-  await page.getByRole("option", { name: later }).click();
+  await pickJob(page, later);
   await adding.getByRole("button", { name: "Add 1 job" }).click();
   await expect(list.getByRole("row").filter({ hasText: later })).toContainText("Additional");
   await expect(list.getByRole("row").filter({ hasText: first })).not.toContainText("Additional");
@@ -87,7 +92,7 @@ test("jobs are put in order from the keyboard, and the order stays", async ({ vi
   await call("mutation", "worklists.addJobs", { id, jobIds });
   await page.goto(`/app/home?list=${id}`);
   const order = () => page.getByText(new RegExp(`^${mark} (one|two|three)$`)).allTextContents();
-  await expect.poll(order).toEqual(titles);
+  await expect.poll(order, { timeout: 30_000 }).toEqual(titles);
   await page.keyboard.press("j");
   const saved = page.waitForResponse((response) => response.url().includes("worklists.move"));
   await page.keyboard.press("Alt+ArrowDown");

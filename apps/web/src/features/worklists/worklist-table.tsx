@@ -90,7 +90,7 @@ export function WorklistTable(props: WorklistTableProps) {
           />
         }
       />
-      <Foot shown={rows.length} canOrder={moves.isAllowed} />
+      <Foot shown={query.isPending ? null : rows.length} canOrder={moves.isAllowed} />
     </OrderByDrag>
   );
 }
@@ -149,11 +149,11 @@ function useGroups(rows: readonly WorklistJob[], grouping: WorklistGrouping) {
   }, [rows, grouping, t]);
 }
 
-function Foot({ shown, canOrder }: { shown: number; canOrder: boolean }) {
+function Foot({ shown, canOrder }: { shown: number | null; canOrder: boolean }) {
   const { t } = useTranslation("worklists");
   return (
     <ScreenFoot
-      shown={t("jobsShown", { count: shown })}
+      shown={shown === null ? null : t("jobsShown", { count: shown })}
       keys={[
         { keys: ["J", "K"], word: t("lists:keys.move") },
         { keys: ["X"], word: t("lists:keys.select") },
