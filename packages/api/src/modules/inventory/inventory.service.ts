@@ -17,7 +17,7 @@ import { abilitiesOn, itemIdIn } from "./items.rules.ts";
 import { countItems, listItems } from "./items-list.repository.ts";
 import { itemLevel } from "./levels.rules.ts";
 import { levelsOf } from "./levels.service.ts";
-import { costedMoves, listMoves } from "./moves.repository.ts";
+import { costHistories, listMoves } from "./moves.repository.ts";
 import { accountName } from "./owners.repository.ts";
 import { placesOf } from "./places.repository.ts";
 import { findItemIds, stockPlaces } from "./stock.service.ts";
@@ -49,13 +49,13 @@ export type PresentedItem = ReturnType<typeof presentRow>;
 export async function getItem(scope: VesselScope, id: string) {
   const { tx, vesselId } = scope;
   const item = await getStockItem(scope, id);
-  const [levels, places, uses, orders, prices, moves, supplier, owner] = await Promise.all([
+  const [levels, places, uses, orders, prices, [history], supplier, owner] = await Promise.all([
     levelsOf(scope, [id]),
     placesOf(tx, vesselId, id),
     usesOfItem(tx, vesselId, id),
     openOrdersOf(tx, vesselId, id),
     pricesPaid(tx, vesselId, id),
-    costedMoves(tx, vesselId, id),
+    costHistories(tx, vesselId, [id]),
     item.supplierId ? supplierName(tx, vesselId, item.supplierId) : null,
     item.ownerUserId ? accountName(tx, item.ownerUserId) : null,
   ]);
@@ -73,7 +73,7 @@ export async function getItem(scope: VesselScope, id: string) {
       at: new Date(at),
       numberText: number !== null && year !== null ? orderNumberText({ number, year }) : null,
     })),
-    averageCost: costOf(scope, item, moves),
+    averageCost: costOf(scope, item, history),
     supplierName: supplier ?? null,
     ownerName: owner ?? null,
     can: abilitiesOn(item, scope.access),

@@ -30,7 +30,7 @@ const bins = sql<ItemBin[]>`(
   where k.vessel_id = inventory_items.vessel_id and k.item_id = inventory_items.id)`;
 
 /** The first day on which something that is on board expires. */
-const nextExpiry = sql<CalendarDate | null>`(
+export const nextExpiry = sql<CalendarDate | null>`(
   select min(t.expires_on)::text from ${stockLots} t
   where t.vessel_id = inventory_items.vessel_id and t.item_id = inventory_items.id and t.expires_on is not null
     and (select coalesce(sum(m.quantity), 0) from ${stockMoves} m where m.vessel_id = t.vessel_id and m.item_id = t.item_id and m.lot_id = t.id) > 0)`;
@@ -136,13 +136,15 @@ const liesAt = (locationId: string) => sql`exists (select 1 from ${itemLocations
   where k.vessel_id = inventory_items.vessel_id and k.item_id = inventory_items.id and k.location_id = ${locationId}::uuid)`;
 
 /** The same verdicts as `stockAlertOf`, for the database to filter by. */
-export function stateCondition(state: ItemState, today: CalendarDate): SQL | undefined {
+function stateCondition(state: ItemState, today: CalendarDate): SQL | undefined {
   const { usable, onOrder, reserved } = levelColumns({ today });
   if (state === "critical") return sql`inventory_items.is_critical and ${usable} <= 0`;
   if (state === "low")
     return sql`((inventory_items.is_critical and ${usable} <= 0)
       or (inventory_items.min_quantity is not null and ${usable} + ${onOrder} - ${reserved} < inventory_items.min_quantity))`;
-  return state === "expiring" ? sql`${nextExpiry}::date <= ${addDays(today, expiringDays)}::date` : undefined;
+  return state === "expiring"
+    ? sql`inventory_items.has_lots and ${nextExpiry}::date <= ${addDays(today, expiringDays)}::date`
+    : undefined;
 }
 
 const sortColumns = {

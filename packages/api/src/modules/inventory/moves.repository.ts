@@ -5,6 +5,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonIds } from "../../kit/lists.ts";
 import type { ItemPageInput } from "./inventory.schema.ts";
+import type { CostedMove } from "./valuation.rules.ts";
 
 const cursor = cursorOf(z.tuple([z.string(), z.uuid()]));
 
@@ -74,23 +75,38 @@ export function movesToUndo(tx: Db, vesselId: string, ids: readonly string[]) {
     .orderBy(asc(stockMoves.id));
 }
 
-/** All moves of the items that were ever bought at a price, in their order. */
-export function costedMoves(tx: Db, vesselId: string, itemId: string | null) {
-  return tx
-    .select({
-      itemId: stockMoves.itemId,
-      quantity: stockMoves.quantity,
-      kind: stockMoves.kind,
-      unitCostMinor: stockMoves.unitCostMinor,
-    })
-    .from(stockMoves)
-    .where(
-      and(
-        eq(stockMoves.vesselId, vesselId),
-        itemId
-          ? eq(stockMoves.itemId, itemId)
-          : sql`exists (select 1 from stock_moves c where c.vessel_id = stock_moves.vessel_id and c.item_id = stock_moves.item_id and c.unit_cost_minor is not null)`,
-      ),
+export interface CostHistory {
+  itemId: string;
+  /** What every purchase cost; absent where they cost different sums. */
+  evenCost: number | null;
+  moves: CostedMove[];
+}
+
+/** How the costs of items (null: of all) came about: all their moves in order, or the one cost that each of them was bought at. */
+export async function costHistories(
+  tx: Db,
+  vesselId: string,
+  itemIds: readonly string[] | null,
+): Promise<CostHistory[]> {
+  const rows = await tx.execute<{
+    item_id: string;
+    even_cost: number | null;
+    moves: [number, string, number | null][];
+  }>(sql`
+    with bought as materialized (
+      select m.item_id, min(m.unit_cost_minor) as lowest,
+        min(m.unit_cost_minor) = max(m.unit_cost_minor) and coalesce(i.price_minor = min(m.unit_cost_minor), true) as is_even
+      from stock_moves m join inventory_items i on i.vessel_id = m.vessel_id and i.id = m.item_id
+      where m.vessel_id = ${vesselId} and m.unit_cost_minor is not null ${itemIds ? sql`and m.item_id in ${jsonIds(itemIds)}` : sql``}
+      group by m.item_id, i.price_minor
     )
-    .orderBy(asc(stockMoves.itemId), asc(stockMoves.movedAt), asc(stockMoves.id));
+    select b.item_id, case when b.is_even then b.lowest end::float8 as even_cost, case when b.is_even then '[]'::json else
+      (select json_agg(json_build_array(m.quantity, m.kind, m.unit_cost_minor) order by m.moved_at, m.id)
+        from stock_moves m where m.vessel_id = ${vesselId} and m.item_id = b.item_id) end as moves
+    from bought b`);
+  return rows.map((row) => ({
+    itemId: row.item_id,
+    evenCost: row.even_cost,
+    moves: row.moves.map(([quantity, kind, unitCostMinor]) => ({ quantity, kind, unitCostMinor })),
+  }));
 }

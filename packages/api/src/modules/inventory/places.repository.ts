@@ -7,18 +7,29 @@ import type { LocationRow, StockLotRow } from "./inventory.record.ts";
 
 /** Places with how many items lie there, as far as the reader may know of them. */
 export function listLocations(tx: Db, vesselId: string) {
+  const held = tx
+    .select({ locationId: stockMoves.locationId, itemId: stockMoves.itemId })
+    .from(stockMoves)
+    .innerJoin(
+      inventoryItems,
+      and(eq(inventoryItems.vesselId, stockMoves.vesselId), eq(inventoryItems.id, stockMoves.itemId)),
+    )
+    .where(eq(stockMoves.vesselId, vesselId))
+    .groupBy(stockMoves.locationId, stockMoves.itemId)
+    .having(sql`sum(${stockMoves.quantity}) <> 0`)
+    .as("held");
   return tx
     .select({
       id: locations.id,
       name: locations.name,
       deck: locations.deck,
       version: locations.version,
-      itemCount: sql<number>`(select count(*)::int from (
-        select m.item_id from ${stockMoves} m join ${inventoryItems} i on i.vessel_id = m.vessel_id and i.id = m.item_id
-        where m.vessel_id = ${vesselId} and m.location_id = locations.id group by m.item_id having sum(m.quantity) <> 0) held)`,
+      itemCount: sql<number>`count(${held.itemId})::int`,
     })
     .from(locations)
+    .leftJoin(held, eq(held.locationId, locations.id))
     .where(eq(locations.vesselId, vesselId))
+    .groupBy(locations.id, locations.name, locations.deck, locations.version)
     .orderBy(asc(locations.name));
 }
 

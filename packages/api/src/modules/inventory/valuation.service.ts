@@ -3,9 +3,9 @@ import type { VesselScope } from "../../context.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import type { ExportValuationInput } from "./inventory.schema.ts";
 import { dayOnBoard, requireOwnPeople } from "./inventory-scope.ts";
-import { costedMoves } from "./moves.repository.ts";
+import { type CostHistory, costHistories } from "./moves.repository.ts";
 import { countStates, stockToValue } from "./valuation.repository.ts";
-import { averageCost, type CostedMove, groupValues, totalsOf, type ValuedBin, worthOf } from "./valuation.rules.ts";
+import { averageCost, groupValues, totalsOf, type ValuedBin, worthOf } from "./valuation.rules.ts";
 
 /** How the stores stand: what runs low, what is missing, what expires, what it is worth. */
 export async function stockSummary(scope: VesselScope) {
@@ -30,32 +30,31 @@ export async function stockValuation(scope: VesselScope) {
 
 /** Costs in the ledger are in the vessel's currency; a price without a purchase keeps its own. */
 async function valuedBins(scope: VesselScope): Promise<ValuedBin[]> {
-  const [stock, moves] = await Promise.all([
+  const [stock, histories] = await Promise.all([
     stockToValue(scope.tx, scope.vesselId),
-    costedMoves(scope.tx, scope.vesselId, null),
+    costHistories(scope.tx, scope.vesselId, null),
   ]);
-  const byItem = new Map<string, CostedMove[]>();
-  for (const move of moves) byItem.set(move.itemId, [...(byItem.get(move.itemId) ?? []), move]);
+  const byItem = new Map(histories.map((history) => [history.itemId, history]));
   return stock.flatMap((bin) => {
-    const cost = costOf(scope, bin, byItem.get(bin.itemId) ?? []);
+    const cost = costOf(scope, bin, byItem.get(bin.itemId));
     if (!cost) return [];
     const { itemId, category, location } = bin;
-    return [
-      { itemId, category, location, currency: cost.currency, valueMinor: worthOf(bin.quantity, cost.amountMinor) },
-    ];
+    const valueMinor = worthOf(bin.quantity, cost.amountMinor);
+    return [{ itemId, category, location, currency: cost.currency, valueMinor }];
   });
 }
 
+/** What one unit of an item costs now; null while nobody knows. */
 export function costOf(
   { vessel }: VesselScope,
   item: { priceMinor: number | null; currency: string | null },
-  moves: readonly CostedMove[],
+  history: CostHistory | undefined,
 ): { amountMinor: number; currency: string } | null {
-  const isPriceOurs = item.currency === vessel.currency;
-  const isBought = moves.some(({ unitCostMinor }) => unitCostMinor !== null);
-  if (!isBought && !isPriceOurs)
-    return item.priceMinor !== null && item.currency ? { amountMinor: item.priceMinor, currency: item.currency } : null;
-  const amountMinor = averageCost(moves, isPriceOurs ? item.priceMinor : null);
+  const price =
+    item.priceMinor !== null && item.currency ? { amountMinor: item.priceMinor, currency: item.currency } : null;
+  if (!history) return price;
+  const ours = price?.currency === vessel.currency ? price.amountMinor : null;
+  const amountMinor = history.evenCost ?? averageCost(history.moves, ours);
   return amountMinor === null ? null : { amountMinor, currency: vessel.currency };
 }
 
