@@ -65,7 +65,7 @@ function StarOf({ step, value, className }: { step: number; value: number | null
 export function RatingStars({ value, word }: { value: number | null; word: string }) {
   if (value === null) return null;
   return (
-    <span role="img" aria-label={word} title={word} className="inline-flex flex-none gap-px">
+    <span role="img" aria-label={word} title={word} className="flex w-fit flex-none gap-px">
       {steps.map((step) => (
         <StarOf key={step} step={step} value={value} className="size-3.5" />
       ))}

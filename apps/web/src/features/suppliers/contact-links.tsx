@@ -6,7 +6,11 @@ const linkClass = "min-w-0 break-words text-primary hover:underline";
 export function MailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} className={linkClass}>
-      <bdi>{email}</bdi>
+      <bdi>
+        {email.slice(0, email.indexOf("@") + 1)}
+        <wbr />
+        {email.slice(email.indexOf("@") + 1)}
+      </bdi>
     </a>
   );
 }
@@ -21,9 +25,14 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 export function WebLink({ address }: { address: string }) {
   const href = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  const [house = "", ...path] = address.replace(/^https?:\/\//i, "").split("/");
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
-      <bdi>{address.replace(/^https?:\/\//i, "")}</bdi>
+      <bdi>
+        {house}
+        <wbr />
+        {path.map((step) => `/${step}`).join("")}
+      </bdi>
     </a>
   );
 }

@@ -67,8 +67,10 @@ export function MergeDialog({ one, other, onClose, onMerged }: MergeDialogProps)
               <SupplierPicker
                 label={t("suppliers:merge.other")}
                 supplier={chosen}
+                isAmongKnown
+                exceptId={one.id}
                 onPick={(picked) => {
-                  setChosen(picked?.id === one.id ? null : picked);
+                  setChosen(picked);
                   setStayingId(one.id);
                 }}
               />

@@ -44,7 +44,7 @@ export function useSupplierColumns(): DataColumn<ListedSupplier>[] {
         width: "minmax(100px,0.8fr)",
         sortable: true,
         wideOnly: true,
-        cell: ({ city, country }) => <Text>{[city, country].filter(Boolean).join(", ")}</Text>,
+        cell: ({ city }) => <Text>{city}</Text>,
       },
       {
         id: "contact",

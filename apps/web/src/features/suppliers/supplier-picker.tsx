@@ -18,6 +18,9 @@ export interface SupplierPickerProps {
   /** The one that is chosen now, as its record names it. */
   supplier: { id: string; name: string } | null;
   onPick: (supplier: PickedSupplier | null) => void;
+  /** Only among those that are there; one of them may be left out. */
+  isAmongKnown?: boolean;
+  exceptId?: string;
   id?: string;
   size?: "sm" | "md" | "lg" | "touch";
 }
@@ -25,13 +28,17 @@ export interface SupplierPickerProps {
 const shownAtOnce = 30;
 
 /** One supplier, found by name, trade, place or contact with spelling forgiven; a name nobody has yet makes a new one. */
-export function SupplierPicker({ label, supplier, onPick, ...trigger }: SupplierPickerProps) {
+export function SupplierPicker(props: SupplierPickerProps) {
+  const { label, supplier, onPick, isAmongKnown, exceptId, ...trigger } = props;
   const { t } = useTranslation();
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
-  const [mayView, mayCreate] = [useCan("supplier:view"), useCan("supplier:edit")];
+  const [mayView, mayEdit] = [useCan("supplier:view"), useCan("supplier:edit")];
   const options = useTrpc().suppliers.pick.queryOptions({ search, limit: shownAtOnce });
-  const { data: found = [], isFetching } = useQuery({ ...options, enabled: mayView });
+  const { data, isFetching } = useQuery({ ...options, enabled: mayView });
+  const found = data?.filter(({ id }) => id !== exceptId) ?? [];
+  // Offered once it is known what there is: enter must not make a second record of a house that is still being looked up.
+  const mayCreate = mayEdit && !isAmongKnown && !isFetching && search === text.trim();
   const create = useCreateByName(onPick);
   const chosen: ComboboxItem | null = supplier ? { value: supplier.id, label: supplier.name } : null;
   return (

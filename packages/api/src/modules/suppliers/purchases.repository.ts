@@ -10,11 +10,12 @@ const shipsDayOf = (at: SQL | typeof orderReceipts.receivedAt, timeZone: string)
 
 const mostPurchases = 3000;
 
-/** What came from a supplier, the latest first. Lines of items that the reader may not see are not among them. */
+/** What came from a supplier, the latest first; what was taken back stands there again with less than nothing. Lines of items that the reader may not see are not among them. */
 export function listPurchases(tx: Db, vesselId: string, supplierId: string, timeZone: string) {
   return tx
     .select({
       id: orderReceiptLines.id,
+      orderLineId: orderLines.id,
       itemId: orderLines.itemId,
       sparePartId: orderLines.sparePartId,
       name: sql<string>`coalesce(${inventoryItems.name}, ${orderLines.description})`,

@@ -31,6 +31,24 @@ export interface BoughtPart {
   leadTimeDays: { last: number; average: number; deliveries: number } | null;
 }
 
+/** Deliveries that were taken back cancel out with what took them back. */
+export function withoutTakenBack<Row extends Pick<Purchase, "orderLineId" | "quantity" | "unitPriceMinor">>(
+  purchases: readonly Row[],
+): Row[] {
+  const counters = purchases.filter(({ quantity }) => quantity < 0);
+  const kept = purchases.filter(({ quantity }) => quantity > 0);
+  for (const counter of counters) {
+    const index = kept.findIndex(
+      ({ orderLineId, quantity, unitPriceMinor }) =>
+        orderLineId === counter.orderLineId &&
+        quantity === -counter.quantity &&
+        unitPriceMinor === counter.unitPriceMinor,
+    );
+    if (index >= 0) kept.splice(index, 1);
+  }
+  return kept;
+}
+
 /** The same thing keeps one line, whether it was ordered as an item, as a part or in free words. */
 function keyOf({ itemId, sparePartId, partNo, name }: Purchase): string {
   return itemId ?? sparePartId ?? `${partNo ?? ""}|${name.trim().toLowerCase()}`;

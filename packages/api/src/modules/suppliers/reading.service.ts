@@ -8,7 +8,7 @@ import { countForSummary, listFacets } from "./facets.repository.ts";
 import { foundSupplierIds } from "./found-suppliers.ts";
 import { listFormerIds } from "./merging.repository.ts";
 import { listItemsOf, listMachinesOf, listOrdersOf, listPurchases } from "./purchases.repository.ts";
-import { averageOf, boughtParts, leadTimesOf } from "./purchases.rules.ts";
+import { averageOf, boughtParts, leadTimesOf, withoutTakenBack } from "./purchases.rules.ts";
 import { listSpend } from "./spend.repository.ts";
 import { noSpend, spendByYear, spendOf } from "./spend.rules.ts";
 import { findSupplier, listContacts } from "./suppliers.repository.ts";
@@ -95,10 +95,11 @@ export async function supplierParts(scope: VesselScope, id: string) {
   await getSupplier(scope, id);
   if (!seesOrders(scope)) return { parts: [], leadTimeDays: null };
   const { tx, vesselId, vessel } = scope;
-  const [purchases, items] = await Promise.all([
+  const [lines, items] = await Promise.all([
     listPurchases(tx, vesselId, id, vessel.timeZone),
     listItemsOf(tx, vesselId, id),
   ]);
+  const purchases = withoutTakenBack(lines);
   const days = leadTimesOf(purchases);
   return {
     parts: boughtParts(purchases, items),

@@ -46,6 +46,7 @@ export async function listSpend(
         o.shipping_minor
       from ${orders} o join ${orderReceipts} r on r.vessel_id = o.vessel_id and r.order_id = o.id
       where o.vessel_id = ${vesselId} and o.shipping_minor is not null and ${ofSuppliers}
+        and exists (select 1 from ${orderLines} l where l.vessel_id = o.vessel_id and l.order_id = o.id and l.received_quantity > 0)
       group by o.id, o.supplier_id, o.currency, o.exchange_rate, o.shipping_minor
     ) spent where ${inYear}
     group by supplier_id, year, currency, exchange_rate
