@@ -4,6 +4,8 @@ import type { SignOffReason } from "@ymp/core/people/engagements";
 import type { EndReason } from "@ymp/core/people/onboard";
 import type { jobs, plans } from "../schema/jobs.ts";
 import type { profiles } from "../schema/people.ts";
+import type { CountDefinition } from "./counts-definition.ts";
+import type { OrderDefinition } from "./order-definition.ts";
 import type { StoresDefinition } from "./stores-definition.ts";
 import type { SupplierDefinition } from "./supplier-definition.ts";
 import type { TaskGroupDefinition, WorklistDefinition } from "./worklist-definition.ts";
@@ -252,6 +254,7 @@ export interface VesselDefinition {
   /** Who reads the counters and counts the stock. */
   keeper: string;
   suppliers?: SupplierDefinition[];
+  orders?: OrderDefinition[];
   worklists?: WorklistDefinition[];
   taskGroups?: TaskGroupDefinition[];
   equipment: EquipmentDefinition[];
@@ -262,6 +265,7 @@ export interface VesselDefinition {
   places: { name: string; deck: string }[];
   stock: StockGroupDefinition[];
   stores?: StoresDefinition;
+  counts?: CountDefinition[];
   transfers: { partNo: string; to: string; box: string; quantity: number; daysAgo: number }[];
   equipmentPhotos: { machine: string; photo: string }[];
 }

@@ -3,7 +3,16 @@ import type postgres from "postgres";
 import { memberships } from "../schema/accounts.ts";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "../schema/equipment.ts";
 import { files } from "../schema/files.ts";
-import { inventoryItems, itemLocations, locations, spareParts, stockLots, stockMoves } from "../schema/inventory.ts";
+import {
+  inventoryItems,
+  itemLocations,
+  locations,
+  spareParts,
+  stockCountLines,
+  stockCounts,
+  stockLots,
+  stockMoves,
+} from "../schema/inventory.ts";
 import {
   jobAssignees,
   jobFiles,
@@ -18,6 +27,7 @@ import {
   workHistory,
 } from "../schema/jobs.ts";
 import { notifications } from "../schema/notifications.ts";
+import { orderLines, orderReceiptLines, orderReceipts, orders } from "../schema/orders.ts";
 import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } from "../schema/people.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
@@ -57,7 +67,13 @@ const tables = {
   jobFiles,
   readings,
   stockLots,
+  stockCounts,
+  stockCountLines,
+  orders,
+  orderLines,
+  orderReceipts,
   stockMoves,
+  orderReceiptLines,
   workHistory,
   worklists,
   worklistJobs,
@@ -106,7 +122,13 @@ export function emptyRows(): VesselRows {
     jobFiles: [],
     readings: [],
     stockLots: [],
+    stockCounts: [],
+    stockCountLines: [],
+    orders: [],
+    orderLines: [],
+    orderReceipts: [],
     stockMoves: [],
+    orderReceiptLines: [],
     workHistory: [],
     worklists: [],
     worklistJobs: [],

@@ -2,9 +2,10 @@ import { tokensOf } from "@ymp/core/search/tokens";
 import type postgres from "postgres";
 import type { Book } from "./book.ts";
 import { numberText } from "./jobs.ts";
+import { orderNumberText } from "./orders.ts";
 
 interface Entry {
-  kind: "equipment" | "job" | "item" | "profile" | "supplier" | "worklist";
+  kind: "equipment" | "job" | "item" | "profile" | "supplier" | "worklist" | "order";
   record: string | undefined;
   entry: string;
   title: string;
@@ -21,6 +22,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     ...peopleEntries(book),
     ...supplierEntries(book),
     ...worklistEntries(book),
+    ...orderEntries(book),
   ];
   await tx.unsafe(
     `select count(app.put_search_entry(e.kind, e.record, e.entry, e.title, e.detail, e.words))
@@ -97,5 +99,15 @@ function worklistEntries(book: Book): Entry[] {
     const words = wordsOf(row.name, detail, row.description);
     const entry = book.newId(row.createdAt ?? book.begunAt);
     return { kind: "worklist", record: row.id, entry, title: row.name, detail, words };
+  });
+}
+
+function orderEntries(book: Book): Entry[] {
+  const suppliers = new Map(book.rows.suppliers.map((row) => [row.id, row.name]));
+  return book.rows.orders.map((row) => {
+    const detail = joined(", ", orderNumberText(row), suppliers.get(row.supplierId ?? ""));
+    const words = wordsOf(row.title, detail, row.number, row.supplierReference);
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    return { kind: "order", record: row.id, entry, title: row.title, detail, words };
   });
 }

@@ -5,10 +5,12 @@ import { addCrew } from "./crew.ts";
 import { addEquipment } from "./equipment.ts";
 import { numberJobs } from "./jobs.ts";
 import { addNotices } from "./notices.ts";
+import { addOrders } from "./orders.ts";
 import { type Accounts, addPeople } from "./people.ts";
 import { addPhotos, type StoredFile } from "./photos.ts";
 import { addPlans } from "./plans.ts";
 import { addItems, addLedger } from "./stock.ts";
+import { addStockCounts } from "./stock-counts.ts";
 import { addStores } from "./stores.ts";
 import { addSingleJobs, tellStories } from "./stories.ts";
 import { addSuppliers } from "./suppliers.ts";
@@ -38,6 +40,8 @@ export function buildVessel(
   addNotices(book);
   addCrew(book);
   addStores(book);
+  addOrders(book);
+  addStockCounts(book);
   book.rows.changes.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
   return book;
 }

@@ -1,5 +1,6 @@
 import type { VesselDefinition } from "../../vessel-definition.ts";
 import { counters } from "./counters.ts";
+import { counts } from "./counts.ts";
 import { crewDetails } from "./crew-details.ts";
 import { deckMachinery } from "./deck-machinery.ts";
 import { deckPlans } from "./deck-plans.ts";
@@ -8,6 +9,7 @@ import { enginePlans } from "./engine-plans.ts";
 import { fireAndSafety, lifeSaving } from "./fire-and-safety.ts";
 import { hotelAndGalley, hvac } from "./hvac-and-hotel.ts";
 import { navigation } from "./navigation.ts";
+import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { propulsion } from "./propulsion.ts";
 import { safetyPlans } from "./safety-plans.ts";
@@ -60,6 +62,7 @@ export const seraphine: VesselDefinition = {
   crewDetails,
   keeper: "second",
   suppliers,
+  orders,
   worklists,
   taskGroups,
   equipment: [
@@ -82,6 +85,7 @@ export const seraphine: VesselDefinition = {
   places,
   stock,
   stores,
+  counts,
   transfers,
   equipmentPhotos: [
     { machine: "Generator 1", photo: "generator" },
