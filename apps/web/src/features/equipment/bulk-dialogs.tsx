@@ -11,13 +11,14 @@ import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBulkArchive } from "./bulk-archive.ts";
+import { SupplierChange, TypeChange } from "./bulk-choices.tsx";
 import { useBulkUpdateMachines } from "./equipment.mutations.ts";
 import { type RegisterRow, usePlaces, useRegisterTree } from "./equipment.queries.ts";
 import { PlacePicker } from "./move-dialog.tsx";
 import { branchOf, registerOf } from "./register-tree.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
-export type BulkField = "department" | "location" | "critical" | "use" | "parent" | "archive";
+export type BulkField = "department" | "location" | "type" | "supplier" | "critical" | "use" | "parent" | "archive";
 type Change = BulkUpdateEquipmentInput["change"];
 
 export interface BulkDialogProps {
@@ -56,6 +57,8 @@ function BulkChangeDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
     >
       {field === "department" ? <DepartmentChange onChange={setChange} /> : null}
       {field === "location" ? <LocationChange onChange={setChange} /> : null}
+      {field === "type" ? <TypeChange onChange={setChange} /> : null}
+      {field === "supplier" ? <SupplierChange onChange={setChange} /> : null}
       {field === "critical" ? <CriticalChange onChange={setChange} /> : null}
       {field === "use" ? <UseChange onChange={setChange} /> : null}
       {field === "parent" ? (

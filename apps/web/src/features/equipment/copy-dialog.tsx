@@ -6,9 +6,10 @@ import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
+import { Stepper } from "@ymp/ui/primitives/stepper";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCopyMachine } from "./equipment.mutations.ts";
+import { useCopyMany } from "./equipment.mutations.ts";
 import type { Machine } from "./equipment.queries.ts";
 import { EquipmentPicker } from "./equipment-picker.tsx";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -18,19 +19,24 @@ export function CopyDialog({ machine, onClose }: { machine: Machine; onClose: ()
   const { t } = useTranslation();
   const formId = useId();
   const navigate = useNavigate();
-  const copy = useCopyMachine();
+  const copy = useCopyMany();
   const refusalText = useRefusalText(copy.error);
-  const [copyId] = useState(newId);
-  const [name, setName] = useState(machine.copyName);
+  const [ids] = useState(() => machine.copyNames.map(() => newId()));
+  const [names, setNames] = useState([machine.copyName]);
   const [parentId, setParentId] = useState(machine.parentId);
   const [includesChildren, setIncludesChildren] = useState(true);
   const [includesPlans, setIncludesPlans] = useState(true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const input = { id: machine.id, newId: copyId, name: name.trim(), parentId, includesChildren, includesPlans };
-    copy.mutate(input, {
-      onSuccess: ({ id }) => void navigate({ to: "/app/equipment/$id", params: { id }, search: {} }),
-    });
+    const copies = names.map((name, index) => ({ newId: ids[index] ?? newId(), name: name.trim() }));
+    copy.mutate(
+      { id: machine.id, copies, parentId, includesChildren, includesPlans },
+      {
+        onSuccess: ({ ids: [id] }) => {
+          if (id) void navigate({ to: "/app/equipment/$id", params: { id }, search: {} });
+        },
+      },
+    );
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -47,7 +53,7 @@ export function CopyDialog({ machine, onClose }: { machine: Machine; onClose: ()
               variant="primary"
               size="lg"
               busy={copy.isPending}
-              disabled={!name.trim()}
+              disabled={names.some((name) => !name.trim())}
             >
               {t("equipment:copy.confirm")}
             </Button>
@@ -56,9 +62,32 @@ export function CopyDialog({ machine, onClose }: { machine: Machine; onClose: ()
       >
         <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
           {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
-          <Field label={t("equipment:column.name")} help={t("equipment:copy.nameHelp")}>
-            <Input value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
+          <Field label={t("equipment:copy.count")}>
+            <Stepper
+              label={t("equipment:copy.count")}
+              min={1}
+              max={machine.copyNames.length}
+              value={names.length}
+              onValueChange={(count) =>
+                setNames((now) => machine.copyNames.slice(0, count).map((name, index) => now[index] ?? name))
+              }
+            />
           </Field>
+          {names.map((name, index) => (
+            <Field
+              key={ids[index]}
+              label={
+                names.length === 1 ? t("equipment:column.name") : t("equipment:copy.nameOf", { position: index + 1 })
+              }
+              help={index === 0 ? t("equipment:copy.nameHelp") : undefined}
+            >
+              <Input
+                value={name}
+                maxLength={200}
+                onChange={({ target }) => setNames(names.map((other, at) => (at === index ? target.value : other)))}
+              />
+            </Field>
+          ))}
           <Field label={t("equipment:column.parent")}>
             <EquipmentPicker
               label={t("equipment:column.parent")}

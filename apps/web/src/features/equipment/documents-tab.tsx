@@ -2,11 +2,10 @@ import { equipmentFileKinds } from "@ymp/api/modules/equipment/equipment.schema"
 import { acceptedFiles, fileAddress } from "@ymp/api/platform/files/files.schema";
 import { newId } from "@ymp/core/ids";
 import { FileDropzone, type FileInFlight } from "@ymp/ui/patterns/file-dropzone";
-import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { FileText, Star, Trash2 } from "lucide-react";
+import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
@@ -14,7 +13,8 @@ import type { UploadInFlight } from "../../lib/uploads/upload-queue.ts";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Machine, type MachineFile, useMachineFiles } from "./equipment.queries.ts";
-import { useRemoveFile, useSetPhoto } from "./files.mutations.ts";
+import { useRemoveFile } from "./files.mutations.ts";
+import { MachinePhotos } from "./machine-photos.tsx";
 
 type FileKind = (typeof equipmentFileKinds)[number];
 
@@ -26,7 +26,7 @@ export function DocumentsTab({ machine }: { machine: Machine }) {
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       {machine.can.edit ? <AddFiles machine={machine} /> : null}
-      {photos.length > 0 ? <Photos machine={machine} photos={photos} /> : null}
+      {photos.length > 0 ? <MachinePhotos machine={machine} photos={photos} /> : null}
       {equipmentFileKinds
         .filter((kind) => kind !== "photo")
         .map((kind) => (
@@ -74,56 +74,6 @@ function AddFiles({ machine }: { machine: Machine }) {
         files={uploads.files.map(shown)}
         onRetry={uploads.retry}
         onRemove={uploads.remove}
-      />
-    </section>
-  );
-}
-
-function Photos({ machine, photos }: { machine: Machine; photos: readonly MachineFile[] }) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const vesselId = useVessel().id;
-  const setPhoto = useSetPhoto();
-  const remove = useRemoveFile();
-  const fileOf = (id: string) => photos.find((photo) => photo.id === id)?.fileId ?? null;
-  return (
-    <section aria-label={t("equipment:files.photos")}>
-      <SectionHead title={t("equipment:files.photos")} fact={photos.length} />
-      <PhotoGrid
-        label={t("equipment:files.photos")}
-        className="grid-cols-[repeat(auto-fill,minmax(140px,1fr))]"
-        photos={photos.map((photo) => ({
-          id: photo.id,
-          alt: photo.title ?? photo.name,
-          thumbnailUrl: fileAddress(vesselId, photo.fileId, "thumb"),
-          url: fileAddress(vesselId, photo.fileId, "view"),
-          meta: [formats.dateTime(photo.takenAt ?? photo.addedAt), formats.bytes(photo.sizeBytes)].join(", "),
-        }))}
-        tools={
-          machine.can.edit
-            ? ({ id, alt }) => (
-                <>
-                  {fileOf(id) === machine.photoFileId ? (
-                    <span className="whitespace-nowrap text-muted-foreground text-xs">
-                      {t("equipment:files.isMain")}
-                    </span>
-                  ) : (
-                    <Button size="lg" onClick={() => setPhoto.mutate({ id: machine.id, fileId: fileOf(id) })}>
-                      <Star />
-                      {t("equipment:files.setMain")}
-                    </Button>
-                  )}
-                  <IconButton
-                    size="icon-lg"
-                    label={t("ui:remove", { name: alt })}
-                    onClick={() => remove.mutate({ id })}
-                  >
-                    <Trash2 />
-                  </IconButton>
-                </>
-              )
-            : undefined
-        }
       />
     </section>
   );

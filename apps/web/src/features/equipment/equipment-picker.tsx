@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { calendarDateSchema } from "@ymp/core/calendar-date";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
+import { ShieldCheck } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useFormats } from "../../lib/use-formats.ts";
 
 export type PickedEquipment = OutputOf<"equipment.list">["rows"][number];
 
@@ -53,4 +56,39 @@ export function EquipmentPicker({ label, equipmentId, onPick, ...trigger }: Equi
 
 function itemOf({ id, name, code, location }: PickedEquipment): ComboboxItem {
   return { value: id, label: name, fact: location ?? code ?? undefined };
+}
+
+/** The warranty that a machine is under today; undefined while it is not known. */
+export function useWarranty(equipmentId: string | null | undefined) {
+  const mayView = useCan("equipmentspage:view");
+  const options = useTrpc().equipment.warranty.queryOptions({ id: equipmentId ?? "" });
+  return useQuery({ ...options, enabled: Boolean(equipmentId) && mayView }).data ?? undefined;
+}
+
+/** The warranty in one line of words, for a note on a job; undefined where there is none. */
+export function useWarrantyWords(equipmentId: string | null | undefined): string | undefined {
+  const { t } = useTranslation("warranty");
+  const formats = useFormats();
+  const warranty = useWarranty(equipmentId);
+  const until = calendarDateSchema.safeParse(warranty?.until);
+  if (!warranty || !until.success) return undefined;
+  const { contact, note, supplierName } = warranty;
+  const head = t("until", { name: warranty.equipmentName, date: formats.date(until.data) });
+  const whom = [supplierName, contact?.name, contact?.phone, contact?.email].filter(Boolean).join(", ");
+  return [head, whom && t("ring", { whom }), note].filter(Boolean).join(" ");
+}
+
+/** Said before somebody opens a machine that its maker would mend. */
+export function WarrantyNote({ equipmentId }: { equipmentId: string | null | undefined }) {
+  const { t } = useTranslation("warranty");
+  const words = useWarrantyWords(equipmentId);
+  if (!words) return null;
+  return (
+    <div role="status" className="flex gap-2 rounded-md bg-status-progress-bg px-3 py-2 text-sm">
+      <ShieldCheck aria-hidden className="mt-0.5 size-4 flex-none text-status-progress" />
+      <p dir="auto" className="min-w-0">
+        <span className="font-medium">{t("title")}</span> {words}
+      </p>
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { saveBase64 } from "../../lib/save-file.ts";
 
 /** Plans and jobs follow their machine, so the lists of jobs are out of date as well. */
 const everything = [["equipment"], ["jobs"], ["search"]] as const;
@@ -60,14 +61,6 @@ function isVersioned(result: unknown): result is { version: number } {
   return typeof result === "object" && result !== null && "version" in result && typeof result.version === "number";
 }
 
-export function useCopyMachine() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.copy">) => client.equipment.copy.mutate(input),
-    meta: { success: "equipment:said.copied", invalidates: everything, shownInPlace: ["invalid", "conflict"] },
-  });
-}
-
 export function useArchiveMachine() {
   const client = useClient();
   return useMutation({
@@ -108,6 +101,40 @@ export function useBulkUpdateMachines() {
 function changedOf(result: unknown): number {
   const isCounted = typeof result === "object" && result !== null && "changed" in result;
   return isCounted && typeof result.changed === "number" ? result.changed : 0;
+}
+
+/** A PDF of labels, handed to the reader. */
+export function usePrintLabels() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: async (input: InputOf<"equipment.labels">) => saveBase64(await client.equipment.labels.query(input)),
+    meta: { success: "lists:export.saved", failure: "labels:failed", shownInPlace: ["not_found"] },
+  });
+}
+
+export function useCopyMany() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.copyMany">) => client.equipment.copyMany.mutate(input),
+    meta: { success: "equipment:said.copied", invalidates: everything, shownInPlace: ["invalid", "conflict"] },
+  });
+}
+
+export function useSwapComponents() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.swap">) => client.equipment.swap.mutate(input),
+    meta: { success: "swap:said", invalidates: everything, shownInPlace: ["invalid", "conflict", "stale"] },
+  });
+}
+
+/** A remark in the machine's logbook. */
+export function useWriteRemark() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"comments.create">) => client.comments.create.mutate(input),
+    meta: { failure: "equipment:failed.remark", invalidates: [["equipment", "history"], ["comments"]] },
+  });
 }
 
 export function useWithdrawReading() {

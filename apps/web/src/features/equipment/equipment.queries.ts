@@ -91,6 +91,13 @@ export function useParts(id: string) {
   return useQuery(useTrpc().equipment.parts.queryOptions({ id }));
 }
 
+export type SwapPreview = OutputOf<"equipment.swapPreview">;
+
+export function useSwapPreview(id: string, spareId: string | undefined) {
+  const options = useTrpc().equipment.swapPreview.queryOptions({ id, spareId: spareId ?? "" });
+  return useQuery({ ...options, enabled: spareId !== undefined, meta: { transient: true } });
+}
+
 export function useMachineFiles(id: string) {
   return useQuery(useTrpc().equipment.files.queryOptions({ id }));
 }

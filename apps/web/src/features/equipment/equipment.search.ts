@@ -15,6 +15,9 @@ export const registerFilters = z.object({
   search: lenient(filters.search),
   departments: lenient(filters.departments),
   location: lenient(filters.location),
+  types: lenient(filters.types),
+  supplierId: lenient(filters.supplierId),
+  hasPhoto: lenient(filters.hasPhoto),
   isCritical: lenient(filters.isCritical),
   use: lenient(filters.use),
   state: lenient(z.enum(["live", "archived", "all"])),
@@ -32,7 +35,17 @@ export type RegisterSearch = z.infer<typeof registerSearch>;
 
 export const machineTabs = ["overview", "jobs", "parts", "logbook", "documents", "sections"] as const;
 export type MachineTab = (typeof machineTabs)[number];
-export const machineDialogs = ["reading", "meter", "overhaul", "edit", "copy", "move", "archive", "label"] as const;
+export const machineDialogs = [
+  "reading",
+  "meter",
+  "overhaul",
+  "edit",
+  "copy",
+  "move",
+  "archive",
+  "label",
+  "swap",
+] as const;
 export type MachineDialog = (typeof machineDialogs)[number];
 
 export const machineSearch = z.object({
@@ -42,6 +55,11 @@ export const machineSearch = z.object({
   meter: lenient(idSchema),
 });
 
+export const roundsSearch = z.object({
+  /** The round in the form, or "new". */
+  edit: lenient(z.union([z.literal("new"), idSchema])),
+});
+
 export const manageSearch = registerSearch.extend({
   view: lenient(z.enum(["table", "tree"])),
   /** The item in the form, or "new". */
@@ -49,22 +67,28 @@ export const manageSearch = registerSearch.extend({
   /** What a new item hangs under. */
   under: lenient(idSchema),
   import: lenient(z.enum(importKinds)),
+  /** The dialog for printing the labels of what is listed. */
+  labels: lenient(z.literal(1)),
 });
 export type ManageSearch = z.infer<typeof manageSearch>;
 
 function isSet(value: unknown): boolean {
-  if (value === undefined || value === "" || value === false) return false;
+  if (value === undefined || value === "") return false;
   return !(Array.isArray(value) && value.length === 0);
 }
 
 /** The filters as the server takes them. */
 export function filtersOf(search: RegisterFilters): EquipmentFilters {
-  const { state = "live", search: text, departments, location, isCritical, use, hasOverdue } = search;
+  const { state = "live", search: text, departments, location, types, supplierId, isCritical, use } = search;
+  const { hasOverdue, hasPhoto } = search;
   return {
     state,
     search: text || undefined,
     departments: departments?.length ? departments : undefined,
     location: location || undefined,
+    types: types?.length ? types : undefined,
+    supplierId,
+    hasPhoto,
     isCritical: isCritical || undefined,
     use,
     hasOverdue: hasOverdue || undefined,
@@ -77,5 +101,6 @@ export function listInputOf(search: RegisterSearch) {
 
 /** Filters in force. The state counts when it is not the usual one. */
 export function activeFilters(search: RegisterFilters): FilterKey[] {
-  return filterKeys.filter((key) => isSet(search[key]) && !(key === "state" && search.state === "live"));
+  const isUsual = (key: FilterKey) => (key === "hasPhoto" ? false : search[key] === false || search[key] === "live");
+  return filterKeys.filter((key) => isSet(search[key]) && !isUsual(key));
 }

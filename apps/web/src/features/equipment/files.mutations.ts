@@ -12,6 +12,14 @@ export function useSetPhoto() {
   });
 }
 
+export function useRenameFile() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"equipment.renameFile">) => client.equipment.renameFile.mutate(input),
+    meta: { failure: "equipment-photos:failed.caption", invalidates: touched },
+  });
+}
+
 /** The file leaves the machine; its trace stays in the logbook. */
 export function useRemoveFile() {
   const client = useClient();

@@ -45,11 +45,7 @@ function Label({ machine }: { machine: Labelled }) {
   const { id, name, code, location, serialNumber } = machine;
   return (
     <div className="flex w-[86mm] max-w-full items-center gap-4">
-      <QrPicture
-        text={`${window.location.origin}/app/equipment/${id}`}
-        label={name}
-        className="size-[32mm] flex-none"
-      />
+      <QrPicture text={`${window.location.origin}/app/label/${id}`} label={name} className="size-[32mm] flex-none" />
       <div className="min-w-0 text-xs leading-normal">
         <p dir="auto" className="font-semibold text-base leading-tight">
           {name}

@@ -1,5 +1,6 @@
 import { departments } from "@ymp/core/access/roles";
 import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { HistoryEntry } from "./equipment.queries.ts";
@@ -9,6 +10,7 @@ type ChangeEntry = Extract<HistoryEntry, { kind: "change" }>;
 const fields = new Set([
   "name",
   "code",
+  "type",
   "department",
   "location",
   "manufacturer",
@@ -25,6 +27,8 @@ const fields = new Set([
   "warrantyNote",
 ]);
 
+const groups: Partial<Record<string, string>> = { job: "job", part: "spare" };
+
 /** A change in words: what was done, then each field with its old and its new value. */
 export function useChangeWords(): (entry: ChangeEntry) => { head: string; details: string[] } {
   const { t } = useTranslation();
@@ -36,6 +40,7 @@ export function useChangeWords(): (entry: ChangeEntry) => { head: string; detail
     const text = String(value);
     const day = calendarDateSchema.safeParse(text);
     if (day.success) return formats.date(day.data);
+    if (isEquipmentType(text)) return t(`equipment-types:type.${text}`);
     return departments.some((department) => department === text) ? t(`common:department.${text}`) : text;
   };
 
@@ -62,7 +67,10 @@ export function useChangeWords(): (entry: ChangeEntry) => { head: string; detail
       return typeof tenths === "number" ? formats.hours(tenths) : t("equipment:log.empty");
     };
     const params = {
-      title: text("title"),
+      title: facts.designation ? text("designation") : text("title"),
+      counterpart: text("counterpart"),
+      kind: facts.kind ? t(`equipment:meter.kind.${facts.kind}`) : "",
+      unread: facts.unreadReason ? t(`rounds:unread.${facts.unreadReason}`) : "",
       reason: text("reason"),
       section: text("section"),
       parent: facts.parent ? text("parent") : t("equipment:move.top"),
@@ -72,7 +80,7 @@ export function useChangeWords(): (entry: ChangeEntry) => { head: string; detail
       reading: hours("reading"),
       overhaulTotal: hours("overhaulTotal"),
     };
-    const key = `equipment:log.${recordKind === "job" ? "job" : "verb"}.${verb}`;
+    const key = `equipment:log.${groups[recordKind] ?? "verb"}.${verb}`;
     return { head: t([key, "equipment:log.verb.updated"], params), details: detailsOf(entry) };
   };
 }

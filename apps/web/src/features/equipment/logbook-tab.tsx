@@ -1,13 +1,19 @@
 import { type HistoryKind, historyKinds } from "@ymp/api/modules/equipment/equipment.schema";
+import { newId } from "@ymp/core/ids";
 import { cn } from "@ymp/ui/lib/cn";
 import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button, buttonVariants } from "@ymp/ui/primitives/button";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/primitives/dropdown-menu";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
-import { Gauge, MessageSquare, Pencil, Wrench } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Textarea } from "@ymp/ui/primitives/textarea";
+import { Download, Gauge, MessageSquare, Pencil, Wrench } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useClient } from "../../app/services-context.tsx";
+import { ExportItems } from "../../lib/lists/export-menu.tsx";
+import { useExport } from "../../lib/lists/use-export.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useWithdrawReading } from "./equipment.mutations.ts";
+import { useWithdrawReading, useWriteRemark } from "./equipment.mutations.ts";
 import { type HistoryEntry, type Machine, useMachineHistory } from "./equipment.queries.ts";
 import { LogbookSentence } from "./logbook-sentence.tsx";
 import { MoreButton } from "./more-button.tsx";
@@ -26,12 +32,35 @@ export function LogbookTab({ machine }: { machine: Machine }) {
   const formats = useFormats();
   const [kinds, setKinds] = useState<HistoryKind[]>([]);
   const query = useMachineHistory(machine.id, kinds);
+  const client = useClient();
+  const file = useExport<"xlsx" | "csv" | "pdf">(({ format, locale }) =>
+    client.equipment.exportHistory.query({
+      ...{ id: machine.id, format, locale },
+      kinds: kinds.length > 0 ? kinds : undefined,
+    }),
+  );
   const entries = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const isOwnReading = ({ kind, equipmentId }: HistoryEntry) => kind === "reading" && equipmentId === machine.id;
   const lastReadingId = machine.can.withdrawReading ? entries.find(isOwnReading)?.id : undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
-      <KindFilter kinds={kinds} onChange={setKinds} />
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <KindFilter kinds={kinds} onChange={setKinds} />
+        </div>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="outline" size="sm">
+              <Download />
+              {t("equipment:log.export")}
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <ExportItems formats={["xlsx", "csv", "pdf"]} list={file} />
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
+      <RemarkForm machineId={machine.id} />
       {query.isSuccess && entries.length === 0 ? (
         <p className="text-muted-foreground text-sm">{t("equipment:log.none")}</p>
       ) : null}
@@ -53,6 +82,47 @@ export function LogbookTab({ machine }: { machine: Machine }) {
         <MoreButton query={query} />
       </span>
     </div>
+  );
+}
+
+/** What somebody saw, heard or did, in their own words. */
+function RemarkForm({ machineId }: { machineId: string }) {
+  const { t } = useTranslation();
+  const write = useWriteRemark();
+  const [body, setBody] = useState("");
+  const [id, setId] = useState(newId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!body.trim()) return;
+    write.mutate(
+      { id, recordKind: "equipment", recordId: machineId, body: body.trim() },
+      {
+        onSuccess: () => {
+          setBody("");
+          setId(newId());
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2">
+      <Textarea
+        aria-label={t("equipment:log.write")}
+        placeholder={t("equipment:log.writeHint")}
+        rows={2}
+        maxLength={4000}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
+        }}
+      />
+      {body.trim() ? (
+        <Button type="submit" variant="secondary" className="self-start" busy={write.isPending}>
+          {t("equipment:log.save")}
+        </Button>
+      ) : null}
+    </form>
   );
 }
 

@@ -8,6 +8,7 @@ import { MachineFormSheet } from "./machine-form-sheet.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { OverhaulDialog } from "./overhaul-dialog.tsx";
 import { ReplaceMeterDialog } from "./replace-meter-dialog.tsx";
+import { SwapDialog } from "./swap-dialog.tsx";
 
 const LabelDialog = lazy(async () => ({ default: (await import("./label-dialog.tsx")).LabelDialog }));
 
@@ -31,6 +32,8 @@ export function MachineDialogs({ machine }: { machine: Machine }) {
       return can.copy ? <CopyDialog machine={machine} onClose={close} /> : null;
     case "move":
       return can.move ? <MoveDialog machine={machine} onClose={close} /> : null;
+    case "swap":
+      return can.move ? <SwapDialog machine={machine} onClose={close} /> : null;
     case "archive":
       return can.archive ? <ArchiveDialog machine={machine} onClose={close} /> : null;
     case "label":

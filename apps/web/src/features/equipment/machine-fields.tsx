@@ -17,6 +17,7 @@ import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
 import { type Machine, usePlaces } from "./equipment.queries.ts";
 import { EquipmentPicker } from "./equipment-picker.tsx";
 import type { MachineFormInput } from "./machine-form-sheet.tsx";
+import { TypePicker } from "./type-picker.tsx";
 
 type TextName = "name" | "code" | "manufacturer" | "modelNumber" | "serialNumber" | "warrantyNote" | "remarks";
 type FlagName = "isCritical" | "isStandby" | "isUsedAtSea" | "isUsedInPort";
@@ -30,10 +31,11 @@ export function MachineFields({ isNew, supplier }: { isNew: boolean; supplier: M
       <TextField name="name" required />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="code" mono />
+        <TypeField />
         <DepartmentField />
+        <LocationField />
       </div>
       {isNew ? <ParentField /> : null}
-      <LocationField />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="manufacturer" />
         <TextField name="modelNumber" />
@@ -122,6 +124,16 @@ function DayField({ name }: { name: "installedOn" | "warrantyUntil" }) {
   return (
     <Field label={t(`equipment:column.${name}`)} error={useFault(name)}>
       <DateField today={today} value={dayOf(field.value)} onValueChange={field.onChange} onBlur={field.onBlur} />
+    </Field>
+  );
+}
+
+function TypeField() {
+  const { t } = useTranslation();
+  const { field } = useController<MachineFormInput, "type">({ name: "type" });
+  return (
+    <Field label={t("equipment:column.type")} error={useFault("type")}>
+      <TypePicker type={field.value ?? null} onPick={field.onChange} />
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { createEquipmentInput } from "@ymp/api/modules/equipment/equipment.schema";
 import { newId } from "@ymp/core/ids";
+import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
 import { Sheet, SheetContent } from "@ymp/ui/primitives/sheet";
@@ -96,6 +97,7 @@ function valuesOf(machine: Machine | undefined, parentId: string | undefined): M
     name: machine?.name ?? "",
     parentId: machine?.parentId ?? parentId ?? null,
     code: machine?.code ?? "",
+    type: machine?.type && isEquipmentType(machine.type) ? machine.type : null,
     department: machine?.department ?? null,
     location: machine?.location ?? "",
     manufacturer: machine?.manufacturer ?? "",

@@ -11,6 +11,7 @@ import {
 import {
   Archive,
   ArchiveRestore,
+  ArrowLeftRight,
   Copy,
   FolderTree,
   Gauge,
@@ -58,6 +59,7 @@ export function MachineMenu({ machine }: { machine: Machine }) {
           {can.edit ? <Opens dialog="edit" icon={<Pencil />} /> : null}
           {can.copy ? <Opens dialog="copy" icon={<Copy />} /> : null}
           {can.move ? <Opens dialog="move" icon={<FolderTree />} /> : null}
+          {can.move ? <Opens dialog="swap" icon={<ArrowLeftRight />} /> : null}
           {hasMeter && can.replaceMeter ? (
             <>
               <DropdownMenuSeparator />

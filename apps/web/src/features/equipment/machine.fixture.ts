@@ -7,6 +7,10 @@ export function aNode(given: Partial<RegisterNode> & Pick<RegisterNode, "name">)
     id: newId(),
     parentId: null,
     code: null,
+    type: null,
+    supplierId: null,
+    photoFileId: null,
+    warrantyUntil: null,
     department: "engineering",
     location: null,
     manufacturer: null,
@@ -88,6 +92,7 @@ export function aMachine(given: Partial<Machine> = {}): Machine {
     },
     hasHistory: true,
     copyName: "Generator 2",
+    copyNames: ["Generator 2", "Generator 3"],
     can: {
       edit: true,
       move: true,

@@ -8,7 +8,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { FolderTree, MoreHorizontal, Plus, Table2, Upload } from "lucide-react";
+import { FolderTree, MoreHorizontal, Plus, QrCode, Table2, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
@@ -81,6 +81,10 @@ function ManageMenu({ isPhone, mayEdit }: { isPhone: boolean; mayEdit: boolean }
           </DropdownMenuItem>
         ) : null}
         <ExportItems formats={["xlsx", "csv", "pdf"]} list={exportRegister} />
+        <DropdownMenuItem onSelect={() => go({ labels: 1 })}>
+          <QrCode />
+          {t("labels:printAll")}
+        </DropdownMenuItem>
         {mayEdit ? (
           <>
             <DropdownMenuSeparator />

@@ -8,7 +8,8 @@ import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { SearchField } from "../../lib/search-field.tsx";
 import { ArrangeTree } from "./arrange-tree.tsx";
 import { type RegisterRow, useRegisterPages } from "./equipment.queries.ts";
-import { activeFilters } from "./equipment.search.ts";
+import { activeFilters, filtersOf } from "./equipment.search.ts";
+import { LabelsDialog } from "./labels-dialog.tsx";
 import { useManageAddress } from "./manage-address.ts";
 import { ManageForm } from "./manage-form.tsx";
 import { ManageHeader } from "./manage-header.tsx";
@@ -20,16 +21,19 @@ import { RegisterTable } from "./register-table.tsx";
 
 const rowId = ({ id }: RegisterRow) => id;
 /** What a screen of usual width has no room for. */
-const putAwayAtFirst = ["serialNumber", "use"];
+const putAwayAtFirst = ["serialNumber", "supplier", "use"];
 
 /** The register for those who keep it: one table for everything, or the tree to arrange. */
 export function ManageScreen() {
-  const { search } = useManageAddress();
+  const { search, go } = useManageAddress();
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <ManageHeader />
       {search.view === "tree" ? <ArrangeTree /> : <ManageTable />}
       <ManageForm />
+      {search.labels ? (
+        <LabelsDialog which={filtersOf(search)} onClose={() => go({ labels: undefined }, { replace: true })} />
+      ) : null}
     </div>
   );
 }

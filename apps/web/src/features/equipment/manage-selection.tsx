@@ -3,10 +3,13 @@ import {
   Anchor,
   Archive,
   ArchiveRestore,
+  Cog,
   FileSpreadsheet,
   FolderTree,
   MapPin,
+  QrCode,
   TriangleAlert,
+  Truck,
   Users,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -16,6 +19,7 @@ import { useExport } from "../../lib/lists/use-export.ts";
 import { useBulkArchive } from "./bulk-archive.ts";
 import { BulkDialog, type BulkField } from "./bulk-dialogs.tsx";
 import type { RegisterRow } from "./equipment.queries.ts";
+import { LabelsDialog } from "./labels-dialog.tsx";
 
 export interface ManageSelectionProps {
   rows: readonly RegisterRow[];
@@ -25,6 +29,7 @@ export interface ManageSelectionProps {
 /** What can be done with the chosen items at once. */
 export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
   const { t } = useTranslation();
+  const [prints, setPrints] = useState(false);
   const [field, setField] = useState<BulkField | null>(null);
   const client = useClient();
   const exportRows = useExport<"xlsx">((order) =>
@@ -42,9 +47,12 @@ export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
   const actions = [
     opens("department", <Users />),
     opens("location", <MapPin />),
+    opens("type", <Cog />),
     opens("critical", <TriangleAlert />),
     opens("use", <Anchor />),
     opens("parent", <FolderTree />),
+    opens("supplier", <Truck />),
+    { id: "labels", label: t("labels:print"), icon: <QrCode />, onPress: () => setPrints(true) },
     ...(isLive ? [opens("archive", <Archive />)] : []),
     ...(archived.length > 0
       ? [
@@ -70,6 +78,9 @@ export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
   return (
     <>
       <SelectionBar count={rows.length} actions={actions} onClear={onClear} />
+      {prints ? (
+        <LabelsDialog which={{ ids: rows.map(({ id }) => id), state: "all" }} onClose={() => setPrints(false)} />
+      ) : null}
       {field ? <BulkDialog field={field} rows={rows} onClose={() => setField(null)} onDone={onClear} /> : null}
     </>
   );

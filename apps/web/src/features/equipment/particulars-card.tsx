@@ -50,13 +50,14 @@ function useParticulars(machine: Machine): Property[] {
   const vesselId = useVessel().id;
   const { data: files } = useMachineFiles(machine.id);
   const manual = files?.find(({ kind }) => kind === "manual");
-  const { code, manufacturer, modelNumber, installedOn, warrantyUntil, warrantyNote } = machine;
+  const { code, type, manufacturer, modelNumber, installedOn, warrantyUntil, warrantyNote } = machine;
   const warranty = [
     warrantyUntil ? t("equipment:particulars.warrantyTo", { date: formats.date(warrantyUntil) }) : null,
     warrantyNote,
   ];
   const lines: [string, string | null][] = [
     ["code", code],
+    ["type", type && t(`equipment-types:type.${type}`)],
     ["manufacturer", manufacturer],
     ["modelNumber", modelNumber],
     ["installedOn", installedOn ? formats.date(installedOn) : null],

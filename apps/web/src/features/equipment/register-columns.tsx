@@ -38,6 +38,13 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
         cell: ({ parentName }) => <Text>{parentName}</Text>,
       },
       {
+        id: "type",
+        header: head("type"),
+        width: "minmax(120px,1fr)",
+        wideOnly: true,
+        cell: ({ type }) => <Text>{type && t(`equipment-types:type.${type}`)}</Text>,
+      },
+      {
         id: "department",
         header: head("department"),
         width: "minmax(108px,0.8fr)",
@@ -70,6 +77,13 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
         width: "128px",
         wideOnly: true,
         cell: ({ serialNumber }) => <bdi className="truncate font-mono text-xs">{serialNumber}</bdi>,
+      },
+      {
+        id: "supplier",
+        header: head("supplierName"),
+        width: "minmax(120px,1fr)",
+        wideOnly: true,
+        cell: ({ supplierName }) => <Text>{supplierName}</Text>,
       },
       { id: "use", header: head("use"), width: "110px", wideOnly: true, cell: (row) => <Text>{usageOf(row)}</Text> },
       {

@@ -1,9 +1,18 @@
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { Anchor, Archive, CircleAlert, MapPin, TriangleAlert, Users } from "lucide-react";
+import { Anchor, Archive, CircleAlert, Cog, Image, MapPin, TriangleAlert, Truck, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { RegisterFilters } from "./equipment.search.ts";
-import { DepartmentFilter, LocationFilter, StateFilter, UseFilter } from "./register-filters.tsx";
+import {
+  DepartmentFilter,
+  LocationFilter,
+  PhotoFilter,
+  StateFilter,
+  SupplierFilter,
+  TypeFilter,
+  UseFilter,
+} from "./register-filters.tsx";
+import { useSupplierName } from "./use-supplier-name.ts";
 
 /** Every filter of the register with its value in words and the control that changes it. */
 export function useRegisterFields(
@@ -11,7 +20,8 @@ export function useRegisterFields(
   onChange: (change: RegisterFilters) => void,
 ): FilterField[] {
   const { t } = useTranslation();
-  const { departments = [], location, isCritical, hasOverdue, use, state } = filters;
+  const { departments = [], types = [], location, supplierId, isCritical, hasOverdue, hasPhoto, use, state } = filters;
+  const supplierName = useSupplierName(supplierId);
   const props = { filters, onChange };
   const yes = t("equipment:log.yes");
   return [
@@ -30,6 +40,30 @@ export function useRegisterFields(
       value: location ?? null,
       editor: <LocationFilter {...props} />,
       onClear: () => onChange({ location: undefined }),
+    },
+    {
+      id: "type",
+      label: t("equipment:column.type"),
+      icon: <Cog />,
+      value: types.map((type) => t(`equipment-types:type.${type}`)).join(", ") || null,
+      editor: <TypeFilter {...props} />,
+      onClear: () => onChange({ types: undefined }),
+    },
+    {
+      id: "supplier",
+      label: t("equipment:column.supplierName"),
+      icon: <Truck />,
+      value: supplierId ? (supplierName ?? "…") : null,
+      editor: <SupplierFilter {...props} name={supplierName} />,
+      onClear: () => onChange({ supplierId: undefined }),
+    },
+    {
+      id: "photo",
+      label: t("equipment-photos:filter.label"),
+      icon: <Image />,
+      value: hasPhoto === undefined ? null : t(`equipment-photos:filter.${hasPhoto ? "with" : "without"}`),
+      editor: <PhotoFilter {...props} />,
+      onClear: () => onChange({ hasPhoto: undefined }),
     },
     {
       id: "critical",

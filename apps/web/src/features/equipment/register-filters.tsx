@@ -1,10 +1,12 @@
 import { registerStates, uses } from "@ymp/api/modules/equipment/equipment.schema";
 import { departments } from "@ymp/core/access/roles";
+import { type EquipmentType, equipmentTypeGroups, equipmentTypesByGroup } from "@ymp/core/maintenance/equipment-types";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { useTranslation } from "react-i18next";
+import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
 import { usePlaces } from "./equipment.queries.ts";
 import type { RegisterFilters } from "./equipment.search.ts";
 
@@ -45,6 +47,61 @@ export function LocationFilter({ filters, onChange }: RegisterFilterProps) {
       value={filters.location ? { value: filters.location, label: filters.location } : null}
       onValueChange={(place) => onChange({ location: place?.value })}
       clearable
+    />
+  );
+}
+
+export function TypeFilter({ filters, onChange }: RegisterFilterProps) {
+  const { t } = useTranslation();
+  const chosen = filters.types ?? [];
+  const toggle = (type: EquipmentType) => {
+    const next = chosen.includes(type) ? chosen.filter((other) => other !== type) : [...chosen, type];
+    onChange({ types: next.length > 0 ? next : undefined });
+  };
+  return (
+    <div className="flex max-h-80 flex-col gap-2 overflow-y-auto">
+      {equipmentTypeGroups.map((group) => (
+        <fieldset key={group}>
+          <legend className="font-medium text-muted-foreground text-xs">{t(`equipment-types:group.${group}`)}</legend>
+          {equipmentTypesByGroup[group].map((type) => (
+            <CheckboxField
+              key={type}
+              label={t(`equipment-types:type.${type}`)}
+              checked={chosen.includes(type)}
+              onCheckedChange={() => toggle(type)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+export function SupplierFilter({ filters, onChange, name }: RegisterFilterProps & { name: string | undefined }) {
+  const { t } = useTranslation();
+  const { supplierId } = filters;
+  return (
+    <SupplierPicker
+      label={t("equipment:column.supplierName")}
+      supplier={supplierId ? { id: supplierId, name: name ?? "…" } : null}
+      onPick={(supplier) => onChange({ supplierId: supplier?.id })}
+    />
+  );
+}
+
+export function PhotoFilter({ filters, onChange }: RegisterFilterProps) {
+  const { t } = useTranslation();
+  const { hasPhoto } = filters;
+  return (
+    <Segmented
+      fill
+      label={t("equipment-photos:filter.label")}
+      value={hasPhoto === undefined ? "any" : hasPhoto ? "with" : "without"}
+      onValueChange={(value) => onChange({ hasPhoto: value === "any" ? undefined : value === "with" })}
+      options={(["any", "with", "without"] as const).map((value) => ({
+        value,
+        label: t(`equipment-photos:filter.${value}`),
+      }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { Plus, Settings2 } from "lucide-react";
+import { Footprints, Plus, Settings2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
@@ -38,13 +38,20 @@ function RegisterHeader() {
       title={t("equipment:title")}
       count={isPhone ? undefined : count}
       tools={
-        mayEdit ? (
-          <IconButton label={t("equipment:action.manage")} size={isPhone ? "icon-touch" : "icon"} asChild>
-            <Link to="/app/manageequipment">
-              <Settings2 />
+        <>
+          <IconButton label={t("equipment:action.rounds")} size={isPhone ? "icon-touch" : "icon"} asChild>
+            <Link to="/app/rounds">
+              <Footprints />
             </Link>
           </IconButton>
-        ) : undefined
+          {mayEdit ? (
+            <IconButton label={t("equipment:action.manage")} size={isPhone ? "icon-touch" : "icon"} asChild>
+              <Link to="/app/manageequipment">
+                <Settings2 />
+              </Link>
+            </IconButton>
+          ) : null}
+        </>
       }
       action={
         mayEdit && !isPhone ? (
@@ -61,7 +68,7 @@ function RegisterHeader() {
 }
 
 /** The tree says where an item belongs, and its page says the rest. */
-const besideTheTree = new Set(["parent", "department", "serialNumber", "use"]);
+const besideTheTree = new Set(["parent", "type", "department", "serialNumber", "supplier", "use"]);
 
 function RegisterList() {
   const navigate = useNavigate();

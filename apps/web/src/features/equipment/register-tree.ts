@@ -46,9 +46,13 @@ function textOf({ name, code, location, manufacturer, modelNumber, serialNumber 
 }
 
 function fits(node: RegisterNode, filters: RegisterFilters, words: readonly string[]): boolean {
-  const { departments = [], location, isCritical, use, state = "live", hasOverdue } = filters;
+  const { departments = [], types = [], location, supplierId, isCritical, use } = filters;
+  const { state = "live", hasOverdue, hasPhoto } = filters;
   if (state !== "all" && node.isArchived !== (state === "archived")) return false;
   if (departments.length > 0 && !departments.some((department) => department === node.department)) return false;
+  if (types.length > 0 && !types.some((type) => type === node.type)) return false;
+  if (supplierId && node.supplierId !== supplierId) return false;
+  if (hasPhoto !== undefined && hasPhoto !== (node.photoFileId !== null)) return false;
   if (location && node.location !== location) return false;
   if (isCritical && !node.isCritical) return false;
   if (use === "sea" && !node.isUsedAtSea) return false;

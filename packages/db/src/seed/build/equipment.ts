@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
+import { equipmentTypeNamed } from "@ymp/core/maintenance/equipment-types";
 import type { EquipmentDefinition } from "../vessel-definition.ts";
 import { type Book, person, stamp } from "./book.ts";
 import { supplierOf } from "./suppliers.ts";
@@ -27,6 +28,11 @@ export function addEquipment(book: Book): void {
   }
 }
 
+/** A part that is named after its machine ("Alternator, generator 1") is none itself. */
+function typeOf({ name, maker }: EquipmentDefinition) {
+  return maker && !name.includes(",") ? equipmentTypeNamed(name) : null;
+}
+
 function addBranch(book: Book, definition: EquipmentDefinition, position: number, above: Inherited): void {
   const own = stamp(book, book.begunAt, person(book, book.definition.keeper));
   const number = String(position + 1);
@@ -43,6 +49,7 @@ function addBranch(book: Book, definition: EquipmentDefinition, position: number
     ...own,
     code: inherited.code,
     name: definition.name,
+    type: typeOf(definition),
     parentId: above.id,
     position,
     department: inherited.department,

@@ -1,0 +1,111 @@
+import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { SectionHead } from "@ymp/ui/primitives/card";
+import { Input } from "@ymp/ui/primitives/input";
+import { RotateCw, Star, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useVessel } from "../../app/session.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { Machine, MachineFile } from "./equipment.queries.ts";
+import { useRemoveFile, useRenameFile, useSetPhoto } from "./files.mutations.ts";
+import { useTurnPhoto } from "./use-turn-photo.ts";
+
+export interface MachinePhotosProps {
+  machine: Pick<Machine, "id" | "photoFileId" | "can">;
+  photos: readonly MachineFile[];
+}
+
+/** The photos of a machine; opened large, each can be made the main one, turned, given a caption or removed. */
+export function MachinePhotos({ machine, photos }: MachinePhotosProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const vesselId = useVessel().id;
+  return (
+    <section aria-label={t("equipment:files.photos")}>
+      <SectionHead title={t("equipment:files.photos")} fact={photos.length} />
+      <PhotoGrid
+        label={t("equipment:files.photos")}
+        className="grid-cols-[repeat(auto-fill,minmax(140px,1fr))]"
+        photos={photos.map((photo) => ({
+          id: photo.id,
+          alt: photo.title ?? photo.name,
+          thumbnailUrl: fileAddress(vesselId, photo.fileId, "thumb"),
+          url: fileAddress(vesselId, photo.fileId, "view"),
+          meta: [formats.dateTime(photo.takenAt ?? photo.addedAt), formats.bytes(photo.sizeBytes)].join(", "),
+        }))}
+        tools={
+          machine.can.edit
+            ? ({ id }) => {
+                const photo = photos.find((known) => known.id === id);
+                return photo ? <PhotoTools key={id} machine={machine} photo={photo} /> : null;
+              }
+            : undefined
+        }
+      />
+    </section>
+  );
+}
+
+function PhotoTools({ machine, photo }: { machine: MachinePhotosProps["machine"]; photo: MachineFile }) {
+  const { t } = useTranslation("equipment-photos");
+  const setPhoto = useSetPhoto();
+  const remove = useRemoveFile();
+  const turn = useTurnPhoto();
+  return (
+    <>
+      <Caption photo={photo} />
+      {photo.fileId === machine.photoFileId ? (
+        <span className="whitespace-nowrap text-muted-foreground text-xs">{t("equipment:files.isMain")}</span>
+      ) : (
+        <Button size="lg" onClick={() => setPhoto.mutate({ id: machine.id, fileId: photo.fileId })}>
+          <Star />
+          {t("equipment:files.setMain")}
+        </Button>
+      )}
+      <IconButton
+        size="icon-lg"
+        label={t("turn")}
+        aria-busy={turn.isPending}
+        disabled={turn.isPending}
+        onClick={() => turn.mutate(photo)}
+      >
+        <RotateCw />
+      </IconButton>
+      <IconButton
+        size="icon-lg"
+        label={t("ui:remove", { name: photo.title ?? photo.name })}
+        onClick={() => remove.mutate({ id: photo.id })}
+      >
+        <Trash2 />
+      </IconButton>
+    </>
+  );
+}
+
+/** Saved when one leaves it; Enter leaves it. */
+function Caption({ photo }: { photo: MachineFile }) {
+  const { t } = useTranslation("equipment-photos");
+  const rename = useRenameFile();
+  const [text, setText] = useState(photo.title ?? "");
+  const save = () => {
+    if (text.trim() !== (photo.title ?? "")) rename.mutate({ id: photo.id, title: text });
+  };
+  return (
+    <Input
+      aria-label={t("caption")}
+      placeholder={t("caption")}
+      className="w-56 max-md:w-full"
+      value={text}
+      maxLength={200}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        // Arrows move in the words here, not from photo to photo.
+        event.stopPropagation();
+        if (event.key === "Enter") event.currentTarget.blur();
+      }}
+    />
+  );
+}

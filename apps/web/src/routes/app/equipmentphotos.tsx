@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { preloadRegister } from "../../features/equipment/equipment.queries.ts";
+import { registerSearch } from "../../features/equipment/equipment.search.ts";
+import { PhotosScreen } from "../../features/equipment/photos-screen.tsx";
+
+export const Route = createFileRoute("/app/equipmentphotos")({
+  staticData: { crumb: "equipment-photos:title", needs: "equipmentspage:view" },
+  validateSearch: registerSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { services, vessel }, deps }) => {
+    if (vessel) void preloadRegister(services, deps);
+  },
+  component: PhotosScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { preloadRounds } from "../../features/equipment/rounds.queries.ts";
+
+export const Route = createFileRoute("/app/rounds")({
+  staticData: { crumb: "rounds:title", needs: "equipmentspage:view" },
+  loader: ({ context: { services, vessel } }) => (vessel ? preloadRounds(services) : undefined),
+  component: Outlet,
+});
