@@ -1,0 +1,95 @@
+import type { CalendarDate, Interval } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { type JobTemplate, spreadLastDone, triggerOf } from "@ymp/core/maintenance/job-template";
+import { type CreatePlanInput, createPlanInput } from "../jobs/jobs.schema.ts";
+
+export interface OfferedTemplate {
+  /** The vessel's own, by id, or the library's, by key. */
+  ref: string;
+  equipmentType: string;
+  template: JobTemplate;
+}
+export interface OfferedMachine {
+  id: string;
+  name: string;
+  code: string | null;
+  type: string | null;
+  archivedAt: Date | null;
+}
+
+/** `already`: the machine has a plan of that title. `otherType`: meant for another type of machine; it can be applied all the same. */
+export type ApplyOutcome = "new" | "already" | "archived" | "otherType";
+
+export interface ApplyLine {
+  machine: OfferedMachine;
+  offered: OfferedTemplate;
+  outcome: ApplyOutcome;
+}
+
+/** What applying would do: every chosen template on every chosen machine. */
+export function linesOf(
+  machines: readonly OfferedMachine[],
+  templates: readonly OfferedTemplate[],
+  hasPlan: (equipmentId: string, title: string) => boolean,
+): ApplyLine[] {
+  return machines.flatMap((machine) =>
+    templates.map((offered) => ({ machine, offered, outcome: outcomeOf(machine, offered, hasPlan) })),
+  );
+}
+
+function outcomeOf(
+  machine: OfferedMachine,
+  { template, equipmentType }: OfferedTemplate,
+  hasPlan: (equipmentId: string, title: string) => boolean,
+): ApplyOutcome {
+  if (machine.archivedAt) return "archived";
+  if (hasPlan(machine.id, template.title.toLowerCase())) return "already";
+  return machine.type !== null && machine.type !== equipmentType ? "otherType" : "new";
+}
+
+export const isApplied = ({ outcome }: ApplyLine): boolean => outcome === "new" || outcome === "otherType";
+
+export interface PlanFacts {
+  today: CalendarDate;
+  isSpread: boolean;
+  /** Place among the machines that get this template, and how many there are. */
+  index: number;
+  count: number;
+  itemIdOf: (partName: string) => string | undefined;
+}
+
+/** The plan that a template makes on a machine. */
+export function planInputOf(template: JobTemplate, equipmentId: string, facts: PlanFacts): CreatePlanInput {
+  const { interval, counterHours, estimatedHours } = template;
+  const parts = template.parts.flatMap(({ name, quantity }) => {
+    const itemId = facts.itemIdOf(name.toLowerCase());
+    return itemId ? [{ itemId, quantity }] : [];
+  });
+  return createPlanInput.parse({
+    id: newId(),
+    equipmentId,
+    title: template.title,
+    instructions: [template.instructions, template.source].filter(Boolean).join("\n\n") || null,
+    kind: template.kind,
+    department: template.department,
+    priority: template.priority,
+    rule: {
+      trigger: triggerOf(template),
+      intervalCount: interval?.n,
+      intervalUnit: interval?.unit,
+      counterInterval: counterHours ? counterHours * 10 : null,
+      mode: template.mode,
+      anchorOn: template.mode === "fixed" ? facts.today : null,
+    },
+    estimatedTenths: estimatedHours == null ? null : Math.round(estimatedHours * 10),
+    isCritical: template.isCritical,
+    needsVerification: template.needsVerification,
+    needsPhoto: template.needsPhoto,
+    tasks: template.tasks,
+    parts: parts.filter(({ itemId }, at) => parts.findIndex((part) => part.itemId === itemId) === at),
+    lastDoneOn: interval && facts.isSpread ? spreadFrom(interval, facts) : null,
+  });
+}
+
+const spreadFrom = (interval: Interval, { today, index, count }: PlanFacts) =>
+  spreadLastDone(today, interval, index, count);

@@ -1,0 +1,85 @@
+import { AppError } from "@ymp/core/errors";
+import { jobTemplateSchema } from "@ymp/core/maintenance/job-template";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { requireInsider, shipsDay } from "../jobs/jobs-scope.ts";
+import { createPlan } from "../jobs/plans.service.ts";
+import { type ApplyLine, isApplied, linesOf, type OfferedTemplate, planInputOf } from "./applying.rules.ts";
+import { libraryTemplate } from "./starter-library.ts";
+import { machinesByIds, plansOfMachines, stockedPartsOf, templatesByIds } from "./templates.repository.ts";
+import type { applyTemplatesInput, ChosenTemplates } from "./templates.schema.ts";
+import { requirePlanner } from "./templates.service.ts";
+
+const mostPlans = 1000;
+
+/** What applying would do, line by line, before it is done. */
+export async function previewTemplates(scope: VesselScope, input: ChosenTemplates) {
+  requireInsider(scope);
+  const lines = await linesFor(scope, input);
+  return lines.map(({ machine, offered, outcome }) => ({
+    equipmentId: machine.id,
+    equipmentName: machine.name,
+    equipmentCode: machine.code,
+    ref: offered.ref,
+    title: offered.template.title,
+    outcome,
+  }));
+}
+
+/** Makes the plans with their first jobs. A machine that has a plan of that title keeps it; done twice it is done once. */
+export async function applyTemplates(
+  scope: VesselScope,
+  input: z.infer<typeof applyTemplatesInput>,
+): Promise<{ made: number; skipped: number }> {
+  requirePlanner(scope);
+  const lines = await linesFor(scope, input);
+  const wanted = lines.filter(isApplied);
+  const parts = await stockedPartsOf(scope.tx, scope.vesselId, input.equipmentIds);
+  for (const { machine, offered } of wanted) {
+    const peers = wanted.filter((line) => line.offered.ref === offered.ref);
+    await createPlan(
+      scope,
+      planInputOf(offered.template, machine.id, {
+        today: shipsDay(scope),
+        isSpread: input.isSpread,
+        index: peers.findIndex((line) => line.machine.id === machine.id),
+        count: peers.length,
+        itemIdOf: (name) =>
+          parts.find((part) => part.equipmentId === machine.id && part.name === name)?.itemId ?? undefined,
+      }),
+    );
+  }
+  return { made: wanted.length, skipped: lines.length - wanted.length };
+}
+
+async function linesFor(scope: VesselScope, input: ChosenTemplates): Promise<ApplyLine[]> {
+  const { tx, vesselId } = scope;
+  const equipmentIds = [...new Set(input.equipmentIds)];
+  const [machines, templates, existing] = await Promise.all([
+    machinesByIds(tx, vesselId, equipmentIds),
+    offeredTemplates(scope, input),
+    plansOfMachines(tx, vesselId, equipmentIds),
+  ]);
+  if (machines.length < equipmentIds.length) throw new AppError("not_found", "errors:recordNotFound");
+  if (machines.length * templates.length > mostPlans)
+    throw new AppError("invalid", "templates:refusal.tooMany", { most: mostPlans });
+  const known = new Set(existing.map(({ equipmentId, title }) => `${equipmentId} ${title}`));
+  return linesOf(machines, templates, (equipmentId, title) => known.has(`${equipmentId} ${title}`));
+}
+
+async function offeredTemplates(scope: VesselScope, input: ChosenTemplates): Promise<OfferedTemplate[]> {
+  const ids = [...new Set(input.templateIds)];
+  const own = await templatesByIds(scope.tx, scope.vesselId, ids);
+  if (own.length < ids.length) throw new AppError("not_found", "errors:recordNotFound");
+  const fromLibrary = [...new Set(input.libraryKeys)].map((key) => {
+    const entry = libraryTemplate(key);
+    if (!entry) throw new AppError("not_found", "templates:refusal.notInLibrary");
+    return { ref: key, equipmentType: entry.equipmentType, template: entry.template };
+  });
+  const ownOffered = own.map(({ id, equipmentType, template }) => ({
+    ref: id,
+    equipmentType,
+    template: jobTemplateSchema.parse(template),
+  }));
+  return [...ownOffered, ...fromLibrary];
+}

@@ -1,0 +1,108 @@
+import type { Db } from "@ymp/db/client";
+import { equipment } from "@ymp/db/schema/equipment";
+import { spareParts } from "@ymp/db/schema/inventory";
+import { plans } from "@ymp/db/schema/jobs";
+import { jobTemplates } from "@ymp/db/schema/worklists";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
+import type { JobTemplateRow } from "./templates.record.ts";
+
+const mostTemplates = 2000;
+
+export function templatesOf(tx: Db, vesselId: string, isArchived: boolean): Promise<JobTemplateRow[]> {
+  return tx
+    .select()
+    .from(jobTemplates)
+    .where(
+      and(
+        eq(jobTemplates.vesselId, vesselId),
+        isArchived ? isNotNull(jobTemplates.archivedAt) : isNull(jobTemplates.archivedAt),
+      ),
+    )
+    .orderBy(asc(jobTemplates.equipmentType), asc(jobTemplates.title), asc(jobTemplates.id))
+    .limit(mostTemplates);
+}
+
+export function templatesByIds(tx: Db, vesselId: string, ids: readonly string[]): Promise<JobTemplateRow[]> {
+  return tx
+    .select()
+    .from(jobTemplates)
+    .where(and(eq(jobTemplates.vesselId, vesselId), sql`${jobTemplates.id} in ${jsonIds(ids)}`));
+}
+
+/** Which templates of libraries the vessel already took, archived ones too. */
+export async function takenKeys(tx: Db, vesselId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ source: jobTemplates.source })
+    .from(jobTemplates)
+    .where(and(eq(jobTemplates.vesselId, vesselId), isNotNull(jobTemplates.source)));
+  return new Set(rows.flatMap(({ source }) => (source ? [source] : [])));
+}
+
+export async function lockTemplate(tx: Db, vesselId: string, id: string): Promise<JobTemplateRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(jobTemplates)
+    .where(and(eq(jobTemplates.vesselId, vesselId), eq(jobTemplates.id, id)))
+    .for("update");
+  return row;
+}
+
+export async function insertTemplates(tx: Db, rows: (typeof jobTemplates.$inferInsert)[]): Promise<JobTemplateRow[]> {
+  return rows.length > 0 ? tx.insert(jobTemplates).values(rows).returning() : [];
+}
+
+export async function patchTemplate(
+  tx: Db,
+  { vesselId, id }: Pick<JobTemplateRow, "vesselId" | "id">,
+  patch: Partial<typeof jobTemplates.$inferInsert>,
+  now: Date,
+): Promise<JobTemplateRow> {
+  const [row] = await tx
+    .update(jobTemplates)
+    .set({ ...patch, updatedAt: now, version: sql`${jobTemplates.version} + 1` })
+    .where(and(eq(jobTemplates.vesselId, vesselId), eq(jobTemplates.id, id)))
+    .returning();
+  if (!row) throw new Error("A locked template disappeared while it was written");
+  return row;
+}
+
+export function machinesByIds(tx: Db, vesselId: string, ids: readonly string[]) {
+  return tx
+    .select({
+      id: equipment.id,
+      name: equipment.name,
+      code: equipment.code,
+      type: equipment.type,
+      archivedAt: equipment.archivedAt,
+    })
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`))
+    .orderBy(asc(equipment.code), asc(equipment.name), asc(equipment.id));
+}
+
+/** Titles of the plans that machines already have, in small letters. */
+export function plansOfMachines(tx: Db, vesselId: string, equipmentIds: readonly string[]) {
+  return tx
+    .select({ equipmentId: plans.equipmentId, title: sql<string>`lower(${plans.title})` })
+    .from(plans)
+    .where(and(eq(plans.vesselId, vesselId), sql`${plans.equipmentId} in ${jsonIds(equipmentIds)}`));
+}
+
+/** Spare parts of machines that are kept in stock, by their names in small letters. */
+export function stockedPartsOf(tx: Db, vesselId: string, equipmentIds: readonly string[]) {
+  return tx
+    .select({
+      equipmentId: spareParts.equipmentId,
+      itemId: spareParts.itemId,
+      name: sql<string>`lower(${spareParts.designation})`,
+    })
+    .from(spareParts)
+    .where(
+      and(
+        eq(spareParts.vesselId, vesselId),
+        isNotNull(spareParts.itemId),
+        sql`${spareParts.equipmentId} in ${jsonIds(equipmentIds)}`,
+      ),
+    );
+}

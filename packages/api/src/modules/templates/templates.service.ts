@@ -1,0 +1,147 @@
+import { AppError } from "@ymp/core/errors";
+import { type JobTemplate, jobTemplateSchema } from "@ymp/core/maintenance/job-template";
+import { tokensOf } from "@ymp/core/search/tokens";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
+import { requireInsider } from "../jobs/jobs-scope.ts";
+import { mayDrawUp } from "../worklists/worklists.rules.ts";
+import { libraryTemplate, libraryTemplates } from "./starter-library.ts";
+import { type JobTemplateRow, jobTemplateRecord } from "./templates.record.ts";
+import {
+  insertTemplates,
+  lockTemplate,
+  patchTemplate,
+  takenKeys,
+  templatesByIds,
+  templatesOf,
+} from "./templates.repository.ts";
+import type {
+  listTemplatesInput,
+  SaveTemplateInput,
+  takeTemplatesInput,
+  versionedTemplateInput,
+} from "./templates.schema.ts";
+
+type ListInput = z.infer<typeof listTemplatesInput>;
+
+/** The vessel's own templates. */
+export async function listTemplates(scope: VesselScope, input: ListInput) {
+  requireInsider(scope);
+  const rows = await templatesOf(scope.tx, scope.vesselId, input.isArchived);
+  const matches = matcherOf(input);
+  return {
+    templates: rows.map(present).filter(({ equipmentType, template }) => matches(equipmentType, template)),
+    canEdit: mayDrawUp(scope.access),
+  };
+}
+
+/** The starter library, each template with whether the vessel already has it. */
+export async function listLibrary(scope: VesselScope, input: ListInput) {
+  requireInsider(scope);
+  const taken = await takenKeys(scope.tx, scope.vesselId);
+  const matches = matcherOf(input);
+  return libraryTemplates
+    .filter(({ equipmentType, template }) => matches(equipmentType, template))
+    .map((entry) => ({ ...entry, isTaken: taken.has(entry.key) }));
+}
+
+/** Every typed word begins a word of the title, of a task or of the type. */
+function matcherOf({ equipmentType, search }: ListInput) {
+  const wanted = tokensOf(search);
+  return (type: string, template: JobTemplate): boolean => {
+    if (equipmentType && type !== equipmentType) return false;
+    if (wanted.length === 0) return true;
+    const words = tokensOf([type.replaceAll("_", " "), template.title, ...template.tasks].join(" "));
+    return wanted.every((token) => words.some((word) => word.startsWith(token)));
+  };
+}
+
+export async function getTemplate(scope: VesselScope, id: string) {
+  requireInsider(scope);
+  const [row] = await templatesByIds(scope.tx, scope.vesselId, [id]);
+  return { ...present(expectRow(row)), canEdit: mayDrawUp(scope.access) };
+}
+
+function present({ template, equipmentType, ...row }: JobTemplateRow) {
+  return {
+    id: row.id,
+    version: row.version,
+    equipmentType,
+    source: row.source,
+    isArchived: row.archivedAt !== null,
+    updatedAt: row.updatedAt,
+    template: jobTemplateSchema.parse(template),
+  };
+}
+
+export async function saveTemplate(
+  scope: VesselScope,
+  { id, version, equipmentType, template }: SaveTemplateInput,
+): Promise<{ id: string; version: number }> {
+  requirePlanner(scope);
+  const { tx, vesselId, actor } = scope;
+  const values = { equipmentType, template, title: template.title, department: template.department ?? null };
+  const existing = await lockTemplate(tx, vesselId, id);
+  if (version !== undefined) {
+    const before = expectRow(existing);
+    expectVersion(before, version);
+    const after = await patchTemplate(tx, before, values, scope.now);
+    await recordChange(scope, jobTemplateRecord, id, { verb: "updated", before, after, facts: { title: after.title } });
+    return { id, version: after.version };
+  }
+  if (isRetry(existing, actor.userId)) return { id, version: existing.version };
+  const [made] = await insertTemplates(tx, [{ ...values, ...stampOf(scope), id }]);
+  await recordChange(scope, jobTemplateRecord, id, { verb: "created", after: made, facts: { title: template.title } });
+  return { id, version: 1 };
+}
+
+/** An archived template is offered no more; the plans made from it go on. */
+export async function setTemplateArchived(
+  scope: VesselScope,
+  { id, version }: z.infer<typeof versionedTemplateInput>,
+  isArchived: boolean,
+): Promise<{ version: number }> {
+  requirePlanner(scope);
+  const before = expectRow(await lockTemplate(scope.tx, scope.vesselId, id));
+  expectVersion(before, version);
+  const after = await patchTemplate(scope.tx, before, { archivedAt: isArchived ? scope.now : null }, scope.now);
+  await recordChange(scope, jobTemplateRecord, id, {
+    verb: isArchived ? "archived" : "restored",
+    facts: { title: before.title },
+  });
+  return { version: after.version };
+}
+
+/** Copies templates of the library to the vessel, where they can be changed. What it has already is left as it is. */
+export async function takeTemplates(
+  scope: VesselScope,
+  { taken }: z.infer<typeof takeTemplatesInput>,
+): Promise<{ taken: number; known: number }> {
+  requirePlanner(scope);
+  const known = await takenKeys(scope.tx, scope.vesselId);
+  const rows = taken
+    .map(({ id, key }) => {
+      const entry = libraryTemplate(key);
+      if (!entry) throw new AppError("not_found", "templates:refusal.notInLibrary");
+      const { template, equipmentType } = entry;
+      const { title, department = null } = template;
+      return { ...stampOf(scope), id, source: key, equipmentType, template, title, department };
+    })
+    .filter(({ source }) => !known.has(source));
+  await insertTemplates(scope.tx, rows);
+  await recordChanges(
+    scope,
+    jobTemplateRecord,
+    rows.map((row) => ({ recordId: row.id, verb: "created", facts: { title: row.title, source: row.source } })),
+  );
+  return { taken: rows.length, known: taken.length - rows.length };
+}
+
+const stampOf = ({ vesselId, actor, now }: VesselScope) => ({ vesselId, createdBy: actor.userId, createdAt: now });
+
+export function requirePlanner(scope: VesselScope): void {
+  requireInsider(scope);
+  if (!mayDrawUp(scope.access)) throw new AppError("forbidden", "templates:refusal.needsHead");
+}
