@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { recordChange } from "@ymp/api/platform/changes/record-change";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
+import { announceToReaders } from "@ymp/api/platform/notifications/announce";
 import type { RecordKind } from "@ymp/api/platform/records";
 import { addDays, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
@@ -105,6 +106,17 @@ describe("what one person saves", () => {
     const recordId = await change("chief", "job");
     await within(1000, () => seen.length > 0);
     expect(seen).toEqual([{ recordKind: "job", recordId, verb: "update", userId: app.world.person("chief").userId }]);
+  });
+
+  it("concerns one person only where it is a notice to them, and nobody else's screen hears of it", async () => {
+    const [chief, bosun] = [await watch(await app.tokenOf("chief"), "A"), await watch(await app.tokenOf("bosun"), "A")];
+    const { userId } = app.world.person("chief");
+    await app.world.enter("captain", ({ tx, vesselId }) => announceToReaders(tx, vesselId, [userId]));
+    await within(1000, () => chief.seen.length > 0);
+    const saved = await change("captain", "job");
+    await within(1000, () => bosun.seen.length > 0);
+    expect(chief.seen[0]).toEqual({ recordKind: "notification", recordId: null, verb: "changed", userId: null });
+    expect(bosun.seen.map(({ recordId }) => recordId)).toEqual([saved]);
   });
 
   it("reaches nobody when it was not saved after all", async () => {

@@ -166,13 +166,13 @@ describe("the queue", () => {
     expect(queue?.waiting).toBeGreaterThan(0);
   });
 
-  it("erases cooled-off vessels and notices endings by the clock", async () => {
+  it("erases cooled-off vessels, notices endings and tells people by the clock", async () => {
     const queue = postgres(app.world.testDatabase.queueUrl, { max: 1 });
     await work();
     const known = await queue`select identifier from graphile_worker._private_known_crontabs order by identifier`;
     await queue.end();
     expect(known.map(({ identifier }) => identifier)).toEqual(
-      expect.arrayContaining(["erase_vessels", "notice_endings", "tidy_up"]),
+      expect.arrayContaining(["erase_vessels", "notice_endings", "raise_notices", "send_waiting_notices", "tidy_up"]),
     );
   });
 

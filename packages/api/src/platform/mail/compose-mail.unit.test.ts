@@ -23,3 +23,35 @@ describe.each(locales)("the reset mail in %s", (locale) => {
     expect(mail.subject.length).toBeGreaterThan(5);
   });
 });
+
+describe.each(locales)("the digest in %s", (locale) => {
+  const mail = composeMail(translate, {
+    to: "ana@example.test",
+    locale,
+    template: "digest",
+    params: { name: "Ana", vessel: "Seraphine", count: 2, what: "" },
+    link: "https://ymp.test/app/home",
+    lines: [
+      { text: "Change the <oil>", link: "https://ymp.test/app/jobdetails/1?vessel=2" },
+      { text: "Impeller", link: "https://ymp.test/app/inventory?item=3&vessel=2" },
+    ],
+    settingsLink: "https://ymp.test/app/editprofile/4?tab=notifications",
+  });
+
+  it("leads to each record and to the settings, in words and as a page", () => {
+    for (const part of [
+      "jobdetails/1?vessel=2",
+      "item=3&vessel=2",
+      "tab=notifications",
+      "Seraphine",
+      "Change the <oil>",
+    ])
+      expect(mail.text).toContain(part);
+    expect(mail.html).toContain('href="https://ymp.test/app/inventory?item=3&amp;vessel=2"');
+    expect(mail.html).toContain("Change the &lt;oil&gt;");
+  });
+
+  it("leaves no place unfilled", () => {
+    expect(`${mail.subject}${mail.text}`).not.toContain("{{");
+  });
+});
