@@ -1,4 +1,4 @@
-import { can } from "@ymp/core/access/resolve-access";
+import { type Access, can } from "@ymp/core/access/resolve-access";
 import {
   CalendarDays,
   ClipboardCheck,
@@ -11,6 +11,7 @@ import {
   Plus,
   ScanLine,
   ShieldCheck,
+  ShoppingCart,
   Sun,
 } from "lucide-react";
 import { offerAction } from "./actions.ts";
@@ -103,3 +104,23 @@ offerAction({
   href: () => "/app/security",
   isOpenTo: () => true,
 });
+
+offerAction({
+  id: "orders",
+  icon: ShoppingCart,
+  messageKey: "orders:title",
+  href: () => "/app/orders",
+  isOpenTo: (access) => hasOrders(access, "inventory:view"),
+});
+
+offerAction({
+  id: "new-order",
+  icon: ShoppingCart,
+  messageKey: "orders:action.new",
+  href: () => "/app/orders?new=true",
+  isOpenTo: (access) => hasOrders(access, "inventory:edit"),
+});
+
+function hasOrders(access: Access, permission: "inventory:view" | "inventory:edit"): boolean {
+  return access.edition === "full" && !access.seesOnlyShared && can(access, permission);
+}

@@ -48,7 +48,9 @@ function DraftActions({ order, onDialog }: Acting) {
       <Button size="lg" onClick={() => onDialog({ kind: "edit" })}>
         <Pencil />
         {t("orders:action.edit")}
-        <Kbd aria-hidden>E</Kbd>
+        <Kbd aria-hidden className="max-md:hidden">
+          E
+        </Kbd>
       </Button>
     </>
   );
@@ -97,7 +99,9 @@ function ArrivalActions({ order, onDialog }: Acting) {
         <Button variant="primary" size="lg" onClick={() => onDialog({ kind: "receive" })}>
           <PackageCheck />
           {t("orders:action.receive")}
-          <Kbd aria-hidden>R</Kbd>
+          <Kbd aria-hidden className="max-md:hidden">
+            R
+          </Kbd>
         </Button>
       ) : null}
       {order.can.close && hasAnything ? (

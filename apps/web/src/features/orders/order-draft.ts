@@ -1,5 +1,5 @@
-import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
 import { type OrderLineInput, type SaveOrderInput, saveOrderInput } from "@ymp/api/modules/orders/orders.schema";
+import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { z } from "zod";
 import type { Order, OrderLine } from "./orders.queries.ts";

@@ -137,10 +137,11 @@ function LineArrival({ order, line }: { order: Order; line: OrderLine }) {
           {t("orders:arrival.promised", { on: formats.date(line.promisedOn) })}
         </bdi>
       ) : null}
-      {order.can.closeLine && (line.openQuantity > 0 || line.isClosedShort) ? (
+      {order.can.closeLine && order.status === "part_received" && (line.openQuantity > 0 || line.isClosedShort) ? (
         <Button
           variant="ghost"
           size="sm"
+          className="-my-1.5"
           disabled={close.isPending}
           onClick={() => close.mutate({ id: order.id, orderLineId: line.id, isClosed: !line.isClosedShort })}
         >

@@ -61,7 +61,7 @@ function useProperties(order: Order): Property[] {
 
 function Long({ children }: { children: Property["value"] }) {
   return (
-    <span dir="auto" className="whitespace-pre-wrap break-words">
+    <span dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
       {children}
     </span>
   );

@@ -2,10 +2,10 @@ import { amountText, currencyExponent } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { type OrderListItem, presentRow } from "./orders.presenter.ts";
 import type { ExportOrdersInput } from "./orders.schema.ts";
 import { orderIdsFoundBy, readerOf } from "./orders.service.ts";
 import { allOrderRows } from "./orders-list.repository.ts";
+import { type OrderListItem, presentRow } from "./presented-order.ts";
 
 const mostRows = 20_000;
 type Word = (key: string, params?: Record<string, string | number>) => string;

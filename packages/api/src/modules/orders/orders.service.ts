@@ -5,13 +5,13 @@ import { expectRow } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
 import { readTerms } from "./limits.repository.ts";
-import { presentLine, presentRow } from "./orders.presenter.ts";
 import { orderNumberText } from "./orders.record.ts";
 import { contactsOf, findNames, findOrder, shownLinesOf } from "./orders.repository.ts";
 import { permissionsOn, totalsIn } from "./orders.rules.ts";
 import type { ListOrdersInput, orderHistoryInput } from "./orders.schema.ts";
 import { listOrderRows, type OrderReader, summaryOfOrders } from "./orders-list.repository.ts";
 import { personOf, shipsDay } from "./orders-scope.ts";
+import { presentLine, presentRow } from "./presented-order.ts";
 import { placesToPut, receiptsOf } from "./receipts.repository.ts";
 
 const mostFound = 500;

@@ -1,12 +1,34 @@
-import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
+import { type CalendarDate, type Interval, parseCalendarDate } from "@ymp/core/calendar-date";
 import { type OpenJobNeed, type PlanNeed, turnOf } from "@ymp/core/orders/proposal";
 import { divideRounded } from "@ymp/core/rounding";
 import { thousandthsOf } from "@ymp/core/units";
-import type { lastPrices, partsOfOpenJobs, partsOfPlans } from "./proposal.repository.ts";
 
-type JobPartRow = Awaited<ReturnType<typeof partsOfOpenJobs>>[number];
-type PlanPartRow = Awaited<ReturnType<typeof partsOfPlans>>[number];
-type PaidPrice = Awaited<ReturnType<typeof lastPrices>>[number];
+interface JobPartRow {
+  jobId: string;
+  plannedOn: CalendarDate | null;
+  itemId: string;
+  quantity: number;
+}
+
+interface PlanPartRow {
+  planId: string;
+  openJobOn: CalendarDate | null;
+  itemId: string;
+  quantity: number;
+  trigger: "calendar" | "counter" | "either";
+  intervalCount: number | null;
+  intervalUnit: Interval["unit"] | null;
+  counterInterval: number | null;
+  dailyAverage: number | null;
+}
+
+/** What was last paid for a unit of purchase. */
+interface PaidPrice {
+  unitPriceMinor: number | null;
+  unitsPerPurchase: number;
+  taxPermille: number | null;
+  currency: string;
+}
 
 export const needsOfJobs = (rows: readonly JobPartRow[]): OpenJobNeed[] =>
   rows.map(({ jobId, plannedOn, itemId, quantity }) => ({
