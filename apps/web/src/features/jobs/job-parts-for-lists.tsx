@@ -1,14 +1,17 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
+import { JobLines } from "./job-card.tsx";
+import { JobPicker } from "./job-picker.tsx";
 import type { JobRow } from "./job-rows.ts";
+import { JobSheet } from "./job-sheet.tsx";
 import { JobStatusMenu } from "./job-status-menu.tsx";
 import { useJobColumns } from "./jobs-columns.tsx";
-import { useJobDialogs } from "./jobs-dialogs.tsx";
+import { JobDialogsProvider, useJobDialogs } from "./jobs-dialogs.tsx";
 import { chosenOf } from "./jobs-selection.tsx";
 
 /** The columns of a job where its list has an order of its own: nothing sorts, and the status is changed in place. */
-export function useListedJobColumns(today: CalendarDate): readonly DataColumn<JobRow>[] {
+function useListedJobColumns(today: CalendarDate): readonly DataColumn<JobRow>[] {
   const columns = useJobColumns(today, false);
   return useMemo(
     () =>
@@ -22,7 +25,7 @@ export function useListedJobColumns(today: CalendarDate): readonly DataColumn<Jo
 }
 
 /** One job by its own dialog, several as a round. */
-export function useCompleteListed(): (jobs: readonly JobRow[]) => void {
+function useCompleteListed(): (jobs: readonly JobRow[]) => void {
   const dialogs = useJobDialogs();
   return (rows) => {
     const jobs = chosenOf(rows);
@@ -31,3 +34,13 @@ export function useCompleteListed(): (jobs: readonly JobRow[]) => void {
     else if (jobs.length > 1) dialogs.open({ kind: "round", jobs });
   };
 }
+
+/** What another screen needs to show jobs as the jobs' own screens do. */
+export const jobParts = {
+  useColumns: useListedJobColumns,
+  useComplete: useCompleteListed,
+  Lines: JobLines,
+  Sheet: JobSheet,
+  Steps: JobDialogsProvider,
+  Picker: JobPicker,
+};

@@ -13,13 +13,13 @@ const BoardView = lazy(async () => ({ default: (await import("./board-view.tsx")
 const CalendarView = lazy(async () => ({ default: (await import("./calendar-view.tsx")).CalendarView }));
 
 export interface JobsScreenProps {
+  /** The worklists, which stand beside the other views. */
   lists: ReactNode;
   /** Stands above a person's own day. */
   attention: ReactNode;
 }
 
 /** All work of the vessel: as a table, a board, a calendar, or what one person has before them today. */
-/** @param lists the worklists, which stand beside the other views */
 export function JobsScreen({ lists, attention }: JobsScreenProps) {
   return (
     <JobDialogsProvider>

@@ -2,34 +2,20 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { phoneQuery } from "@ymp/ui/lib/use-media";
 import { lazy, Suspense } from "react";
 import { AttentionStrip } from "../../features/attention/attention-strip.tsx";
-import { JobLines } from "../../features/jobs/job-card.tsx";
-import { useCompleteListed, useListedJobColumns } from "../../features/jobs/job-parts-for-lists.tsx";
-import { JobPicker } from "../../features/jobs/job-picker.tsx";
-import { JobSheet } from "../../features/jobs/job-sheet.tsx";
+import { jobParts } from "../../features/jobs/job-parts-for-lists.tsx";
 import { preloadJobs } from "../../features/jobs/jobs.queries.ts";
 import { jobsSearch } from "../../features/jobs/jobs.search.ts";
-import { JobDialogsProvider } from "../../features/jobs/jobs-dialogs.tsx";
 import { JobsScreen } from "../../features/jobs/jobs-screen.tsx";
-import type { JobParts } from "../../features/worklists/worklist-jobs.ts";
 
-const WorklistScreen = lazy(async () => ({
-  default: (await import("../../features/worklists/worklist-screen.tsx")).WorklistScreen,
-}));
-const WorklistsView = lazy(async () => ({
-  default: (await import("../../features/worklists/worklists-view.tsx")).WorklistsView,
-}));
-const TaskGroupsDialog = lazy(async () => ({
-  default: (await import("../../features/worklists/task-groups-dialog.tsx")).TaskGroupsDialog,
-}));
-
-const jobParts: JobParts = {
-  useColumns: useListedJobColumns,
-  useComplete: useCompleteListed,
-  Lines: JobLines,
-  Sheet: JobSheet,
-  Steps: JobDialogsProvider,
-  Picker: JobPicker,
-};
+const WorklistScreen = lazy(() =>
+  import("../../features/worklists/worklist-screen.tsx").then((module) => ({ default: module.WorklistScreen })),
+);
+const WorklistsView = lazy(() =>
+  import("../../features/worklists/worklists-view.tsx").then((module) => ({ default: module.WorklistsView })),
+);
+const TaskGroupsDialog = lazy(() =>
+  import("../../features/worklists/task-groups-dialog.tsx").then((module) => ({ default: module.TaskGroupsDialog })),
+);
 
 export const Route = createFileRoute("/app/home")({
   validateSearch: jobsSearch,
@@ -53,26 +39,13 @@ function Home() {
   const navigate = Route.useNavigate();
   const leaveGroups = () => void navigate({ search: (now) => ({ ...now, groups: undefined }), replace: true });
   return (
-    <>
+    <Suspense>
       {list ? (
-        <Suspense>
-          <WorklistScreen key={list} id={list} jobs={jobParts} />
-        </Suspense>
+        <WorklistScreen key={list} id={list} jobs={jobParts} />
       ) : (
-        <JobsScreen
-          attention={<AttentionStrip />}
-          lists={
-            <Suspense>
-              <WorklistsView />
-            </Suspense>
-          }
-        />
+        <JobsScreen attention={<AttentionStrip />} lists={<WorklistsView />} />
       )}
-      {groups ? (
-        <Suspense>
-          <TaskGroupsDialog onClose={leaveGroups} />
-        </Suspense>
-      ) : null}
-    </>
+      {groups ? <TaskGroupsDialog onClose={leaveGroups} /> : null}
+    </Suspense>
   );
 }
