@@ -37,8 +37,8 @@ import { labelsInput } from "./labels.schema.ts";
 import { writeLabels } from "./labels.service.ts";
 import { dueNext, machineJobs, readingChart } from "./machine-jobs.service.ts";
 import { replaceMeter, setOverhaul } from "./meters.service.ts";
-import { addPartInput, equipmentPartsInput, partIdInput, updatePartInput } from "./parts.schema.ts";
-import { addPart, equipmentParts, removePart, updatePart } from "./parts.service.ts";
+import { equipmentPartsInput } from "./parts.schema.ts";
+import { equipmentParts } from "./parts.service.ts";
 import { renameFileInput, replacePhotoInput } from "./photos.schema.ts";
 import { renameFile, replacePhoto } from "./photos.service.ts";
 import { bulkUpdateEquipment, moveEquipment } from "./placing.service.ts";
@@ -69,7 +69,6 @@ import { warrantyOf } from "./warranty.service.ts";
 const view = vesselProcedure("equipmentspage:view");
 const edit = vesselProcedure("equipmentspage:edit");
 const log = vesselProcedure("jobs:edit");
-const editParts = vesselProcedure("spareparts:edit");
 
 export const equipmentRouter = t.router({
   tree: view.input(treeInput).query(({ ctx, input }) => equipmentTree(ctx.scope, input)),
@@ -112,10 +111,6 @@ export const equipmentRouter = t.router({
   renameFile: edit.input(renameFileInput).mutation(({ ctx, input }) => renameFile(ctx.scope, input)),
   replacePhoto: edit.input(replacePhotoInput).mutation(({ ctx, input }) => replacePhoto(ctx.scope, input)),
   setPhoto: edit.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
-
-  addPart: editParts.input(addPartInput).mutation(({ ctx, input }) => addPart(ctx.scope, input)),
-  updatePart: editParts.input(updatePartInput).mutation(({ ctx, input }) => updatePart(ctx.scope, input)),
-  removePart: editParts.input(partIdInput).mutation(({ ctx, input }) => removePart(ctx.scope, input.id)),
 
   rounds: view.input(roundsInput).query(({ ctx, input }) => readingRounds(ctx.scope, input)),
   meters: view.input(metersInput).query(({ ctx, input }) => metersOnBoard(ctx.scope, input)),

@@ -254,7 +254,7 @@ describe("spare parts", () => {
       minQuantity: 4,
       stock: { "Locker C2": 2, "Locker C5": 1 },
     });
-    await chief().addPart({
+    await world.as("chief").spareParts.save({
       id: newId(),
       equipmentId: id,
       designation: "Oil filter",
@@ -272,21 +272,6 @@ describe("spare parts", () => {
     await makePart(world, { equipmentId: id, itemId: item.id });
     expect((await chief().parts({ id }))[0]).toMatchObject({ stock: null, itemId: null });
     expect((await world.as("captain").equipment.parts({ id }))[0]).toMatchObject({ stock: { onHand: 1 } });
-  });
-
-  it("are changed in the version seen, within their own machine, and removed", async () => {
-    const [one, two] = [await create({ name: "Pump 1" }), await create({ name: "Pump 2" })];
-    const [partId, sectionId] = [newId(), newId()];
-    await chief().createSection({ id: sectionId, equipmentId: two.id, name: "Seals" });
-    await chief().addPart({ id: partId, equipmentId: one.id, designation: "Seal" });
-    expect((await refusalOf(chief().updatePart({ id: partId, version: 1, sectionId }))).messageKey).toBe(
-      "equipment:sectionOfOther",
-    );
-    await chief().updatePart({ id: partId, version: 1, figureNumber: "12" });
-    expect((await refusalOf(chief().updatePart({ id: partId, version: 1, figureNumber: "13" }))).code).toBe("stale");
-    await chief().removePart({ id: partId });
-    expect(await chief().parts({ id: one.id })).toEqual([]);
-    expect((await refusalOf(world.as("rival").equipment.removePart({ id: partId }))).code).toBe("not_found");
   });
 });
 

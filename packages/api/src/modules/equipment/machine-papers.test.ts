@@ -135,7 +135,7 @@ describe("the logbook as a file", () => {
       id: newId(),
       entries: [{ id: newId(), counterId: meter.id, reading: null, unreadReason: "no_access", readAt: world.now() }],
     });
-    await chief().addPart({ id: newId(), equipmentId: machine.id, designation: "Membrane" });
+    await world.as("chief").spareParts.save({ id: newId(), equipmentId: machine.id, designation: "Membrane" });
     await chief().update({ id: machine.id, version: 1, location: "Lazarette", type: "watermaker" });
     await world.as("chief").comments.create({
       id: newId(),

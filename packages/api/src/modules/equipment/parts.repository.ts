@@ -2,9 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { equipment, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { expectRow } from "../../kit/rows.ts";
 import { withinItem } from "./branch.ts";
-import type { SparePartRow } from "./equipment.record.ts";
 
 export interface Bin {
   locationId: string;
@@ -61,49 +59,4 @@ export function listParts(
     )
     .orderBy(asc(spareParts.designation), asc(spareParts.id))
     .limit(2000);
-}
-
-export async function findPart(
-  tx: Db,
-  vesselId: string,
-  id: string,
-  forUpdate = false,
-): Promise<SparePartRow | undefined> {
-  const query = tx
-    .select()
-    .from(spareParts)
-    .where(and(eq(spareParts.vesselId, vesselId), eq(spareParts.id, id)));
-  const [row] = await (forUpdate ? query.for("update") : query);
-  return row;
-}
-
-export async function isSectionOf(tx: Db, vesselId: string, sectionId: string, equipmentId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: sections.id })
-    .from(sections)
-    .where(and(eq(sections.vesselId, vesselId), eq(sections.id, sectionId), eq(sections.equipmentId, equipmentId)));
-  return rows.length > 0;
-}
-
-export async function insertPart(tx: Db, row: typeof spareParts.$inferInsert): Promise<SparePartRow> {
-  const [inserted] = await tx.insert(spareParts).values(row).returning();
-  return expectRow(inserted);
-}
-
-export async function updatePartRow(
-  tx: Db,
-  vesselId: string,
-  id: string,
-  values: Partial<typeof spareParts.$inferInsert>,
-): Promise<SparePartRow> {
-  const [row] = await tx
-    .update(spareParts)
-    .set({ ...values, version: sql`${spareParts.version} + 1` })
-    .where(and(eq(spareParts.vesselId, vesselId), eq(spareParts.id, id)))
-    .returning();
-  return expectRow(row);
-}
-
-export async function deletePart(tx: Db, vesselId: string, id: string): Promise<void> {
-  await tx.delete(spareParts).where(and(eq(spareParts.vesselId, vesselId), eq(spareParts.id, id)));
 }

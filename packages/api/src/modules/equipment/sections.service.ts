@@ -23,6 +23,7 @@ import {
 export async function createSection(scope: VesselScope, input: CreateSectionInput): Promise<{ id: string }> {
   const { tx, vesselId } = scope;
   if (isRetry(await findSection(tx, vesselId, input.id), scope.actor.userId)) return { id: input.id };
+  if (input.drawingFileId) await expectOwnFile(scope, input.drawingFileId);
   const item = await getItem(scope, input.equipmentId);
   await insertSection(tx, { ...input, ...stampOf(scope, input.id) });
   await tell(scope, item, "section_added", { section: input.name });
@@ -36,6 +37,8 @@ export async function updateSection(
   const before = expectRow(await findSection(scope.tx, scope.vesselId, id, true));
   const item = await getItem(scope, before.equipmentId);
   expectVersion(before, version);
+  if (given.drawingFileId && given.drawingFileId !== before.drawingFileId)
+    await expectOwnFile(scope, given.drawingFileId);
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const after = await updateSectionRow(scope.tx, scope.vesselId, id, { ...values, updatedAt: scope.now });
   await tell(scope, item, "section_changed", { section: after.name, before: before.name });

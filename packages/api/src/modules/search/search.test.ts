@@ -23,7 +23,7 @@ beforeAll(async () => {
     minQuantity: 2,
     stock: { "Locker C2": 1 },
   });
-  await chief.equipment.addPart({
+  await chief.spareParts.save({
     id: ids.filter,
     equipmentId: ids.generator,
     designation: "Fuel filter",

@@ -1,0 +1,175 @@
+import { departments } from "@ymp/core/access/roles";
+import { idSchema } from "@ymp/core/ids";
+import { pageInput } from "@ymp/core/page";
+import { locales } from "@ymp/i18n/locales";
+import { z } from "zod";
+import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
+
+const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
+/** An emptied field and an absent one mean the same to a parts list. */
+const optionalLine = (max: number) =>
+  line(max)
+    .transform((text) => text || null)
+    .nullable()
+    .optional();
+const version = z.int().min(1);
+const hasAtMostThreeDecimals = (value: number) => Math.abs(Math.round(value * 1000) - value * 1000) < 1e-6;
+const quantity = z
+  .number("spares:fault.quantity")
+  .min(0, "spares:fault.quantity")
+  .max(1_000_000, "spares:fault.quantity")
+  .refine(hasAtMostThreeDecimals, "spares:fault.decimals");
+
+export const partIdInput = z.object({ id: idSchema });
+export const partHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
+export type PartHistoryInput = z.infer<typeof partHistoryInput>;
+
+export const partStates = ["all", "below", "none", "to_order", "unlinked", "no_minimum"] as const;
+export type PartState = (typeof partStates)[number];
+export const partSorts = ["designation", "partNo", "equipment"] as const;
+export type PartSort = (typeof partSorts)[number];
+
+/** Filters of the whole vessel's list. They stand in the address, so a link is a saved view. */
+export const partFilters = z.object({
+  search: line(200).optional(),
+  /** The machine and everything below it. */
+  equipmentId: idSchema.optional(),
+  sectionId: idSchema.optional(),
+  itemId: idSchema.optional(),
+  departments: z.array(z.enum(departments)).max(6).optional(),
+  /** Parts of machines whose sudden failure would be a danger. */
+  isOfCritical: z.boolean().optional(),
+  state: z.enum(partStates).default("all"),
+  /** Only these: what was selected in the list. */
+  ids: z.array(idSchema).min(1).max(500).optional(),
+});
+export type PartFilters = z.infer<typeof partFilters>;
+
+const order = { sort: z.enum(partSorts).default("designation"), descending: z.boolean().default(false) };
+export const listPartsInput = partFilters.extend({ ...pageInput.shape, ...order });
+export type ListPartsInput = z.infer<typeof listPartsInput>;
+export const exportPartsInput = partFilters.extend({
+  ...order,
+  format: exportFormatSchema,
+  locale: z.enum(locales).default("en"),
+});
+export type ExportPartsInput = z.infer<typeof exportPartsInput>;
+
+export const browseInput = z.object({ equipmentId: idSchema, sectionId: idSchema.optional() });
+export type BrowseInput = z.infer<typeof browseInput>;
+export const sectionsInput = z.object({ equipmentId: idSchema.optional() });
+export type SectionsInput = z.infer<typeof sectionsInput>;
+
+export const partFields = {
+  designation: line(200).min(1, "equipment:designationMissing"),
+  sectionId: idSchema.nullable().optional(),
+  /** The inventory item whose stock this part is. */
+  itemId: idSchema.nullable().optional(),
+  partNo: optionalLine(100),
+  figureNumber: optionalLine(50),
+  unit: optionalLine(20),
+  measurement: optionalLine(100),
+  fittedQuantity: quantity.nullable().optional(),
+  serialNo: optionalLine(120),
+  standard: optionalLine(120),
+  key: optionalLine(60),
+  description: optionalLine(4000),
+};
+/** Creates without `version`, changes with it; what is left out stays as it is. */
+export const savePartInput = z.object({
+  id: idSchema,
+  version: version.optional(),
+  equipmentId: idSchema,
+  ...partFields,
+});
+export type SavePartInput = z.infer<typeof savePartInput>;
+
+const thousandths = z.int().min(0).max(1000);
+/** Where a part stands on its section's drawing; null takes it off. */
+export const setSpotInput = z.object({
+  id: idSchema,
+  spot: z.object({ x: thousandths, y: thousandths }).nullable(),
+});
+export type SetSpotInput = z.infer<typeof setSpotInput>;
+
+export const linkItemInput = z.object({ id: idSchema, itemId: idSchema.nullable() });
+export const linkItemsInput = z.object({
+  links: z
+    .array(z.object({ id: idSchema, itemId: idSchema.nullable() }))
+    .min(1)
+    .max(500),
+});
+export type LinkItemsInput = z.infer<typeof linkItemsInput>;
+
+export const proposalsInput = z.object({
+  equipmentId: idSchema.optional(),
+  ids: z.array(idSchema).min(1).max(500).optional(),
+});
+export type ProposalsInput = z.infer<typeof proposalsInput>;
+
+/** An item of the stores that is this part; `itemId` is the new item's. */
+export const createItemForInput = z.object({
+  id: idSchema,
+  itemId: idSchema,
+  name: line(200).min(1, "inventory:fault.name"),
+  unit: line(20).min(1, "inventory:fault.unit").default("pcs"),
+  minQuantity: quantity.nullable().default(null),
+});
+export type CreateItemForInput = z.infer<typeof createItemForInput>;
+
+export const createItemsInput = z.object({
+  parts: z
+    .array(z.object({ id: idSchema, itemId: idSchema }))
+    .min(1)
+    .max(200),
+});
+export type CreateItemsInput = z.infer<typeof createItemsInput>;
+
+export const bulkEditPartsInput = z.object({
+  parts: z
+    .array(z.object({ id: idSchema, version }))
+    .min(1)
+    .max(500),
+  change: z.discriminatedUnion("field", [
+    z.object({ field: z.literal("sectionId"), value: idSchema.nullable() }),
+    z.object({ field: z.literal("unit"), value: optionalLine(20) }),
+    z.object({ field: z.literal("standard"), value: optionalLine(120) }),
+    z.object({ field: z.literal("measurement"), value: optionalLine(100) }),
+    /** The minimum of the items they are linked to. */
+    z.object({ field: z.literal("minQuantity"), value: quantity.nullable() }),
+  ]),
+});
+export type BulkEditPartsInput = z.infer<typeof bulkEditPartsInput>;
+
+/** `id` is the new line's; the line goes to a draft of the part's supplier, or to a new one of the id `orderId`. */
+export const addToOrderInput = z.object({
+  id: idSchema,
+  partId: idSchema,
+  orderId: idSchema,
+  quantity: quantity.refine((value) => value > 0, "inventory:refusal.quantityNotPositive"),
+});
+export type AddToOrderInput = z.infer<typeof addToOrderInput>;
+
+const sectionName = line(200).min(1, "spares:fault.section");
+export const saveSectionInput = z.object({
+  id: idSchema,
+  version: version.optional(),
+  equipmentId: idSchema,
+  name: sectionName.optional(),
+  drawingFileId: idSchema.nullable().optional(),
+});
+export type SaveSectionInput = z.infer<typeof saveSectionInput>;
+
+/** A drawing that arrived: the newest stands, whatever else was changed meanwhile. */
+export const setDrawingInput = z.object({ id: idSchema, fileId: idSchema.nullable() });
+export type SetDrawingInput = z.infer<typeof setDrawingInput>;
+
+export const orderSectionsInput = z.object({ equipmentId: idSchema, ids: z.array(idSchema).min(1).max(500) });
+export type OrderSectionsInput = z.infer<typeof orderSectionsInput>;
+
+export const removeSectionInput = z.object({
+  id: idSchema,
+  /** Where its parts go; null: to the machine without a section. Absent: it must be empty. */
+  partsTo: idSchema.nullable().optional(),
+});
+export type RemoveSectionInput = z.infer<typeof removeSectionInput>;
