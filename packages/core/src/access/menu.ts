@@ -220,6 +220,7 @@ export type MenuIcon = MenuEntry["icon"];
 export const builtMenuEntries: ReadonlySet<MenuKey> = new Set<MenuKey>([
   "jobs",
   "equipment",
+  "spareparts",
   "inventory",
   "crew",
   "supplier",

@@ -6,11 +6,11 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Package, Pencil, Plus, Search, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRemovePart } from "../../lib/spare-parts/part.mutations.ts";
+import { PartFormDialog } from "../../lib/spare-parts/part-form-dialog.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Machine, type MachinePart, useParts } from "./equipment.queries.ts";
 import { binOf } from "./part-bins.ts";
-import { PartFormDialog } from "./part-form-dialog.tsx";
-import { useRemovePart } from "./parts.mutations.ts";
 
 /** Everything the machine is made of that can be ordered, with what of it lies on board. */
 export function PartsTab({ machine }: { machine: Machine }) {
@@ -52,7 +52,11 @@ export function PartsTab({ machine }: { machine: Machine }) {
         </>
       )}
       {edited ? (
-        <PartFormDialog machine={machine} part={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        <PartFormDialog
+          machine={edited === "new" ? machine : { ...machine, id: edited.equipmentId, name: edited.equipmentName }}
+          part={edited === "new" ? null : { ...edited, itemName: edited.stock?.itemName ?? null }}
+          onClose={() => setEdited(null)}
+        />
       ) : null}
     </>
   );

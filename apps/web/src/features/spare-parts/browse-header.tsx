@@ -1,0 +1,96 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { Kbd } from "@ymp/ui/primitives/kbd";
+import { Select } from "@ymp/ui/primitives/select";
+import { ArrowLeft, Crosshair, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useBrowseAddress } from "./browse-address.ts";
+import { CriticalMark } from "./part-marks.tsx";
+import type { BrowsePage } from "./spares.queries.ts";
+
+export interface BrowseHeaderProps {
+  page: BrowsePage;
+  isPlacing: boolean;
+  onPlacing: (isPlacing: boolean) => void;
+  onAdd: () => void;
+}
+
+const wholeMachine = "all";
+
+/** Whose parts these are, and what can be done with them. */
+export function BrowseHeader({ page, isPlacing, onPlacing, onAdd }: BrowseHeaderProps) {
+  const { t } = useTranslation();
+  const isPhone = useMedia(phoneQuery);
+  const { go } = useBrowseAddress();
+  const { machine, section, sections, can } = page;
+  const canPlace = can.edit && section !== null && isPicture(page);
+  return (
+    <>
+      <ScreenHeader
+        title={machine.name}
+        count={section && !isPhone ? section.name : undefined}
+        tools={
+          <>
+            {machine.isCritical ? <CriticalMark /> : null}
+            {canPlace ? <PlacingButton isPhone={isPhone} isPlacing={isPlacing} onPlacing={onPlacing} /> : null}
+            {can.edit && isPhone ? (
+              <IconButton size="icon-touch" label={t("equipment:part.add")} onClick={onAdd}>
+                <Plus />
+              </IconButton>
+            ) : null}
+          </>
+        }
+        action={
+          can.edit && !isPhone ? (
+            <Button variant="primary" onClick={onAdd}>
+              <Plus />
+              {t("equipment:part.add")}
+              <Kbd aria-hidden>N</Kbd>
+            </Button>
+          ) : undefined
+        }
+      />
+      {isPhone ? (
+        <div className="flex flex-none items-center gap-2 px-4 pb-2">
+          <IconButton size="icon-touch" label={t("spares:browse.machines")} onClick={() => go({})}>
+            <ArrowLeft className="rtl:-scale-x-100" />
+          </IconButton>
+          <Select
+            size="touch"
+            className="min-w-0 flex-1"
+            aria-label={t("spares:field.section")}
+            options={[
+              { value: wholeMachine, label: t("spares:browse.wholeMachine") },
+              ...sections.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={section?.id ?? wholeMachine}
+            onValueChange={(id) => go({ machine: machine.id, section: id === wholeMachine ? undefined : id })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type PlacingProps = Pick<BrowseHeaderProps, "isPlacing" | "onPlacing"> & { isPhone: boolean };
+
+function PlacingButton({ isPhone, isPlacing, onPlacing }: PlacingProps) {
+  const { t } = useTranslation();
+  const word = t(isPlacing ? "spares:drawing.placed" : "spares:drawing.place");
+  if (isPhone)
+    return (
+      <IconButton size="icon-touch" label={word} aria-pressed={isPlacing} onClick={() => onPlacing(!isPlacing)}>
+        <Crosshair className={isPlacing ? "text-primary" : undefined} />
+      </IconButton>
+    );
+  return (
+    <Button aria-pressed={isPlacing} onClick={() => onPlacing(!isPlacing)}>
+      <Crosshair className={isPlacing ? "text-primary" : undefined} />
+      {word}
+    </Button>
+  );
+}
+
+export const isPicture = ({ section }: BrowsePage): boolean =>
+  section?.drawing?.mediaType.startsWith("image/") ?? false;

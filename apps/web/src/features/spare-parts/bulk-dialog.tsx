@@ -1,0 +1,124 @@
+import type { BulkEditPartsInput } from "@ymp/api/modules/spare-parts/spare-parts.schema";
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Select } from "@ymp/ui/primitives/select";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useBulkEditParts } from "./spares.mutations.ts";
+import { type PartRow, useSections } from "./spares.queries.ts";
+
+type Change = BulkEditPartsInput["change"];
+export type BulkField = Change["field"];
+
+export interface BulkDialogProps {
+  field: BulkField;
+  rows: readonly PartRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** One change for all the chosen parts: all of them or none. */
+export function BulkDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
+  const { t } = useTranslation();
+  const [change, setChange] = useState<Change | null>(null);
+  const edit = useBulkEditParts();
+  const changed = field === "minQuantity" ? rows.filter(({ itemId }) => itemId !== null) : rows;
+  const save = () => {
+    if (!change) return;
+    const parts = changed.map(({ id, version }) => ({ id, version }));
+    edit.mutate(
+      { parts, change },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t(`spares:bulk.${field}.title`, { count: changed.length })}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button variant="primary" size="lg" busy={edit.isPending} disabled={!change} onClick={save}>
+              {t("spares:bulk.confirm")}
+            </Button>
+          </>
+        }
+      >
+        <FormRefusal error={edit.error} />
+        {field === "sectionId" ? (
+          <SectionChange equipmentId={rows[0]?.equipmentId} onChange={setChange} />
+        ) : (
+          <TypedChange
+            field={field}
+            hasCritical={rows.some(({ machine }) => machine.isCritical)}
+            onChange={setChange}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const noSection = "none";
+
+function SectionChange(props: { equipmentId: string | undefined; onChange: (change: Change) => void }) {
+  const { t } = useTranslation();
+  const { data: sections = [] } = useSections(props.equipmentId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <Field label={t("spares:field.section")} help={t("spares:bulk.sectionId.help")}>
+      <Select
+        placeholder={t("spares:bulk.sectionId.choose")}
+        options={[
+          ...sections.map(({ id, name }) => ({ value: id, label: name })),
+          { value: noSection, label: t("equipment:part.noSection") },
+        ]}
+        value={chosen}
+        onValueChange={(value) => {
+          setChosen(value);
+          props.onChange({ field: "sectionId", value: value === noSection ? null : value });
+        }}
+      />
+    </Field>
+  );
+}
+
+interface TypedChangeProps {
+  field: Exclude<BulkField, "sectionId">;
+  hasCritical: boolean;
+  onChange: (change: Change | null) => void;
+}
+
+function TypedChange({ field, hasCritical, onChange }: TypedChangeProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState("");
+  const type = (typed: string) => {
+    setText(typed);
+    if (field !== "minQuantity") return onChange({ field, value: typed.trim() || null });
+    const value = Number(typed.trim().replace(",", "."));
+    onChange(typed.trim() && Number.isFinite(value) && value >= 0 ? { field, value } : null);
+  };
+  const isMinimum = field === "minQuantity";
+  return (
+    <Field
+      label={t(`spares:field.${isMinimum ? "minimum" : field}`)}
+      help={isMinimum && hasCritical ? t("spares:warn.noMinimum") : undefined}
+    >
+      <Input
+        inputMode={isMinimum ? "decimal" : undefined}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { Checkbox } from "@ymp/ui/primitives/checkbox";
+import { useTranslation } from "react-i18next";
+import { AlertMark, CriticalMark, placesOf, StockFigure } from "./part-marks.tsx";
+import type { PartRow } from "./spares.queries.ts";
+
+export interface PartCardProps {
+  row: PartRow;
+  selection?: { isSelected: boolean; toggle: () => void };
+}
+
+/** A part on a phone: what it is and of which machine, how many there are and where. */
+export function PartCard({ row, selection }: PartCardProps) {
+  const { t } = useTranslation();
+  const [place] = placesOf(row);
+  return (
+    <div className="flex min-h-16 items-center gap-3 px-4 py-2">
+      {selection ? (
+        <Checkbox
+          aria-label={t("ui:selectRow", { name: row.designation })}
+          checked={selection.isSelected}
+          onClick={(event) => event.stopPropagation()}
+          onCheckedChange={selection.toggle}
+        />
+      ) : null}
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="font-medium text-base">
+          {row.designation}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-muted-foreground text-sm">
+          <bdi>{row.machine.name}</bdi>
+          {row.machine.isCritical ? <CriticalMark /> : null}
+          {row.partNo ? <bdi className="font-mono text-xs">{row.partNo}</bdi> : null}
+        </p>
+        <AlertMark alert={row.alert} className="text-sm" />
+      </div>
+      <div className="max-w-32 flex-none text-end text-base">
+        <StockFigure part={row} />
+        {place ? (
+          <p dir="auto" className="text-muted-foreground text-xs">
+            {place}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

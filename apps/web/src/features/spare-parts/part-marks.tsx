@@ -1,0 +1,55 @@
+import { cn } from "@ymp/ui/lib/cn";
+import { OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { PartRow } from "./spares.queries.ts";
+
+type Alerted = Pick<PartRow, "alert">;
+
+/** What is wrong with the stock of a part, as a sign and a word. */
+export function AlertMark({ alert, className }: Alerted & { className?: string }) {
+  const { t } = useTranslation();
+  if (!alert) return null;
+  return (
+    <span
+      className={cn(
+        "inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4",
+        alert === "no_minimum" ? "text-status-due-soon" : "text-status-overdue",
+        className,
+      )}
+    >
+      {alert === "low" ? <OverdueIcon /> : <WarningIcon />}
+      <span dir="auto">{t(`spares:alert.${alert}`)}</span>
+    </span>
+  );
+}
+
+/** A machine whose sudden failure would be a danger. */
+export function CriticalMark() {
+  const { t } = useTranslation();
+  return (
+    <span title={t("equipment:critical")} className="flex-none text-status-overdue">
+      <WarningIcon className="size-3.5" />
+      <span className="sr-only">{t("equipment:critical")}</span>
+    </span>
+  );
+}
+
+/** How many are on board, or that none are kept. */
+export function StockFigure({ part, className }: { part: Pick<PartRow, "stock" | "alert">; className?: string }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { stock, alert } = part;
+  if (!stock) return <span className="text-muted-foreground">{t("equipment:part.notStocked")}</span>;
+  const isShort = alert === "low" || alert === "critical_none_on_board";
+  return (
+    <bdi className={cn("tabular-nums", isShort && "font-semibold text-status-overdue", className)}>
+      {formats.quantity(stock.onHand)} <span className="font-normal text-muted-foreground text-xs">{stock.unit}</span>
+    </bdi>
+  );
+}
+
+/** Where to reach for it: the fullest place first. */
+export function placesOf({ stock }: Pick<PartRow, "stock">): string[] {
+  return (stock?.bins ?? []).map(({ location, box, shelf }) => [location, box, shelf].filter(Boolean).join(" / "));
+}

@@ -1,0 +1,37 @@
+import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { PartSheetData } from "./spares.queries.ts";
+
+/** Everything that stands on the list about the part. */
+export function PartProperties({ part }: { part: PartSheetData }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { department } = part.machine;
+  const values: Record<string, Property["value"]> = {
+    partNo: part.partNo && <bdi className="font-mono text-xs">{part.partNo}</bdi>,
+    section: part.sectionName,
+    figureNumber: part.figureNumber,
+    key: part.key,
+    fitted: part.fittedQuantity === null ? null : formats.quantity(part.fittedQuantity),
+    unit: part.unit,
+    measurement: part.measurement,
+    serialNo: part.serialNo,
+    standard: part.standard,
+    department: department && t(`common:department.${department}`),
+    lastUsed: part.lastUsedOn && formats.date(part.lastUsedOn),
+  };
+  const properties = Object.entries(values).flatMap(([id, value]) =>
+    value ? [{ id, label: t(`spares:field.${id}`), value }] : [],
+  );
+  return (
+    <>
+      <PropertyList properties={properties} />
+      {part.description ? (
+        <p dir="auto" className="whitespace-pre-wrap text-sm" title={t("spares:field.description")}>
+          {part.description}
+        </p>
+      ) : null}
+    </>
+  );
+}

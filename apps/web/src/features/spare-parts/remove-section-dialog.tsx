@@ -1,0 +1,73 @@
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Select } from "@ymp/ui/primitives/select";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useRemoveSection } from "./spares.mutations.ts";
+import type { Section } from "./spares.queries.ts";
+
+const noSection = "none";
+
+export interface RemoveSectionDialogProps {
+  section: Section;
+  siblings: readonly Section[];
+  onClose: () => void;
+}
+
+/** An empty section goes at once; the parts of another are given a place first. */
+export function RemoveSectionDialog({ section, siblings, onClose }: RemoveSectionDialogProps) {
+  const { t } = useTranslation();
+  const remove = useRemoveSection();
+  const [partsTo, setPartsTo] = useState<string | null>(null);
+  const isEmpty = section.parts === 0;
+  const others = siblings.filter(({ id }) => id !== section.id);
+  const target = partsTo === noSection ? null : partsTo;
+  const confirm = () =>
+    remove.mutate({ id: section.id, partsTo: isEmpty ? undefined : target }, { onSuccess: onClose });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("equipment:section.removeTitle", { name: section.name })}
+        subtitle={<bdi>{section.equipmentName}</bdi>}
+        footer={
+          <>
+            <Button variant="ghost" size="lg" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button
+              variant="destructive"
+              size="lg"
+              busy={remove.isPending}
+              disabled={!isEmpty && partsTo === null}
+              onClick={confirm}
+            >
+              {t("equipment:section.removeConfirm")}
+            </Button>
+          </>
+        }
+      >
+        <FormRefusal error={remove.error} />
+        {isEmpty ? (
+          <p className="text-muted-foreground text-sm">{t("spares:sections.removeEmpty")}</p>
+        ) : (
+          <Field
+            label={t("spares:sections.partsTo", { count: section.parts })}
+            help={section.spots > 0 ? t("spares:sections.spotsLost", { count: section.spots }) : undefined}
+          >
+            <Select
+              placeholder={t("spares:bulk.sectionId.choose")}
+              options={[
+                ...others.map(({ id, name }) => ({ value: id, label: name })),
+                { value: noSection, label: t("equipment:part.noSection") },
+              ]}
+              value={partsTo}
+              onValueChange={setPartsTo}
+            />
+          </Field>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

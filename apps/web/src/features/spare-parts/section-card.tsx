@@ -1,0 +1,170 @@
+import { IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { Input } from "@ymp/ui/primitives/input";
+import { ArrowDown, ArrowUp, ImageOff, ImageUp, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../app/path-link.tsx";
+import { useUploads } from "../../lib/uploads/use-uploads.ts";
+import { SectionThumb } from "./machine-rail.tsx";
+import { RemoveSectionDialog } from "./remove-section-dialog.tsx";
+import { useSaveSection, useSetDrawing } from "./spares.mutations.ts";
+import type { Section } from "./spares.queries.ts";
+
+export interface SectionCardProps {
+  section: Section;
+  siblings: readonly Section[];
+  mayEdit: boolean;
+  onEarlier: (() => void) | undefined;
+  onLater: (() => void) | undefined;
+}
+
+/** A section with its drawing in small, how many parts it holds and how many stand on the drawing. */
+export function SectionCard({ section, siblings, mayEdit, onEarlier, onLater }: SectionCardProps) {
+  const { t } = useTranslation();
+  const [isRenaming, setRenaming] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const facts = [
+    t("equipment:section.parts", { count: section.parts }),
+    section.drawing ? t("spares:sections.spots", { count: section.spots }) : t("spares:drawing.none"),
+  ];
+  return (
+    <li className="surface flex flex-col overflow-hidden text-sm">
+      <PathLink
+        href={`/app/spareparts?machine=${section.equipmentId}&section=${section.id}`}
+        aria-label={t("spares:sections.open", { name: section.name })}
+        className="block hover:opacity-90"
+      >
+        <SectionThumb section={section} className="aspect-16/9 w-full rounded-none" />
+      </PathLink>
+      <div className="flex items-start gap-2 py-2 ps-3 pe-1.5">
+        <div className="min-w-0 flex-1">
+          {isRenaming ? (
+            <Rename section={section} onDone={() => setRenaming(false)} />
+          ) : (
+            <p dir="auto" className="font-medium">
+              {section.name}
+            </p>
+          )}
+          <p className="text-muted-foreground text-xs">{facts.join(", ")}</p>
+        </div>
+        {mayEdit ? (
+          <SectionMenu
+            section={section}
+            onEarlier={onEarlier}
+            onLater={onLater}
+            onRename={() => setRenaming(true)}
+            onRemove={() => setRemoving(true)}
+          />
+        ) : null}
+      </div>
+      {isRemoving ? (
+        <RemoveSectionDialog section={section} siblings={siblings} onClose={() => setRemoving(false)} />
+      ) : null}
+    </li>
+  );
+}
+
+interface SectionMenuProps extends Pick<SectionCardProps, "section" | "onEarlier" | "onLater"> {
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function SectionMenu({ section, onEarlier, onLater, onRename, onRemove }: SectionMenuProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const setDrawing = useSetDrawing();
+  const { id, name } = section;
+  const uploads = useUploads({
+    place: `section:${id}`,
+    afterwards: { path: "spareParts.setDrawing", input: (fileId) => ({ id, fileId }) },
+  });
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton size="icon-sm" label={t("spares:sections.actions", { name })} busy={uploads.files.length > 0}>
+            <MoreHorizontal />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => input.current?.click()}>
+            <ImageUp />
+            {t(section.drawing ? "spares:sections.replaceDrawing" : "spares:sections.addDrawing")}
+          </DropdownMenuItem>
+          {section.drawing ? (
+            <DropdownMenuItem onSelect={() => setDrawing.mutate({ id, fileId: null })}>
+              <ImageOff />
+              {t("spares:sections.removeDrawing")}
+            </DropdownMenuItem>
+          ) : null}
+          <DropdownMenuItem onSelect={onRename}>
+            <Pencil />
+            {t("spares:sections.rename")}
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={!onEarlier} onSelect={onEarlier}>
+            <ArrowUp />
+            {t("spares:sections.earlier")}
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={!onLater} onSelect={onLater}>
+            <ArrowDown />
+            {t("spares:sections.later")}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem destructive onSelect={onRemove}>
+            <Trash2 />
+            {t("equipment:section.removeConfirm")}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label={t("equipment:section.drawing", { name })}
+        accept="image/*,application/pdf"
+        className="sr-only"
+        onChange={(event) => {
+          uploads.add([...(event.target.files ?? [])].slice(0, 1));
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function Rename({ section, onDone }: { section: Section; onDone: () => void }) {
+  const { t } = useTranslation();
+  const save = useSaveSection();
+  const [name, setName] = useState(section.name);
+  const isOver = useRef(false);
+  const finish = (isKept: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    const wanted = name.trim();
+    const { id, version, equipmentId } = section;
+    if (isKept && wanted && wanted !== section.name) save.mutate({ id, version, equipmentId, name: wanted });
+    onDone();
+  };
+  return (
+    <Input
+      autoFocus
+      size="sm"
+      aria-label={t("equipment:section.name")}
+      maxLength={200}
+      value={name}
+      onChange={(event) => setName(event.target.value)}
+      onBlur={() => finish(true)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") finish(true);
+        if (event.key === "Escape") finish(false);
+      }}
+    />
+  );
+}

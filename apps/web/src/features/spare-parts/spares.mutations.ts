@@ -1,0 +1,143 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient, useServices } from "../../app/services-context.tsx";
+import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { showsParts } from "../../lib/spare-parts/part.mutations.ts";
+
+const touched = [["spareParts"], ["equipment"]] as const;
+
+/** Where a number stands is seen at once; only a refusal is told. */
+export function useSetSpot() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"spareParts.setSpot">) => client.spareParts.setSpot.mutate(input),
+    meta: { failure: "spares:failed.spot", invalidates: [["spareParts"]] },
+  });
+}
+
+export function useLinkItem() {
+  const client = useClient();
+  const { queryClient } = useServices();
+  return useMutation({
+    mutationFn: ({ id, itemId }: InputOf<"spareParts.linkItem"> & { before: string | null }) =>
+      client.spareParts.linkItem.mutate({ id, itemId }),
+    meta: {
+      success: "spares:said.linked",
+      failure: "spares:failed.link",
+      invalidates: showsParts,
+      undo: (_, input) => {
+        if (!isLink(input)) return;
+        void client.spareParts.linkItem
+          .mutate({ id: input.id, itemId: input.before })
+          .then(() => queryClient.invalidateQueries({ queryKey: [["spareParts"]] }));
+      },
+    },
+  });
+}
+
+export function useLinkItems() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"spareParts.linkItems">) => client.spareParts.linkItems.mutate(input),
+    meta: {
+      success: "spares:said.linkedMany",
+      params: (result) => ({ count: changedOf(result) }),
+      invalidates: showsParts,
+      shownInPlace: ["conflict", "not_found"],
+    },
+  });
+}
+
+export function useCreateItemFor() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"spareParts.createItemFor">) => client.spareParts.createItemFor.mutate(input),
+    meta: {
+      success: "spares:said.entered",
+      invalidates: showsParts,
+      shownInPlace: ["invalid", "conflict", "forbidden"],
+    },
+  });
+}
+
+export function useCreateItems() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"spareParts.createItems">) => client.spareParts.createItems.mutate(input),
+    meta: {
+      success: "spares:said.enteredMany",
+      params: (result) => ({ count: changedOf(result) }),
+      failure: "spares:failed.enter",
+      invalidates: showsParts,
+    },
+  });
+}
+
+export function useBulkEditParts() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"spareParts.bulkEdit">) => client.spareParts.bulkEdit.mutate(input),
+    meta: {
+      success: "spares:said.changed",
+      params: (result) => ({ count: changedOf(result) }),
+      invalidates: showsParts,
+      shownInPlace: ["invalid", "stale", "conflict", "forbidden"],
+    },
+  });
+}
+
+export function useAddToOrder() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"spareParts.addToOrder">) => client.spareParts.addToOrder.mutate(input),
+    meta: {
+      success: "spares:said.ordered",
+      params: (result) => ({ number: numberOf(result) }),
+      invalidates: [...showsParts, ["orders"], ["suppliers"]],
+      shownInPlace: ["invalid", "conflict", "forbidden"],
+    },
+  });
+}
+
+export function useSaveSection() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"spareParts.saveSection">) => client.spareParts.saveSection.mutate(input),
+    meta: { failure: "equipment:failed.section", invalidates: touched },
+  });
+}
+
+export function useOrderSections() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"spareParts.orderSections">) => client.spareParts.orderSections.mutate(input),
+    meta: { failure: "equipment:failed.section", invalidates: touched },
+  });
+}
+
+export function useSetDrawing() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"spareParts.setDrawing">) => client.spareParts.setDrawing.mutate(input),
+    meta: { success: "spares:said.drawingRemoved", failure: "equipment:failed.section", invalidates: touched },
+  });
+}
+
+export function useRemoveSection() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"spareParts.removeSection">) => client.spareParts.removeSection.mutate(input),
+    meta: { success: "equipment:said.sectionRemoved", invalidates: touched, shownInPlace: ["conflict"] },
+  });
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isLink = (value: unknown): value is { id: string; before: string | null } =>
+  isObject(value) &&
+  "id" in value &&
+  typeof value.id === "string" &&
+  "before" in value &&
+  (value.before === null || typeof value.before === "string");
+const changedOf = (value: unknown): number =>
+  isObject(value) && "changed" in value && typeof value.changed === "number" ? value.changed : 0;
+const numberOf = (value: unknown): string =>
+  isObject(value) && "numberText" in value && typeof value.numberText === "string" ? value.numberText : "";

@@ -1,0 +1,183 @@
+import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import { DeptBar } from "@ymp/ui/patterns/dept-bar";
+import { Link2 } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../lib/use-formats.ts";
+import { AlertMark, CriticalMark, placesOf, StockFigure } from "./part-marks.tsx";
+import type { PartRow } from "./spares.queries.ts";
+
+/** Columns that a screen of usual width has no room for. */
+export const hiddenAtFirst = [
+  "department",
+  "figureNumber",
+  "key",
+  "measurement",
+  "standard",
+  "serialNo",
+  "fitted",
+  "item",
+];
+
+type TextField = "figureNumber" | "key" | "measurement" | "standard" | "serialNo";
+const plain: readonly TextField[] = ["figureNumber", "key", "measurement", "standard", "serialNo"];
+
+export function useVesselColumns(): DataColumn<PartRow>[] {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return useMemo(() => {
+    const head = (id: string) => t(`spares:field.${id}`);
+    const figure = (id: string, width: string, read: (row: PartRow) => number | null | undefined) => ({
+      id,
+      header: head(id),
+      width,
+      align: "end" as const,
+      wideOnly: true,
+      cell: (row: PartRow) => <Figure text={wordOf(read(row))} />,
+    });
+    const wordOf = (value: number | null | undefined) => (value ? formats.quantity(value) : "");
+    const columns: DataColumn<PartRow>[] = [
+      {
+        id: "partNo",
+        header: head("partNo"),
+        width: "minmax(104px,0.8fr)",
+        sortable: true,
+        wideOnly: true,
+        cell: ({ partNo }) => <bdi className="block truncate font-mono text-muted-foreground text-xs">{partNo}</bdi>,
+      },
+      {
+        id: "designation",
+        header: head("designation"),
+        width: "minmax(180px,2fr)",
+        sortable: true,
+        hideable: false,
+        cell: (row) => <NameCell row={row} />,
+      },
+      {
+        id: "equipment",
+        header: head("machine"),
+        width: "minmax(160px,1.6fr)",
+        sortable: true,
+        cell: (row) => <MachineCell row={row} />,
+      },
+      {
+        id: "department",
+        header: head("department"),
+        width: "minmax(108px,0.8fr)",
+        wideOnly: true,
+        cell: ({ machine: { department } }) =>
+          department ? (
+            <DeptBar department={department} name={t(`common:department.${department}`)}>
+              {t(`common:department.${department}`)}
+            </DeptBar>
+          ) : null,
+      },
+      ...plain.map((id) => ({
+        id,
+        header: head(id),
+        width: "minmax(80px,0.6fr)",
+        cell: (row: PartRow) => <Text>{row[id]}</Text>,
+      })),
+      figure("fitted", "72px", ({ fittedQuantity }) => fittedQuantity),
+      {
+        id: "onHand",
+        header: head("onHand"),
+        width: "96px",
+        align: "end",
+        cell: (row) => (
+          <span className="block text-end">
+            <StockFigure part={row} />
+          </span>
+        ),
+      },
+      figure("minimum", "64px", ({ stock }) => stock?.min),
+      { id: "place", header: head("place"), width: "minmax(120px,1.2fr)", cell: (row) => <PlaceCell row={row} /> },
+      {
+        id: "lastUsed",
+        header: head("lastUsed"),
+        width: "104px",
+        wideOnly: true,
+        cell: ({ lastUsedOn }) => <Text>{lastUsedOn ? formats.date(lastUsedOn) : null}</Text>,
+      },
+      figure("onOrder", "76px", ({ stock }) => stock?.onOrder),
+      figure("toOrder", "76px", ({ stock }) => stock?.suggested),
+      {
+        id: "alert",
+        header: head("alert"),
+        width: "minmax(132px,1fr)",
+        cell: (row) => <AlertMark alert={row.alert} />,
+      },
+      {
+        id: "item",
+        header: head("item"),
+        width: "minmax(140px,1fr)",
+        cell: ({ stock }) => <Text>{stock?.name ?? null}</Text>,
+      },
+    ];
+    return columns;
+  }, [t, formats]);
+}
+
+function Text({ children }: { children: string | null }) {
+  return (
+    <span dir="auto" title={children ?? undefined} className="block truncate">
+      {children}
+    </span>
+  );
+}
+
+const Figure = ({ text }: { text: string }) => <bdi className="block text-end tabular-nums">{text}</bdi>;
+
+function NameCell({ row }: { row: PartRow }) {
+  const { t } = useTranslation();
+  const others = (row.stock?.sharedBy ?? 1) - 1;
+  const word = t("spares:sharedWith", { count: others });
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span dir="auto" title={row.designation} className="min-w-0 truncate font-medium">
+        {row.designation}
+      </span>
+      {others > 0 ? (
+        <span title={word} className="inline-flex flex-none items-center gap-0.5 text-muted-foreground text-xs">
+          <Link2 aria-hidden className="size-3.5" />
+          <span aria-hidden>{others + 1}</span>
+          <span className="sr-only">{word}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function MachineCell({ row: { machine, sectionName } }: { row: PartRow }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span dir="auto" title={machine.name} className="min-w-0 truncate">
+        {machine.name}
+      </span>
+      {machine.isCritical ? <CriticalMark /> : null}
+      {sectionName ? (
+        <span dir="auto" title={sectionName} className="min-w-0 truncate text-muted-foreground text-xs">
+          {sectionName}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function PlaceCell({ row }: { row: PartRow }) {
+  const { t } = useTranslation();
+  const [first, ...others] = placesOf(row);
+  if (!first) return null;
+  return (
+    <span title={placesOf(row).join(", ")} className="flex min-w-0 items-baseline gap-1.5">
+      <span dir="auto" className="truncate">
+        {first}
+      </span>
+      {others.length > 0 ? (
+        <span className="flex-none text-muted-foreground text-xs">
+          {t("spares:morePlaces", { count: others.length })}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { newId } from "@ymp/core/ids";
+import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
+import { BookOpen, FileSpreadsheet, Gauge, Link2, Package, Ruler, ScrollText } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useClient } from "../../app/services-context.tsx";
+import { useCan } from "../../app/session.ts";
+import { useExport } from "../../lib/lists/use-export.ts";
+import { BulkDialog, type BulkField } from "./bulk-dialog.tsx";
+import { ProposalsDialog } from "./proposals-dialog.tsx";
+import { useCreateItems } from "./spares.mutations.ts";
+import type { PartRow } from "./spares.queries.ts";
+
+export interface VesselSelectionProps {
+  rows: readonly PartRow[];
+  onClear: () => void;
+}
+
+/** What can be done with the chosen parts at once. */
+export function VesselSelection({ rows, onClear }: VesselSelectionProps) {
+  const { t } = useTranslation();
+  const [field, setField] = useState<BulkField | "link" | null>(null);
+  const client = useClient();
+  const keepsStores = useCan("inventory:edit");
+  const create = useCreateItems();
+  const exported = useExport<"xlsx">((order) =>
+    client.spareParts.export.query({ state: "all", sort: "designation", descending: false, ...order }),
+  );
+  const ids = rows.map(({ id }) => id);
+  const unlinked = rows.filter(({ itemId }) => itemId === null);
+  const isOfOneMachine = new Set(rows.map(({ equipmentId }) => equipmentId)).size === 1;
+  const opens = (id: BulkField, icon: ReactNode) => ({
+    id,
+    label: t(`spares:bulk.${id}.action`),
+    icon,
+    onPress: () => setField(id),
+  });
+  const actions = [
+    ...(unlinked.length > 0
+      ? [{ id: "link", label: t("spares:bulk.link"), icon: <Link2 />, onPress: () => setField("link") }]
+      : []),
+    ...(unlinked.length > 0 && keepsStores
+      ? [
+          {
+            id: "enter",
+            label: t("spares:bulk.enter"),
+            icon: <Package />,
+            onPress: () =>
+              create.mutate(
+                { parts: unlinked.slice(0, 200).map(({ id }) => ({ id, itemId: newId() })) },
+                { onSuccess: onClear },
+              ),
+          },
+        ]
+      : []),
+    ...(keepsStores && unlinked.length < rows.length ? [opens("minQuantity", <Gauge />)] : []),
+    ...(isOfOneMachine ? [opens("sectionId", <BookOpen />)] : []),
+    opens("unit", <Ruler />),
+    opens("standard", <ScrollText />),
+    opens("measurement", <Ruler />),
+    {
+      id: "export",
+      label: t("spares:bulk.export"),
+      icon: <FileSpreadsheet />,
+      onPress: () => exported.save("xlsx", ids),
+    },
+  ];
+  const close = () => setField(null);
+  return (
+    <>
+      <SelectionBar count={rows.length} actions={actions} onClear={onClear} />
+      {field === "link" ? (
+        <ProposalsDialog ids={unlinked.map(({ id }) => id)} onClose={close} onDone={onClear} />
+      ) : null}
+      {field && field !== "link" ? <BulkDialog field={field} rows={rows} onClose={close} onDone={onClear} /> : null}
+    </>
+  );
+}
