@@ -6,6 +6,7 @@ import type { jobs, plans } from "../schema/jobs.ts";
 import type { profiles } from "../schema/people.ts";
 import type { CountDefinition } from "./counts-definition.ts";
 import type { OrderDefinition } from "./order-definition.ts";
+import type { RoundDefinition } from "./round-definition.ts";
 import type { StoresDefinition } from "./stores-definition.ts";
 import type { SupplierDefinition } from "./supplier-definition.ts";
 import type { TaskGroupDefinition, WorklistDefinition } from "./worklist-definition.ts";
@@ -259,6 +260,7 @@ export interface VesselDefinition {
   taskGroups?: TaskGroupDefinition[];
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];
+  rounds?: RoundDefinition[];
   plans: PlanDefinition[];
   stories: StoryDefinition[];
   singleJobs: SingleJobDefinition[];

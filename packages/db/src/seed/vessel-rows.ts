@@ -1,7 +1,15 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type postgres from "postgres";
 import { memberships } from "../schema/accounts.ts";
-import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "../schema/equipment.ts";
+import {
+  counterSegments,
+  counters,
+  equipment,
+  equipmentFiles,
+  readingRounds,
+  readings,
+  sections,
+} from "../schema/equipment.ts";
 import { files } from "../schema/files.ts";
 import {
   inventoryItems,
@@ -50,6 +58,7 @@ const tables = {
   equipmentFiles,
   counters,
   counterSegments,
+  readingRounds,
   sections,
   locations,
   inventoryItems,
@@ -130,6 +139,7 @@ export function emptyRows(): VesselRows {
     stockMoves: [],
     orderReceiptLines: [],
     workHistory: [],
+    readingRounds: [],
     worklists: [],
     worklistJobs: [],
     worklistMembers: [],

@@ -9,6 +9,7 @@ import { addOrders } from "./orders.ts";
 import { type Accounts, addPeople } from "./people.ts";
 import { addPhotos, type StoredFile } from "./photos.ts";
 import { addPlans } from "./plans.ts";
+import { addRounds } from "./rounds.ts";
 import { addItems, addLedger } from "./stock.ts";
 import { addStockCounts } from "./stock-counts.ts";
 import { addStores } from "./stores.ts";
@@ -29,6 +30,7 @@ export function buildVessel(
   addSuppliers(book);
   addEquipment(book);
   const counters = addCounters(book);
+  addRounds(book, counters);
   const stores = addItems(book);
   addPlans(book, counters);
   addSingleJobs(book);

@@ -12,6 +12,7 @@ import { navigation } from "./navigation.ts";
 import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { propulsion } from "./propulsion.ts";
+import { rounds } from "./rounds.ts";
 import { safetyPlans } from "./safety-plans.ts";
 import { singleJobs } from "./single-jobs.ts";
 import { places, stock, transfers } from "./stock.ts";
@@ -64,6 +65,7 @@ export const seraphine: VesselDefinition = {
   suppliers,
   orders,
   worklists,
+  rounds,
   taskGroups,
   equipment: [
     propulsion,
