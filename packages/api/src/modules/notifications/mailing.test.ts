@@ -1,9 +1,11 @@
 import { addDays, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { memberships } from "@ymp/db/schema/accounts";
 import { stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { performTask } from "../../tasks.ts";
 
@@ -54,6 +56,19 @@ describe("a mail of a notice", () => {
     world.setNow("2026-06-15T21:00:00Z");
     await assign("engineer");
     await world.as("engineer").notifications.markAllRead();
+    world.setNow("2026-06-16T05:01:00Z");
+    await tick("send_waiting_notices");
+    expect(mailsTo("engineer")).toEqual([]);
+  });
+
+  it("does not come to those who left the vessel before it did", async () => {
+    world.setNow("2026-06-15T21:00:00Z");
+    await assign("engineer");
+    const left = and(
+      eq(memberships.vesselId, world.vessels.A.id),
+      eq(memberships.userId, world.person("engineer").userId),
+    );
+    await world.inVessel("A", (tx) => tx.update(memberships).set({ softDeletedAt: world.now() }).where(left));
     world.setNow("2026-06-16T05:01:00Z");
     await tick("send_waiting_notices");
     expect(mailsTo("engineer")).toEqual([]);

@@ -1,10 +1,13 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import { newIdAt } from "@ymp/core/ids";
 import type { Db } from "@ymp/db/client";
 import { counters } from "@ymp/db/schema/equipment";
 import { inventoryItems, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
+import { notifications } from "@ymp/db/schema/notifications";
 import { profiles } from "@ymp/db/schema/people";
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
 
 const openStatuses = ["due", "in_progress", "waiting_parts", "waiting_yard", "waiting_weather", "postponed"] as const;
 
@@ -69,6 +72,22 @@ export function jobsOverdue(tx: Db, vesselId: string, today: CalendarDate, now: 
       or (${counters.lastTotal} - ${jobs.dueTotal} > ${jobs.graceTenths}
         and ${counters.lastReadAt} > ${now.toISOString()}::timestamptz - interval '14 days'))`,
   );
+}
+
+/** What is older than that is told no more and not kept. */
+const keptDays = 400;
+
+export async function forgetOldNotices(tx: Db, vesselId: string, userIds: readonly string[], now: Date): Promise<void> {
+  const oldest = newIdAt(new Date(now.getTime() - keptDays * 86_400_000));
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.vesselId, vesselId),
+        sql`${notifications.userId} in ${jsonIds(userIds)}`,
+        lt(notifications.id, oldest),
+      ),
+    );
 }
 
 /** Lots with something left in them that end by that day, as far as the scope sees their items. */

@@ -7,7 +7,7 @@ import type { Services } from "../../services.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { lateOrders } from "../orders/late.service.ts";
 import { expiryNotices } from "./expiries.service.ts";
-import { jobsDueSoon, jobsOverdue, type RaisedJob } from "./raising.repository.ts";
+import { forgetOldNotices, jobsDueSoon, jobsOverdue, type RaisedJob } from "./raising.repository.ts";
 
 /** Finds what the passing of time has brought about on a vessel, and tells those it concerns, each thing once. */
 export async function raiseNotices(services: Services, vesselId: string): Promise<void> {
@@ -27,6 +27,12 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
       ...expiries,
     ]);
     await lateOrders(scope);
+    await forgetOldNotices(
+      scope.tx,
+      vesselId,
+      readers.map(({ userId }) => userId),
+      scope.now,
+    );
   });
 }
 
