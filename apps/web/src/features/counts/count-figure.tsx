@@ -56,7 +56,7 @@ export function CountFigure({ row, isBig = false, onTell }: CountFigureProps) {
           if (event.key === "Escape") setTyped(null);
           if (event.key !== "Enter") return;
           event.preventDefault();
-          commit();
+          // Leaving the field takes the figure down.
           if (!isUnreadable) focusNext(event.currentTarget);
         }}
       />

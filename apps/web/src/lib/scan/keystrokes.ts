@@ -3,24 +3,43 @@ export interface Keystroke {
   at: number;
 }
 
-const fastestTypistMs = 50;
+/**
+ * `hold`: it may be part of a code, or a key of the screen. `pass`: it is none. `giveBack` is what was held before and
+ * turned out to be keys of the screen.
+ */
+export type Verdict<Stroke> =
+  | { verdict: "hold" | "pass"; giveBack: Stroke[] }
+  | { verdict: "code"; code: string; giveBack: Stroke[] };
+
+/** A scanner in the hand types faster than anybody can. */
+export const fastestTypistMs = 50;
 const shortestCode = 4;
 
-/** A scanner in the hand types its code faster than anybody can, and ends with Enter. */
-export function createKeystrokes(): { take: (stroke: Keystroke) => string | null } {
-  let typed = "";
-  let last = Number.NEGATIVE_INFINITY;
+/** Tells a code that a scanner types, ended by Enter, from keys that a hand presses. */
+export function createKeystrokes<Stroke extends Keystroke>() {
+  let held: Stroke[] = [];
+  const letGo = () => {
+    const strokes = held;
+    held = [];
+    // So many keys so fast were a scanner's, also when its Enter never came.
+    return strokes.length < shortestCode ? strokes : [];
+  };
+
   return {
-    take({ key, at }) {
-      if (at - last > fastestTypistMs) typed = "";
-      last = at;
-      if (key === "Enter") {
-        const code = typed;
-        typed = "";
-        return code.length >= shortestCode ? code : null;
+    take(stroke: Stroke): Verdict<Stroke> {
+      const last = held.at(-1);
+      const giveBack = last && stroke.at - last.at > fastestTypistMs ? letGo() : [];
+      if (stroke.key === "Enter" && held.length >= shortestCode) {
+        const code = held.map(({ key }) => key).join("");
+        held = [];
+        return { verdict: "code", code, giveBack };
       }
-      if ([...key].length === 1) typed += key;
-      return null;
+      const isCharacter = [...stroke.key].length === 1 && (stroke.key !== " " || held.length > 0);
+      if (isCharacter) held.push(stroke);
+      else if (stroke.key !== "Shift") giveBack.push(...letGo());
+      return { verdict: isCharacter ? "hold" : "pass", giveBack };
     },
+    /** Nothing came after it for long enough. */
+    settle: letGo,
   };
 }
