@@ -5,6 +5,7 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useHistoryWords } from "./history-words.ts";
 import { useSupplierHistory } from "./suppliers.queries.ts";
+import { TabPending } from "./tab-pending.tsx";
 
 /** What happened to the record and to those merged into it, newest first. */
 export function SupplierHistory({ supplierId }: { supplierId: string }) {
@@ -13,7 +14,8 @@ export function SupplierHistory({ supplierId }: { supplierId: string }) {
   const sentenceOf = useHistoryWords();
   const query = useSupplierHistory(supplierId);
   if (query.isLoadingError) return <NotLoaded query={query} />;
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (!query.data) return <TabPending />;
+  const rows = query.data.pages.flatMap((page) => page.rows);
   return (
     <>
       <Timeline

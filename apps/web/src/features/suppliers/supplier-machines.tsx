@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSupplierMachines } from "./suppliers.queries.ts";
+import { TabPending } from "./tab-pending.tsx";
 
 /** What of the register they supplied. */
 export function SupplierMachines({ supplierId }: { supplierId: string }) {
@@ -11,7 +12,7 @@ export function SupplierMachines({ supplierId }: { supplierId: string }) {
   const formats = useFormats();
   const query = useSupplierMachines(supplierId);
   if (query.isLoadingError) return <NotLoaded query={query} />;
-  if (!query.data) return null;
+  if (!query.data) return <TabPending />;
   if (query.data.length === 0) return <p className="text-muted-foreground text-sm">{t("suppliers:machines.none")}</p>;
   return (
     <RowList aria-label={t("suppliers:tabs.machines")}>

@@ -5,12 +5,13 @@ import { PathLink } from "../../app/path-link.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type SupplierOrder, useSupplierOrders } from "./suppliers.queries.ts";
+import { TabPending } from "./tab-pending.tsx";
 
 export function SupplierOrders({ supplierId }: { supplierId: string }) {
   const { t } = useTranslation();
   const query = useSupplierOrders(supplierId);
   if (query.isLoadingError) return <NotLoaded query={query} />;
-  if (!query.data) return null;
+  if (!query.data) return <TabPending />;
   return (
     <section>
       <SectionHead title={t("suppliers:tabs.orders")} fact={query.data.length || undefined} />

@@ -8,13 +8,14 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { PriceHistory } from "./price-history.tsx";
 import { type BoughtPart, useSupplierParts } from "./suppliers.queries.ts";
+import { TabPending } from "./tab-pending.tsx";
 
 /** What they deliver, the last bought on top; each line opens to all its prices. */
 export function SupplierParts({ supplierId }: { supplierId: string }) {
   const { t } = useTranslation();
   const query = useSupplierParts(supplierId);
   if (query.isLoadingError) return <NotLoaded query={query} />;
-  if (!query.data) return null;
+  if (!query.data) return <TabPending />;
   if (query.data.parts.length === 0)
     return <p className="text-muted-foreground text-sm">{t("suppliers:parts.none")}</p>;
   return (

@@ -4,6 +4,7 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSpendWords } from "./spend-words.ts";
 import { useSupplierSpend } from "./suppliers.queries.ts";
+import { TabPending } from "./tab-pending.tsx";
 
 /** What was received from them, year by year, each currency by itself. */
 export function SupplierSpend({ supplierId }: { supplierId: string }) {
@@ -12,7 +13,7 @@ export function SupplierSpend({ supplierId }: { supplierId: string }) {
   const words = useSpendWords();
   const query = useSupplierSpend(supplierId);
   if (query.isLoadingError) return <NotLoaded query={query} />;
-  if (!query.data) return null;
+  if (!query.data) return <TabPending />;
   return (
     <section>
       <SectionHead title={t("suppliers:spend.title")} fact={t("suppliers:spend.net")} />
