@@ -6,8 +6,16 @@ import { createFormats, type Formats } from "./format.ts";
 
 /** Dates, times, figures and money in the reader's language and in ship's time. */
 export function useFormats(): Formats {
+  return useFormatsOf(useVesselOrNone()?.timeZone ?? "UTC");
+}
+
+/** The same where nobody is signed in: without a ship's clock. */
+export function useFormatsAshore(): Formats {
+  return useFormatsOf("UTC");
+}
+
+function useFormatsOf(zone: string): Formats {
   const { locale } = useStore(useServices().theme);
-  const zone = useVesselOrNone()?.timeZone ?? "UTC";
   const { t } = useTranslation();
   return useMemo(() => createFormats({ locale, zone, t }), [locale, zone, t]);
 }

@@ -5,7 +5,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { CheckCheck, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../lib/use-formats.ts";
+import { useFormatsAshore } from "../../lib/use-formats.ts";
 import { type AnsweredLine, AnswerLine } from "./answer-line.tsx";
 import { Refused } from "./form-dialog.tsx";
 import { DoneMark } from "./order-marks.tsx";
@@ -129,7 +129,7 @@ function Thanks() {
 
 function AnswerHead({ order }: { order: SupplierView }) {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const formats = useFormatsAshore();
   const facts = [
     order.neededOn && [t("orders:field.neededOn"), formats.date(order.neededOn)],
     order.deliverTo && [t("orders:field.deliverTo"), order.deliverTo],

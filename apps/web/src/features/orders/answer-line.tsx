@@ -4,7 +4,7 @@ import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { useTranslation } from "react-i18next";
 import { FigureInput } from "../../lib/figure-input.tsx";
-import { useFormats } from "../../lib/use-formats.ts";
+import { useFormatsAshore } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { SupplierView } from "./orders.queries.ts";
 
@@ -23,7 +23,7 @@ interface AnswerLineProps {
 /** One line as the supplier reads it, with a price and a day to say. */
 export function AnswerLine({ order, line, said, onChange }: AnswerLineProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const formats = useFormatsAshore();
   const { currency, isOpen } = order;
   const today = todayIn("UTC", useNow());
   const price = line.unitPriceMinor === null ? null : formats.money({ amountMinor: line.unitPriceMinor, currency });

@@ -1,6 +1,7 @@
 import { newId } from "@ymp/core/ids";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { EmptyState } from "@ymp/ui/patterns/states";
-import { Button } from "@ymp/ui/primitives/button";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { ArrowLeft, PackageCheck } from "lucide-react";
 import { useState } from "react";
@@ -14,12 +15,13 @@ import { type Proposal, type ProposedLine, useProposal } from "./orders.queries.
 import { useOrdersAddress } from "./orders-address.ts";
 import { ProposeGroup } from "./propose-group.tsx";
 
-const horizons = [14, 30, 60, 90, 180] as const;
+const horizons = [30, 60, 90, 180] as const;
 
 /** What to order and why, by supplier. It makes drafts of what is ticked and sends nothing. */
 export function ProposeScreen({ horizonDays }: { horizonDays: number }) {
   const { t } = useTranslation();
   const { change } = useOrdersAddress();
+  const isPhone = useMedia(phoneQuery);
   const query = useProposal(horizonDays);
   const days = [...new Set([...horizons, horizonDays])].toSorted((a, b) => a - b);
   return (
@@ -27,10 +29,13 @@ export function ProposeScreen({ horizonDays }: { horizonDays: number }) {
       <ScreenHeader
         title={t("orders:propose.title")}
         tools={
-          <Button variant="ghost" onClick={() => change({ propose: undefined })}>
+          <IconButton
+            label={t("orders:propose.back")}
+            size={isPhone ? "icon-touch" : "icon"}
+            onClick={() => change({ propose: undefined })}
+          >
             <ArrowLeft />
-            {t("orders:propose.back")}
-          </Button>
+          </IconButton>
         }
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 text-sm max-md:px-4">

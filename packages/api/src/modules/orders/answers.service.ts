@@ -1,7 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import { lastPromise } from "@ymp/core/orders/lateness";
 import { isOpenToAnswers } from "@ymp/core/orders/order-flow";
-import { supplierLanguage } from "@ymp/core/orders/supplier-language";
 import type { z } from "zod";
 import type { RequestContext, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -49,7 +48,6 @@ export function readAnswer(ctx: RequestContext, { token }: z.infer<typeof answer
       vesselName: vessel.name,
       numberText: orderNumberText(order),
       supplierName: supplier?.name ?? null,
-      locale: supplierLanguage(supplier?.country ?? null),
       isOpen: isOpenToAnswers(order.status),
       ...{ title, currency, neededOn, deliverTo, notes, orderedAt, shippingMinor, totalMinor },
       ...{ answeredAt, answeredBy, answerNote, supplierReference, answerExpiresAt },

@@ -130,5 +130,7 @@ export function moneyText(amountMinor: number, currency: string, locale: Locale)
 }
 
 export function dayText(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
+  return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(date),
+  );
 }
