@@ -24,8 +24,9 @@ export const equipmentRecord: RecordDescriptor<ToldEquipment> = {
 
 export const partRecord: RecordDescriptor<SparePartRow> = {
   kind: "part",
-  searchEntry: ({ designation, partNo, measurement, serialNo, standard, description }) =>
+  route: (id) => `/app/boatspareparts?part=${id}`,
+  searchEntry: ({ designation, partNo, measurement, serialNo, standard, key, description }) =>
     designation
-      ? { title: designation, detail: joined(partNo, measurement), text: [serialNo, standard, description] }
+      ? { title: designation, detail: joined(partNo, measurement), text: [serialNo, standard, key, description] }
       : undefined,
 };

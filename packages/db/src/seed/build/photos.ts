@@ -39,7 +39,7 @@ const extensions: Record<string, string> = {
   "image/svg+xml": "svg",
 };
 
-function addFile(book: Book, key: string, stored: StoredFile, madeAt: Date): string {
+export function addFile(book: Book, key: string, stored: StoredFile, madeAt: Date): string {
   const { mediaType, sizeBytes, sha256, storageKey, widthPx, heightPx } = stored;
   const row = {
     ...stamp(book, madeAt, person(book, book.definition.keeper)),

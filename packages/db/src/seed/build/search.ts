@@ -5,7 +5,7 @@ import { numberText } from "./jobs.ts";
 import { orderNumberText } from "./orders.ts";
 
 interface Entry {
-  kind: "equipment" | "job" | "item" | "profile" | "supplier" | "worklist" | "order";
+  kind: "equipment" | "job" | "item" | "part" | "profile" | "supplier" | "worklist" | "order";
   record: string | undefined;
   entry: string;
   title: string;
@@ -19,6 +19,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     ...equipmentEntries(book),
     ...jobEntries(book),
     ...itemEntries(book),
+    ...partEntries(book),
     ...peopleEntries(book),
     ...supplierEntries(book),
     ...worklistEntries(book),
@@ -63,6 +64,14 @@ function itemEntries(book: Book): Entry[] {
     const detail = joined(", ", row.partNo, row.manufacturer);
     const words = wordsOf(row.name, detail);
     return { kind: "item", record: row.id, entry: book.newId(book.begunAt), title: row.name, detail, words };
+  });
+}
+
+function partEntries(book: Book): Entry[] {
+  return book.rows.spareParts.map((row) => {
+    const detail = joined(" · ", row.partNo, row.measurement);
+    const words = wordsOf(row.designation, detail, row.serialNo, row.standard, row.key, row.description);
+    return { kind: "part", record: row.id, entry: book.newId(book.begunAt), title: row.designation, detail, words };
   });
 }
 

@@ -10,6 +10,7 @@ import { type Accounts, addPeople } from "./people.ts";
 import { addPhotos, type StoredFile } from "./photos.ts";
 import { addPlans } from "./plans.ts";
 import { addRounds } from "./rounds.ts";
+import { addSectionDrawings } from "./section-drawings.ts";
 import { addItems, addLedger } from "./stock.ts";
 import { addStockCounts } from "./stock-counts.ts";
 import { addStores } from "./stores.ts";
@@ -44,6 +45,7 @@ export function buildVessel(
   addStores(book);
   addOrders(book);
   addStockCounts(book);
+  addSectionDrawings(book, photos);
   book.rows.changes.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
   return book;
 }

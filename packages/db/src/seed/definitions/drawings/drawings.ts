@@ -1,3 +1,4 @@
+import { fuelSystem, lubrication, rawWater } from "./assemblies.ts";
 import {
   hourMeter,
   hydraulicHose,
@@ -18,6 +19,9 @@ export const drawings: Readonly<Record<string, string>> = {
   tender,
   liferaft,
   "fire-pump": firePump,
+  "parts-lubrication": lubrication,
+  "parts-fuel-system": fuelSystem,
+  "parts-raw-water": rawWater,
   "oil-filter": oilFilter,
   "pressure-gauge": pressureGauge,
   "oil-sample": oilSample,
