@@ -9,7 +9,6 @@ import { groupHeading } from "./worklist-words.ts";
 export interface PaperList {
   kind: string;
   period: string;
-  description: string | null;
   frozen: string | null;
   filters: string;
   progress: WorklistProgress;
@@ -18,7 +17,7 @@ export interface PaperList {
   grouping: WorklistGrouping;
 }
 
-/** The list as it goes to the yard: what it is, then job by job with room to write, then who signs. */
+/** The list as it goes ashore, so without what it says for the vessel alone: what it is, then job by job with room to write, then who signs. */
 export function worklistBlocks(list: PaperList, word: Word): DocumentBlock[] {
   const number = new Map(list.entries.map((entry, index) => [entry.id, index + 1]));
   const groups = inWorklistGroups(list.entries, list.grouping);
@@ -48,10 +47,7 @@ function coverBlocks(list: PaperList, word: Word): DocumentBlock[] {
     { label: word("exports:filter"), value: list.filters },
     ...(list.frozen ? [{ label: word("worklists:frozen"), value: list.frozen }] : []),
   ];
-  return [
-    { kind: "facts", items: facts, columns: 3 },
-    ...(list.description ? [{ kind: "paragraph", text: list.description } as const] : []),
-  ];
+  return [{ kind: "facts", items: facts, columns: 3 }];
 }
 
 function jobBlocks(entry: WorklistEntry, number: number, contents: ContentsOfJobs, word: Word): DocumentBlock[] {

@@ -74,7 +74,6 @@ export async function printWorklist(
     {
       kind: word(`worklists:kind.${list.kind}`),
       period,
-      description: list.description,
       frozen: list.frozenAt
         ? [wallClockText(list.frozenAt, vessel.timeZone), list.frozenByName].filter(Boolean).join(", ")
         : null,
