@@ -20,7 +20,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
       {
         id: "name",
         header: head("name"),
-        width: "minmax(220px,2fr)",
+        width: "minmax(240px,2.6fr)",
         sortable: true,
         hideable: false,
         cell: (row) => (
@@ -33,14 +33,14 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
       {
         id: "partNo",
         header: head("partNo"),
-        width: "minmax(112px,0.7fr)",
+        width: "minmax(108px,0.5fr)",
         sortable: true,
         cell: ({ partNo }) => <bdi className="block truncate font-mono text-xs">{partNo}</bdi>,
       },
       {
         id: "category",
         header: head("category"),
-        width: "minmax(104px,0.8fr)",
+        width: "minmax(100px,0.6fr)",
         sortable: true,
         wideOnly: true,
         cell: ({ category }) => <Text>{category}</Text>,
@@ -57,7 +57,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
         width: "minmax(104px,1fr)",
         cell: (row) => <Text>{row.manufacturer}</Text>,
       },
-      { id: "places", header: head("places"), width: "minmax(190px,1.9fr)", cell: (row) => <PlacesCell row={row} /> },
+      { id: "places", header: head("places"), width: "minmax(170px,1.6fr)", cell: (row) => <PlacesCell row={row} /> },
       { id: "onHand", header: head("onHand"), width: "88px", align: "end", cell: (row) => <OnHandCell row={row} /> },
       {
         id: "onOrder",
@@ -90,7 +90,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
         align: "end",
         cell: ({ min }) => <Figure value={min} isAlways />,
       },
-      { id: "state", header: head("state"), width: "minmax(128px,1fr)", cell: (row) => <StateCell row={row} /> },
+      { id: "state", header: head("state"), width: "minmax(128px,0.5fr)", cell: (row) => <StateCell row={row} /> },
       {
         id: "supplier",
         header: head("supplier"),

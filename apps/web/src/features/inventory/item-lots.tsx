@@ -12,14 +12,15 @@ import { useAmount } from "./stock-words.ts";
 /** What lies where, lot by lot: what expires first is taken first. */
 export function ItemLots({ item, onAction }: { item: Item; onAction: (action: ActionOnStock) => void }) {
   const { t } = useTranslation();
-  const { data: lots = [] } = useLots(item.id);
+  const { data } = useLots(item.id);
+  const lots = data ?? [];
   const [edited, setEdited] = useState<Lot | null>(null);
   const places = new Set(lots.flatMap((lot) => lot.places.map(({ locationId }) => locationId)));
-  const empty = item.places.filter(({ locationId }) => !places.has(locationId));
+  const empty = data ? item.places.filter(({ locationId }) => !places.has(locationId)) : [];
   return (
     <section aria-label={t("inventory:lots.title")}>
       <SectionHead title={t("inventory:lots.title")} />
-      {lots.length === 0 && empty.length === 0 ? (
+      {data?.length === 0 && empty.length === 0 ? (
         <p className="text-muted-foreground text-sm">{t("inventory:lots.none")}</p>
       ) : null}
       <RowList>

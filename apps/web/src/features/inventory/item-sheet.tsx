@@ -152,7 +152,7 @@ function ItemTabs({ item, onAction }: { item: Item; onAction: (action: ActionOnS
         <ItemFiles item={item} />
       </TabsContent>
       <TabsContent value="talk">
-        <CommentsOf recordKind="item" recordId={item.id} title={item.name} mayComment={item.can.edit} />
+        <CommentsOf recordKind="item" recordId={item.id} title={item.name} mayComment={item.archivedAt === null} />
       </TabsContent>
       <TabsContent value="history" className="pt-4">
         <ItemHistory itemId={item.id} />
