@@ -1,5 +1,6 @@
+import { orderNumberText } from "@ymp/api/modules/orders/orders.record";
 import { useTranslation } from "react-i18next";
-import type { SupplierChange } from "./suppliers.queries.ts";
+import type { SupplierChange, SupplierOrder } from "./suppliers.queries.ts";
 
 const fields = new Set([
   ...["name", "categories", "email", "phone", "streetAddress", "postalCode", "city", "country", "website"],
@@ -12,8 +13,13 @@ const ownVerbs = new Set([
   ...["photo_added", "file_added", "photo_removed", "file_removed"],
 ]);
 
+const orderVerbs = new Set([
+  ...["created", "requested", "approved", "refused", "ordered", "answered", "received", "receipt_taken_back"],
+  ...["closed", "cancelled"],
+]);
+
 /** One change as its lines: what was done, then each field with its old and new value. */
-export function useHistoryWords(): (change: SupplierChange) => string[] {
+export function useHistoryWords(orders: readonly SupplierOrder[]): (change: SupplierChange) => string[] {
   const { t } = useTranslation();
   const textOf = (value: unknown): string => {
     if (value === null || value === undefined || value === "") return t("suppliers:history.nothing");
@@ -34,8 +40,12 @@ export function useHistoryWords(): (change: SupplierChange) => string[] {
   return (change) => {
     const { verb, facts, recordKind } = change;
     const fact = (name: string) => String(facts[name] ?? "");
-    if (recordKind !== "supplier")
-      return [t("suppliers:history.ofOrder", { number: fact("number"), title: fact("title") })];
+    if (recordKind !== "supplier") {
+      const order = orders.find(({ id }) => id === change.recordId);
+      const name = order ? `${orderNumberText(order)}, ${order.title}` : fact("number");
+      const what = t(`suppliers:history.order.${orderVerbs.has(verb) ? verb : "changed"}`);
+      return [t("suppliers:history.ofOrder", { name, what })];
+    }
     const changed = fieldLines(change);
     if (!ownVerbs.has(verb)) return changed.length > 0 ? changed : [t("suppliers:history.changed")];
     const params = { name: fact("name"), other: fact("other"), contact: fact("contact"), title: fact("title") };

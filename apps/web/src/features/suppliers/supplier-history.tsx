@@ -4,14 +4,15 @@ import { useTranslation } from "react-i18next";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useHistoryWords } from "./history-words.ts";
-import { useSupplierHistory } from "./suppliers.queries.ts";
+import { useSupplierHistory, useSupplierOrders } from "./suppliers.queries.ts";
 import { TabPending } from "./tab-pending.tsx";
 
 /** What happened to the record and to those merged into it, newest first. */
 export function SupplierHistory({ supplierId }: { supplierId: string }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const sentenceOf = useHistoryWords();
+  const { data: orders = [] } = useSupplierOrders(supplierId);
+  const sentenceOf = useHistoryWords(orders);
   const query = useSupplierHistory(supplierId);
   if (query.isLoadingError) return <NotLoaded query={query} />;
   if (!query.data) return <TabPending />;
