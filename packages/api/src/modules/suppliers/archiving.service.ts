@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectVersion } from "../../kit/rows.ts";
+import { categoriesAfter } from "./categories.rules.ts";
 import type { SupplierRow } from "./suppliers.record.ts";
 import { lockSuppliers, type NewSupplier, updateSupplier } from "./suppliers.repository.ts";
 import type { BulkEditSuppliersInput } from "./suppliers.schema.ts";
@@ -58,15 +59,4 @@ async function changeOne(scope: VesselScope, row: SupplierRow, change: BulkEditS
   const after = await updateSupplier(scope.tx, row, values, scope.now);
   await tellSupplier(scope, after, "updated", row);
   return after;
-}
-
-/** Written large or small, a category is the same. */
-export function categoriesAfter(
-  held: readonly string[],
-  { kind, categories }: { kind: "addCategories" | "removeCategories"; categories: readonly string[] },
-): string[] {
-  const named = new Set(categories.map((category) => category.toLowerCase()));
-  if (kind === "removeCategories") return held.filter((category) => !named.has(category.toLowerCase()));
-  const known = new Set(held.map((category) => category.toLowerCase()));
-  return [...held, ...categories.filter((category) => !known.has(category.toLowerCase()))];
 }

@@ -1,4 +1,4 @@
-import { categoriesAfter } from "./archiving.service.ts";
+import { categoriesAfter } from "./categories.rules.ts";
 import type { SupplierRow } from "./suppliers.record.ts";
 
 const filled = [
