@@ -9,7 +9,7 @@ import { z } from "zod";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { expiringDays } from "./expiry.rules.ts";
 import type { ItemFilters, ItemState, ListItemsInput } from "./inventory.schema.ts";
-import { levelColumns } from "./levels.repository.ts";
+import { countsAsCritical, levelColumns } from "./levels.repository.ts";
 
 export interface ItemBin {
   locationId: string;
@@ -68,7 +68,7 @@ export async function listItems(
       min: inventoryItems.minQuantity,
       max: inventoryItems.maxQuantity,
       packSize: inventoryItems.packSize,
-      isCritical: inventoryItems.isCritical,
+      isCritical: countsAsCritical,
       isPrivate: inventoryItems.isPrivate,
       hasLots: inventoryItems.hasLots,
       priceMinor: inventoryItems.priceMinor,
@@ -124,7 +124,7 @@ function conditionsOf(
     categories.length > 0 ? sql`${inventoryItems.category} in ${jsonTexts(categories)}` : undefined,
     subCategory ? eq(inventoryItems.subCategory, subCategory) : undefined,
     supplierId ? eq(inventoryItems.supplierId, supplierId) : undefined,
-    isCritical === undefined ? undefined : eq(inventoryItems.isCritical, isCritical),
+    isCritical === undefined ? undefined : eq(countsAsCritical, isCritical),
     isPrivate === undefined ? undefined : eq(inventoryItems.isPrivate, isPrivate),
     ids ? sql`${inventoryItems.id} in ${jsonIds(ids)}` : undefined,
     foundIds ? sql`${inventoryItems.id} in ${jsonIds(foundIds)}` : undefined,
@@ -138,9 +138,9 @@ const liesAt = (locationId: string) => sql`exists (select 1 from ${itemLocations
 /** The same verdicts as `stockAlertOf`, for the database to filter by. */
 function stateCondition(state: ItemState, today: CalendarDate): SQL | undefined {
   const { usable, onOrder, reserved } = levelColumns({ today });
-  if (state === "critical") return sql`inventory_items.is_critical and ${usable} <= 0`;
+  if (state === "critical") return sql`${countsAsCritical} and ${usable} <= 0`;
   if (state === "low")
-    return sql`((inventory_items.is_critical and ${usable} <= 0)
+    return sql`((${countsAsCritical} and ${usable} <= 0)
       or (inventory_items.min_quantity is not null and ${usable} + ${onOrder} - ${reserved} < inventory_items.min_quantity))`;
   return state === "expiring"
     ? sql`inventory_items.has_lots and ${nextExpiry}::date <= ${addDays(today, expiringDays)}::date`

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { openStatuses } from "@ymp/core/maintenance/job-flow";
 import type { Db } from "@ymp/db/client";
-import { inventoryItems, stockLots, stockMoves } from "@ymp/db/schema/inventory";
+import { equipment } from "@ymp/db/schema/equipment";
+import { inventoryItems, spareParts, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { jobParts, jobs } from "@ymp/db/schema/jobs";
 import { orderLines, orders } from "@ymp/db/schema/orders";
 import { suppliers } from "@ymp/db/schema/suppliers";
@@ -16,6 +17,11 @@ export interface LevelTerms {
   /** These jobs' needs are not held back any more: they are being met. */
   exceptJobIds?: readonly string[];
 }
+
+/** Marked as such, or a spare of a machine in use whose sudden failure would be a danger. */
+export const countsAsCritical = sql<boolean>`(inventory_items.is_critical or exists (
+  select 1 from ${spareParts} s join ${equipment} e on e.vessel_id = s.vessel_id and e.id = s.equipment_id
+  where s.vessel_id = inventory_items.vessel_id and s.item_id = inventory_items.id and e.is_critical and e.archived_at is null))`;
 
 const ofItem = (alias: SQL) =>
   sql`${alias}.vessel_id = inventory_items.vessel_id and ${alias}.item_id = inventory_items.id`;
@@ -58,7 +64,7 @@ export function levelColumns(terms: LevelTerms) {
     where ${ofItem(sql`m`)} and t.expires_on < ${terms.today}::date), 0)`;
   return {
     onHand,
-    usable: sql<number>`(${onHand} - case when inventory_items.is_critical then ${expired} else 0 end)`.mapWith(Number),
+    usable: sql<number>`(${onHand} - case when ${countsAsCritical} then ${expired} else 0 end)`.mapWith(Number),
     onOrder: comingIn(placedOrders),
     asked: comingIn(askedOrders),
     reserved: heldBack(terms),
@@ -71,7 +77,7 @@ const limits = {
   min: inventoryItems.minQuantity,
   max: inventoryItems.maxQuantity,
   packSize: inventoryItems.packSize,
-  isCritical: inventoryItems.isCritical,
+  isCritical: countsAsCritical,
   isPrivate: inventoryItems.isPrivate,
   ownerUserId: inventoryItems.ownerUserId,
   unit: inventoryItems.unit,

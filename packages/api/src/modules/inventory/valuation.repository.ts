@@ -4,7 +4,7 @@ import { inventoryItems, locations, stockMoves } from "@ymp/db/schema/inventory"
 import { and, eq, sql } from "drizzle-orm";
 import { expiringDays } from "./expiry.rules.ts";
 import { nextExpiry } from "./items-list.repository.ts";
-import { levelColumns } from "./levels.repository.ts";
+import { countsAsCritical, levelColumns } from "./levels.repository.ts";
 
 /** What lies where of every item the reader may know of, with its price. */
 export function stockToValue(tx: Db, vesselId: string) {
@@ -39,7 +39,7 @@ export async function countStates(tx: Db, vesselId: string, today: CalendarDate)
   const { usable, onOrder, reserved } = levelColumns({ today });
   const [row] = await tx.execute<{ total: number; low: number; critical: number; expiring: number }>(sql`
     with levels as materialized (
-      select is_critical, min_quantity, ${usable} as usable, ${onOrder} as on_order, ${reserved} as reserved,
+      select ${countsAsCritical} as is_critical, min_quantity, ${usable} as usable, ${onOrder} as on_order, ${reserved} as reserved,
         case when has_lots then ${nextExpiry} end as expires_on
       from ${inventoryItems} where vessel_id = ${vesselId} and archived_at is null
     ), judged as (

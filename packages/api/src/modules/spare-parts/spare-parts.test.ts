@@ -213,6 +213,21 @@ describe("one stock and not two", () => {
     expect(await chief().get({ id })).toMatchObject({ alert: "critical_none_on_board" });
   });
 
+  it("counts as critical in the stores while its machine is", async () => {
+    const machine = await makeEquipment(world, { name: "Emergency fire pump", isCritical: true });
+    const { item } = await makeItem(world, { name: "Pump coupling", minQuantity: 1 });
+    const named = { search: "pump coupling", isCritical: true };
+    const store = () => world.as("chief").inventory;
+    await store().save({ id: item.id, version: 1, name: "Pump coupling" });
+    expect((await store().list(named)).rows).toEqual([]);
+    await addPart(machine.id, { designation: "Coupling", itemId: item.id });
+    expect((await store().list(named)).rows).toMatchObject([
+      { isCritical: true, level: { alert: "critical_none_on_board" } },
+    ]);
+    expect((await store().list({ state: "critical", search: "pump coupling" })).rows).toHaveLength(1);
+    expect((await chief().list({ itemId: item.id })).rows[0]).toMatchObject({ alert: "critical_none_on_board" });
+  });
+
   it("does not show private stock to the crew, nor take it off when they change the part", async () => {
     const machine = await makeEquipment(world, { name: "Wine cooler" });
     const { item } = await makeItem(world, { name: "Compressor", isPrivate: true, stock: { Safe: 1 } });
