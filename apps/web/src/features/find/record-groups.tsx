@@ -61,9 +61,10 @@ export function useRecordGroups({ text, kind, go }: RecordGroupNeeds): RecordGro
   const input = { query, limit: chosen ? limits.one : limits.each, ...(chosen ? { kinds: [chosen] } : {}) };
   const options = { enabled, placeholderData: keepPreviousData, meta: { transient: true } };
   const { data, error, isFetching } = useQuery(useTrpc().search.find.queryOptions(input, options));
+  const opensParts = vessel !== null && can(vessel.access, "spareparts:view");
   const found = enabled || isFetching ? data : undefined;
   const today = todayIn(vessel?.timeZone ?? "UTC", new Date());
-  const groups = found ? groupsOf(found, { t, formats, today }, { text, go }) : [];
+  const groups = found ? groupsOf(found, { t, formats, today }, { text, go, opensParts }) : [];
   return {
     groups,
     kinds: mayFind ? kinds.map((id) => ({ id, label: t(`search:kinds.${id}`) })) : [],
@@ -89,7 +90,11 @@ interface Row {
   detail: string | null;
 }
 
-function groupsOf(found: Found, wording: Wording, { text, go }: Pick<RecordGroupNeeds, "text" | "go">): PaletteGroup[] {
+interface GroupNeeds extends Pick<RecordGroupNeeds, "text" | "go"> {
+  opensParts: boolean;
+}
+
+function groupsOf(found: Found, wording: Wording, { text, go, opensParts }: GroupNeeds): PaletteGroup[] {
   const { t } = wording;
   const words = [text, ...found.mended.map(({ meant }) => meant)].join(" ");
   const item = (row: Row, icon: ReactNode, href: string, state: ReactNode): PaletteItem => ({
@@ -106,7 +111,8 @@ function groupsOf(found: Found, wording: Wording, { text, go }: Pick<RecordGroup
   );
   const parts = found.parts.hits.map((hit) => {
     const { equipmentId } = hit.state;
-    const href = equipmentId ? `/app/equipment/${equipmentId}?tab=parts` : `/app/inventory?item=${hit.id}`;
+    const onMachine = opensParts ? `/app/boatspareparts?part=${hit.id}` : `/app/equipment/${equipmentId}?tab=parts`;
+    const href = equipmentId ? onMachine : `/app/inventory?item=${hit.id}`;
     return item(hit, <Package aria-hidden />, href, partState(hit, wording));
   });
   const jobs = found.jobs.hits.map((hit) =>

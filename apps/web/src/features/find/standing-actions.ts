@@ -1,5 +1,6 @@
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import {
+  BookOpen,
   CalendarDays,
   ClipboardCheck,
   Columns3,
@@ -9,6 +10,7 @@ import {
   ListChecks,
   ListPlus,
   Plus,
+  Puzzle,
   ScanLine,
   ShieldCheck,
   ShoppingCart,
@@ -120,6 +122,19 @@ offerAction({
   href: () => "/app/orders?new=true",
   isOpenTo: (access) => hasOrders(access, "inventory:edit"),
 });
+
+for (const { page, href, icon } of [
+  { page: "vessel", href: "/app/boatspareparts", icon: Puzzle },
+  { page: "sections", href: "/app/sections", icon: BookOpen },
+]) {
+  offerAction({
+    id: `spare-parts-${page}`,
+    icon,
+    messageKey: `spares:palette.${page}`,
+    href: () => href,
+    isOpenTo: (access) => can(access, "spareparts:view") && !access.seesOnlyShared,
+  });
+}
 
 function hasOrders(access: Access, permission: "inventory:view" | "inventory:edit"): boolean {
   return access.edition === "full" && !access.seesOnlyShared && can(access, permission);

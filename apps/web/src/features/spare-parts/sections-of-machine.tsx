@@ -34,14 +34,15 @@ export function SectionsOfMachine({ sections, mayEdit, canOrder }: SectionsOfMac
       <SectionHead
         level={2}
         title={
-          <PathLink href={`/app/spareparts?machine=${first.equipmentId}`} className="hover:underline">
-            <bdi>{first.equipmentName}</bdi>
-          </PathLink>
+          <span className="flex items-center gap-1.5">
+            <PathLink href={`/app/spareparts?machine=${first.equipmentId}`} className="hover:underline">
+              <bdi>{first.equipmentName}</bdi>
+            </PathLink>
+            {first.isCritical ? <CriticalMark /> : null}
+          </span>
         }
         fact={t("spares:sections.count", { count: sections.length })}
-      >
-        {first.isCritical ? <CriticalMark /> : null}
-      </SectionHead>
+      />
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(248px,1fr))] gap-3">
         {sections.map((section, index) => (
           <SectionCard

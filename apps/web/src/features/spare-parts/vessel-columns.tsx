@@ -48,7 +48,7 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
       {
         id: "designation",
         header: head("designation"),
-        width: "minmax(180px,2fr)",
+        width: "minmax(180px,1.6fr)",
         sortable: true,
         hideable: false,
         cell: (row) => <NameCell row={row} />,
@@ -56,7 +56,7 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
       {
         id: "equipment",
         header: head("machine"),
-        width: "minmax(160px,1.6fr)",
+        width: "minmax(240px,2fr)",
         sortable: true,
         cell: (row) => <MachineCell row={row} />,
       },
@@ -104,7 +104,7 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
       {
         id: "alert",
         header: head("alert"),
-        width: "minmax(132px,1fr)",
+        width: "minmax(132px,0.8fr)",
         cell: (row) => <AlertMark alert={row.alert} />,
       },
       {
