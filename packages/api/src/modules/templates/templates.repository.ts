@@ -3,7 +3,7 @@ import { equipment } from "@ymp/db/schema/equipment";
 import { spareParts } from "@ymp/db/schema/inventory";
 import { plans } from "@ymp/db/schema/jobs";
 import { jobTemplates } from "@ymp/db/schema/worklists";
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import type { JobTemplateRow } from "./templates.record.ts";
 
@@ -79,6 +79,16 @@ export function machinesByIds(tx: Db, vesselId: string, ids: readonly string[]) 
     .from(equipment)
     .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`))
     .orderBy(asc(equipment.code), asc(equipment.name), asc(equipment.id));
+}
+
+/** How many machines of each type are in the register. */
+export async function machinesOfTypes(tx: Db, vesselId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ type: equipment.type, machines: count() })
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), isNull(equipment.archivedAt), isNotNull(equipment.type)))
+    .groupBy(equipment.type);
+  return new Map(rows.flatMap(({ type, machines }) => (type ? [[type, machines]] : [])));
 }
 
 /** Titles of the plans that machines already have, in small letters. */

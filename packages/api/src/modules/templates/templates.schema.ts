@@ -1,6 +1,7 @@
 import { idSchema } from "@ymp/core/ids";
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
 import { jobTemplateSchema } from "@ymp/core/maintenance/job-template";
+import { pageInput } from "@ymp/core/page";
 import { z } from "zod";
 
 const libraryKey = z.string().min(1).max(300);
@@ -21,6 +22,7 @@ export const saveTemplateInput = z.object({
 export type SaveTemplateInput = z.infer<typeof saveTemplateInput>;
 
 export const templateIdInput = z.object({ id: idSchema });
+export const templateHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
 export const versionedTemplateInput = z.object({ id: idSchema, version: z.int().min(1) });
 
 /** Each comes with the id its copy gets, so that sending it twice takes it once. */

@@ -4,6 +4,7 @@ import { tokensOf } from "@ymp/core/search/tokens";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { mayDrawUp } from "../worklists/worklists.rules.ts";
@@ -21,6 +22,7 @@ import type {
   listTemplatesInput,
   SaveTemplateInput,
   takeTemplatesInput,
+  templateHistoryInput,
   versionedTemplateInput,
 } from "./templates.schema.ts";
 
@@ -33,7 +35,7 @@ export async function listTemplates(scope: VesselScope, input: ListInput) {
   const matches = matcherOf(input);
   return {
     templates: rows.map(present).filter(({ equipmentType, template }) => matches(equipmentType, template)),
-    canEdit: mayDrawUp(scope.access),
+    canEdit: mayKeepTemplates(scope),
   };
 }
 
@@ -61,7 +63,14 @@ function matcherOf({ equipmentType, search }: ListInput) {
 export async function getTemplate(scope: VesselScope, id: string) {
   requireInsider(scope);
   const [row] = await templatesByIds(scope.tx, scope.vesselId, [id]);
-  return { ...present(expectRow(row)), canEdit: mayDrawUp(scope.access) };
+  return { ...present(expectRow(row)), canEdit: mayKeepTemplates(scope) };
+}
+
+/** What happened to the template, the latest first. */
+export async function templateHistory(scope: VesselScope, input: z.infer<typeof templateHistoryInput>) {
+  requireInsider(scope);
+  expectRow((await templatesByIds(scope.tx, scope.vesselId, [input.id]))[0]);
+  return listHistory(scope.tx, scope.vesselId, { kind: "job_template", id: input.id }, input);
 }
 
 function present({ template, equipmentType, ...row }: JobTemplateRow) {
@@ -141,7 +150,9 @@ export async function takeTemplates(
 
 const stampOf = ({ vesselId, actor, now }: VesselScope) => ({ vesselId, createdBy: actor.userId, createdAt: now });
 
+export const mayKeepTemplates = ({ access }: VesselScope): boolean => mayDrawUp(access);
+
 export function requirePlanner(scope: VesselScope): void {
   requireInsider(scope);
-  if (!mayDrawUp(scope.access)) throw new AppError("forbidden", "templates:refusal.needsHead");
+  if (!mayKeepTemplates(scope)) throw new AppError("forbidden", "templates:refusal.needsHead");
 }

@@ -1,0 +1,74 @@
+import { AppError } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import type { EquipmentType } from "@ymp/core/maintenance/equipment-types";
+import type { VesselScope } from "../../context.ts";
+import { createEquipment } from "../equipment/register.service.ts";
+import { requireInsider } from "../jobs/jobs-scope.ts";
+import { applyTemplates } from "./applying.service.ts";
+import type { EquipmentModel, StartFromInput } from "./models.schema.ts";
+import { libraryTemplates } from "./starter-library.ts";
+import { starterModel, starterModels } from "./starter-models.ts";
+import { machinesOfTypes } from "./templates.repository.ts";
+import { mayKeepTemplates, requirePlanner } from "./templates.service.ts";
+
+/** The models a vessel can start from, with what it has of their type already and the jobs that come with them. */
+export async function listModels(scope: VesselScope) {
+  requireInsider(scope);
+  const onBoard = await machinesOfTypes(scope.tx, scope.vesselId);
+  return {
+    sets: starterModels.sets,
+    models: starterModels.models.map((model) => ({
+      ...model,
+      onBoard: onBoard.get(model.equipmentType) ?? 0,
+      jobs: libraryTemplates.filter(({ equipmentType }) => equipmentType === model.equipmentType).length,
+    })),
+    canGiveJobs: mayKeepTemplates(scope),
+  };
+}
+
+type WantedMachine = StartFromInput["machines"][number] & { model: EquipmentModel };
+
+/** Makes the machines and, when asked, the plans of the library for each of them. Done twice it is done once. */
+export async function startFrom(
+  scope: VesselScope,
+  { machines, withJobs, isSpread }: StartFromInput,
+): Promise<{ machines: number; plans: number }> {
+  requireInsider(scope);
+  if (withJobs) requirePlanner(scope);
+  const wanted = machines.map((machine) => ({ ...machine, model: modelNamed(machine.key) }));
+  for (const machine of wanted) await makeMachine(scope, machine);
+  return { machines: wanted.length, plans: withJobs ? await giveJobs(scope, wanted, isSpread) : 0 };
+}
+
+function modelNamed(key: string): EquipmentModel {
+  const model = starterModel(key);
+  if (!model) throw new AppError("not_found", "models:refusal.notInLibrary");
+  return model;
+}
+
+function makeMachine(scope: VesselScope, { id, name, model, reading, ...given }: WantedMachine) {
+  const { isCritical, isStandby, isUsedAtSea, isUsedInPort } = model;
+  return createEquipment(scope, {
+    ...{ id, name, isCritical, isStandby, isUsedAtSea, isUsedInPort },
+    type: model.equipmentType,
+    department: given.department ?? model.department,
+    location: given.location ?? model.location,
+    counter: model.hasHourCounter && reading != null ? { id: newId(), kind: "hours", reading } : undefined,
+  });
+}
+
+async function giveJobs(scope: VesselScope, machines: readonly WantedMachine[], isSpread: boolean): Promise<number> {
+  const types = new Set(machines.map(({ model }) => model.equipmentType));
+  let plans = 0;
+  for (const type of types) {
+    const libraryKeys = jobsOfType(type);
+    if (libraryKeys.length === 0) continue;
+    const equipmentIds = machines.filter(({ model }) => model.equipmentType === type).map(({ id }) => id);
+    const { made } = await applyTemplates(scope, { templateIds: [], libraryKeys, equipmentIds, isSpread });
+    plans += made;
+  }
+  return plans;
+}
+
+const jobsOfType = (type: EquipmentType): string[] =>
+  libraryTemplates.filter(({ equipmentType }) => equipmentType === type).map(({ key }) => key);
