@@ -41,6 +41,7 @@ export async function machinesOnBoard(scope: VesselScope) {
 /** Makes a section at the end of the machine's, or renames one. */
 export async function saveSection(scope: VesselScope, input: SaveSectionInput): Promise<{ id: string }> {
   const { id, version, equipmentId, name, drawingFileId } = input;
+  await getMachine(scope, equipmentId);
   if (version === undefined) {
     if (name === undefined) throw new AppError("invalid", "spares:fault.section", {}, { name: "spares:fault.section" });
     return createSection(scope, { id, equipmentId, name, drawingFileId });
