@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { MessageParams } from "@ymp/core/errors";
 import { locales } from "@ymp/i18n/locales";
 import { useClient, useServices, useStore } from "../../app/services-context.tsx";
 import type { InputOf } from "../offline/use-queued-mutation.ts";
@@ -28,10 +29,14 @@ export function useLabels() {
     onError: (_error, { tab }) => tab?.close(),
     meta: {
       success: (result) => (wasSaved(result) ? "counts:labels.made" : undefined),
-      params: (result) => (wasSaved(result) ? { count: result.count } : {}),
+      params: countOf,
       failure: "counts:labels.failed",
     },
   });
+}
+
+function countOf(result: unknown): MessageParams {
+  return wasSaved(result) ? { count: result.count } : {};
 }
 
 function wasSaved(result: unknown): result is { count: number } {
