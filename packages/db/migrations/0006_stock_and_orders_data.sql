@@ -10,8 +10,11 @@ ALTER TABLE changes NO FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE search_entries NO FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
+-- Ids are UUIDv7 as everywhere: the time in milliseconds in front of random bits. Elder servers have no function for it.
 INSERT INTO suppliers (vessel_id, id, name)
-SELECT vessel_id, gen_random_uuid(), name FROM (
+SELECT vessel_id, encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+	PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid, name
+FROM (
 	SELECT vessel_id, btrim(supplier_name) AS name FROM equipment WHERE btrim(supplier_name) <> ''
 	UNION
 	SELECT vessel_id, btrim(supplier_name) FROM inventory_items WHERE btrim(supplier_name) <> ''

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { grantOnDatabase } from "@ymp/db/embedded/bootstrap";
+import { EXTENSIONS, grantOnDatabase } from "@ymp/db/embedded/bootstrap";
 import postgres from "postgres";
 import { inject } from "vitest";
 import type { TestCluster } from "./test-cluster.ts";
@@ -14,11 +14,24 @@ export interface TestDatabase {
 }
 
 /** Clones the run's template, which takes some thirty milliseconds. Call it in `beforeAll` and `drop` it in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
+export function testDatabase(): Promise<TestDatabase> {
+  return newDatabase(inject("testCluster").template);
+}
+
+/** Without any of our tables, for tests of the migrations themselves. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const made = await newDatabase("template0");
+  await asAdmin(withDatabase(inject("testCluster").adminUrl, made.name), async (admin) => {
+    for (const extension of EXTENSIONS) await admin`CREATE EXTENSION ${admin(extension)}`;
+  });
+  return made;
+}
+
+async function newDatabase(template: string): Promise<TestDatabase> {
   const cluster: TestCluster = inject("testCluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
   await asAdmin(cluster.adminUrl, async (admin) => {
-    await admin`CREATE DATABASE ${admin(name)} OWNER ymp_owner TEMPLATE ${admin(cluster.template)} STRATEGY FILE_COPY`;
+    await admin`CREATE DATABASE ${admin(name)} OWNER ymp_owner TEMPLATE ${admin(template)} STRATEGY FILE_COPY`;
     await grantOnDatabase(admin, name);
   });
   return {

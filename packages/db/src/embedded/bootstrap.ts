@@ -23,7 +23,8 @@ export interface DatabaseUrls {
 type RoleName = "ymp_owner" | "ymp_app" | "ymp_queue";
 
 const ROLES: readonly RoleName[] = ["ymp_owner", "ymp_app", "ymp_queue"];
-const EXTENSIONS = ["pg_trgm", "unaccent", "fuzzystrmatch", "btree_gin"];
+/** What the tables and functions build on. */
+export const EXTENSIONS = ["pg_trgm", "unaccent", "fuzzystrmatch", "btree_gin"];
 const BOOTSTRAP_LOCK = 815_201;
 
 /**
