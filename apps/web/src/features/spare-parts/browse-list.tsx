@@ -71,7 +71,8 @@ function BrowseRow({ part, litId, hoveredId, onHover, onLight, ...rest }: Browse
           className={cn(
             "flex h-6 min-w-6 flex-none items-center justify-center rounded-full border px-1 font-semibold text-xs tabular-nums",
             isLit ? "border-primary bg-primary text-primary-foreground" : "border-border-strong",
-            !hasSpot && "border-dashed text-muted-foreground",
+            !hasSpot && "border-dashed",
+            !hasSpot && !isLit && "text-muted-foreground",
           )}
         >
           <bdi>{part.label}</bdi>
