@@ -364,26 +364,6 @@ describe("counts", () => {
   });
 });
 
-describe("labels", () => {
-  it("are written for chosen items, a filtered list and places", async () => {
-    const { itemId, locationId } = await placeToCount();
-    const { labels } = world.as("engineer").counts;
-    const chosen = await labels({ labelled: { what: "items", ids: [itemId] }, skip: 2 });
-    expect(chosen).toMatchObject({ count: 1, mediaType: "application/pdf" });
-    expect(Buffer.from(chosen.base64, "base64").subarray(0, 5).toString()).toBe("%PDF-");
-    const listed = await labels({ labelled: { what: "filter", filters: { state: "current", locationId } } });
-    expect(listed.count).toBe(1);
-    expect((await labels({ labelled: { what: "places", ids: [locationId] } })).count).toBe(1);
-  });
-
-  it("are not written for what does not exist for the reader", async () => {
-    const { item } = await makeItem(world, { isPrivate: true, stock: { Safe: 1 } });
-    const labelled = { what: "items" as const, ids: [item.id] };
-    expect(await refusalOf(world.as("engineer").counts.labels({ labelled }))).toMatchObject({ code: "not_found" });
-    expect((await world.as("captain").counts.labels({ labelled })).count).toBe(1);
-  });
-});
-
 function keyOf({ countId, itemId, locationId }: Place) {
   return { countId, itemId, locationId };
 }
