@@ -1,6 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
 import { spareParts } from "@ymp/db/schema/inventory";
+import { searchEntries } from "@ymp/db/schema/platform";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -90,6 +91,16 @@ export async function deleteItem(tx: Db, vesselId: string, id: string): Promise<
   await tx
     .delete(counterSegments)
     .where(and(eq(counterSegments.vesselId, vesselId), sql`${counterSegments.counterId} in ${meters}`));
+  const parts = sql`(select p.id from ${spareParts} p where p.vessel_id = ${vesselId} and p.equipment_id = ${id})`;
+  await tx
+    .delete(searchEntries)
+    .where(
+      and(
+        eq(searchEntries.vesselId, vesselId),
+        eq(searchEntries.recordKind, "part"),
+        sql`${searchEntries.recordId} in ${parts}`,
+      ),
+    );
   for (const table of [counters, spareParts, sections, equipmentFiles])
     await tx.delete(table).where(and(eq(table.vesselId, vesselId), eq(table.equipmentId, id)));
   await tx.delete(equipment).where(and(eq(equipment.vesselId, vesselId), eq(equipment.id, id)));

@@ -1,6 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import type { equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
+import { searchEntries } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem, makePart } from "@ymp/testing/factories/inventory";
@@ -348,4 +349,11 @@ it("keeps the palette's entry of a part with every change of it", async () => {
   expect(await hits("gyrosphere")).toMatchObject([{ id }]);
   await chief().remove({ id });
   expect(await hits("gyrosphere")).toEqual([]);
+  await addPart(machine.id, { designation: "Gyro bellows" });
+  expect(await hits("gyro bellows")).toHaveLength(1);
+  await world.as("chief").equipment.remove({ id: machine.id, version: 1 });
+  const left = await world.inVessel("A", (tx) =>
+    tx.select().from(searchEntries).where(eq(searchEntries.title, "Gyro bellows")),
+  );
+  expect(left).toEqual([]);
 });
