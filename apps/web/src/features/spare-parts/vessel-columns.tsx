@@ -48,7 +48,7 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
       {
         id: "designation",
         header: head("designation"),
-        width: "minmax(180px,1.6fr)",
+        width: "minmax(210px,2fr)",
         sortable: true,
         hideable: false,
         cell: (row) => <NameCell row={row} />,
@@ -56,7 +56,7 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
       {
         id: "equipment",
         header: head("machine"),
-        width: "minmax(240px,2fr)",
+        width: "minmax(200px,1.7fr)",
         sortable: true,
         cell: (row) => <MachineCell row={row} />,
       },
@@ -95,16 +95,16 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
       {
         id: "lastUsed",
         header: head("lastUsed"),
-        width: "104px",
+        width: "96px",
         wideOnly: true,
         cell: ({ lastUsedOn }) => <Text>{lastUsedOn ? formats.date(lastUsedOn) : null}</Text>,
       },
-      figure("onOrder", "76px", ({ stock }) => stock?.onOrder),
-      figure("toOrder", "76px", ({ stock }) => stock?.suggested),
+      figure("onOrder", "68px", ({ stock }) => stock?.onOrder),
+      figure("toOrder", "68px", ({ stock }) => stock?.suggested),
       {
         id: "alert",
         header: head("alert"),
-        width: "minmax(132px,0.8fr)",
+        width: "minmax(132px,0.4fr)",
         cell: (row) => <AlertMark alert={row.alert} />,
       },
       {
