@@ -120,13 +120,26 @@ export const orderLines = vesselTable(
 /** One delivery. Its lines post to the stock ledger; sent twice it is one. */
 export const orderReceipts = vesselTable(
   "order_receipts",
-  { orderId: uuid().notNull(), receivedAt: instant().notNull(), deliveryNote: text(), note: text() },
+  {
+    orderId: uuid().notNull(),
+    receivedAt: instant().notNull(),
+    deliveryNote: text(),
+    note: text(),
+    /** A counter-entry that takes another receipt back. */
+    reversesReceiptId: uuid(),
+  },
   (t) => [
     foreignKey({
       name: "order_receipts_order",
       columns: [t.vesselId, t.orderId],
       foreignColumns: [orders.vesselId, orders.id],
     }),
+    foreignKey({
+      name: "order_receipts_reverses",
+      columns: [t.vesselId, t.reversesReceiptId],
+      foreignColumns: [t.vesselId, t.id],
+    }),
+    uniqueIndex("order_receipts_reversed_once").on(t.vesselId, t.reversesReceiptId),
     index("order_receipts_by_order").on(t.vesselId, t.orderId, t.id),
   ],
 );

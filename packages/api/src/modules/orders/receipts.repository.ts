@@ -7,19 +7,21 @@ import { and, asc, eq, sql } from "drizzle-orm";
 
 export type ReceiptLineRow = typeof orderReceiptLines.$inferSelect;
 
-/**
- * A receipt is taken back once, by a counter-entry whose id is the receipt's with another version digit: two people who
- * take it back at the same moment write the same row.
- */
-export const counterReceiptId = (receiptId: string) => `${receiptId.slice(0, 14)}8${receiptId.slice(15)}`;
-const isCounter = (receiptId: string) => receiptId[14] === "8";
-
 export async function findReceipt(tx: Db, vesselId: string, id: string) {
   const [row] = await tx
     .select()
     .from(orderReceipts)
     .where(and(eq(orderReceipts.vesselId, vesselId), eq(orderReceipts.id, id)));
   return row;
+}
+
+/** A receipt is taken back once, by a counter-entry that names it. */
+export async function isTakenBack(tx: Db, vesselId: string, receiptId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: orderReceipts.id })
+    .from(orderReceipts)
+    .where(and(eq(orderReceipts.vesselId, vesselId), eq(orderReceipts.reversesReceiptId, receiptId)));
+  return row !== undefined;
 }
 
 export function receiptLinesOf(tx: Db, vesselId: string, receiptId: string): Promise<ReceiptLineRow[]> {
@@ -66,11 +68,11 @@ export async function receiptsOf(tx: Db, vesselId: string, orderId: string) {
     )
     .where(and(eq(orderReceipts.vesselId, vesselId), eq(orderReceipts.orderId, orderId)))
     .orderBy(asc(orderReceipts.receivedAt), asc(orderReceipts.id), asc(orderReceiptLines.id));
-  const counters = new Map(rows.map(({ receipt }) => [receipt.id, receipt]));
+  const counters = new Map(rows.map(({ receipt }) => [receipt.reversesReceiptId, receipt]));
   const receipts = new Map<string, ReturnType<typeof begun>>();
   for (const row of rows) {
-    if (isCounter(row.receipt.id)) continue;
-    const shown = receipts.get(row.receipt.id) ?? begun(row, counters.get(counterReceiptId(row.receipt.id)));
+    if (row.receipt.reversesReceiptId) continue;
+    const shown = receipts.get(row.receipt.id) ?? begun(row, counters.get(row.receipt.id));
     const { orderLineId, quantity, unitPriceMinor, note } = row.line;
     const { locationName, lotNumber, expiresOn } = row;
     shown.lines.push({ orderLineId, quantity, unitPriceMinor, note, locationName, lotNumber, expiresOn });

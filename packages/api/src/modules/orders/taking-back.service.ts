@@ -11,13 +11,7 @@ import { postStock } from "../inventory/posting.service.ts";
 import { lockOrder } from "./drafts.service.ts";
 import { linesOf, type OrderLineRow } from "./orders.repository.ts";
 import type { takeBackReceiptInput } from "./orders.schema.ts";
-import {
-  counterReceiptId,
-  findReceipt,
-  insertReceipt,
-  type ReceiptLineRow,
-  receiptLinesOf,
-} from "./receipts.repository.ts";
+import { findReceipt, insertReceipt, isTakenBack, type ReceiptLineRow, receiptLinesOf } from "./receipts.repository.ts";
 import { settleLines } from "./receiving.service.ts";
 
 /** Takes a delivery back that was booked by mistake, by counter-entries: what was used meanwhile stops it. */
@@ -29,8 +23,8 @@ export async function takeBackReceipt(
   const order = await lockOrder(scope, id, "take_back");
   const receipt = expectRow(await findReceipt(tx, vesselId, receiptId));
   if (receipt.orderId !== id) throw new AppError("not_found", "errors:recordNotFound");
-  const counterId = counterReceiptId(receiptId);
-  if (await findReceipt(tx, vesselId, counterId)) return { version: order.version };
+  if (receipt.reversesReceiptId) throw new AppError("not_found", "errors:recordNotFound");
+  if (await isTakenBack(tx, vesselId, receiptId)) return { version: order.version };
   if (receipt.createdBy !== actor.userId && !isAtLeast(scope.access.role ?? "user", "hod"))
     throw new AppError("forbidden", "orders:refusal.headsOnly");
 
@@ -43,10 +37,11 @@ export async function takeBackReceipt(
     counters.flatMap(({ posting }) => posting ?? []),
   );
   const stamp = { vesselId, createdBy: actor.userId, createdAt: now };
+  const counter = { id: newId(), ...stamp, orderId: id, reversesReceiptId: receiptId };
   await insertReceipt(
     tx,
-    { id: counterId, ...stamp, orderId: id, receivedAt: now, deliveryNote: receipt.deliveryNote, note: reason },
-    counters.map(({ row }) => ({ ...row, ...stamp, receiptId: counterId })),
+    { ...counter, receivedAt: now, deliveryNote: receipt.deliveryNote, note: reason },
+    counters.map(({ row }) => ({ ...row, ...stamp, receiptId: counter.id })),
   );
   const quantities = new Map<string, number>();
   for (const { row } of counters)
