@@ -1,12 +1,14 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
-import { inventoryItems, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
+import { worklistJobs, worklists } from "@ymp/db/schema/worklists";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import { isOpen, isOverdue } from "../jobs/due-sql.ts";
+import { type JobReader, visibleTo } from "../jobs/job-visibility.ts";
+import { listVisibleTo } from "../worklists/worklist-visibility.ts";
 
 /** Machines with the number of their open and overdue jobs. */
 export function statesOfEquipment(tx: Db, vesselId: string, ids: readonly string[], today: CalendarDate) {
@@ -62,46 +64,6 @@ export function statesOfJobs(
     .where(and(eq(jobs.vesselId, vesselId), sql`${jobs.id} in ${jsonIds(ids)}`, isNull(jobs.archivedAt), isShared));
 }
 
-const onHandOf = (itemId: typeof inventoryItems.id | typeof spareParts.itemId) =>
-  sql<number>`coalesce((select sum(m.quantity) from ${stockMoves} m where m.vessel_id = ${inventoryItems.vesselId} and m.item_id = ${itemId}), 0)`.mapWith(
-    Number,
-  );
-
-const stock = {
-  itemId: inventoryItems.id,
-  unit: inventoryItems.unit,
-  minQuantity: inventoryItems.minQuantity,
-  isCritical: inventoryItems.isCritical,
-  isPrivate: inventoryItems.isPrivate,
-  onHand: onHandOf(inventoryItems.id),
-};
-
-export function statesOfItems(tx: Db, vesselId: string, ids: readonly string[]) {
-  return tx
-    .select({ id: inventoryItems.id, ...stock })
-    .from(inventoryItems)
-    .where(
-      and(
-        eq(inventoryItems.vesselId, vesselId),
-        sql`${inventoryItems.id} in ${jsonIds(ids)}`,
-        isNull(inventoryItems.archivedAt),
-      ),
-    );
-}
-
-/** Parts of machines; one that no stock is kept of has no figures. */
-export function statesOfSpares(tx: Db, vesselId: string, ids: readonly string[]) {
-  return tx
-    .select({ id: spareParts.id, equipmentId: spareParts.equipmentId, equipmentName: equipment.name, stock })
-    .from(spareParts)
-    .innerJoin(equipment, and(eq(equipment.vesselId, spareParts.vesselId), eq(equipment.id, spareParts.equipmentId)))
-    .leftJoin(
-      inventoryItems,
-      and(eq(inventoryItems.vesselId, spareParts.vesselId), eq(inventoryItems.id, spareParts.itemId)),
-    )
-    .where(and(eq(spareParts.vesselId, vesselId), sql`${spareParts.id} in ${jsonIds(ids)}`));
-}
-
 /** Outsiders find nobody but themselves. */
 export function statesOfPeople(
   tx: Db,
@@ -126,4 +88,33 @@ export function statesOfPeople(
         sharedWith === "everyone" ? undefined : sql`${profiles.id} is not distinct from ${sharedWith}::uuid`,
       ),
     );
+}
+
+/** Lists with their period and how far their jobs are, as far as both exist for the reader. */
+export function statesOfWorklists(tx: Db, reader: JobReader, ids: readonly string[]) {
+  return tx
+    .select({
+      id: worklists.id,
+      startsOn: worklists.startsOn,
+      endsOn: worklists.endsOn,
+      isClosed: sql<boolean>`${worklists.closedAt} is not null`,
+      jobs: sql<number>`(count(${jobs.id}) filter (where ${jobs.status} is distinct from 'cancelled'))::int`,
+      doneJobs: sql<number>`(count(*) filter (where ${jobs.status} in ('done', 'verified')))::int`,
+    })
+    .from(worklists)
+    .leftJoin(
+      worklistJobs,
+      and(eq(worklistJobs.vesselId, worklists.vesselId), eq(worklistJobs.worklistId, worklists.id)),
+    )
+    .leftJoin(
+      jobs,
+      and(
+        eq(jobs.vesselId, worklistJobs.vesselId),
+        eq(jobs.id, worklistJobs.jobId),
+        isNull(jobs.archivedAt),
+        visibleTo(reader),
+      ),
+    )
+    .where(and(eq(worklists.vesselId, reader.vesselId), sql`${worklists.id} in ${jsonIds(ids)}`, listVisibleTo(reader)))
+    .groupBy(worklists.id, worklists.startsOn, worklists.endsOn, worklists.closedAt);
 }

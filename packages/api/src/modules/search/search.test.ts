@@ -5,6 +5,7 @@ import { refusalOf } from "@ymp/testing/callers";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SearchKind } from "./search.schema.ts";
 
 let world: World;
 const ids = { generator: newId(), filter: newId(), job: newId(), shared: newId() };
@@ -111,5 +112,69 @@ describe("finding people", () => {
     await world.as("contractor").people.save(own);
     expect((await world.as("contractor").search.find({ query: "vermeer" })).people.total).toBe(0);
     expect((await world.as("contractor").search.find({ query: "holm" })).people.total).toBe(1);
+  });
+});
+
+describe("finding in the stores and the lists", () => {
+  const made = { supplier: newId(), gone: newId(), list: newId(), order: "" };
+  beforeAll(async () => {
+    const captain = world.as("captain");
+    await captain.suppliers.save({ id: made.supplier, name: "Valletta Valves", city: "Valletta", country: "Malta" });
+    await captain.suppliers.save({ id: made.gone, name: "Valletta Sails" });
+    const { version } = await captain.suppliers.get({ id: made.gone });
+    await captain.suppliers.archive({ id: made.gone, version });
+    const line = { id: newId(), description: "Ball valve", quantity: 2 };
+    const order = { id: newId(), title: "Valves for the bilge", supplierId: made.supplier, currency: "EUR" };
+    await captain.orders.save({ ...order, lines: [line] });
+    made.order = order.id;
+    await captain.worklists.save({ id: made.list, name: "Valve yard period", startsOn: "2026-10-01" });
+    await captain.worklists.addJobs({ id: made.list, jobIds: [ids.job, ids.shared] });
+  });
+
+  it("shows suppliers where they are, those that were archived last", async () => {
+    expect((await find("valletta")).suppliers.hits).toMatchObject([
+      { id: made.supplier, state: { city: "Valletta", country: "Malta", isArchived: false } },
+      { id: made.gone, state: { isArchived: true } },
+    ]);
+  });
+
+  it("shows orders with number, status and supplier", async () => {
+    const { hits } = (await find("bilge valves")).orders;
+    expect(hits).toMatchObject([{ id: made.order, state: { status: "draft", supplierName: "Valletta Valves" } }]);
+    expect((await find(hits[0]?.state.numberText ?? "")).orders.hits).toMatchObject([{ id: made.order }]);
+  });
+
+  it("shows lists with their period and how far they are", async () => {
+    expect((await find("yard period")).worklists.hits).toMatchObject([
+      { id: made.list, state: { startsOn: "2026-10-01", jobs: 2, doneJobs: 0, isClosed: false } },
+    ]);
+  });
+
+  it("keeps from outsiders all but the lists that were shared with them, and their jobs", async () => {
+    const asked = () => world.as("contractor").search.find({ query: "valve" });
+    const before = await asked();
+    expect([before.worklists.total, before.suppliers.total, before.orders.total]).toEqual([0, 0, 0]);
+    const { profileId } = world.crew.A.contractor;
+    const own = newId();
+    await world.as("captain").worklists.save({ id: own, name: "Valve work for the contractor" });
+    await world.as("captain").worklists.share({ id: own, profileId });
+    expect((await asked()).worklists.hits.map(({ id }) => id)).toEqual([own]);
+  });
+
+  it("finds nothing of another vessel", async () => {
+    const found = await world.as("rival").search.find({ query: "valve" });
+    expect([found.worklists.total, found.suppliers.total, found.orders.total, found.parts.total]).toEqual([0, 0, 0, 0]);
+  });
+
+  it("shows no item to a reader who may not look into the stores, but the part of the machine", async () => {
+    const item = newId();
+    await world.as("chief").inventory.save({ id: item, name: "Fuel hose" });
+    const seen = async () => (await find("fuel", { kinds: ["item", "part"] })).parts.hits.map(({ id }) => id).sort();
+    expect(await seen()).toEqual([item, ids.filter].sort());
+    const setLevels = (levels: { inventory: "none" } | null) =>
+      world.as("captain").users.setAccess({ userId: world.person("engineer").userId, levels });
+    await setLevels({ inventory: "none" });
+    expect(await seen()).toEqual([ids.filter]);
+    await setLevels(null);
   });
 });

@@ -7,15 +7,9 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { type JobReader, visibleTo } from "../jobs/job-visibility.ts";
+import { listVisibleTo } from "./worklist-visibility.ts";
 import type { WorklistRow } from "./worklists.record.ts";
 import type { ListWorklistsInput } from "./worklists.schema.ts";
-
-/** Outsiders see only the lists that were shared with them. */
-export function listVisibleTo(reader: JobReader): SQL | undefined {
-  if (!reader.seesOnlyShared) return undefined;
-  if (!reader.profileId) return sql`false`;
-  return sql`exists (select 1 from ${worklistMembers} m where m.vessel_id = ${worklists.vesselId} and m.worklist_id = ${worklists.id} and m.profile_id = ${reader.profileId}::uuid)`;
-}
 
 export async function findWorklist(
   tx: Db,
