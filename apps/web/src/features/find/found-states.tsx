@@ -13,6 +13,9 @@ export type Found = inferRouterOutputs<AppRouter>["search"]["find"];
 export type FoundEquipment = Found["equipment"]["hits"][number];
 export type FoundPart = Found["parts"]["hits"][number];
 export type FoundPerson = Found["people"]["hits"][number];
+export type FoundWorklist = Found["worklists"]["hits"][number];
+export type FoundSupplier = Found["suppliers"]["hits"][number];
+export type FoundOrder = Found["orders"]["hits"][number];
 export type FoundJob = Found["jobs"]["hits"][number];
 
 export interface Wording {
@@ -86,4 +89,23 @@ export function jobStatus(status: FoundJob["state"]["status"]): Status {
   if (status.startsWith("waiting")) return "waiting";
   if (status === "verified") return "verified";
   return status === "done" || status === "cancelled" ? "completed" : "due";
+}
+
+export function worklistPeriod({ state: { startsOn, endsOn } }: FoundWorklist, { t, formats }: Wording): string | null {
+  if (startsOn && endsOn) return t("worklists:period.both", { from: formats.date(startsOn), to: formats.date(endsOn) });
+  if (startsOn) return t("worklists:period.from", { from: formats.date(startsOn) });
+  return endsOn ? t("worklists:period.until", { to: formats.date(endsOn) }) : null;
+}
+
+export function worklistState({ state: { isClosed, jobs, doneJobs } }: FoundWorklist, { t }: Wording): ReactNode {
+  if (isClosed) return t("search:state.closed");
+  return jobs > 0 ? t("search:state.listDone", { done: doneJobs, count: jobs }) : null;
+}
+
+export function supplierState({ state }: FoundSupplier, { t }: Wording): ReactNode {
+  return state.isArchived ? t("search:state.archived") : null;
+}
+
+export function orderState({ state }: FoundOrder, { t }: Wording): ReactNode {
+  return t(`orders:status.${state.status}`);
 }

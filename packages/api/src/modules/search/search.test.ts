@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const find = (query: string, more: { limit?: number; kinds?: ("equipment" | "part" | "job")[] } = {}) =>
+const find = (query: string, more: { limit?: number; kinds?: SearchKind[] } = {}) =>
   world.as("engineer").search.find({ query, ...more });
 
 describe("finding", () => {
@@ -131,9 +131,9 @@ describe("finding in the stores and the lists", () => {
     await captain.worklists.addJobs({ id: made.list, jobIds: [ids.job, ids.shared] });
   });
 
-  it("shows suppliers where they are, those that were archived last", async () => {
+  it("shows suppliers with their place, those that were archived last", async () => {
     expect((await find("valletta")).suppliers.hits).toMatchObject([
-      { id: made.supplier, state: { city: "Valletta", country: "Malta", isArchived: false } },
+      { id: made.supplier, detail: "Valletta · Malta", state: { isArchived: false } },
       { id: made.gone, state: { isArchived: true } },
     ]);
   });

@@ -51,8 +51,6 @@ export function statesOfSuppliers(tx: Db, vesselId: string, ids: readonly string
   return tx
     .select({
       id: suppliers.id,
-      city: suppliers.city,
-      country: suppliers.country,
       isArchived: sql<boolean>`${suppliers.archivedAt} is not null`,
     })
     .from(suppliers)

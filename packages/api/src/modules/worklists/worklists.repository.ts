@@ -3,7 +3,7 @@ import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { jobs } from "@ymp/db/schema/jobs";
 import { worklistJobs, worklistMembers, worklists } from "@ymp/db/schema/worklists";
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { type JobReader, visibleTo } from "../jobs/job-visibility.ts";

@@ -1,0 +1,77 @@
+import { StatusIcon } from "@ymp/ui/primitives/status-icon";
+import { Cog, ListChecks, Package, Puzzle, ShoppingCart, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  equipmentState,
+  type Found,
+  type FoundPart,
+  jobState,
+  jobStatus,
+  orderState,
+  PersonMark,
+  partState,
+  personPath,
+  personState,
+  supplierState,
+  type Wording,
+  worklistPeriod,
+  worklistState,
+} from "./found-states.tsx";
+
+/** A find as the palette shows it, and where it leads. */
+export interface FoundRow {
+  id: string;
+  icon: ReactNode;
+  label: string;
+  detail: string | null;
+  state: ReactNode;
+  href: string;
+}
+
+interface Named {
+  id: string;
+  title: string;
+  detail: string | null;
+}
+
+function row({ id, title, detail }: Named, icon: ReactNode, href: string, state: ReactNode): FoundRow {
+  return { id, icon, label: title, detail, state, href };
+}
+
+const partIcon = ({ state }: FoundPart) => (state.equipmentId ? <Puzzle aria-hidden /> : <Package aria-hidden />);
+const partPath = ({ id, state }: FoundPart) =>
+  state.equipmentId ? `/app/boatspareparts?part=${id}` : `/app/inventory?item=${id}`;
+
+export function rowsFound(found: Found, wording: Wording) {
+  return {
+    equipment: found.equipment.hits.map((hit) =>
+      row(hit, <Cog aria-hidden />, `/app/equipment/${hit.id}`, equipmentState(hit, wording)),
+    ),
+    part: found.parts.hits.map((hit) => row(hit, partIcon(hit), partPath(hit), partState(hit, wording))),
+    job: found.jobs.hits.map((hit) =>
+      row(
+        hit,
+        <StatusIcon status={jobStatus(hit.state.status)} />,
+        `/app/jobdetails/${hit.id}`,
+        jobState(hit, wording),
+      ),
+    ),
+    worklist: found.worklists.hits.map((hit) =>
+      row(
+        { ...hit, detail: worklistPeriod(hit, wording) },
+        <ListChecks aria-hidden />,
+        `/app/home?list=${hit.id}`,
+        worklistState(hit, wording),
+      ),
+    ),
+    supplier: found.suppliers.hits.map((hit) =>
+      row(hit, <Truck aria-hidden />, `/app/supplier?supplier=${hit.id}`, supplierState(hit, wording)),
+    ),
+    order: found.orders.hits.map((hit) =>
+      row(hit, <ShoppingCart aria-hidden />, `/app/orders?order=${hit.id}`, orderState(hit, wording)),
+    ),
+    profile: found.people.hits.map((hit) =>
+      row(hit, <PersonMark hit={hit} />, personPath(hit), personState(hit, wording)),
+    ),
+  };
+}
