@@ -1,3 +1,5 @@
+import { Card } from "@ymp/ui/primitives/card";
+import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { DueNextCard } from "./due-next-card.tsx";
 import type { Machine } from "./equipment.queries.ts";
 import { ParticularsCard } from "./particulars-card.tsx";
@@ -16,6 +18,9 @@ export function OverviewTab({ machine }: { machine: Machine }) {
         <DueNextCard machine={machine} />
         <SparesCard machine={machine} />
       </div>
+      <Card>
+        <ConnectedPanel kind="equipment" id={machine.id} />
+      </Card>
     </div>
   );
 }

@@ -61,10 +61,9 @@ export function useRecordGroups({ text, kind, go }: RecordGroupNeeds): RecordGro
   const input = { query, limit: chosen ? limits.one : limits.each, ...(chosen ? { kinds: [...asked[chosen]] } : {}) };
   const options = { enabled, placeholderData: keepPreviousData, meta: { transient: true } };
   const { data, error, isFetching } = useQuery(useTrpc().search.find.queryOptions(input, options));
-  const opensParts = vessel !== null && can(vessel.access, "spareparts:view");
   const found = enabled || isFetching ? data : undefined;
   const today = todayIn(vessel?.timeZone ?? "UTC", new Date());
-  const groups = found ? groupsOf(found, { t, formats, today }, { text, go, opensParts }) : [];
+  const groups = found ? groupsOf(found, { t, formats, today }, { text, go }) : [];
   return {
     groups,
     kinds: mayFind ? offered.map((id) => ({ id, label: t(`search:kinds.${id}`) })) : [],

@@ -8,6 +8,7 @@ import { Lock, Package } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
+import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { type Item, useItem } from "./inventory.queries.ts";
 import { ItemActions, ItemOverflow } from "./item-actions.tsx";
@@ -74,6 +75,7 @@ function LoadedSheet({ item, neighbours, onOpen, onClose }: ItemSheetProps & { i
         </>
       }
       rail={<ItemProperties item={item} />}
+      railEnd={<ConnectedPanel kind="item" id={item.id} />}
       actions={item.can.edit ? <ItemActions item={item} onAction={setAction} /> : undefined}
     >
       <ItemTabs item={item} onAction={setAction} />

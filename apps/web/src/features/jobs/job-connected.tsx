@@ -1,8 +1,8 @@
-import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { CircleCheck, Link2, Repeat, ShieldCheck, Wrench } from "lucide-react";
+import { RowList } from "@ymp/ui/primitives/card";
+import { Link2, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../lib/use-formats.ts";
+import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import type { Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
 
@@ -12,57 +12,28 @@ interface JobConnectedProps {
   onEditPlan: () => void;
 }
 
-/** What is asked of a job before it is begun: is it under warranty, when was it done last, what was done to the machine. */
+/** What is asked of a job before it is begun: its plan, where it was found, and what its machine, parts and orders tell. */
 export function JobConnected({ job, onNavigate, onEditPlan }: JobConnectedProps) {
   const { t } = useTranslation("job-sheet");
   const words = useSheetWords();
-  const formats = useFormats();
-  const until = job.equipment?.warrantyUntil;
-  const when = (work: Job["lastWork"][number]) => {
-    const day = words.day(words.dayOf(work.doneAt), job.today);
-    return work.total === null ? day : t("connected.dayAndTotal", { day, total: formats.hours(work.total) });
-  };
-  const isSame = (work: Job["lastWork"][number]) => job.planId !== null && work.planId === job.planId;
+  const foundDuring = job.foundDuringJobId;
   return (
-    <section>
-      <SectionHead title={t("connected.title")} />
-      <RowList>
-        {until ? (
-          <Row
-            icon={<ShieldCheck />}
-            fact={t(until < job.today ? "connected.warrantyEnded" : "connected.warrantyUntil", {
-              date: formats.date(until),
-            })}
-          >
-            {t("connected.warranty")}
-          </Row>
-        ) : null}
-        {job.plan ? (
-          <Row icon={<Repeat />} fact={job.plan.isActive ? words.rhythm(job.plan) : t("connected.planStopped")}>
-            <Open onPress={onEditPlan}>{t("connected.plan")}</Open>
-          </Row>
-        ) : null}
-        {job.foundDuringJobId ? (
-          <Row icon={<Link2 />}>
-            <Open onPress={() => onNavigate(job.foundDuringJobId ?? job.id)}>{t("connected.foundDuring")}</Open>
-          </Row>
-        ) : null}
-        {job.lastWork.map((work) => (
-          <Row key={work.id} icon={isSame(work) ? <CircleCheck /> : <Wrench />} fact={when(work)}>
-            {work.jobId ? (
-              <Open onPress={() => onNavigate(work.jobId ?? job.id)}>
-                {isSame(work) ? t("connected.lastTime") : work.title}
-              </Open>
-            ) : (
-              work.title
-            )}
-          </Row>
-        ))}
-        {!until && !job.plan && !job.foundDuringJobId && job.lastWork.length === 0 ? (
-          <li className="text-muted-foreground">{t("connected.nothing")}</li>
-        ) : null}
-      </RowList>
-    </section>
+    <ConnectedPanel kind="job" id={job.id}>
+      {job.plan || foundDuring ? (
+        <RowList>
+          {job.plan ? (
+            <Row icon={<Repeat />} fact={job.plan.isActive ? words.rhythm(job.plan) : t("connected.planStopped")}>
+              <Open onPress={onEditPlan}>{t("connected.plan")}</Open>
+            </Row>
+          ) : null}
+          {foundDuring ? (
+            <Row icon={<Link2 />}>
+              <Open onPress={() => onNavigate(foundDuring)}>{t("connected.foundDuring")}</Open>
+            </Row>
+          ) : null}
+        </RowList>
+      ) : null}
+    </ConnectedPanel>
   );
 }
 

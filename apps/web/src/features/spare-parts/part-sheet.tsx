@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
+import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { PartActions, type PartDialog, PartOverflow } from "./part-actions.tsx";
 import { PartDialogs } from "./part-dialogs.tsx";
@@ -57,6 +58,7 @@ function LoadedSheet({ part, neighbours, onOpen, onClose }: PartSheetProps & { p
       tools={<PartOverflow part={part} onDialog={setDialog} />}
       facts={<PartBadges part={part} />}
       rail={<PartProperties part={part} />}
+      railEnd={<ConnectedPanel kind="part" id={part.id} />}
       actions={<PartActions part={part} onDialog={setDialog} />}
     >
       <PartStock part={part} onDialog={setDialog} />

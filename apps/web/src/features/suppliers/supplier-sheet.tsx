@@ -5,6 +5,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Mail, Pencil, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { LikelySame } from "./likely-same.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
@@ -82,6 +83,7 @@ function LoadedSheet({
       tools={supplier.can.edit ? <SupplierOverflow supplier={supplier} onMerge={() => merge(null)} /> : undefined}
       facts={<Facts supplier={supplier} />}
       rail={<SupplierProperties supplier={supplier} />}
+      railEnd={<ConnectedPanel kind="supplier" id={supplier.id} />}
       actions={
         supplier.can.edit ? (
           <>

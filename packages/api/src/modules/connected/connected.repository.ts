@@ -92,12 +92,12 @@ export function usedItems(tx: Db, vesselId: string, uses: SQL, since: Date) {
   );
 }
 
-/** Living items; how many there are is told up to the limit. */
+/** Living items, the critical ones first, and how many there are. */
 export function itemIdsOf(tx: Db, vesselId: string, items: SQL, limit: number) {
   return rowsOf(
     tx,
-    z.object({ id: z.uuid() }),
-    sql`select i.id from ${inventoryItems} i where i.vessel_id = ${vesselId} and i.archived_at is null and i.id in ${items}
+    z.object({ id: z.uuid(), total: figure }),
+    sql`select i.id, count(*) over () as total from ${inventoryItems} i where i.vessel_id = ${vesselId} and i.archived_at is null and i.id in ${items}
     order by i.is_critical desc, i.name, i.id limit ${limit}::int`,
   );
 }

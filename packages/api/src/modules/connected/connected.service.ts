@@ -87,7 +87,7 @@ async function stockOf(scope: VesselScope, { items }: Reach) {
   const rows = shortestFirst(
     levelled.map(({ item, level }) => ({ id: item.id, name: item.name, unit: item.unit, level })),
   );
-  return { total: rows.length, isMore: ids.length === looked, rows: rows.slice(0, shown) };
+  return { total: ids[0]?.total ?? 0, rows: rows.slice(0, shown) };
 }
 
 async function ordersOf({ tx, vesselId }: VesselScope, reach: Reach) {
