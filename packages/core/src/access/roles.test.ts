@@ -56,7 +56,8 @@ describe("the preset of a position", () => {
       shipyard: "none",
       inventory: "none",
     });
-    expect(presetLevels({ role: "user", userType: "shipyard" })).toMatchObject({ jobs: "view", shipyard: "edit" });
+    expect(presetLevels({ role: "user", userType: "shipyard" })).toMatchObject({ jobs: "edit", shipyard: "edit" });
+    expect(presetLevels({ role: "user", userType: "surveyor" })).toMatchObject({ jobs: "view", shipyard: "none" });
     expect(Object.values(presetLevels({ role: "user" })).every((level) => level === "none")).toBe(true);
   });
 });

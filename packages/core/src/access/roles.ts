@@ -94,7 +94,7 @@ const crewExceptions: Record<Department, Partial<Levels>> = {
 
 /** Outsiders see only what was shared with them; these levels say what they may do with it. */
 const outsiderLevels: Record<UserType, Levels> = {
-  shipyard: levelsOf("none", { shipyard: "edit", jobs: "view" }),
+  shipyard: levelsOf("none", { shipyard: "edit", jobs: "edit" }),
   contractUser: levelsOf("none", { jobs: "edit" }),
   surveyor: levelsOf("none", { jobs: "view", equipmentspage: "view", documents: "view", ism: "view", logbook: "view" }),
   ownersRep: levelsOf("none", {

@@ -101,9 +101,13 @@ function CompletionBody({ form }: { form: CompletionForm }) {
         />
       </Field>
       <CompletionFigures form={form} />
-      <CompletionParts form={form} />
+      {job.can.stores ? <CompletionParts form={form} /> : null}
       <div id={form.idOf("photos")} tabIndex={-1}>
-        <CompletionPhotos job={job} fault={faults.fields.photos} aside={<FollowUpSwitch form={form} />} />
+        <CompletionPhotos
+          job={job}
+          fault={faults.fields.photos}
+          aside={job.can.followUp ? <FollowUpSwitch form={form} /> : undefined}
+        />
       </div>
       <FollowUpFields form={form} />
       <NextDueBox form={form} />

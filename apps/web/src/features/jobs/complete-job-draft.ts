@@ -51,7 +51,7 @@ export const completionDraftSchema = z.object({
 export type CompletionDraft = z.infer<typeof completionDraftSchema>;
 
 /** A job that was begun or reopened keeps what was told of it so far. */
-export function freshDraft(job: Pick<Job, "parts" | "workDone" | "spentTenths">): CompletionDraft {
+export function freshDraft(job: Pick<Job, "parts" | "workDone" | "spentTenths" | "can">): CompletionDraft {
   return {
     completionId: newId(),
     workDone: job.workDone ?? "",
@@ -59,7 +59,7 @@ export function freshDraft(job: Pick<Job, "parts" | "workDone" | "spentTenths">)
     spentTenths: job.spentTenths,
     reading: null,
     confirmsReading: false,
-    parts: job.parts.map(lineOf),
+    parts: job.can.stores ? job.parts.map(lineOf) : [],
     followUp: null,
   };
 }

@@ -16,10 +16,10 @@ export function JobParts({ job }: { job: Job }) {
   const { t } = useTranslation("job-sheet");
   const set = useSetPart();
   if (job.parts.length === 0 && !job.can.edit) return null;
-  const isOpen = isJobOpen(job.status);
+  const isStockShown = job.parts.length > 0 && job.can.stores && isJobOpen(job.status);
   return (
     <section className="mt-5">
-      <SectionHead title={t("parts.title")} fact={job.parts.length > 0 && isOpen ? t("parts.fact") : undefined}>
+      <SectionHead title={t("parts.title")} fact={isStockShown ? t("parts.fact") : undefined}>
         {job.can.edit ? (
           <PartPicker
             equipmentId={job.equipmentId}
@@ -78,8 +78,12 @@ function PartRow({ job, part, onQuantity }: { job: Job; part: JobPart; onQuantit
           {t(part.usedQuantity === null ? "parts.planned" : "parts.used", { quantity: formats.quantity(quantity) })}
         </bdi>
       )}
-      <StockWord part={part} wanted={part.usedQuantity === null ? quantity : 0} />
-      <bdi className="text-muted-foreground text-xs">{binOf(part)}</bdi>
+      {job.can.stores ? (
+        <>
+          <StockWord part={part} wanted={part.usedQuantity === null ? quantity : 0} />
+          <bdi className="text-muted-foreground text-xs">{binOf(part)}</bdi>
+        </>
+      ) : null}
       {job.can.edit ? (
         <IconButton
           label={t("parts.remove", { name: part.name })}

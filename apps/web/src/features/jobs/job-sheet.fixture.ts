@@ -67,6 +67,8 @@ const mayAll = {
   verify: false,
   comment: true,
   attach: true,
+  stores: true,
+  followUp: true,
 };
 
 /** An open job as its sheet reads it. */

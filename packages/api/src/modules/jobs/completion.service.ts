@@ -22,7 +22,7 @@ import { equipmentForJob, filesOf, type JobRecordRow, linkFiles, type PlanRow, p
 import { planRuleOf } from "./jobs.rules.ts";
 import type { CompleteJobInput, completeRoundInput } from "./jobs.schema.ts";
 import { createJob, lockJob } from "./jobs.service.ts";
-import { shipsDay } from "./jobs-scope.ts";
+import { requireInsider, shipsDay } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
 
 export interface CompletionResult {
@@ -40,6 +40,7 @@ export interface CompletionResult {
  */
 export async function completeJob(scope: VesselScope, input: CompleteJobInput): Promise<CompletionResult> {
   const { tx, vesselId, actor } = scope;
+  if (input.parts.length > 0) requireInsider(scope);
   const job = await lockJob(scope, input.id);
   const earlier = await findCompletion(tx, vesselId, input.completionId);
   if (earlier?.jobId === job.id) return answerAgain(scope, job, input);

@@ -147,6 +147,9 @@ export function permissionsOn(job: JobFacts, access: Access, userId: string | nu
     verify: isInsider && job.status === "done" && job.doneByUserId !== userId && isAtLeast(role, "hod"),
     comment: mayEdit,
     attach: mayEdit && job.status !== "verified" && job.status !== "cancelled",
+    /** Outsiders neither see what lies in the stores nor take from them. */
+    stores: !access.seesOnlyShared,
+    followUp: isInsider,
   };
 }
 export type JobPermissions = ReturnType<typeof permissionsOn>;

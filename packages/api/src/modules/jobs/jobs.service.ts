@@ -72,9 +72,13 @@ export function presentRow(scope: VesselScope, { key: _key, bucketRank: _rank, .
     status: statusOn(row.status, row.dueOn, today),
     due,
     isRecurring: row.planId !== null,
+    isShortOfParts: row.isShortOfParts && !scope.access.seesOnlyShared,
   };
 }
 export type JobListItem = ReturnType<typeof presentRow>;
+
+/** People from outside learn what a job takes, not what the vessel keeps of it. */
+const nothingOfTheStores = { minQuantity: null, isCritical: false, locationId: null };
 
 export async function getJob(scope: VesselScope, id: string) {
   const { tx, vesselId } = scope;
@@ -86,13 +90,9 @@ export async function getJob(scope: VesselScope, id: string) {
     postponementsOf(tx, vesselId, id),
   ]);
   const { job, plan, equipment, counter, ...names } = expectRow(sheet);
-  const [places, lastWork] = await Promise.all([
-    stockPlaces(
-      scope,
-      parts.map(({ itemId }) => itemId),
-    ),
-    lastWorkOf(tx, readerOf(scope), job, 4),
-  ]);
+  const isOutside = scope.access.seesOnlyShared;
+  const itemIds = isOutside ? [] : parts.map(({ itemId }) => itemId);
+  const [places, lastWork] = await Promise.all([stockPlaces(scope, itemIds), lastWorkOf(tx, readerOf(scope), job, 4)]);
   const today = shipsDay(scope);
   const status = statusOn(job.status, job.dueOn, today);
   const due = dueOf(
@@ -117,7 +117,11 @@ export async function getJob(scope: VesselScope, id: string) {
     counter,
     ...names,
     tasks,
-    parts: parts.map((part) => ({ ...part, places: places.filter(({ itemId }) => itemId === part.itemId) })),
+    parts: parts.map((part) =>
+      isOutside
+        ? { ...part, ...nothingOfTheStores, places: [] }
+        : { ...part, places: places.filter(({ itemId }) => itemId === part.itemId) },
+    ),
     files,
     postponements,
     lastWork,
