@@ -3,12 +3,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useVesselOrNone } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import type { RuleFields } from "./plan-rule.ts";
+import { useRhythm } from "../../lib/use-rhythm.ts";
 
 /** The sentences a job's sheet and its dialogs share, in the reader's language and in ship's time. */
 export function useSheetWords() {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();
+  const rhythm = useRhythm();
   const zone = useVesselOrNone()?.timeZone ?? "UTC";
   return useMemo(() => {
     const hours = (tenths: number) => t("hours", { hours: formats.quantity(tenths / 10) });
@@ -26,16 +27,7 @@ export function useSheetWords() {
       /** "4,800.0 h or 2 Sep 2026" */
       dueFigures,
       /** "every 500 h or 12 months from completion" */
-      rhythm: (rule: RuleFields) => {
-        const byDate = rule.trigger !== "counter" && rule.intervalCount && rule.intervalUnit;
-        const byCounter = rule.trigger !== "calendar" && rule.counterInterval;
-        const unit = rule.intervalUnit ?? "month";
-        const isBareUnit = rule.intervalCount === 1 && !byCounter;
-        const date = byDate ? (isBareUnit ? t(`single.${unit}`) : interval(rule.intervalCount ?? 1, unit)) : null;
-        const total = byCounter ? hours(rule.counterInterval ?? 0) : null;
-        const every = date && total ? t("dueEither", { date, total }) : (date ?? total ?? "");
-        return t(date ? `rhythm.${rule.mode}` : "rhythm.counter", { every });
-      },
+      rhythm,
       /** "today", "yesterday", "18 Jun", "2 Sep 2025" */
       day: (on: CalendarDate, today: CalendarDate) => {
         const passed = daysBetween(on, today);
@@ -51,7 +43,7 @@ export function useSheetWords() {
       dayOf: (at: Date) => todayIn(zone, at),
       zone,
     };
-  }, [t, formats, zone]);
+  }, [t, formats, rhythm, zone]);
 }
 
 export type SheetWords = ReturnType<typeof useSheetWords>;

@@ -4,11 +4,11 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Plus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { StepLines } from "../../lib/step-lines.tsx";
 import { TaskGroupPicker } from "../worklists/task-group-picker.tsx";
 import { PartPicker } from "./job-parts-picker.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
 import type { PlanPartLine } from "./plan-editor-form.ts";
-import { PlanLines } from "./plan-editor-lines.tsx";
 
 /** The checklist and the parts that every job of the plan starts with. */
 export function PlanContents({ part, equipmentId }: { part: PlanPart; equipmentId: string | null }) {
@@ -34,7 +34,7 @@ export function PlanContents({ part, equipmentId }: { part: PlanPart; equipmentI
             {t("checklist.add")}
           </Button>
         </SectionHead>
-        <PlanLines lines={form.lines} onChange={(lines) => change({ lines })} />
+        <StepLines lines={form.lines} onChange={(lines) => change({ lines })} />
       </section>
       <section>
         <SectionHead title={t("parts.title")} fact={form.parts.length || undefined}>

@@ -3,14 +3,10 @@ import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { type Due, firstDue, nextFive } from "@ymp/core/maintenance/recurrence";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import type { StepLine } from "../../lib/step-lines.tsx";
 import { type RuleFields, ruleOf } from "./plan-rule.ts";
 
 export type Plan = OutputOf<"plans.get">;
-
-export interface PlanLine {
-  id: string;
-  title: string;
-}
 
 export interface PlanPartLine {
   itemId: string;
@@ -37,7 +33,7 @@ export interface PlanForm extends RuleFields {
   isCritical: boolean;
   needsVerification: boolean;
   needsPhoto: boolean;
-  lines: PlanLine[];
+  lines: StepLine[];
   parts: PlanPartLine[];
   assigneeIds: string[];
   lastDoneOn: CalendarDate | null;

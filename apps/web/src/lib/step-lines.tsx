@@ -19,15 +19,20 @@ import { IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { GripVertical, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { PlanLine } from "./plan-editor-form.ts";
 
-interface PlanLinesProps {
-  lines: readonly PlanLine[];
-  onChange: (lines: PlanLine[]) => void;
+/** One step of a checklist while it is written. */
+export interface StepLine {
+  id: string;
+  title: string;
+}
+
+interface StepLinesProps {
+  lines: readonly StepLine[];
+  onChange: (lines: StepLine[]) => void;
 }
 
 /** Steps in their order. Moved by their handle, or from the keyboard: space takes a line up, arrows move it. */
-export function PlanLines({ lines, onChange }: PlanLinesProps) {
+export function StepLines({ lines, onChange }: StepLinesProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -60,7 +65,7 @@ export function PlanLines({ lines, onChange }: PlanLinesProps) {
 }
 
 interface SortableLineProps {
-  line: PlanLine;
+  line: StepLine;
   position: number;
   onTitle: (title: string) => void;
   onRemove: () => void;
