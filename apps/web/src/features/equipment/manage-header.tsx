@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import {
@@ -8,7 +9,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { FolderTree, MoreHorizontal, Plus, QrCode, Table2, Upload } from "lucide-react";
+import { Boxes, FolderTree, MoreHorizontal, Plus, QrCode, Table2, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
@@ -84,6 +85,12 @@ function ManageMenu({ isPhone, mayEdit }: { isPhone: boolean; mayEdit: boolean }
         <DropdownMenuItem onSelect={() => go({ labels: 1 })}>
           <QrCode />
           {t("labels:printAll")}
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to="/app/adminequipment">
+            <Boxes />
+            {t("models:title")}
+          </Link>
         </DropdownMenuItem>
         {mayEdit ? (
           <>

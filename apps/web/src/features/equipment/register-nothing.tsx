@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "@ymp/ui/primitives/button";
-import { Cog, Plus, Upload } from "lucide-react";
+import { Boxes, Cog, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
@@ -37,6 +37,12 @@ function FirstActions() {
   return (
     <>
       <Button variant="primary" asChild>
+        <Link to="/app/adminequipment">
+          <Boxes />
+          {t("models:start")}
+        </Link>
+      </Button>
+      <Button asChild>
         <Link to="/app/manageequipment" search={{ edit: "new" }}>
           <Plus />
           {t("equipment:action.add")}

@@ -1,8 +1,10 @@
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import {
   BookOpen,
+  Boxes,
   CalendarDays,
   ClipboardCheck,
+  ClipboardCopy,
   Columns3,
   Footprints,
   Gauge,
@@ -66,6 +68,22 @@ for (const { view, icon } of [
     isOpenTo: (access) => can(access, "jobs:view") && (view !== "lists" || access.edition === "full"),
   });
 }
+
+offerAction({
+  id: "job-templates",
+  icon: ClipboardCopy,
+  messageKey: "templates:title",
+  href: () => "/app/adminjobs",
+  isOpenTo: (access) => can(access, "jobs:view") && !access.seesOnlyShared,
+});
+
+offerAction({
+  id: "equipment-models",
+  icon: Boxes,
+  messageKey: "models:title",
+  href: () => "/app/adminequipment",
+  isOpenTo: (access) => can(access, "equipmentspage:view") && !access.seesOnlyShared,
+});
 
 offerAction({
   id: "rounds",

@@ -12,6 +12,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import {
   Archive,
   CalendarDays,
+  ClipboardCopy,
   Columns3,
   Keyboard,
   ListChecks,
@@ -134,6 +135,14 @@ function MoreMenu({ withViews }: { withViews: boolean }) {
           <DropdownMenuItem onSelect={() => go({ groups: 1 })}>
             <ListTodo />
             {t("worklists:groups.title")}
+          </DropdownMenuItem>
+        ) : null}
+        {mayPlan ? (
+          <DropdownMenuItem asChild>
+            <Link to="/app/adminjobs">
+              <ClipboardCopy />
+              {t("templates:title")}
+            </Link>
           </DropdownMenuItem>
         ) : null}
         <DropdownMenuItem

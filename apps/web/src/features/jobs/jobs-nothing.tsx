@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { EmptyState, ErrorState, NoMatchState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
-import { ClipboardList, Plus, Upload } from "lucide-react";
+import { ClipboardCopy, ClipboardList, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { failureOf } from "../../app/failures.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -66,6 +66,12 @@ function NoJobs() {
             <Link to="/app/manageequipment" search={{ import: "jobs" }}>
               <Upload />
               {t("jobs:action.import")}
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to="/app/adminjobs" search={{ tab: "library" }}>
+              <ClipboardCopy />
+              {t("templates:title")}
             </Link>
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { newId } from "@ymp/core/ids";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
@@ -8,6 +9,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useMayReschedule } from "./may-plan.ts";
 import { useCreatePlan, useResumePlan, useStopPlan, useUpdatePlan } from "./plan-editor.mutations.ts";
 import { PlanContents } from "./plan-editor-contents.tsx";
 import { PlanDemands } from "./plan-editor-demands.tsx";
@@ -82,7 +84,7 @@ function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
     <DialogContent
       size="lg"
       title={t(plan ? "plan.edit" : "plan.create")}
-      subtitle={plan && !plan.isActive ? t("connected.planStopped") : undefined}
+      subtitle={plan ? <PlanSubtitle plan={plan} /> : undefined}
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) save();
       }}
@@ -107,6 +109,26 @@ function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
       <PlanContents part={part} equipmentId={machineId} />
       <PlanDemands part={part} />
     </DialogContent>
+  );
+}
+
+function PlanSubtitle({ plan }: { plan: Plan }) {
+  const { t } = useTranslation("job-sheet");
+  const keepsTemplates = useMayReschedule();
+  return (
+    <>
+      {plan.isActive ? null : <span>{t("connected.planStopped")}</span>}
+      {keepsTemplates ? (
+        <Link
+          to="/app/adminjobs/$id"
+          params={{ id: "new" }}
+          search={{ plan: plan.id }}
+          className="underline underline-offset-2 hover:text-foreground"
+        >
+          {t("templates:action.ofPlan")}
+        </Link>
+      ) : null}
+    </>
   );
 }
 
