@@ -16,7 +16,10 @@ import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AnswerTokenRouteImport } from "./routes/answer.$token";
 import { Route as AppIndexRouteImport } from "./routes/app/index";
 import { Route as AppSplatRouteImport } from "./routes/app/$";
+import { Route as AppAdminequipmentRouteImport } from "./routes/app/adminequipment";
+import { Route as AppAdminjobsRouteImport } from "./routes/app/adminjobs";
 import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
+import { Route as AppBoatsparepartsRouteImport } from "./routes/app/boatspareparts";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
 import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
 import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
@@ -32,7 +35,9 @@ import { Route as AppOnboardRouteImport } from "./routes/app/onboard";
 import { Route as AppOrdersRouteImport } from "./routes/app/orders";
 import { Route as AppPrivacyPolicyRouteImport } from "./routes/app/privacy-policy";
 import { Route as AppRoundsRouteImport } from "./routes/app/rounds";
+import { Route as AppSectionsRouteImport } from "./routes/app/sections";
 import { Route as AppSecurityRouteImport } from "./routes/app/security";
+import { Route as AppSparepartsRouteImport } from "./routes/app/spareparts";
 import { Route as AppSuperadminRouteImport } from "./routes/app/superadmin";
 import { Route as AppSupplierRouteImport } from "./routes/app/supplier";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
@@ -43,6 +48,8 @@ import { Route as AuthForgotPasswordRouteImport } from "./routes/auth/forgot-pas
 import { Route as AuthLoginRouteImport } from "./routes/auth/login";
 import { Route as AuthSuccessRouteImport } from "./routes/auth/success";
 import { Route as DevUiRouteImport } from "./routes/dev/ui";
+import { Route as AppAdminjobsIndexRouteImport } from "./routes/app/adminjobs.index";
+import { Route as AppAdminjobsIdRouteImport } from "./routes/app/adminjobs.$id";
 import { Route as AppEditprofileIdRouteImport } from "./routes/app/editprofile.$id";
 import { Route as AppEquipmentIndexRouteImport } from "./routes/app/equipment.index";
 import { Route as AppEquipmentIdRouteImport } from "./routes/app/equipment.$id";
@@ -93,9 +100,24 @@ const AppSplatRoute = AppSplatRouteImport.update({
   path: "/$",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAdminequipmentRoute = AppAdminequipmentRouteImport.update({
+  id: "/adminequipment",
+  path: "/adminequipment",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAdminjobsRoute = AppAdminjobsRouteImport.update({
+  id: "/adminjobs",
+  path: "/adminjobs",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAdminusersRoute = AppAdminusersRouteImport.update({
   id: "/adminusers",
   path: "/adminusers",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppBoatsparepartsRoute = AppBoatsparepartsRouteImport.update({
+  id: "/boatspareparts",
+  path: "/boatspareparts",
   getParentRoute: () => AppRoute,
 } as any);
 const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
@@ -173,9 +195,19 @@ const AppRoundsRoute = AppRoundsRouteImport.update({
   path: "/rounds",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSectionsRoute = AppSectionsRouteImport.update({
+  id: "/sections",
+  path: "/sections",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSecurityRoute = AppSecurityRouteImport.update({
   id: "/security",
   path: "/security",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSparepartsRoute = AppSparepartsRouteImport.update({
+  id: "/spareparts",
+  path: "/spareparts",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSuperadminRoute = AppSuperadminRouteImport.update({
@@ -227,6 +259,16 @@ const DevUiRoute = DevUiRouteImport.update({
   id: "/dev/ui",
   path: "/dev/ui",
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppAdminjobsIndexRoute = AppAdminjobsIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppAdminjobsRoute,
+} as any);
+const AppAdminjobsIdRoute = AppAdminjobsIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => AppAdminjobsRoute,
 } as any);
 const AppEditprofileIdRoute = AppEditprofileIdRouteImport.update({
   id: "/editprofile/$id",
@@ -306,7 +348,10 @@ export interface FileRoutesByFullPath {
   "/auth": typeof AuthRouteWithChildren;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
+  "/app/adminequipment": typeof AppAdminequipmentRoute;
+  "/app/adminjobs": typeof AppAdminjobsRouteWithChildren;
   "/app/adminusers": typeof AppAdminusersRoute;
+  "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
@@ -322,7 +367,9 @@ export interface FileRoutesByFullPath {
   "/app/orders": typeof AppOrdersRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/rounds": typeof AppRoundsRouteWithChildren;
+  "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/spareparts": typeof AppSparepartsRoute;
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
@@ -334,6 +381,7 @@ export interface FileRoutesByFullPath {
   "/dev/ui": typeof DevUiRoute;
   "/app/": typeof AppIndexRoute;
   "/auth/": typeof AuthIndexRoute;
+  "/app/adminjobs/$id": typeof AppAdminjobsIdRoute;
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
@@ -345,6 +393,7 @@ export interface FileRoutesByFullPath {
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
+  "/app/adminjobs/": typeof AppAdminjobsIndexRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
   "/app/rounds/": typeof AppRoundsIndexRoute;
   "/app/superadmin/": typeof AppSuperadminIndexRoute;
@@ -354,7 +403,9 @@ export interface FileRoutesByTo {
   "/$": typeof SplatRoute;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
+  "/app/adminequipment": typeof AppAdminequipmentRoute;
   "/app/adminusers": typeof AppAdminusersRoute;
+  "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
@@ -368,7 +419,9 @@ export interface FileRoutesByTo {
   "/app/onboard": typeof AppOnboardRoute;
   "/app/orders": typeof AppOrdersRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/spareparts": typeof AppSparepartsRoute;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
   "/app/users": typeof AppUsersRoute;
@@ -379,6 +432,7 @@ export interface FileRoutesByTo {
   "/dev/ui": typeof DevUiRoute;
   "/app": typeof AppIndexRoute;
   "/auth": typeof AuthIndexRoute;
+  "/app/adminjobs/$id": typeof AppAdminjobsIdRoute;
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
@@ -390,6 +444,7 @@ export interface FileRoutesByTo {
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
+  "/app/adminjobs": typeof AppAdminjobsIndexRoute;
   "/app/equipment": typeof AppEquipmentIndexRoute;
   "/app/rounds": typeof AppRoundsIndexRoute;
   "/app/superadmin": typeof AppSuperadminIndexRoute;
@@ -402,7 +457,10 @@ export interface FileRoutesById {
   "/auth": typeof AuthRouteWithChildren;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
+  "/app/adminequipment": typeof AppAdminequipmentRoute;
+  "/app/adminjobs": typeof AppAdminjobsRouteWithChildren;
   "/app/adminusers": typeof AppAdminusersRoute;
+  "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
@@ -418,7 +476,9 @@ export interface FileRoutesById {
   "/app/orders": typeof AppOrdersRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/rounds": typeof AppRoundsRouteWithChildren;
+  "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/spareparts": typeof AppSparepartsRoute;
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
@@ -430,6 +490,7 @@ export interface FileRoutesById {
   "/dev/ui": typeof DevUiRoute;
   "/app/": typeof AppIndexRoute;
   "/auth/": typeof AuthIndexRoute;
+  "/app/adminjobs/$id": typeof AppAdminjobsIdRoute;
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
@@ -441,6 +502,7 @@ export interface FileRoutesById {
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
+  "/app/adminjobs/": typeof AppAdminjobsIndexRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
   "/app/rounds/": typeof AppRoundsIndexRoute;
   "/app/superadmin/": typeof AppSuperadminIndexRoute;
@@ -454,7 +516,10 @@ export interface FileRouteTypes {
     | "/auth"
     | "/answer/$token"
     | "/app/$"
+    | "/app/adminequipment"
+    | "/app/adminjobs"
     | "/app/adminusers"
+    | "/app/boatspareparts"
     | "/app/change-password"
     | "/app/employees"
     | "/app/equipment"
@@ -470,7 +535,9 @@ export interface FileRouteTypes {
     | "/app/orders"
     | "/app/privacy-policy"
     | "/app/rounds"
+    | "/app/sections"
     | "/app/security"
+    | "/app/spareparts"
     | "/app/superadmin"
     | "/app/supplier"
     | "/app/terms"
@@ -482,6 +549,7 @@ export interface FileRouteTypes {
     | "/dev/ui"
     | "/app/"
     | "/auth/"
+    | "/app/adminjobs/$id"
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
     | "/app/jobdetails/$id"
@@ -493,6 +561,7 @@ export interface FileRouteTypes {
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
     | "/auth/reset-password/$token"
+    | "/app/adminjobs/"
     | "/app/equipment/"
     | "/app/rounds/"
     | "/app/superadmin/";
@@ -502,7 +571,9 @@ export interface FileRouteTypes {
     | "/$"
     | "/answer/$token"
     | "/app/$"
+    | "/app/adminequipment"
     | "/app/adminusers"
+    | "/app/boatspareparts"
     | "/app/change-password"
     | "/app/employees"
     | "/app/equipmentphotos"
@@ -516,7 +587,9 @@ export interface FileRouteTypes {
     | "/app/onboard"
     | "/app/orders"
     | "/app/privacy-policy"
+    | "/app/sections"
     | "/app/security"
+    | "/app/spareparts"
     | "/app/supplier"
     | "/app/terms"
     | "/app/users"
@@ -527,6 +600,7 @@ export interface FileRouteTypes {
     | "/dev/ui"
     | "/app"
     | "/auth"
+    | "/app/adminjobs/$id"
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
     | "/app/jobdetails/$id"
@@ -538,6 +612,7 @@ export interface FileRouteTypes {
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
     | "/auth/reset-password/$token"
+    | "/app/adminjobs"
     | "/app/equipment"
     | "/app/rounds"
     | "/app/superadmin";
@@ -549,7 +624,10 @@ export interface FileRouteTypes {
     | "/auth"
     | "/answer/$token"
     | "/app/$"
+    | "/app/adminequipment"
+    | "/app/adminjobs"
     | "/app/adminusers"
+    | "/app/boatspareparts"
     | "/app/change-password"
     | "/app/employees"
     | "/app/equipment"
@@ -565,7 +643,9 @@ export interface FileRouteTypes {
     | "/app/orders"
     | "/app/privacy-policy"
     | "/app/rounds"
+    | "/app/sections"
     | "/app/security"
+    | "/app/spareparts"
     | "/app/superadmin"
     | "/app/supplier"
     | "/app/terms"
@@ -577,6 +657,7 @@ export interface FileRouteTypes {
     | "/dev/ui"
     | "/app/"
     | "/auth/"
+    | "/app/adminjobs/$id"
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
     | "/app/jobdetails/$id"
@@ -588,6 +669,7 @@ export interface FileRouteTypes {
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
     | "/auth/reset-password/$token"
+    | "/app/adminjobs/"
     | "/app/equipment/"
     | "/app/rounds/"
     | "/app/superadmin/";
@@ -653,11 +735,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/adminequipment": {
+      id: "/app/adminequipment";
+      path: "/adminequipment";
+      fullPath: "/app/adminequipment";
+      preLoaderRoute: typeof AppAdminequipmentRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/adminjobs": {
+      id: "/app/adminjobs";
+      path: "/adminjobs";
+      fullPath: "/app/adminjobs";
+      preLoaderRoute: typeof AppAdminjobsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/adminusers": {
       id: "/app/adminusers";
       path: "/adminusers";
       fullPath: "/app/adminusers";
       preLoaderRoute: typeof AppAdminusersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/boatspareparts": {
+      id: "/app/boatspareparts";
+      path: "/boatspareparts";
+      fullPath: "/app/boatspareparts";
+      preLoaderRoute: typeof AppBoatsparepartsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/change-password": {
@@ -765,11 +868,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppRoundsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/sections": {
+      id: "/app/sections";
+      path: "/sections";
+      fullPath: "/app/sections";
+      preLoaderRoute: typeof AppSectionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/security": {
       id: "/app/security";
       path: "/security";
       fullPath: "/app/security";
       preLoaderRoute: typeof AppSecurityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/spareparts": {
+      id: "/app/spareparts";
+      path: "/spareparts";
+      fullPath: "/app/spareparts";
+      preLoaderRoute: typeof AppSparepartsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/superadmin": {
@@ -841,6 +958,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/dev/ui";
       preLoaderRoute: typeof DevUiRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/app/adminjobs/": {
+      id: "/app/adminjobs/";
+      path: "/";
+      fullPath: "/app/adminjobs/";
+      preLoaderRoute: typeof AppAdminjobsIndexRouteImport;
+      parentRoute: typeof AppAdminjobsRoute;
+    };
+    "/app/adminjobs/$id": {
+      id: "/app/adminjobs/$id";
+      path: "/$id";
+      fullPath: "/app/adminjobs/$id";
+      preLoaderRoute: typeof AppAdminjobsIdRouteImport;
+      parentRoute: typeof AppAdminjobsRoute;
     };
     "/app/editprofile/$id": {
       id: "/app/editprofile/$id";
@@ -943,6 +1074,20 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface AppAdminjobsRouteChildren {
+  AppAdminjobsIdRoute: typeof AppAdminjobsIdRoute;
+  AppAdminjobsIndexRoute: typeof AppAdminjobsIndexRoute;
+}
+
+const AppAdminjobsRouteChildren: AppAdminjobsRouteChildren = {
+  AppAdminjobsIdRoute: AppAdminjobsIdRoute,
+  AppAdminjobsIndexRoute: AppAdminjobsIndexRoute,
+};
+
+const AppAdminjobsRouteWithChildren = AppAdminjobsRoute._addFileChildren(
+  AppAdminjobsRouteChildren,
+);
+
 interface AppEquipmentRouteChildren {
   AppEquipmentIdRoute: typeof AppEquipmentIdRoute;
   AppEquipmentIndexRoute: typeof AppEquipmentIndexRoute;
@@ -987,7 +1132,10 @@ const AppSuperadminRouteWithChildren = AppSuperadminRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppAdminequipmentRoute: typeof AppAdminequipmentRoute;
+  AppAdminjobsRoute: typeof AppAdminjobsRouteWithChildren;
   AppAdminusersRoute: typeof AppAdminusersRoute;
+  AppBoatsparepartsRoute: typeof AppBoatsparepartsRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppEmployeesRoute: typeof AppEmployeesRoute;
   AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
@@ -1003,7 +1151,9 @@ interface AppRouteChildren {
   AppOrdersRoute: typeof AppOrdersRoute;
   AppPrivacyPolicyRoute: typeof AppPrivacyPolicyRoute;
   AppRoundsRoute: typeof AppRoundsRouteWithChildren;
+  AppSectionsRoute: typeof AppSectionsRoute;
   AppSecurityRoute: typeof AppSecurityRoute;
+  AppSparepartsRoute: typeof AppSparepartsRoute;
   AppSuperadminRoute: typeof AppSuperadminRouteWithChildren;
   AppSupplierRoute: typeof AppSupplierRoute;
   AppTermsRoute: typeof AppTermsRoute;
@@ -1020,7 +1170,10 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppAdminequipmentRoute: AppAdminequipmentRoute,
+  AppAdminjobsRoute: AppAdminjobsRouteWithChildren,
   AppAdminusersRoute: AppAdminusersRoute,
+  AppBoatsparepartsRoute: AppBoatsparepartsRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppEmployeesRoute: AppEmployeesRoute,
   AppEquipmentRoute: AppEquipmentRouteWithChildren,
@@ -1036,7 +1189,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersRoute: AppOrdersRoute,
   AppPrivacyPolicyRoute: AppPrivacyPolicyRoute,
   AppRoundsRoute: AppRoundsRouteWithChildren,
+  AppSectionsRoute: AppSectionsRoute,
   AppSecurityRoute: AppSecurityRoute,
+  AppSparepartsRoute: AppSparepartsRoute,
   AppSuperadminRoute: AppSuperadminRouteWithChildren,
   AppSupplierRoute: AppSupplierRoute,
   AppTermsRoute: AppTermsRoute,

@@ -1,0 +1,74 @@
+import { Timeline } from "@ymp/ui/patterns/timeline";
+import { Button } from "@ymp/ui/primitives/button";
+import { SectionHead } from "@ymp/ui/primitives/card";
+import { Skeleton } from "@ymp/ui/primitives/skeleton";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { changedFields, type ToldField } from "./template-told.ts";
+import { useTemplateHistory } from "./templates.queries.ts";
+import { useFieldValue } from "./use-field-value.ts";
+
+const verbs = ["created", "archived", "restored"] as const;
+const fields = z.record(z.string(), z.unknown());
+
+interface Told {
+  verb: string;
+  diff: Record<string, { old?: unknown; new?: unknown }>;
+}
+
+/** Who wrote and changed the template, newest first. */
+export function TemplateHistory({ id }: { id: string }) {
+  const { t } = useTranslation("templates");
+  const formats = useFormats();
+  const linesOf = useHistoryLines();
+  const query = useTemplateHistory(id);
+  if (query.isLoadingError) return <NotLoaded query={query} />;
+  if (!query.data) return <Skeleton className="h-24 rounded-md" />;
+  const rows = query.data.pages.flatMap((page) => page.rows);
+  return (
+    <section>
+      <SectionHead title={t("history.title")} level={2} className="mb-2" />
+      <Timeline
+        label={t("history.title")}
+        entries={rows.map((row) => ({
+          id: row.id,
+          sentence: linesOf(row).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          )),
+          meta: [formats.dateTime(row.at), row.actorName].filter(Boolean).join(", "),
+        }))}
+      />
+      {query.hasNextPage ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-2 -ms-2.5"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t("history.more")}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function useHistoryLines(): (row: Told) => string[] {
+  const { t } = useTranslation("templates");
+  const wordsFor = useFieldValue();
+  const line = (field: ToldField, old: unknown, value: unknown) =>
+    t("history.field", { field: t(`field.${field}`), old: wordsFor(field, old), new: wordsFor(field, value) });
+  return ({ verb, diff }) => {
+    const known = verbs.find((one) => one === verb);
+    if (known) return [t(`history.verb.${known}`)];
+    const type = diff.equipmentType;
+    const before = { ...fields.safeParse(diff.template?.old).data, equipmentType: type?.old };
+    const after = { ...fields.safeParse(diff.template?.new).data, equipmentType: type?.new };
+    const changed = changedFields(before, after).map((field) => line(field, before[field], after[field]));
+    return changed.length > 0 ? changed : [t("history.verb.updated")];
+  };
+}

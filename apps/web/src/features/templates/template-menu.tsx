@@ -1,0 +1,60 @@
+import { IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { Archive, ArchiveRestore, ListPlus, MoreHorizontal } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApplyDialog } from "./apply-dialog.tsx";
+import { useArchiveTemplates, useRestoreTemplates } from "./templates.mutations.ts";
+import type { ListedTemplate, OwnTemplate } from "./templates.queries.ts";
+
+const listedOf = ({ id, version, source, isArchived, equipmentType, template }: OwnTemplate): ListedTemplate => ({
+  ...{ ref: id, equipmentType, template, isTaken: false },
+  own: { version, isFromLibrary: source !== null, isArchived },
+});
+
+/** What is done with a saved template as a whole. */
+export function TemplateMenu({ saved }: { saved: OwnTemplate }) {
+  const { t } = useTranslation("templates");
+  const archive = useArchiveTemplates();
+  const restore = useRestoreTemplates();
+  const [isApplying, setApplying] = useState(false);
+  const { id, version, isArchived } = saved;
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={t("ui:moreActions")} className="touch:size-touch">
+            <MoreHorizontal />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {isArchived ? (
+            <DropdownMenuItem onSelect={() => restore.mutate([{ id, version }])}>
+              <ArchiveRestore />
+              {t("action.restore")}
+            </DropdownMenuItem>
+          ) : (
+            <>
+              <DropdownMenuItem onSelect={() => setApplying(true)}>
+                <ListPlus />
+                {t("action.apply")}
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => archive.mutate([{ id, version }])}>
+                <Archive />
+                {t("action.archive")}
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isApplying ? (
+        <ApplyDialog templates={[listedOf(saved)]} onApplied={() => undefined} onClose={() => setApplying(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { Boxes, ClipboardList, MoreHorizontal, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PathLink } from "../../app/path-link.tsx";
+import { useCan } from "../../app/session.ts";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useMayKeep } from "./may-keep.ts";
+
+const newPath = "/app/adminjobs/new";
+
+export function TemplatesHeader({ count }: { count: number | null }) {
+  const { t } = useTranslation("templates");
+  const formats = useFormats();
+  const isPhone = useMedia(phoneQuery);
+  const mayKeep = useMayKeep();
+  return (
+    <ScreenHeader
+      title={t("title")}
+      count={count ? formats.count(count) : undefined}
+      tools={
+        <>
+          {mayKeep && isPhone ? (
+            <IconButton label={t("action.new")} size="icon-touch" asChild>
+              <PathLink href={newPath}>
+                <Plus />
+              </PathLink>
+            </IconButton>
+          ) : null}
+          <Neighbours isPhone={isPhone} />
+        </>
+      }
+      action={
+        mayKeep && !isPhone ? (
+          <Button variant="primary" asChild>
+            <PathLink href={newPath}>
+              <Plus />
+              {t("action.new")}
+            </PathLink>
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function Neighbours({ isPhone }: { isPhone: boolean }) {
+  const { t } = useTranslation("templates");
+  const seesMachines = useCan("equipmentspage:view");
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("ui:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem asChild>
+          <PathLink href="/app/home">
+            <ClipboardList />
+            {t("navigation:jobs")}
+          </PathLink>
+        </DropdownMenuItem>
+        {seesMachines ? (
+          <DropdownMenuItem asChild>
+            <PathLink href="/app/adminequipment">
+              <Boxes />
+              {t("models:title")}
+            </PathLink>
+          </DropdownMenuItem>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

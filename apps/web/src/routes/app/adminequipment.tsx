@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ModelsScreen } from "../../features/templates/models-screen.tsx";
+
+export const Route = createFileRoute("/app/adminequipment")({
+  staticData: { crumb: "models:title", needs: "equipmentspage:view" },
+  loader: ({ context: { services, vessel } }) => {
+    if (vessel) void services.queryClient.prefetchQuery(services.trpc.templates.models.queryOptions());
+  },
+  component: ModelsScreen,
+});
