@@ -25,6 +25,14 @@ export function keyMove(register: Register, id: string, key: string): KeyMove | 
   return { parentId: outer, beforeId: next?.id ?? null };
 }
 
+/** Where an item stands now, for putting it back. */
+export function placeOf({ byId, children }: Register, id: string): KeyMove {
+  const parentId = byId.get(id)?.parentId ?? null;
+  const siblings = children.get(parentId) ?? [];
+  const next = siblings[siblings.findIndex((sibling) => sibling.id === id) + 1];
+  return { parentId, beforeId: next?.id ?? null };
+}
+
 export interface OpenLine {
   item: RegisterNode;
   /** 1 at the top. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyMove } from "./arrange-moves.ts";
+import { keyMove, placeOf } from "./arrange-moves.ts";
 import { aNode } from "./machine.fixture.ts";
 import { registerOf } from "./register-tree.ts";
 
@@ -31,4 +31,9 @@ test("left puts an item behind what it hung under", () => {
 test("the first item cannot go up, and the top cannot go out", () => {
   expect(keyMove(register, portEngine.id, "ArrowUp")).toBeNull();
   expect(keyMove(register, propulsion.id, "ArrowLeft")).toBeNull();
+});
+
+test("a moved item can be put back in front of the neighbour it had", () => {
+  expect(placeOf(register, portEngine.id)).toEqual({ parentId: propulsion.id, beforeId: starboardEngine.id });
+  expect(placeOf(register, starboardEngine.id)).toEqual({ parentId: propulsion.id, beforeId: null });
 });

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClient, useServices } from "../../app/services-context.tsx";
+import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { saveBase64 } from "../../lib/save-file.ts";
 
@@ -23,17 +23,20 @@ export function useUpdateMachine() {
   });
 }
 
-/** `from` is where it hung before, for putting it back. */
+/** `from` is where it stood before, for putting it back. */
 export interface MoveInput {
   move: InputOf<"equipment.move">;
-  from: string | null;
+  from: Pick<InputOf<"equipment.move">, "parentId" | "beforeId">;
   name: string;
 }
 
 export function useMoveMachine() {
   const client = useClient();
-  const { queryClient } = useServices();
-  const mutation = useMutation({
+  const back = useMutation({
+    mutationFn: (input: InputOf<"equipment.move">) => client.equipment.move.mutate(input),
+    meta: { failure: "equipment:failed.move", invalidates: everything },
+  });
+  return useMutation({
     mutationFn: ({ move }: MoveInput) => client.equipment.move.mutate(move),
     meta: {
       success: "equipment:said.moved",
@@ -42,15 +45,11 @@ export function useMoveMachine() {
       invalidates: everything,
       shownInPlace: ["invalid"],
       undo: (result, input) => {
-        if (!isMove(input) || !isVersioned(result)) return;
-        const { id } = input.move;
-        void client.equipment.move
-          .mutate({ id, version: result.version, parentId: input.from })
-          .then(() => queryClient.invalidateQueries({ queryKey: [["equipment"]] }));
+        if (isMove(input) && isVersioned(result))
+          back.mutate({ id: input.move.id, version: result.version, ...input.from });
       },
     },
   });
-  return mutation;
 }
 
 function isMove(input: unknown): input is MoveInput {

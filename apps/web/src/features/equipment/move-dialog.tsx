@@ -5,6 +5,7 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchField } from "../../lib/search-field.tsx";
+import { placeOf } from "./arrange-moves.ts";
 import { useMoveMachine } from "./equipment.mutations.ts";
 import { useRegisterTree } from "./equipment.queries.ts";
 import { branchOf, drawTree, matchesIn, registerOf, withAncestors } from "./register-tree.ts";
@@ -73,8 +74,13 @@ export function MoveDialog({ machine, onClose }: { machine: MovedMachine; onClos
   const move = useMoveMachine();
   const refusalText = useRefusalText(move.error);
   const [placeId, setPlaceId] = useState<string | null>(machine.parentId);
-  const { id, version, name, parentId: from } = machine;
+  const { id, version, name } = machine;
+  const { data } = useRegisterTree({});
   const movedIds = useMemo(() => [id], [id]);
+  const save = () => {
+    const from = data ? placeOf(registerOf(data), id) : { parentId: machine.parentId };
+    move.mutate({ move: { id, version, parentId: placeId }, from, name }, { onSuccess: onClose });
+  };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -88,10 +94,8 @@ export function MoveDialog({ machine, onClose }: { machine: MovedMachine; onClos
               variant="primary"
               size="lg"
               busy={move.isPending}
-              disabled={placeId === from}
-              onClick={() =>
-                move.mutate({ move: { id, version, parentId: placeId }, from, name }, { onSuccess: onClose })
-              }
+              disabled={placeId === machine.parentId}
+              onClick={save}
             >
               {t("equipment:move.confirm")}
             </Button>
