@@ -1,12 +1,10 @@
 import { AppError } from "@ymp/core/errors";
-import { equipmentTarget } from "../../platform/imports/equipment-fields.ts";
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import { headedSheets } from "../../platform/imports/headed-sheets.ts";
 import type { ImportTarget } from "../../platform/imports/import-target.ts";
-import { jobsTarget } from "../../platform/imports/job-fields.ts";
-import { type ColumnMapping, mapColumns } from "../../platform/imports/map-columns.ts";
+import type { ColumnMapping } from "../../platform/imports/map-columns.ts";
 import { readTable } from "../../platform/imports/read-table.ts";
-import type { DecidedImport, ImportKind } from "./imports.schema.ts";
+import type { DecidedImport } from "./imports.schema.ts";
 
 export interface NamedSheet {
   name: string;
@@ -25,13 +23,6 @@ export async function openSheet(input: DecidedImport): Promise<HeadedTable> {
   const sheet = (await openFile(input))[input.sheet];
   if (!sheet) throw new AppError("invalid", "imports:noSuchSheet");
   return sheet.table;
-}
-
-/** What the sheet most likely is: the target that more of its columns fit for certain. */
-export function guessKind(table: HeadedTable): ImportKind {
-  const certainty = (columns: readonly ColumnMapping[]) => columns.reduce((sum, { confidence }) => sum + confidence, 0);
-  const asEquipment = certainty(mapColumns(table, equipmentTarget));
-  return certainty(mapColumns(table, jobsTarget)) > asEquipment ? "jobs" : "equipment";
 }
 
 /** A mapping as it came from outside, held against the sheet and the fields there are. */

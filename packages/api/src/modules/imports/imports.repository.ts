@@ -2,7 +2,7 @@ import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { importMappings, importRows, imports } from "@ymp/db/schema/platform";
-import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { expectRow } from "../../kit/rows.ts";
 import type { ImportKind } from "./imports.schema.ts";
@@ -83,10 +83,11 @@ export async function updateImport(
 
 const cursor = cursorOf(z.tuple([z.uuid()]));
 
-/** The latest first; ids are made in the order of time. */
+/** Those of the kinds the reader sets up, the latest first; ids are made in the order of time. */
 export async function listImportRows(
   tx: Db,
   vesselId: string,
+  kinds: readonly ImportKind[],
   page: { cursor?: string | null | undefined; limit: number },
 ) {
   const seen = page.cursor ? cursor.decode(page.cursor) : undefined;
@@ -103,7 +104,13 @@ export async function listImportRows(
     })
     .from(imports)
     .leftJoin(users, eq(users.id, imports.createdBy))
-    .where(and(eq(imports.vesselId, vesselId), seen ? lt(imports.id, seen[0]) : undefined))
+    .where(
+      and(
+        eq(imports.vesselId, vesselId),
+        inArray(imports.kind, [...kinds]),
+        seen ? lt(imports.id, seen[0]) : undefined,
+      ),
+    )
     .orderBy(desc(imports.id))
     .limit(page.limit + 1);
   const shown = rows.slice(0, page.limit);

@@ -1,3 +1,4 @@
+import type { Permission } from "@ymp/core/access/permissions";
 import { idSchema } from "@ymp/core/ids";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
@@ -5,8 +6,17 @@ import { z } from "zod";
 
 /** Bytes of one file; the lists of the largest yachts stay far below. */
 export const largestFileBytes = 8 * 1024 * 1024;
-export const importKinds = ["equipment", "jobs"] as const;
+export const importKinds = ["equipment", "jobs", "suppliers", "inventory", "parts"] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** Each kind of list is set up by those who may set up its records one by one. */
+export const importNeeds = {
+  equipment: "equipmentspage:edit",
+  jobs: "jobs:edit",
+  suppliers: "supplier:edit",
+  inventory: "inventory:edit",
+  parts: "spareparts:edit",
+} as const satisfies Record<ImportKind, Permission>;
 
 /** The file travels with each step: the server keeps nothing of it in between. */
 const file = {

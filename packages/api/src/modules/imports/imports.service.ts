@@ -3,122 +3,95 @@ import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { equipmentTarget } from "../../platform/imports/equipment-fields.ts";
-import type { ImportTarget } from "../../platform/imports/import-target.ts";
-import { jobsTarget } from "../../platform/imports/job-fields.ts";
-import { type ColumnMapping, headingSignature, mapColumns } from "../../platform/imports/map-columns.ts";
-import { readRecords } from "../../platform/imports/read-records.ts";
+import { headingSignature } from "../../platform/imports/map-columns.ts";
 import type { RecordDescriptor } from "../../platform/records.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
-import { countsOf, draftImport, type ImportDraft, previewRows } from "./import-draft.service.ts";
-import { guessKind, type NamedSheet, openFile, openSheet } from "./import-file.ts";
+import { importKindOf } from "./all-kinds.ts";
+import { draftImport } from "./import-draft.service.ts";
+import { type NamedSheet, openFile, openSheet } from "./import-file.ts";
+import { findImport, findMapping, insertImport, listImportRows, rememberMapping } from "./imports.repository.ts";
 import {
-  findImport,
-  findMapping,
-  insertImport,
-  listImportRows,
-  type RememberedMapping,
-  rememberMapping,
-} from "./imports.repository.ts";
-import type { ApplyImportInput, ImportKind, PreviewImportInput, ReadImportInput } from "./imports.schema.ts";
-import { writeEquipment } from "./write-equipment.service.ts";
-import { writeJobs } from "./write-jobs.service.ts";
+  type ApplyImportInput,
+  type ImportKind,
+  importKinds,
+  importNeeds,
+  type PreviewImportInput,
+  type ReadImportInput,
+} from "./imports.schema.ts";
 import { keepWritten } from "./written-rows.ts";
 
 export const importRecord: RecordDescriptor = { kind: "import" };
 export const undoableMs = 48 * 3_600_000;
 
-/** Machines are the engineers' to set up; a list of tasks needs the right to plan work as well. */
+export const mayImport = ({ access }: VesselScope, kind: ImportKind): boolean =>
+  can(access, importNeeds[kind]) && !access.seesOnlyShared;
+
 export function requireImporter(scope: VesselScope, kind: ImportKind): void {
-  const mayImport = kind === "equipment" ? can(scope.access, "equipmentspage:edit") : can(scope.access, "jobs:edit");
-  if (!mayImport || scope.access.seesOnlyShared) throw new AppError("forbidden", "imports:notForRole");
+  if (!mayImport(scope, kind)) throw new AppError("forbidden", "imports:notForRole");
 }
+
+const kindsFor = (scope: VesselScope) => importKinds.filter((kind) => mayImport(scope, kind));
 
 /** What a file holds: its lists, with a guess at what each column is. A mapping that was accepted before goes first. */
 export async function readImport(scope: VesselScope, input: ReadImportInput) {
+  const kinds = kindsFor(scope);
+  if (kinds.length === 0 || (input.kind && !kinds.includes(input.kind)))
+    throw new AppError("forbidden", "imports:notForRole");
   const sheets = await openFile(input);
   return {
-    sheets: await Promise.all(sheets.map((sheet, index) => describeSheet(scope, sheet, { index, kind: input.kind }))),
+    sheets: await Promise.all(
+      sheets.map((sheet, index) => {
+        const likely = likeliest(sheet, kinds, input.kind);
+        return describeSheet(scope, sheet, { index, kind: input.kind ?? likely, likely });
+      }),
+    ),
   };
+}
+
+/** The kind that more of the sheet's columns fit for certain. What was asked for stays unless a whole column speaks against it. */
+function likeliest({ table }: NamedSheet, kinds: readonly ImportKind[], asked: ImportKind | undefined): ImportKind {
+  const likenessOf = (kind: ImportKind) => importKindOf[kind].likeness(table) + (kind === asked ? 1 : 0);
+  const [best = "equipment"] = kinds.toSorted((a, b) => likenessOf(b) - likenessOf(a));
+  return best;
 }
 
 async function describeSheet(
   scope: VesselScope,
   { name, table }: NamedSheet,
-  asked: { index: number; kind: ImportKind | undefined },
+  { index, kind, likely }: { index: number; kind: ImportKind; likely: ImportKind },
 ) {
-  const kind = asked.kind ?? guessKind(table);
+  const { fields, guess } = importKindOf[kind];
   const remembered = await findMapping(scope.tx, scope.vesselId, kind, headingSignature(table.headings));
-  const options = { today: shipsDay(scope) };
-  const { mapping, questions } =
-    kind === "equipment"
-      ? guessed(
-          remembered,
-          mapColumns(table, equipmentTarget),
-          equipmentTarget.fields.map(({ name: field }) => field),
-          (columns) => readRecords(table, columns, equipmentTarget, options).questions,
-        )
-      : guessed(
-          remembered,
-          mapColumns(table, jobsTarget),
-          jobsTarget.fields.map(({ name: field }) => field),
-          (columns) => readRecords(table, columns, jobsTarget, options).questions,
-        );
   return {
-    index: asked.index,
+    index,
     name,
     kind,
+    /** What the columns speak for; another kind than was asked for means the file may be the wrong one. */
+    likelyKind: likely,
     headingRow: table.headingRow,
     headings: table.headings,
     titleLines: table.titleLines,
     records: table.records.length,
     leftOut: table.leftOut,
-    fields: fieldsOf(kind),
+    fields,
     isRemembered: remembered !== null,
-    mapping,
-    questions,
+    ...guess(table, remembered, shipsDay(scope)),
   };
 }
-
-/** The fields a column can be mapped to. */
-function fieldsOf(kind: ImportKind): { name: string; isRequired: boolean }[] {
-  const { fields }: ImportTarget = kind === "equipment" ? equipmentTarget : jobsTarget;
-  return fields.map((field) => ({ name: field.name, isRequired: field.required ?? false }));
-}
-
-function guessed<Name extends string, Question>(
-  remembered: RememberedMapping | null,
-  guess: ColumnMapping<Name>[],
-  names: readonly Name[],
-  ask: (columns: ColumnMapping<Name>[]) => Question[],
-) {
-  const fields = new Map<string, Name>(names.map((name) => [name, name]));
-  const mapping = guess.map((column) => {
-    const known = remembered?.find((candidate) => candidate.column === column.column);
-    if (!known) return column;
-    const { column: place, heading, samples } = column;
-    const field = fields.get(known.field ?? "");
-    return { column: place, heading, samples, confidence: 1, use: known.use, ...(field ? { field } : {}) };
-  });
-  return { mapping, questions: canBeRead(mapping) ? ask(mapping) : [] };
-}
-
-const canBeRead = (mapping: readonly { use: string; field?: string }[]) =>
-  mapping.some(({ field }) => field === "name" || field === "title");
 
 /** The dry run: what each row would do. Nothing is written. */
 export async function previewImport(scope: VesselScope, input: PreviewImportInput) {
   requireImporter(scope, input.kind);
   const draft = await draftImport(scope, input);
-  const rows = previewRows(draft).filter(
+  const rows = draft.rows.filter(
     ({ action, problems }) =>
       (!input.actions || input.actions.includes(action)) && (!input.onlyWithProblems || problems.length > 0),
   );
   return {
     headings: draft.headings,
     questions: draft.questions,
-    counts: countsOf(draft),
+    counts: draft.counts,
     matching: rows.length,
     rows: rows.slice(input.offset, input.offset + input.limit),
   };
@@ -131,12 +104,12 @@ export async function applyImport(scope: VesselScope, input: ApplyImportInput) {
   const existing = await findImport(tx, vesselId, input.id);
   if (isRetry(existing, scope.actor.userId)) return { id: existing.id, counts: existing.counts };
   const draft = await draftImport(scope, input);
-  const counts = countsOf(draft);
+  const { counts } = draft;
   if (counts.error > 0 && !input.onlyGoodRows)
     throw new AppError("conflict", "imports:hasErrors", { count: counts.error });
   if (counts.create + counts.update === 0) throw new AppError("conflict", "imports:nothingToDo");
   await insertImport(tx, { ...stampOf(scope, input.id), kind: input.kind, fileName: input.fileName, counts });
-  const written = await writeDraft(scope, draft, input);
+  const written = await draft.write({ importId: input.id, fileName: input.fileName, locale: input.locale });
   await keepWritten(scope, input.id, written);
   const signature = headingSignature((await openSheet(input)).headings);
   await rememberMapping(
@@ -157,17 +130,8 @@ const plainColumn = ({ column, use, field }: ApplyImportInput["mapping"][number]
   ...(field ? { field } : {}),
 });
 
-function writeDraft(scope: VesselScope, draft: ImportDraft, { id: importId, fileName, locale }: ApplyImportInput) {
-  if (draft.kind === "jobs") return writeJobs(scope, draft.plan, { importId, fileName });
-  const serviceTitle = ({ hours }: { hours: number | null }) =>
-    hours === null
-      ? scope.services.translate(locale, "imports:service")
-      : scope.services.translate(locale, "imports:serviceByHours", { hours });
-  return writeEquipment(scope, draft.plan, { importId, fileName, serviceTitle });
-}
-
 export async function listImports(scope: VesselScope, page: { cursor?: string | null | undefined; limit: number }) {
-  const { rows, nextCursor } = await listImportRows(scope.tx, scope.vesselId, page);
+  const { rows, nextCursor } = await listImportRows(scope.tx, scope.vesselId, kindsFor(scope), page);
   const mayUndo = (row: (typeof rows)[number]) =>
     row.status === "applied" && scope.now.getTime() - row.createdAt.getTime() < undoableMs;
   return { rows: rows.map((row) => ({ ...row, canUndo: mayUndo(row) })), nextCursor };

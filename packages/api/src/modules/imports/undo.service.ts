@@ -26,15 +26,12 @@ import {
   listTouched,
   withdrawImported,
 } from "./undo.repository.ts";
+import { undoItems } from "./undo-items.service.ts";
+import { undoParts } from "./undo-parts.service.ts";
+import { undoSuppliers } from "./undo-suppliers.service.ts";
+import { givenBack, idsOf, isNamed, type KeptRecord } from "./undone-rows.ts";
 import { importedFields } from "./write-equipment.service.ts";
 import { lockEquipment, lockJobs } from "./writing.repository.ts";
-
-/** A record that somebody worked on since the import; it stays as it is. */
-export interface KeptRecord {
-  recordKind: "equipment" | "job" | "plan";
-  recordId: string;
-  name: string;
-}
 
 /** Takes an import back within two days: what it made goes, what it changed is as before, what was touched since stays. */
 export async function undoImport(scope: VesselScope, id: string): Promise<{ undone: number; kept: KeptRecord[] }> {
@@ -46,9 +43,12 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
     throw new AppError("conflict", "imports:tooLateToUndo", { hours: 48 });
   const written = await listWrittenRows(tx, vesselId, id);
   const kept = [
+    ...(await undoParts(scope, row, written)),
     ...(await undoJobs(scope, row, written)),
     ...(await undoPlans(scope, row, written)),
     ...(await undoMachines(scope, row, written)),
+    ...(await undoItems(scope, row, written)),
+    ...(await undoSuppliers(scope, row, written)),
   ];
   await updateImport(tx, vesselId, id, { status: "undone", undoneAt: scope.now, undoneBy: scope.actor.userId });
   const records = new Set(written.filter(({ recordKind }) => isNamed(recordKind)).map(({ recordId }) => recordId));
@@ -59,11 +59,6 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
   });
   return { undone, kept };
 }
-
-const isNamed = (kind: string): kind is KeptRecord["recordKind"] => ["equipment", "job", "plan"].includes(kind);
-
-const idsOf = (written: readonly WrittenRow[], recordKind: string, action: WrittenRow["action"]) =>
-  written.filter((row) => row.recordKind === recordKind && row.action === action).map(({ recordId }) => recordId);
 
 async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<KeptRecord[]> {
   const { tx, vesselId } = scope;
@@ -98,12 +93,6 @@ async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly Wr
   return [...named.values()]
     .filter(({ id }) => touched.has(id))
     .map(({ id, name }) => ({ recordKind: "job", recordId: id, name }));
-}
-
-/** What stood there before, as the next version of the record. */
-function givenBack(row: { id: string; version: number }, written: readonly WrittenRow[], now: Date) {
-  const before = written.find(({ recordId, action }) => recordId === row.id && action === "update")?.before ?? {};
-  return { id: row.id, values: { ...before, version: row.version + 1, updatedAt: now } };
 }
 
 async function undoPlans(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<KeptRecord[]> {

@@ -4,7 +4,19 @@ import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 
-export type WrittenKind = "equipment" | "reading" | "plan" | "job" | "work_history";
+export type WrittenKind =
+  | "equipment"
+  | "reading"
+  | "plan"
+  | "job"
+  | "work_history"
+  | "supplier"
+  | "supplier_contact"
+  | "item"
+  | "location"
+  | "stock_move"
+  | "part"
+  | "section";
 
 /** One record that an import made or changed, with all that is needed to take it back. */
 export interface WrittenRecord {
@@ -25,6 +37,14 @@ export const created = (sourceRow: number, recordKind: WrittenKind, recordId: st
   before: null,
   recordVersion: 1,
 });
+
+/** A record that was changed, with what stood there before. */
+export const updated = (
+  sourceRow: number,
+  recordKind: WrittenKind,
+  { id, version }: { id: string; version: number },
+  before: Record<string, unknown>,
+): WrittenRecord => ({ sourceRow, action: "update", recordKind, recordId: id, before, recordVersion: version });
 
 export async function keepWritten(
   scope: VesselScope,

@@ -1,3 +1,4 @@
+import { readCurrency, readEmail } from "./contact-values.ts";
 import { decideCriticalScale, readCritical } from "./critical-values.ts";
 import { decideDateOrder, readDate } from "./date-values.ts";
 import type { ValueKind } from "./import-target.ts";
@@ -14,7 +15,7 @@ const anyDay = "2026-01-01";
 
 /** Whether most cells can be read as the kind; an empty column contradicts nothing. */
 export function contentFits(cells: readonly Cell[], kind: ValueKind): boolean {
-  if (kind === "text" || kind === "reference") return true;
+  if (kind === "text" || kind === "reference" || kind === "list") return true;
   const { readable, filled } = tally(cells, kind);
   return filled === 0 || readable >= filled * 0.6;
 }
@@ -66,8 +67,13 @@ function readerOf(kind: ValueKind, sample: readonly Cell[]): (cell: Cell) => Rea
       return readPriority;
     case "intervalUnit":
       return readIntervalUnit;
+    case "currency":
+      return readCurrency;
+    case "email":
+      return readEmail;
     case "text":
     case "reference":
+    case "list":
       return (cell) => ({ kind: "value", value: cellText(cell) });
   }
 }

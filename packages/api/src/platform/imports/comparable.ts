@@ -20,3 +20,8 @@ export function identity(text: string): string {
 export function phrases(list: string): string[] {
   return list.split("|").map((phrase) => phrase.trim());
 }
+
+/** Headings as people write them, folded for comparing. */
+export function headings(list: string): string[] {
+  return phrases(list).map(comparable);
+}

@@ -1,10 +1,13 @@
 import { equipmentTarget } from "./equipment-fields.ts";
 import { findHeading, type HeadedTable } from "./find-heading.ts";
 import { headingVocabulary } from "./import-target.ts";
+import { inventoryTarget } from "./inventory-fields.ts";
 import { jobsTarget } from "./job-fields.ts";
+import { partsTarget } from "./part-fields.ts";
+import { suppliersTarget } from "./supplier-fields.ts";
 import type { Table } from "./table.ts";
 
-const knownHeadings = headingVocabulary([equipmentTarget, jobsTarget]);
+const knownHeadings = headingVocabulary([equipmentTarget, jobsTarget, suppliersTarget, inventoryTarget, partsTarget]);
 
 /** The sheets of a file that hold a list, each with its headings found. */
 export function headedSheets(table: Table): { name: string; table: HeadedTable }[] {

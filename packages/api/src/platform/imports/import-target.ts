@@ -13,7 +13,10 @@ export type ValueKind =
   | "jobKind"
   | "priority"
   | "interval"
-  | "intervalUnit";
+  | "intervalUnit"
+  | "currency"
+  | "email"
+  | "list";
 
 export interface ImportField<Name extends string = string> {
   name: Name;
@@ -24,13 +27,15 @@ export interface ImportField<Name extends string = string> {
   weakHeadings?: readonly string[];
   required?: boolean;
   maxLength?: number;
+  /** Of figures that are kept; one when nothing is said. */
+  decimals?: number;
   minimum?: number;
   maximum?: number;
 }
 
 /** What a file is imported as: the fields it may fill and the words that other systems put before them (EQUIP_NAME, task_title). */
 export interface ImportTarget<Name extends string = string> {
-  name: "equipment" | "jobs";
+  name: "equipment" | "jobs" | "suppliers" | "inventory" | "parts";
   fields: readonly ImportField<Name>[];
   headingPrefixes: readonly string[];
 }

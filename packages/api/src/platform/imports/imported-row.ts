@@ -23,7 +23,12 @@ export function answerIn<Name extends string>(row: ImportedRow<Name>, name: Name
 
 export function intervalIn<Name extends string>(row: ImportedRow<Name>, name: Name): IntervalValue | null {
   const value = row.values.get(name);
-  return typeof value === "object" ? value : null;
+  return typeof value === "object" && value !== null && "bare" in value ? value : null;
+}
+
+export function listIn<Name extends string>(row: ImportedRow<Name>, name: Name): readonly string[] | null {
+  const value = row.values.get(name);
+  return Array.isArray(value) ? value : null;
 }
 
 /** A word of a closed list, as the value reader left it. */

@@ -1,4 +1,5 @@
 import { comparable } from "./comparable.ts";
+import { readCurrency, readEmail } from "./contact-values.ts";
 import { type CriticalScale, readCritical } from "./critical-values.ts";
 import { type DateOrder, readDate } from "./date-values.ts";
 import type { ImportField } from "./import-target.ts";
@@ -10,7 +11,7 @@ import { type Cell, cellText } from "./table.ts";
 import { readArchived, readDepartment, readEquipmentType, readYesNo } from "./word-values.ts";
 
 /** null: the cell says "none" in so many words ("-", "n/a"). Dates are YYYY-MM-DD, hours have one decimal. */
-export type FieldValue = string | number | boolean | IntervalValue | null;
+export type FieldValue = string | number | boolean | IntervalValue | readonly string[] | null;
 
 /** How one column writes things; decided for the whole column, so that 03/04 means the same in every row. */
 export interface ColumnStyle {
@@ -50,7 +51,26 @@ export function readField(cell: Cell, field: ImportField, style: ColumnStyle, to
       return readInterval(cell, style.decimalMark);
     case "intervalUnit":
       return readIntervalUnit(cell);
+    case "currency":
+      return readCurrency(cell);
+    case "email":
+      return readEmail(cell);
+    case "list":
+      return readList(cell, field);
   }
+}
+
+/** Words between commas, semicolons, bars or line ends. */
+function readList(cell: Cell, field: ImportField): Reading<readonly string[]> {
+  const reading = readText(cell, {});
+  if (reading.kind !== "value") return reading;
+  const words = reading.value
+    .split(/[,;|/\n、，]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+  const limit = field.maxLength ?? 60;
+  if (words.some((word) => word.length > limit)) return unreadable("imports:cellTooLong", { limit });
+  return words.length === 0 ? blank : read([...new Map(words.map((word) => [word.toLowerCase(), word])).values()]);
 }
 
 /** Control characters never belong to a text; line ends stay. */
@@ -74,9 +94,13 @@ function readReference(cell: Cell, field: ImportField): Reading<string | null> {
   return reading.kind === "blank" && cellText(cell) !== "" ? read(null) : reading;
 }
 
-function withinLimits(reading: Reading<number>, { minimum, maximum }: ImportField, text: string): Reading<number> {
+function withinLimits(
+  reading: Reading<number>,
+  { minimum, maximum, decimals = 1 }: ImportField,
+  text: string,
+): Reading<number> {
   if (reading.kind !== "value") return reading;
-  const value = Math.round(reading.value * 10) / 10;
+  const value = Math.round(reading.value * 10 ** decimals) / 10 ** decimals;
   if (value === 0 && minimum !== undefined && minimum > 0) return blank;
   if (minimum !== undefined && value < minimum) return unreadable("imports:cellTooSmall", { text, minimum });
   if (maximum !== undefined && value > maximum) return unreadable("imports:cellTooLarge", { text, maximum });

@@ -1,0 +1,62 @@
+import { equipmentTarget } from "../../platform/imports/equipment-fields.ts";
+import { inventoryTarget } from "../../platform/imports/inventory-fields.ts";
+import { jobsTarget } from "../../platform/imports/job-fields.ts";
+import { partsTarget } from "../../platform/imports/part-fields.ts";
+import { planEquipmentImport } from "../../platform/imports/plan-equipment-import.ts";
+import { planInventoryImport } from "../../platform/imports/plan-inventory-import.ts";
+import { planJobsImport } from "../../platform/imports/plan-jobs-import.ts";
+import { planPartsImport } from "../../platform/imports/plan-parts-import.ts";
+import { planSuppliersImport } from "../../platform/imports/plan-suppliers-import.ts";
+import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
+import { type ImportKindPiece, importKind } from "./import-kind.ts";
+import type { ImportKind } from "./imports.schema.ts";
+import { listKnownItems } from "./items-on-board.repository.ts";
+import { listExistingEquipment, listOnBoard } from "./on-board.repository.ts";
+import { listPartsOnBoard } from "./parts-on-board.repository.ts";
+import { listKnownSuppliers } from "./suppliers-on-board.repository.ts";
+import { writeEquipment } from "./write-equipment.service.ts";
+import { writeInventory } from "./write-inventory.service.ts";
+import { writeJobs } from "./write-jobs.service.ts";
+import { writeParts } from "./write-parts.service.ts";
+import { writeSuppliers } from "./write-suppliers.service.ts";
+
+export const importKindOf: Record<ImportKind, ImportKindPiece> = {
+  equipment: importKind({
+    name: "equipment",
+    target: equipmentTarget,
+    planRows: async ({ tx, vesselId }, rows) => planEquipmentImport(rows, await listExistingEquipment(tx, vesselId)),
+    write: (scope, plan, { importId, fileName, locale }) =>
+      writeEquipment(scope, plan, {
+        importId,
+        fileName,
+        serviceTitle: ({ hours }) =>
+          hours === null
+            ? scope.services.translate(locale, "imports:service")
+            : scope.services.translate(locale, "imports:serviceByHours", { hours }),
+      }),
+  }),
+  jobs: importKind({
+    name: "jobs",
+    target: jobsTarget,
+    planRows: async ({ tx, vesselId }, rows, today) => planJobsImport(rows, await listOnBoard(tx, vesselId), today),
+    write: writeJobs,
+  }),
+  suppliers: importKind({
+    name: "suppliers",
+    target: suppliersTarget,
+    planRows: async ({ tx, vesselId }, rows) => planSuppliersImport(rows, await listKnownSuppliers(tx, vesselId)),
+    write: writeSuppliers,
+  }),
+  inventory: importKind({
+    name: "inventory",
+    target: inventoryTarget,
+    planRows: async ({ tx, vesselId }, rows) => planInventoryImport(rows, await listKnownItems(tx, vesselId)),
+    write: writeInventory,
+  }),
+  parts: importKind({
+    name: "parts",
+    target: partsTarget,
+    planRows: async ({ tx, vesselId }, rows) => planPartsImport(rows, await listPartsOnBoard(tx, vesselId)),
+    write: writeParts,
+  }),
+};

@@ -1,0 +1,150 @@
+import type { MessageParams } from "@ymp/core/errors";
+import type { VesselScope } from "../../context.ts";
+import type { HeadedTable } from "../../platform/imports/find-heading.ts";
+import type { ImportTarget } from "../../platform/imports/import-target.ts";
+import type { ActionCounts, ImportAction } from "../../platform/imports/imported-row.ts";
+import { type ColumnMapping, mapColumns } from "../../platform/imports/map-columns.ts";
+import {
+  type ColumnAnswers,
+  type ColumnQuestion,
+  type ImportedRow,
+  readRecords,
+} from "../../platform/imports/read-records.ts";
+import type { Problem } from "../../platform/imports/reading.ts";
+import { checkedMapping } from "./import-file.ts";
+import type { RememberedMapping } from "./imports.repository.ts";
+import type { ApplyImportInput, DecidedImport, ImportKind } from "./imports.schema.ts";
+import type { WrittenRecord } from "./written-rows.ts";
+
+export interface Writing {
+  importId: string;
+  fileName: string;
+  /** Of the names that the import has to give itself. */
+  locale: ApplyImportInput["locale"];
+}
+
+/** What planning knows of a row, whatever it becomes. */
+export interface PlannedRow {
+  sourceRow: number;
+  action: ImportAction;
+  label: string;
+  values: object;
+  matchedBy?: string;
+  plan?: { intervalHours: number | null; interval: { n: number; unit: string } | null };
+  problems: readonly Problem[];
+}
+
+export interface PlannedRows {
+  rows: readonly PlannedRow[];
+  counts: ActionCounts;
+  warnings: number;
+}
+
+/** What a kind of list consists of: the fields of a row, what they would do, and doing it. */
+export interface KindParts<Name extends string, Plan extends PlannedRows> {
+  name: ImportKind;
+  target: ImportTarget<Name>;
+  planRows: (scope: VesselScope, rows: ImportedRow<Name>[], today: string) => Promise<Plan>;
+  write: (scope: VesselScope, plan: Plan, writing: Writing) => Promise<WrittenRecord[]>;
+}
+
+/** One row of the dry run: what would happen to it and why. */
+export interface PreviewRow {
+  sourceRow: number;
+  action: ImportAction;
+  label: string;
+  /** Values that would be written, by field. */
+  values: Record<string, unknown>;
+  matchedBy: string | null;
+  /** A recurring service that would be set up. */
+  service: { intervalHours: number | null; interval: { n: number; unit: string } | null } | null;
+  problems: { field: string; messageKey: string; params: MessageParams; level: Problem["level"] }[];
+}
+
+/** What importing would do, and what of the file is still undecided. */
+export interface ImportDraft {
+  headings: string[];
+  questions: ColumnQuestion[];
+  counts: ActionCounts & { warnings: number; services: number };
+  rows: PreviewRow[];
+  write: (writing: Writing) => Promise<WrittenRecord[]>;
+}
+
+export interface ImportKindPiece {
+  name: ImportKind;
+  /** The fields a column can be mapped to. */
+  fields: { name: string; isRequired: boolean }[];
+  /** How surely the sheet is a list of this kind. */
+  likeness: (table: HeadedTable) => number;
+  guess: (
+    table: HeadedTable,
+    remembered: RememberedMapping | null,
+    today: string,
+  ) => { mapping: ColumnMapping[]; questions: ColumnQuestion[] };
+  draft: (
+    scope: VesselScope,
+    table: HeadedTable,
+    decided: { mapping: DecidedImport["mapping"]; answers: ColumnAnswers; today: string },
+  ) => Promise<ImportDraft>;
+}
+
+export function importKind<Name extends string, Plan extends PlannedRows>(
+  parts: KindParts<Name, Plan>,
+): ImportKindPiece {
+  const { name, target } = parts;
+  return {
+    name,
+    fields: target.fields.map((field) => ({ name: field.name, isRequired: field.required ?? false })),
+    likeness: (table) => mapColumns(table, target).reduce((sum, { confidence }) => sum + confidence, 0),
+    guess: (table, remembered, today) => {
+      const mapping = asRemembered(mapColumns(table, target), remembered, target);
+      const canBeRead = target.fields.every(
+        (field) => !field.required || mapping.some((column) => column.field === field.name),
+      );
+      return { mapping, questions: canBeRead ? readRecords(table, mapping, target, { today }).questions : [] };
+    },
+    draft: async (scope, table, { mapping, answers, today }) => {
+      const columns = checkedMapping(table, target, mapping);
+      const { rows, questions } = readRecords(table, columns, target, { today, answers });
+      const plan = await parts.planRows(scope, rows, today);
+      return {
+        headings: table.headings,
+        questions,
+        counts: countsOf(plan),
+        rows: plan.rows.map(previewRow),
+        write: (writing) => parts.write(scope, plan, writing),
+      };
+    },
+  };
+}
+
+/** A mapping that was accepted before goes before the guess. */
+function asRemembered<Name extends string>(
+  guess: ColumnMapping<Name>[],
+  remembered: RememberedMapping | null,
+  target: ImportTarget<Name>,
+): ColumnMapping<Name>[] {
+  return guess.map((column) => {
+    const known = remembered?.find((candidate) => candidate.column === column.column);
+    if (!known) return column;
+    const { column: place, heading, samples } = column;
+    const field = target.fields.find((candidate) => candidate.name === known.field);
+    return { column: place, heading, samples, confidence: 1, use: known.use, ...(field ? { field: field.name } : {}) };
+  });
+}
+
+function countsOf({ counts, warnings, rows }: PlannedRows): ImportDraft["counts"] {
+  return { ...counts, warnings, services: rows.filter(({ plan, action }) => plan && action !== "error").length };
+}
+
+function previewRow(row: PlannedRow): PreviewRow {
+  return {
+    sourceRow: row.sourceRow,
+    action: row.action,
+    label: row.label,
+    values: { ...row.values },
+    matchedBy: row.matchedBy ?? null,
+    service: row.plan ? { intervalHours: row.plan.intervalHours, interval: row.plan.interval } : null,
+    problems: row.problems.map(({ field, key, params, level }) => ({ field, messageKey: key, params, level })),
+  };
+}

@@ -1,0 +1,157 @@
+import { groupedBy } from "@ymp/core/grouped";
+import { currencyExponent } from "@ymp/core/money";
+import type { Db } from "@ymp/db/client";
+import {
+  inventoryItems,
+  itemLocations,
+  locations,
+  spareParts,
+  stockCountLines,
+  stockLots,
+  stockMoves,
+} from "@ymp/db/schema/inventory";
+import { jobParts, planParts } from "@ymp/db/schema/jobs";
+import { orderLines } from "@ymp/db/schema/orders";
+import { recordFiles } from "@ymp/db/schema/platform";
+import { suppliers } from "@ymp/db/schema/suppliers";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
+import type { KnownItem } from "../../platform/imports/plan-inventory-import.ts";
+
+/** The stores as an import compares its rows with them. */
+export async function listKnownItems(tx: Db, vesselId: string): Promise<KnownItem[]> {
+  const [rows, stock, places] = await Promise.all([
+    tx
+      .select({ item: inventoryItems, supplier: suppliers.name })
+      .from(inventoryItems)
+      .leftJoin(
+        suppliers,
+        and(eq(suppliers.vesselId, inventoryItems.vesselId), eq(suppliers.id, inventoryItems.supplierId)),
+      )
+      .where(eq(inventoryItems.vesselId, vesselId))
+      .orderBy(asc(inventoryItems.id)),
+    listBooks(tx, vesselId),
+    tx
+      .select({ itemId: itemLocations.itemId, name: locations.name })
+      .from(itemLocations)
+      .innerJoin(
+        locations,
+        and(eq(locations.vesselId, itemLocations.vesselId), eq(locations.id, itemLocations.locationId)),
+      )
+      .where(eq(itemLocations.vesselId, vesselId)),
+  ]);
+  const [booksOf, placesOf] = [groupedBy(stock, ({ itemId }) => itemId), groupedBy(places, ({ itemId }) => itemId)];
+  return rows.map(({ item: { id, archivedAt, priceMinor, ...values }, supplier }) => ({
+    id,
+    values: {
+      ...values,
+      supplier,
+      price: priceMinor === null ? null : priceMinor / 10 ** currencyExponent(values.currency ?? ""),
+    },
+    isArchived: archivedAt !== null,
+    stock: booksOf.get(id) ?? [],
+    places: (placesOf.get(id) ?? []).map(({ name }) => name),
+  }));
+}
+
+/** Every place and lot that the ledger speaks of, empty ones too. */
+function listBooks(tx: Db, vesselId: string) {
+  return tx
+    .select({
+      itemId: stockMoves.itemId,
+      location: locations.name,
+      lotNumber: stockLots.lotNumber,
+      expiresOn: stockLots.expiresOn,
+      onHand: sql<number>`sum(${stockMoves.quantity})`.mapWith(Number),
+    })
+    .from(stockMoves)
+    .innerJoin(locations, and(eq(locations.vesselId, stockMoves.vesselId), eq(locations.id, stockMoves.locationId)))
+    .leftJoin(stockLots, and(eq(stockLots.vesselId, stockMoves.vesselId), eq(stockLots.id, stockMoves.lotId)))
+    .where(eq(stockMoves.vesselId, vesselId))
+    .groupBy(stockMoves.itemId, locations.name, stockLots.lotNumber, stockLots.expiresOn);
+}
+
+export function lockItems(tx: Db, vesselId: string, ids: readonly string[]) {
+  return tx
+    .select()
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(ids)}`))
+    .orderBy(asc(inventoryItems.id))
+    .for("update");
+}
+
+export function listLocations(tx: Db, vesselId: string) {
+  return tx.select({ id: locations.id, name: locations.name }).from(locations).where(eq(locations.vesselId, vesselId));
+}
+
+export function listPlacesOf(tx: Db, vesselId: string, itemIds: readonly string[]) {
+  return tx
+    .select({ itemId: itemLocations.itemId, locationId: itemLocations.locationId })
+    .from(itemLocations)
+    .where(and(eq(itemLocations.vesselId, vesselId), sql`${itemLocations.itemId} in ${jsonIds(itemIds)}`));
+}
+
+export function listMoves(tx: Db, vesselId: string, ids: readonly string[]) {
+  const { id, itemId, locationId, lotId, quantity } = stockMoves;
+  return tx
+    .select({ id, itemId, locationId, lotId, quantity })
+    .from(stockMoves)
+    .where(and(eq(stockMoves.vesselId, vesselId), sql`${id} in ${jsonIds(ids)}`))
+    .orderBy(asc(id));
+}
+
+/** Of these the ones that something else on board speaks of. */
+export async function listItemsInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
+  const pointing = [
+    [spareParts, spareParts.itemId],
+    [planParts, planParts.itemId],
+    [jobParts, jobParts.itemId],
+    [orderLines, orderLines.itemId],
+    [stockCountLines, stockCountLines.itemId],
+    [recordFiles, recordFiles.recordId],
+  ] as const;
+  const found = await Promise.all(
+    pointing.map(([table, column]) =>
+      tx
+        .selectDistinct({ id: column })
+        .from(table)
+        .where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`)),
+    ),
+  );
+  return new Set(found.flat().flatMap(({ id }) => id ?? []));
+}
+
+/** The ledger is never shortened: what it speaks of can only be put out of use. */
+export async function listInLedger(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ id: stockMoves.itemId })
+    .from(stockMoves)
+    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.itemId} in ${jsonIds(ids)}`));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteItems(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
+  for (const [table, column] of [
+    [itemLocations, itemLocations.itemId],
+    [stockLots, stockLots.itemId],
+    [inventoryItems, inventoryItems.id],
+  ] as const)
+    await tx.delete(table).where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`));
+}
+
+/** Of these places the ones that nothing was ever kept at. */
+export async function deleteUnusedLocations(tx: Db, vesselId: string, ids: readonly string[]): Promise<string[]> {
+  const gone = await tx
+    .delete(locations)
+    .where(
+      and(
+        eq(locations.vesselId, vesselId),
+        sql`${locations.id} in ${jsonIds(ids)}`,
+        sql`not exists (select 1 from item_locations p where p.vessel_id = ${vesselId} and p.location_id = ${locations.id})`,
+        sql`not exists (select 1 from stock_moves m where m.vessel_id = ${vesselId} and m.location_id = ${locations.id})`,
+        sql`not exists (select 1 from stock_counts c where c.vessel_id = ${vesselId} and c.location_id = ${locations.id})`,
+      ),
+    )
+    .returning({ name: locations.name });
+  return gone.map(({ name }) => name);
+}

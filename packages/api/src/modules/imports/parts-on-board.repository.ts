@@ -1,0 +1,90 @@
+import type { Db } from "@ymp/db/client";
+import { equipment, sections } from "@ymp/db/schema/equipment";
+import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
+import { recordFiles } from "@ymp/db/schema/platform";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
+import type { PartsOnBoard } from "../../platform/imports/plan-parts-import.ts";
+
+/** Machines, their parts and the numbered items of the stores, as rows of a parts list are compared with them. */
+export async function listPartsOnBoard(tx: Db, vesselId: string): Promise<PartsOnBoard> {
+  const [machines, parts, items] = await Promise.all([
+    tx
+      .select({ id: equipment.id, code: equipment.code, name: equipment.name, parentId: equipment.parentId })
+      .from(equipment)
+      .where(and(eq(equipment.vesselId, vesselId), isNull(equipment.archivedAt))),
+    tx
+      .select({ part: spareParts, section: sections.name })
+      .from(spareParts)
+      .leftJoin(sections, and(eq(sections.vesselId, spareParts.vesselId), eq(sections.id, spareParts.sectionId)))
+      .where(eq(spareParts.vesselId, vesselId))
+      .orderBy(asc(spareParts.id)),
+    tx
+      .select({ id: inventoryItems.id, partNo: sql<string>`${inventoryItems.partNo}` })
+      .from(inventoryItems)
+      .where(
+        and(eq(inventoryItems.vesselId, vesselId), isNull(inventoryItems.archivedAt), isNotNull(inventoryItems.partNo)),
+      ),
+  ]);
+  return {
+    equipment: machines,
+    items,
+    parts: parts.map(({ part: { id, itemId, ...values }, section }) => ({
+      id,
+      itemId,
+      values: { ...values, section },
+      isArchived: false,
+    })),
+  };
+}
+
+export function lockParts(tx: Db, vesselId: string, ids: readonly string[]) {
+  return tx
+    .select()
+    .from(spareParts)
+    .where(and(eq(spareParts.vesselId, vesselId), sql`${spareParts.id} in ${jsonIds(ids)}`))
+    .orderBy(asc(spareParts.id))
+    .for("update");
+}
+
+export function listSectionsOf(tx: Db, vesselId: string, equipmentIds: readonly string[]) {
+  return tx
+    .select({ id: sections.id, equipmentId: sections.equipmentId, name: sections.name })
+    .from(sections)
+    .where(and(eq(sections.vesselId, vesselId), sql`${sections.equipmentId} in ${jsonIds(equipmentIds)}`))
+    .orderBy(asc(sections.position), asc(sections.id));
+}
+
+/** Parts that photos or papers hang on. */
+export async function listPartsWithFiles(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ id: recordFiles.recordId })
+    .from(recordFiles)
+    .where(
+      and(
+        eq(recordFiles.vesselId, vesselId),
+        eq(recordFiles.recordKind, "part"),
+        sql`${recordFiles.recordId} in ${jsonIds(ids)}`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteParts(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
+  await tx.delete(spareParts).where(and(eq(spareParts.vesselId, vesselId), sql`${spareParts.id} in ${jsonIds(ids)}`));
+}
+
+/** Of these sections the ones that nothing stands in and that nobody gave a drawing. */
+export function deleteEmptySections(tx: Db, vesselId: string, ids: readonly string[]) {
+  return tx
+    .delete(sections)
+    .where(
+      and(
+        eq(sections.vesselId, vesselId),
+        sql`${sections.id} in ${jsonIds(ids)}`,
+        isNull(sections.drawingFileId),
+        sql`not exists (select 1 from spare_parts p where p.vessel_id = ${vesselId} and p.section_id = ${sections.id})`,
+      ),
+    )
+    .returning({ name: sections.name, equipmentId: sections.equipmentId });
+}

@@ -1,0 +1,111 @@
+import { groupedBy } from "@ymp/core/grouped";
+import type { Db } from "@ymp/db/client";
+import { equipment } from "@ymp/db/schema/equipment";
+import { inventoryItems } from "@ymp/db/schema/inventory";
+import { orders } from "@ymp/db/schema/orders";
+import { recordFiles } from "@ymp/db/schema/platform";
+import { supplierContacts, supplierDocuments, suppliers } from "@ymp/db/schema/suppliers";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
+import type { KnownSupplier } from "../../platform/imports/plan-suppliers-import.ts";
+
+/** The address book as an import compares its rows with it. A name that was merged away means what it became. */
+export async function listKnownSuppliers(tx: Db, vesselId: string): Promise<KnownSupplier[]> {
+  const [rows, people] = await Promise.all([
+    tx.select().from(suppliers).where(eq(suppliers.vesselId, vesselId)).orderBy(asc(suppliers.id)),
+    tx
+      .select({ supplierId: supplierContacts.supplierId, name: supplierContacts.name })
+      .from(supplierContacts)
+      .where(eq(supplierContacts.vesselId, vesselId)),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const namesOf = groupedBy(people, ({ supplierId }) => supplierId);
+  const known = rows.map((row) => {
+    const { id, archivedAt, ...values } = byId.get(row.mergedIntoId ?? "") ?? row;
+    const contactNames = (namesOf.get(id) ?? []).map(({ name }) => name);
+    return { id, values: { ...values, name: row.name }, isArchived: archivedAt !== null, contactNames };
+  });
+  const current = known.filter((_, index) => rows[index]?.mergedIntoId == null);
+  const names = new Set(current.map(({ values }) => values.name.toLowerCase()));
+  return [
+    ...current,
+    ...known.filter((entry) => !current.includes(entry) && !names.has(entry.values.name.toLowerCase())),
+  ];
+}
+
+export function lockSuppliers(tx: Db, vesselId: string, ids: readonly string[]) {
+  return tx
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.vesselId, vesselId), sql`${suppliers.id} in ${jsonIds(ids)}`))
+    .orderBy(asc(suppliers.id))
+    .for("update");
+}
+
+/** Of these the ones that something on board points to. */
+export async function listSuppliersInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
+  const pointing = [
+    [inventoryItems, inventoryItems.supplierId],
+    [equipment, equipment.supplierId],
+    [orders, orders.supplierId],
+    [supplierDocuments, supplierDocuments.supplierId],
+    [suppliers, suppliers.mergedIntoId],
+    [recordFiles, recordFiles.recordId],
+  ] as const;
+  const found = await Promise.all(
+    pointing.map(([table, column]) =>
+      tx
+        .selectDistinct({ id: column })
+        .from(table)
+        .where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`)),
+    ),
+  );
+  return new Set(found.flat().flatMap(({ id }) => id ?? []));
+}
+
+/** Contacts that the import made, of suppliers that nobody touched since. */
+export async function deleteContacts(
+  tx: Db,
+  vesselId: string,
+  ids: readonly string[],
+  ofSuppliers: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(supplierContacts)
+    .where(
+      and(
+        eq(supplierContacts.vesselId, vesselId),
+        sql`${supplierContacts.id} in ${jsonIds(ids)}`,
+        sql`${supplierContacts.supplierId} in ${jsonIds(ofSuppliers)}`,
+      ),
+    );
+}
+
+export async function deleteSuppliers(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .delete(supplierContacts)
+    .where(and(eq(supplierContacts.vesselId, vesselId), sql`${supplierContacts.supplierId} in ${jsonIds(ids)}`));
+  await tx.delete(suppliers).where(and(eq(suppliers.vesselId, vesselId), sql`${suppliers.id} in ${jsonIds(ids)}`));
+}
+
+/** By whom a supplier is found, in one text for each. */
+export async function contactWordsOf(tx: Db, vesselId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const { supplierId, name, email, phone } = supplierContacts;
+  const rows = await tx
+    .select({
+      supplierId,
+      words: sql<string>`string_agg(concat_ws(' ', ${name}, ${email}, ${phone}), ' ' order by ${name})`,
+    })
+    .from(supplierContacts)
+    .where(and(eq(supplierContacts.vesselId, vesselId), sql`${supplierId} in ${jsonIds(ids)}`))
+    .groupBy(supplierId);
+  return new Map(rows.map(({ supplierId: id, words }) => [id, words]));
+}
+
+/** The suppliers of these contacts. */
+export function suppliersOfContacts(tx: Db, vesselId: string, contactIds: readonly string[]) {
+  return tx
+    .selectDistinct({ id: supplierContacts.supplierId })
+    .from(supplierContacts)
+    .where(and(eq(supplierContacts.vesselId, vesselId), sql`${supplierContacts.id} in ${jsonIds(contactIds)}`));
+}

@@ -1,0 +1,151 @@
+import { inventoryItems } from "@ymp/db/schema/inventory";
+import type { VesselScope } from "../../context.ts";
+import { restoreRows, updateRows } from "../../kit/update-rows.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import { type InventoryItemRow, itemRecord } from "../inventory/inventory.record.ts";
+import { postStock } from "../inventory/posting.service.ts";
+import { vesselRecord } from "../vessel/vessel.record.ts";
+import type { ImportRow, WrittenRow } from "./imports.repository.ts";
+import {
+  deleteItems,
+  deleteUnusedLocations,
+  listInLedger,
+  listItemsInUse,
+  listMoves,
+  lockItems,
+} from "./items-on-board.repository.ts";
+import { dropSearchEntries, listTouched } from "./undo.repository.ts";
+import { givenBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { importedItemFields } from "./write-inventory.service.ts";
+
+const batchSize = 300;
+
+/** New items go; those the ledger speaks of are emptied by counter-entries and put out of use, for it is never shortened. */
+export async function undoItems(
+  scope: VesselScope,
+  row: ImportRow,
+  written: readonly WrittenRow[],
+): Promise<KeptRecord[]> {
+  const { tx, vesselId } = scope;
+  const [made, changed] = [idsOf(written, "item", "create"), idsOf(written, "item", "update")];
+  if (made.length + changed.length === 0) return [];
+  const [touched, used, items] = await Promise.all([
+    listTouched(tx, vesselId, "item", [...made, ...changed], row.createdAt),
+    listItemsInUse(tx, vesselId, made),
+    lockItems(tx, vesselId, [...made, ...changed]),
+  ]);
+  const isMade = new Set(made);
+  const stays = ({ id }: { id: string }) => touched.has(id) || used.has(id);
+  const free = items.filter((item) => !stays(item));
+  await takeBackStock(scope, row, written, new Set(free.map(({ id }) => id)));
+  await giveBack(
+    scope,
+    row,
+    written,
+    free.filter(({ id }) => !isMade.has(id)),
+  );
+  await remove(
+    scope,
+    row,
+    free.filter(({ id }) => isMade.has(id)),
+  );
+  await removePlaces(scope, idsOf(written, "location", "create"));
+  return items.filter(stays).map(({ id, name }) => ({ recordKind: "item", recordId: id, name }));
+}
+
+/** The same amounts the other way; nobody took from them, for then the item would stay. */
+async function takeBackStock(
+  scope: VesselScope,
+  { fileName }: ImportRow,
+  written: readonly WrittenRow[],
+  itemIds: ReadonlySet<string>,
+): Promise<void> {
+  const moves = await listMoves(scope.tx, scope.vesselId, idsOf(written, "stock_move", "create"));
+  const back = moves
+    .filter(({ itemId }) => itemIds.has(itemId))
+    .map(({ id, itemId, locationId, lotId, quantity }) => ({
+      itemId,
+      locationId,
+      lotId,
+      isOfNoLot: lotId === null,
+      kind: "count" as const,
+      quantity: -quantity,
+      reversesMoveId: id,
+      note: fileName,
+    }));
+  for (let start = 0; start < back.length; start += batchSize)
+    await postStock(scope, back.slice(start, start + batchSize));
+}
+
+async function giveBack(
+  scope: VesselScope,
+  row: ImportRow,
+  written: readonly WrittenRow[],
+  items: readonly InventoryItemRow[],
+): Promise<void> {
+  await restoreRows(
+    scope.tx,
+    inventoryItems,
+    scope.vesselId,
+    importedItemFields,
+    items.map((item) => givenBack(item, written, scope.now)),
+  );
+  const after = await lockItems(
+    scope.tx,
+    scope.vesselId,
+    items.map(({ id }) => id),
+  );
+  await tell(scope, row, { verb: "updated", before: items, after });
+}
+
+async function remove(scope: VesselScope, row: ImportRow, items: readonly InventoryItemRow[]): Promise<void> {
+  const { tx, vesselId } = scope;
+  const inLedger = await listInLedger(
+    tx,
+    vesselId,
+    items.map(({ id }) => id),
+  );
+  const [kept, gone] = [items.filter(({ id }) => inLedger.has(id)), items.filter(({ id }) => !inLedger.has(id))];
+  const archived = kept.map((item) => ({
+    ...item,
+    // Whom the file named goes with it.
+    supplierId: null,
+    archivedAt: scope.now,
+    updatedAt: scope.now,
+    version: item.version + 1,
+  }));
+  await updateRows(tx, inventoryItems, vesselId, ["supplierId", "archivedAt", "updatedAt", "version"], archived);
+  await tell(scope, row, { verb: "archived", before: kept, after: archived });
+  const goneIds = gone.map(({ id }) => id);
+  await deleteItems(tx, vesselId, goneIds);
+  await dropSearchEntries(tx, vesselId, goneIds);
+}
+
+async function tell(
+  scope: VesselScope,
+  { id: importId, fileName }: ImportRow,
+  { verb, before, after }: { verb: string; before: readonly InventoryItemRow[]; after: readonly InventoryItemRow[] },
+): Promise<void> {
+  const old = new Map(before.map((item) => [item.id, item]));
+  await recordChanges(
+    scope,
+    itemRecord,
+    after.map((item) => ({
+      recordId: item.id,
+      verb,
+      before: old.get(item.id) ?? {},
+      after: item,
+      facts: { name: item.name, fileName },
+      relatedIds: [importId],
+    })),
+  );
+}
+
+async function removePlaces(scope: VesselScope, ids: readonly string[]): Promise<void> {
+  const names = await deleteUnusedLocations(scope.tx, scope.vesselId, ids);
+  await recordChanges(
+    scope,
+    vesselRecord,
+    names.map((name) => ({ recordId: scope.vesselId, verb: "place_removed", facts: { name } })),
+  );
+}

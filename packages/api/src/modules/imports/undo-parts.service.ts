@@ -1,0 +1,82 @@
+import { spareParts } from "@ymp/db/schema/inventory";
+import type { VesselScope } from "../../context.ts";
+import { restoreRows } from "../../kit/update-rows.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import { equipmentRecord, partRecord, type SparePartRow } from "../equipment/equipment.record.ts";
+import type { ImportRow, WrittenRow } from "./imports.repository.ts";
+import { deleteEmptySections, deleteParts, listPartsWithFiles, lockParts } from "./parts-on-board.repository.ts";
+import { dropSearchEntries, listTouched } from "./undo.repository.ts";
+import { givenBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { importedPartFields } from "./write-parts.service.ts";
+
+/** New parts go with the sections they stood in alone; changed ones are as before. */
+export async function undoParts(
+  scope: VesselScope,
+  row: ImportRow,
+  written: readonly WrittenRow[],
+): Promise<KeptRecord[]> {
+  const { tx, vesselId } = scope;
+  const [made, changed] = [idsOf(written, "part", "create"), idsOf(written, "part", "update")];
+  if (made.length + changed.length === 0) return [];
+  const [touched, withFiles, parts] = await Promise.all([
+    listTouched(tx, vesselId, "part", [...made, ...changed], row.createdAt),
+    listPartsWithFiles(tx, vesselId, made),
+    lockParts(tx, vesselId, [...made, ...changed]),
+  ]);
+  const isMade = new Set(made);
+  const stays = ({ id }: SparePartRow) => touched.has(id) || withFiles.has(id);
+  const free = parts.filter((part) => !stays(part));
+  await giveBack(
+    scope,
+    row,
+    written,
+    free.filter(({ id }) => !isMade.has(id)),
+  );
+  const gone = free.filter(({ id }) => isMade.has(id)).map(({ id }) => id);
+  await deleteParts(tx, vesselId, gone);
+  await dropSearchEntries(tx, vesselId, gone);
+  await removeSections(scope, idsOf(written, "section", "create"));
+  return parts.filter(stays).map(({ id, designation }) => ({ recordKind: "part", recordId: id, name: designation }));
+}
+
+async function giveBack(
+  scope: VesselScope,
+  { id: importId, fileName }: ImportRow,
+  written: readonly WrittenRow[],
+  parts: readonly SparePartRow[],
+): Promise<void> {
+  await restoreRows(
+    scope.tx,
+    spareParts,
+    scope.vesselId,
+    importedPartFields,
+    parts.map((part) => givenBack(part, written, scope.now)),
+  );
+  const old = new Map(parts.map((part) => [part.id, part]));
+  const after = await lockParts(scope.tx, scope.vesselId, [...old.keys()]);
+  await recordChanges(
+    scope,
+    partRecord,
+    after.map((part) => ({
+      recordId: part.id,
+      verb: "updated",
+      before: old.get(part.id) ?? {},
+      after: part,
+      facts: { designation: part.designation, partNo: part.partNo, fileName },
+      relatedIds: [part.equipmentId, importId],
+    })),
+  );
+}
+
+async function removeSections(scope: VesselScope, ids: readonly string[]): Promise<void> {
+  const gone = await deleteEmptySections(scope.tx, scope.vesselId, ids);
+  await recordChanges(
+    scope,
+    equipmentRecord,
+    gone.map(({ name, equipmentId }) => ({
+      recordId: equipmentId,
+      verb: "section_removed",
+      facts: { section: name },
+    })),
+  );
+}

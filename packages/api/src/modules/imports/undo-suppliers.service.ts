@@ -1,0 +1,93 @@
+import { suppliers } from "@ymp/db/schema/suppliers";
+import type { VesselScope } from "../../context.ts";
+import { restoreRows } from "../../kit/update-rows.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import { supplierRecord } from "../suppliers/suppliers.record.ts";
+import type { ImportRow, WrittenRow } from "./imports.repository.ts";
+import {
+  contactWordsOf,
+  deleteContacts,
+  deleteSuppliers,
+  listSuppliersInUse,
+  lockSuppliers,
+  suppliersOfContacts,
+} from "./suppliers-on-board.repository.ts";
+import { dropSearchEntries, listTouched } from "./undo.repository.ts";
+import { givenBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { importedSupplierFields } from "./write-suppliers.service.ts";
+
+/** New suppliers go unless something points to them by now; changed ones are as before. */
+export async function undoSuppliers(
+  scope: VesselScope,
+  row: ImportRow,
+  written: readonly WrittenRow[],
+): Promise<KeptRecord[]> {
+  const { tx, vesselId } = scope;
+  const [made, changed] = [idsOf(written, "supplier", "create"), idsOf(written, "supplier", "update")];
+  if (made.length + changed.length === 0) return [];
+  const [touched, used, rows] = await Promise.all([
+    listTouched(tx, vesselId, "supplier", [...made, ...changed], row.createdAt),
+    listSuppliersInUse(tx, vesselId, made),
+    lockSuppliers(tx, vesselId, [...made, ...changed]),
+  ]);
+  const stays = ({ id }: { id: string }) => touched.has(id) || used.has(id);
+  const gone = rows.filter((supplier) => made.includes(supplier.id) && !stays(supplier)).map(({ id }) => id);
+  await takeBackContacts(scope, written, touched);
+  await giveBack(
+    scope,
+    row,
+    written,
+    changed.filter((id) => !touched.has(id)),
+  );
+  await deleteSuppliers(tx, vesselId, gone);
+  await dropSearchEntries(tx, vesselId, gone);
+  return rows
+    .filter((supplier) => !gone.includes(supplier.id) && stays(supplier))
+    .map(({ id, name }) => ({ recordKind: "supplier", recordId: id, name }));
+}
+
+async function takeBackContacts(
+  { tx, vesselId }: VesselScope,
+  written: readonly WrittenRow[],
+  touched: ReadonlySet<string>,
+): Promise<void> {
+  const ids = idsOf(written, "supplier_contact", "create");
+  const owners = await suppliersOfContacts(tx, vesselId, ids);
+  await deleteContacts(
+    tx,
+    vesselId,
+    ids,
+    owners.map(({ id }) => id).filter((id) => !touched.has(id)),
+  );
+}
+
+async function giveBack(
+  scope: VesselScope,
+  { id: importId, fileName }: ImportRow,
+  written: readonly WrittenRow[],
+  ids: readonly string[],
+): Promise<void> {
+  const current = await lockSuppliers(scope.tx, scope.vesselId, ids);
+  await restoreRows(
+    scope.tx,
+    suppliers,
+    scope.vesselId,
+    importedSupplierFields,
+    current.map((supplier) => givenBack(supplier, written, scope.now)),
+  );
+  const old = new Map(current.map((supplier) => [supplier.id, supplier]));
+  const after = await lockSuppliers(scope.tx, scope.vesselId, ids);
+  const words = await contactWordsOf(scope.tx, scope.vesselId, ids);
+  await recordChanges(
+    scope,
+    supplierRecord,
+    after.map((supplier) => ({
+      recordId: supplier.id,
+      verb: "updated",
+      before: old.get(supplier.id) ?? {},
+      after: { ...supplier, contactWords: words.get(supplier.id) ?? "" },
+      facts: { name: supplier.name, fileName },
+      relatedIds: [importId],
+    })),
+  );
+}

@@ -1,0 +1,175 @@
+import { newId } from "@ymp/core/ids";
+import { sections } from "@ymp/db/schema/equipment";
+import { spareParts } from "@ymp/db/schema/inventory";
+import type { VesselScope } from "../../context.ts";
+import { insertRows } from "../../kit/insert-rows.ts";
+import { updateRows } from "../../kit/update-rows.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import { identity } from "../../platform/imports/comparable.ts";
+import type { PlannedPart } from "../../platform/imports/plan-parts-import.ts";
+import type { RecordsPlan } from "../../platform/imports/plan-records.ts";
+import { stampOf } from "../equipment/counters.service.ts";
+import { equipmentRecord, partRecord, type SparePartRow } from "../equipment/equipment.record.ts";
+import type { Writing } from "./import-kind.ts";
+import { listSectionsOf, lockParts } from "./parts-on-board.repository.ts";
+import { created, updated, type WrittenRecord } from "./written-rows.ts";
+
+/** Fields that an import may change, and so has to be able to give back. */
+export const importedPartFields = [
+  "sectionId",
+  "itemId",
+  "designation",
+  "partNo",
+  "figureNumber",
+  "unit",
+  "measurement",
+  "fittedQuantity",
+  "serialNo",
+  "standard",
+  "key",
+  "description",
+  "spotX",
+  "spotY",
+  "updatedAt",
+  "version",
+] as const satisfies readonly (keyof SparePartRow)[];
+
+interface Change {
+  planned: PlannedPart;
+  old: SparePartRow | null;
+  row: SparePartRow;
+}
+
+type SectionOf = (equipmentId: string, name: string | null | undefined) => string | null;
+
+/** Writes the rows of a parts list: sections that are missing, parts, and their links to the stores. */
+export async function writeParts(
+  scope: VesselScope,
+  plan: RecordsPlan<PlannedPart>,
+  writing: Writing,
+): Promise<WrittenRecord[]> {
+  const { tx, vesselId } = scope;
+  const rows = plan.rows.filter(({ action }) => action === "create" || action === "update");
+  const { sectionOf, written } = await sectionsNamed(scope, rows);
+  const known = await lockParts(
+    tx,
+    vesselId,
+    rows.flatMap(({ matchedId }) => matchedId ?? []),
+  );
+  const before = new Map(known.map((row) => [row.id, row]));
+  const changes = rows.map((planned): Change => {
+    const old = before.get(planned.matchedId ?? "") ?? null;
+    return { planned, old, row: partRowOf(scope, planned, old, { sectionOf, importId: writing.importId }) };
+  });
+  await insertRows(
+    tx,
+    spareParts,
+    changes.filter(({ old }) => !old).map(({ row }) => row),
+  );
+  await updateRows(
+    tx,
+    spareParts,
+    vesselId,
+    importedPartFields,
+    changes.filter(({ old }) => old).map(({ row }) => row),
+  );
+  await tell(scope, changes, writing);
+  return [...written, ...changes.map(writtenPart)];
+}
+
+function writtenPart({ planned, old, row }: Change): WrittenRecord {
+  if (!old) return created(planned.sourceRow, "part", row.id);
+  const before = Object.fromEntries(importedPartFields.map((field) => [field, old[field]]));
+  return updated(planned.sourceRow, "part", row, before);
+}
+
+/** Sections by their names within each machine, made at its end where there are none. */
+async function sectionsNamed(scope: VesselScope, rows: readonly PlannedPart[]) {
+  const named = rows.flatMap(({ sourceRow, given: { equipmentId, section } }) =>
+    equipmentId && section ? [{ sourceRow, equipmentId, name: section }] : [],
+  );
+  const known = await listSectionsOf(scope.tx, scope.vesselId, [
+    ...new Set(named.map(({ equipmentId }) => equipmentId)),
+  ]);
+  const keyOf = (equipmentId: string, name: string) => `${equipmentId} ${identity(name)}`;
+  const ids = new Map(known.map(({ id, equipmentId, name }) => [keyOf(equipmentId, name), id]));
+  const fresh: { sourceRow: number; id: string; equipmentId: string; name: string; position: number }[] = [];
+  for (const { sourceRow, equipmentId, name } of named) {
+    if (ids.has(keyOf(equipmentId, name))) continue;
+    const position = [...known, ...fresh].filter((section) => section.equipmentId === equipmentId).length;
+    const section = { sourceRow, id: newId(), equipmentId, name, position };
+    fresh.push(section);
+    ids.set(keyOf(equipmentId, name), section.id);
+  }
+  await insertRows(
+    scope.tx,
+    sections,
+    fresh.map(({ id, equipmentId, name, position }) => ({ ...stampOf(scope, id), equipmentId, name, position })),
+  );
+  await recordChanges(
+    scope,
+    equipmentRecord,
+    fresh.map(({ equipmentId, name }) => ({
+      recordId: equipmentId,
+      verb: "section_added",
+      facts: { section: name },
+    })),
+  );
+  const sectionOf: SectionOf = (equipmentId, name) => (name ? (ids.get(keyOf(equipmentId, name)) ?? null) : null);
+  return { sectionOf, written: fresh.map(({ sourceRow, id }) => created(sourceRow, "section", id)) };
+}
+
+function partRowOf(
+  scope: VesselScope,
+  { values, given, label, itemId }: PlannedPart,
+  old: SparePartRow | null,
+  { sectionOf, importId }: { sectionOf: SectionOf; importId: string },
+): SparePartRow {
+  const { section, equipmentId: _, ...same } = values;
+  const base = old
+    ? { ...old, updatedAt: scope.now, version: old.version + 1 }
+    : newPart(scope, { equipmentId: given.equipmentId ?? "", designation: label, importId });
+  const sectionId = section === undefined ? base.sectionId : sectionOf(base.equipmentId, section);
+  // A number on the drawing of one section stands on no other.
+  const spot = sectionId === base.sectionId ? {} : { spotX: null, spotY: null };
+  return { ...base, ...same, ...spot, sectionId, itemId: itemId ?? base.itemId };
+}
+
+function newPart(
+  scope: VesselScope,
+  given: { equipmentId: string; designation: string; importId: string },
+): SparePartRow {
+  return {
+    ...stampOf(scope, newId()),
+    version: 1,
+    sectionId: null,
+    itemId: null,
+    partNo: null,
+    figureNumber: null,
+    unit: null,
+    measurement: null,
+    fittedQuantity: null,
+    serialNo: null,
+    standard: null,
+    key: null,
+    description: null,
+    spotX: null,
+    spotY: null,
+    ...given,
+  };
+}
+
+async function tell(scope: VesselScope, changes: readonly Change[], { importId, fileName }: Writing): Promise<void> {
+  await recordChanges(
+    scope,
+    partRecord,
+    changes.map(({ old, row }) => ({
+      recordId: row.id,
+      verb: old ? "updated" : "imported",
+      before: old ?? {},
+      after: row,
+      facts: { designation: row.designation, partNo: row.partNo, fileName },
+      relatedIds: [row.equipmentId, row.itemId, importId],
+    })),
+  );
+}

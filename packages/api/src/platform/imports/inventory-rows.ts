@@ -1,0 +1,150 @@
+import { stockUnits } from "@ymp/core/units";
+import { comparable } from "./comparable.ts";
+import { answerIn, errorAt, numberIn, textIn } from "./imported-row.ts";
+import type { InventoryFieldName } from "./inventory-fields.ts";
+import { type RecordRules, withoutNulls } from "./plan-records.ts";
+import type { ImportedRow } from "./read-records.ts";
+import type { Problem } from "./reading.ts";
+import { agree } from "./record-finder.ts";
+
+export type InventoryRow = ImportedRow<InventoryFieldName>;
+
+/** What a file can say about an item itself; `price` in units of its currency. */
+export interface ItemParticulars {
+  name: string;
+  partNo: string | null;
+  manufacturer: string | null;
+  modelNo: string | null;
+  barcode: string | null;
+  category: string | null;
+  subCategory: string | null;
+  unit: string;
+  purchaseUnit: string | null;
+  packSize: number | null;
+  minQuantity: number | null;
+  maxQuantity: number | null;
+  price: number | null;
+  currency: string | null;
+  supplier: string | null;
+  isCritical: boolean;
+  isPrivate: boolean;
+  description: string | null;
+}
+
+/** What a row says lies where. */
+export interface StockLine {
+  /** Null: the row names no place. */
+  location: string | null;
+  box: string | null;
+  shelf: string | null;
+  /** Null: the row gives no figure. */
+  quantity: number | null;
+  lotNumber: string | null;
+  expiresOn: string | null;
+}
+
+const unitWords: Readonly<Record<string, readonly string[]>> = {
+  pcs: [
+    "pcs",
+    "pc",
+    "piece",
+    "pieces",
+    "ea",
+    "each",
+    "nos",
+    "no",
+    "u",
+    "unit",
+    "units",
+    "pce",
+    "個",
+    "本",
+    "枚",
+    "个",
+    "件",
+    "只",
+  ],
+  l: ["l", "lt", "ltr", "ltrs", "liter", "liters", "litre", "litres", "リットル", "升", "公升"],
+  kg: ["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "キログラム", "公斤", "千克"],
+  m: ["m", "mtr", "mtrs", "meter", "meters", "metre", "metres", "メートル", "米"],
+};
+const unitOfWord = new Map(
+  Object.entries(unitWords).flatMap(([unit, words]) => words.map((word) => [comparable(word), unit] as const)),
+);
+
+/** The product's own unit where the word is known, else the word as it stands. */
+export function stockUnitOf(text: string | null): string | null {
+  return text === null ? null : (unitOfWord.get(comparable(text)) ?? text);
+}
+
+export function stockLineOf(row: InventoryRow): StockLine {
+  return {
+    location: textIn(row, "location"),
+    box: textIn(row, "box"),
+    shelf: textIn(row, "shelf"),
+    quantity: numberIn(row, "quantity"),
+    lotNumber: textIn(row, "lotNumber"),
+    expiresOn: textIn(row, "expiresOn"),
+  };
+}
+
+/** Part number with its maker first, then the barcode, then the name where nothing contradicts it. */
+export const itemRules: RecordRules<InventoryFieldName, ItemParticulars> = {
+  keys: [
+    {
+      by: "partNo",
+      wordOf: ({ partNo }) => partNo,
+      agree: (one, other) => agree(one.manufacturer, other.manufacturer),
+    },
+    { by: "barcode", wordOf: ({ barcode }) => barcode, agree: (one, other) => agree(one.partNo, other.partNo) },
+    {
+      by: "name",
+      wordOf: ({ name }) => name,
+      agree: (one, other) =>
+        agree(one.partNo, other.partNo) &&
+        agree(one.barcode, other.barcode) &&
+        agree(one.manufacturer, other.manufacturer) &&
+        agree(one.modelNo, other.modelNo),
+    },
+  ],
+  named: "name",
+  labelOf: ({ name }) => name ?? "",
+  valuesOf: (row) =>
+    withoutNulls({
+      name: textIn(row, "name"),
+      partNo: textIn(row, "partNo"),
+      manufacturer: textIn(row, "manufacturer"),
+      modelNo: textIn(row, "modelNo"),
+      barcode: textIn(row, "barcode"),
+      category: textIn(row, "category"),
+      subCategory: textIn(row, "subCategory"),
+      unit: stockUnitOf(textIn(row, "unit")),
+      purchaseUnit: textIn(row, "purchaseUnit"),
+      packSize: numberIn(row, "packSize"),
+      minQuantity: numberIn(row, "minQuantity"),
+      maxQuantity: numberIn(row, "maxQuantity"),
+      price: numberIn(row, "price"),
+      currency: textIn(row, "currency"),
+      supplier: textIn(row, "supplier"),
+      isCritical: answerIn(row, "critical"),
+      isPrivate: answerIn(row, "private"),
+      description: textIn(row, "remarks"),
+    }),
+  problemsOf: (row, { unit = "pcs", minQuantity, maxQuantity }) => [
+    ...wholeSteps(row, unit),
+    ...(minQuantity != null && maxQuantity != null && minQuantity > maxQuantity
+      ? [errorAt("maxQuantity", "imports:rowMaxBelowMin", { minimum: minQuantity, maximum: maxQuantity })]
+      : []),
+  ],
+};
+
+/** What is kept in pieces is counted in whole ones. */
+function wholeSteps(row: InventoryRow, unit: string): Problem[] {
+  const decimals = Object.entries(stockUnits).find(([known]) => known === unit)?.[1];
+  const quantity = numberIn(row, "quantity");
+  if (decimals === undefined || quantity === null) return [];
+  const steps = quantity * 10 ** decimals;
+  return Math.abs(steps - Math.round(steps)) < 1e-6
+    ? []
+    : [errorAt("quantity", "imports:rowUnitSteps", { quantity, unit })];
+}

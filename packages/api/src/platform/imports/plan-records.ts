@@ -1,0 +1,143 @@
+import { type ActionCounts, countActions, errorAt, hasError, type ImportAction, warningAt } from "./imported-row.ts";
+import type { ImportedRow } from "./read-records.ts";
+import type { Problem } from "./reading.ts";
+import { type Findable, type RecordKey, recordFinder } from "./record-finder.ts";
+
+type Scalar = string | number | boolean | readonly string[] | null | undefined;
+
+/** What is on board, in the fields that a file can fill. */
+export interface KnownRecord<Values> {
+  id: string;
+  values: Values;
+  isArchived: boolean;
+}
+
+export interface PlannedRecord<Values> {
+  sourceRow: number;
+  action: ImportAction;
+  label: string;
+  /** What would be written: of a new record all that is given, of a known one what differs. */
+  values: Partial<Values>;
+  /** All that the row gives, whether it differs or not. */
+  given: Partial<Values>;
+  matchedId?: string;
+  matchedBy?: string;
+  /** The record comes back into use. */
+  isRestored?: true;
+  /** An earlier row of the file that tells of the same record. */
+  sameAs?: number;
+  problems: Problem[];
+}
+
+export interface RecordsPlan<Row> {
+  rows: Row[];
+  counts: ActionCounts;
+  warnings: number;
+}
+
+export interface RecordRules<Name extends string, Values> {
+  keys: readonly RecordKey<Partial<Values>>[];
+  /** The field that names a record; complaints about whole rows stand there. */
+  named: Name;
+  valuesOf: (row: ImportedRow<Name>) => Partial<Values>;
+  labelOf: (values: Partial<Values>) => string;
+  problemsOf?: (row: ImportedRow<Name>, values: Partial<Values>) => Problem[];
+}
+
+/** Rows against what is on board: each record is made once, changed where the file says something else, or left alone. */
+export function planRecords<Name extends string, Values extends object>(
+  rows: readonly ImportedRow<Name>[],
+  known: readonly KnownRecord<Values>[],
+  rules: RecordRules<Name, Values>,
+): PlannedRecord<Values>[] {
+  const [inUse, archived] = [recordFinder(rules.keys), recordFinder(rules.keys)];
+  for (const { id, values, isArchived } of known) (isArchived ? archived : inUse).add({ id, values });
+  const firstRowOf = new Map<string, number>();
+
+  return rows.map((row) => {
+    const planned = started(row, rules);
+    if (hasError(planned.problems)) return { ...planned, action: "error" };
+    const live = inUse.find(planned.given);
+    const finding = live.kind === "none" ? archived.find(planned.given) : live;
+    if (finding.kind === "ambiguous") return ambiguous(planned, rules.named);
+    const id = finding.kind === "found" ? finding.found.id : `row ${row.sourceRow}`;
+    const first = firstRowOf.get(id);
+    if (first === undefined) firstRowOf.set(id, row.sourceRow);
+    if (finding.kind === "none") {
+      inUse.add({ id, values: planned.given });
+      return planned;
+    }
+    const isNew = id.startsWith("row ");
+    if (first !== undefined) return repeated(planned, first, isNew ? undefined : id);
+    return changed({ ...planned, matchedBy: finding.by }, finding.found, live.kind === "none" ? rules.named : null);
+  });
+}
+
+function started<Name extends string, Values extends object>(
+  row: ImportedRow<Name>,
+  rules: RecordRules<Name, Values>,
+): PlannedRecord<Values> {
+  const given = rules.valuesOf(row);
+  const problems = [...row.problems, ...(rules.problemsOf?.(row, given) ?? [])];
+  return { sourceRow: row.sourceRow, action: "create", label: rules.labelOf(given), values: given, given, problems };
+}
+
+function ambiguous<Values>(planned: PlannedRecord<Values>, named: string): PlannedRecord<Values> {
+  return {
+    ...planned,
+    action: "error",
+    problems: [...planned.problems, errorAt(named, "imports:rowRecordAmbiguous", { name: planned.label })],
+  };
+}
+
+/** `restoredAt`: the field to say at that the record comes back into use. */
+function changed<Values extends object>(
+  planned: PlannedRecord<Values>,
+  { id, values: held }: Findable<Partial<Values>>,
+  restoredAt: string | null,
+): PlannedRecord<Values> {
+  const values = { ...planned.given };
+  for (const key in values) if (says(values[key], held[key])) delete values[key];
+  const record = { ...planned, values, matchedId: id };
+  if (restoredAt === null) return { ...record, action: Object.keys(values).length > 0 ? "update" : "skip" };
+  const problems = [...planned.problems, warningAt(restoredAt, "imports:rowRestores")];
+  return { ...record, action: "update", isRestored: true, problems };
+}
+
+/** The same record again says nothing new about the record itself. */
+function repeated<Values>(
+  planned: PlannedRecord<Values>,
+  first: number,
+  id: string | undefined,
+): PlannedRecord<Values> {
+  return { ...planned, action: "skip", values: {}, sameAs: first, ...(id ? { matchedId: id } : {}) };
+}
+
+/** Whether what is on board says it already; a list says it when it holds each word. */
+function says(given: unknown, held: unknown): boolean {
+  if (!Array.isArray(given) || !Array.isArray(held)) return given === held;
+  const words = new Set(held.map((word: Scalar) => String(word).toLowerCase()));
+  return given.every((word: Scalar) => words.has(String(word).toLowerCase()));
+}
+
+export function summed<Row extends { action: ImportAction; problems: Problem[] }>(rows: Row[]): RecordsPlan<Row> {
+  return {
+    rows,
+    counts: countActions(rows),
+    warnings: rows.flatMap(({ problems }) => problems).filter(({ level }) => level === "warning").length,
+  };
+}
+
+/** Only what the row gives; a blank cell leaves what is on board alone. */
+export function withoutNulls<Values extends object>(
+  values: Values,
+): {
+  [Key in keyof Values]?: NonNullable<Values[Key]>;
+} {
+  const kept: { [Key in keyof Values]?: NonNullable<Values[Key]> } = {};
+  for (const key in values) {
+    const value = values[key];
+    if (value !== null && value !== undefined) kept[key] = value;
+  }
+  return kept;
+}
