@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ClipboardCheck,
   ClipboardCopy,
+  ClipboardList,
   Columns3,
   Footprints,
   Gauge,
@@ -99,6 +100,14 @@ offerAction({
   messageKey: "equipment-photos:title",
   href: () => "/app/equipmentphotos",
   isOpenTo: (access) => can(access, "equipmentspage:view"),
+});
+
+offerAction({
+  id: "stock-counts",
+  icon: ClipboardList,
+  messageKey: "counts:title",
+  href: () => "/app/inventory?count=all",
+  isOpenTo: (access) => can(access, "inventory:view") && !access.seesOnlyShared,
 });
 
 offerAction({
