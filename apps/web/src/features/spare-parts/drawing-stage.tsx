@@ -75,7 +75,7 @@ export function DrawingStage(props: DrawingStageProps) {
       >
         <div
           dir="ltr"
-          className="absolute top-0 left-0 bg-(--label-paper)"
+          className="absolute top-0 left-0 bg-label-paper"
           style={{
             width: fitted.width * view.scale,
             height: fitted.height * view.scale,
