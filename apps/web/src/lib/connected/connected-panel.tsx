@@ -50,13 +50,13 @@ interface ConnectionsProps {
 
 function Connections({ panel, kind, hasMore }: ConnectionsProps) {
   const { t } = useTranslation("connected");
-  if (isEmpty(panel) && !hasMore) return <p className="text-muted-foreground text-sm">{t("nothing")}</p>;
+  if (isEmpty(panel, kind) && !hasMore) return <p className="text-muted-foreground text-sm">{t("nothing")}</p>;
   return (
     <div className="flex flex-col gap-3">
       <Warranties panel={panel} kind={kind} />
       <LastWork panel={panel} kind={kind} />
-      <PartsUsed panel={panel} />
-      <StockHere panel={panel} />
+      <PartsUsed panel={panel} kind={kind} />
+      {kind === "item" ? null : <StockHere panel={panel} />}
       <OpenOrders panel={panel} />
       <Papers panel={panel} />
       <ConnectedCost panel={panel} kind={kind} />
@@ -65,8 +65,11 @@ function Connections({ panel, kind, hasMore }: ConnectionsProps) {
   );
 }
 
-function isEmpty({ warranties, work, partsUsed, stock, orders, papers, supplier, cost }: Panel): boolean {
-  const lists = [warranties ?? [], work ?? [], partsUsed?.rows ?? [], stock?.rows ?? [], orders?.rows ?? []];
+function isEmpty(panel: Panel, kind: ConnectedInput["kind"]): boolean {
+  const { warranties, work, partsUsed, stock, orders, papers, supplier, cost } = panel;
+  // An item tells its own stock at the head of its page.
+  const stockRows = kind === "item" ? [] : (stock?.rows ?? []);
+  const lists = [warranties ?? [], work ?? [], partsUsed?.rows ?? [], stockRows, orders?.rows ?? []];
   const hasCost = cost !== null && (cost.hoursTenths > 0 || cost.parts.sums.length + cost.orders.length > 0);
   return lists.every((rows) => rows.length === 0) && !papers?.rows.length && !supplier && !hasCost;
 }

@@ -39,7 +39,7 @@ export function LastWork({ panel: { work }, kind }: Shown & Pick<ConnectedInput,
   );
 }
 
-export function PartsUsed({ panel: { partsUsed } }: Shown) {
+export function PartsUsed({ panel: { partsUsed }, kind }: Shown & Pick<ConnectedInput, "kind">) {
   const { t } = useTranslation("connected");
   const formats = useFormats();
   const more = useMore();
@@ -50,7 +50,7 @@ export function PartsUsed({ panel: { partsUsed } }: Shown) {
         <ConnectionRow
           key={itemId}
           icon={<PackageMinus />}
-          href={`/app/inventory?item=${itemId}`}
+          href={kind === "item" ? null : `/app/inventory?item=${itemId}`}
           fact={t("amount", { quantity: formats.quantity(used), unit })}
         >
           {name}

@@ -34,20 +34,22 @@ interface ConnectionRowProps {
 
 export function ConnectionRow({ icon, href, opensApart, fact, children }: ConnectionRowProps) {
   return (
-    <li className="flex-wrap gap-y-0 py-1.5">
-      <span aria-hidden className="flex-none text-muted-foreground [&_svg]:size-4">
+    <li className="py-1.5">
+      <span aria-hidden className="flex-none self-start py-0.5 text-muted-foreground [&_svg]:size-4">
         {icon}
       </span>
-      <span dir="auto" className="min-w-0 break-words">
-        <Named href={href ?? null} opensApart={opensApart ?? false}>
-          {children}
-        </Named>
-      </span>
-      {fact ? (
-        <span dir="auto" className="ms-auto text-end text-muted-foreground text-xs">
-          {fact}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
+        <span dir="auto" className="min-w-0 break-words">
+          <Named href={href ?? null} opensApart={opensApart ?? false}>
+            {children}
+          </Named>
         </span>
-      ) : null}
+        {fact ? (
+          <span dir="auto" className="ms-auto text-end text-muted-foreground text-xs">
+            {fact}
+          </span>
+        ) : null}
+      </span>
     </li>
   );
 }

@@ -98,8 +98,9 @@ function ofItem({ vesselId, id }: Key): Reach {
 
 /** Work that took something from stock, and what it took. */
 function ofStock(vesselId: string, items: SQL): Omit<Reach, "machines"> {
-  const work = sql`w.job_id in (select u.job_id from ${stockMoves} u
-    where u.vessel_id = ${vesselId} and u.item_id in ${items} and u.kind = 'consume' and u.job_id is not null)`;
+  const work = sql`w.job_id in (
+    select u.job_id from ${stockMoves} u where u.vessel_id = ${vesselId} and u.item_id in ${items} and u.kind = 'consume' and u.job_id is not null
+    union select p.job_id from ${jobParts} p where p.vessel_id = ${vesselId} and p.item_id in ${items} and p.used_quantity > 0)`;
   const uses = sql`m.item_id in ${items}`;
   const lines = sql`l.item_id in ${items}`;
   return { items, work, uses, orderLines: lines, ownWork: sql`false`, ownUses: uses, ownLines: lines };
