@@ -1,8 +1,10 @@
 import { type Department, departments } from "@ymp/core/access/roles";
-import type { Interval, IntervalUnit } from "@ymp/core/calendar-date";
+import type { Interval } from "@ymp/core/calendar-date";
 import { type EquipmentType, equipmentTypes } from "@ymp/core/maintenance/equipment-types";
 import type { EquipmentFieldName } from "./equipment-fields.ts";
 import { answerIn, intervalIn, numberIn, textIn, warningAt, wordIn } from "./imported-row.ts";
+import { calendarInterval } from "./interval-columns.ts";
+import { withoutNulls } from "./plan-records.ts";
 import type { ImportedRow } from "./read-records.ts";
 import type { Problem } from "./reading.ts";
 
@@ -60,35 +62,12 @@ export function particularsOf(row: EquipmentRow): Partial<EquipmentParticulars> 
   return withoutNulls(given);
 }
 
-function withoutNulls<Values extends object>(values: Values): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
-  const kept: { [Key in keyof Values]?: NonNullable<Values[Key]> } = {};
-  for (const key in values) {
-    const value = values[key];
-    if (value !== null && value !== undefined) kept[key] = value;
-  }
-  return kept;
-}
-
-const calendarColumns = [
-  ["intervalDays", "day"],
-  ["intervalWeeks", "week"],
-  ["intervalMonths", "month"],
-  ["intervalYears", "year"],
-] as const satisfies readonly (readonly [EquipmentFieldName, IntervalUnit])[];
-
 /** The row's recurring service, with what is unclear about it. */
 export function planOf(row: EquipmentRow): { plan: ImportedPlan | null; problems: Problem[] } {
   const free = intervalIn(row, "interval");
-  const calendar = calendarColumns.flatMap(([name, unit]) => {
-    const n = numberIn(row, name);
-    return n === null ? [] : [{ name, n, unit }];
-  });
-  const problems = calendar
-    .filter(({ n }) => !Number.isInteger(n))
-    .map(({ name, n }) => warningAt(name, "imports:rowIntervalNotWhole", { value: n }));
-  const whole = calendar.find(({ n }) => Number.isInteger(n));
+  const { interval: ownColumn, problems } = calendarInterval(row);
   const intervalHours = numberIn(row, "intervalHours") ?? free?.hours ?? null;
-  const interval = whole ? { n: whole.n, unit: whole.unit } : (free?.calendar ?? null);
+  const interval = ownColumn ?? free?.calendar ?? null;
   if (intervalHours === null && interval === null) {
     if (free?.bare) problems.push(warningAt("interval", "imports:rowIntervalWithoutUnit", { value: free.bare }));
     return { plan: null, problems };

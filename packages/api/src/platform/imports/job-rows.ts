@@ -1,6 +1,7 @@
 import { type Department, departments } from "@ymp/core/access/roles";
 import type { Interval } from "@ymp/core/calendar-date";
 import { intervalIn, numberIn, textIn, warningAt, wordIn } from "./imported-row.ts";
+import { calendarInterval } from "./interval-columns.ts";
 import { measured } from "./interval-values.ts";
 import type { JobFieldName } from "./job-fields.ts";
 import {
@@ -63,22 +64,23 @@ export function jobParticulars(row: JobRow): JobParticulars {
   };
 }
 
-/** The interval of a row from its figure and unit, wherever the unit stands; a figure without any unit is no rule. */
+/** The interval of a row from its columns or its figure and unit, wherever the unit stands; a figure without any unit is no rule. */
 export function ruleOf(row: JobRow): { rule: RecurringRule | null; problems: Problem[] } {
   const written = intervalIn(row, "interval");
   const unit = wordIn(row, "intervalUnit", ["hour", "day", "week", "month", "year"]);
   const bare = written?.bare ?? null;
   const value = bare !== null && unit ? measured(bare, unit, written ?? undefined) : written;
+  const columns = calendarInterval(row);
   const intervalHours = numberIn(row, "intervalHours") ?? value?.hours ?? null;
-  const interval = value?.calendar ?? null;
+  const interval = columns.interval ?? value?.calendar ?? null;
   if (intervalHours === null && interval === null) {
-    if (bare === null) return { rule: null, problems: [] };
+    if (bare === null) return { rule: null, problems: columns.problems };
     const key = unit ? "imports:rowIntervalNotWhole" : "imports:rowIntervalWithoutUnit";
-    return { rule: null, problems: [warningAt("interval", key, { value: bare })] };
+    return { rule: null, problems: [...columns.problems, warningAt("interval", key, { value: bare })] };
   }
   const lastDone = {
     lastDoneOn: textIn(row, "lastDoneOn") ?? textIn(row, "completedOn"),
     lastDoneHours: numberIn(row, "lastDoneHours") ?? numberIn(row, "completedHours"),
   };
-  return { rule: { intervalHours, interval, ...lastDone }, problems: [] };
+  return { rule: { intervalHours, interval, ...lastDone }, problems: columns.problems };
 }

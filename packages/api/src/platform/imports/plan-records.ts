@@ -1,3 +1,4 @@
+import { identity } from "./comparable.ts";
 import { type ActionCounts, countActions, errorAt, hasError, type ImportAction, warningAt } from "./imported-row.ts";
 import type { ImportedRow } from "./read-records.ts";
 import type { Problem } from "./reading.ts";
@@ -113,8 +114,9 @@ function repeated<Values>(
   return { ...planned, action: "skip", values: {}, sameAs: first, ...(id ? { matchedId: id } : {}) };
 }
 
-/** Whether what is on board says it already; a list says it when it holds each word. */
+/** Whether what is on board says it already: capitals and blanks do not count, and a list says it when it holds each word. */
 function says(given: unknown, held: unknown): boolean {
+  if (typeof given === "string" && typeof held === "string") return identity(given) === identity(held);
   if (!Array.isArray(given) || !Array.isArray(held)) return given === held;
   const words = new Set(held.map((word: Scalar) => String(word).toLowerCase()));
   return given.every((word: Scalar) => words.has(String(word).toLowerCase()));
