@@ -21,9 +21,3 @@ export function useAmount(): (quantity: number, unit: string) => string {
     [t, formats, unitWord],
   );
 }
-
-/** By how much a quantity in this unit goes up and down. */
-export function stepOf(unit: string): number {
-  const known = Object.entries(stockUnits).find(([name]) => name === unit);
-  return known ? 10 ** -known[1] : 0.001;
-}

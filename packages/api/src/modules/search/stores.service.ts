@@ -1,3 +1,4 @@
+import { isOver } from "@ymp/core/orders/order-flow";
 import type { VesselScope } from "../../context.ts";
 import { orderNumberText } from "../orders/orders.record.ts";
 import { byId, type Hit, idsOf, livingFirst, withStates } from "./hits.ts";
@@ -31,5 +32,5 @@ export async function orderHits({ tx, vesselId }: VesselScope, hits: readonly Hi
   if (hits.length === 0) return [];
   const rows = await statesOfOrders(tx, vesselId, idsOf(hits));
   const found = withStates(hits, byId(rows.map((row) => ({ ...row, numberText: orderNumberText(row) }))));
-  return livingFirst(found, ({ state }) => state.status === "closed" || state.status === "cancelled");
+  return livingFirst(found, ({ state }) => isOver(state.status));
 }

@@ -1,6 +1,5 @@
-import type { Module } from "@ymp/core/access/modules";
 import { accessOverridesSchema } from "@ymp/core/access/permissions";
-import { type Access, can, resolveAccess } from "@ymp/core/access/resolve-access";
+import { type Access, resolveAccess } from "@ymp/core/access/resolve-access";
 import { type Department, isAtLeast, type Role } from "@ymp/core/access/roles";
 import { subscriptionStateOn } from "@ymp/core/access/subscription";
 import { calendarDateSchema, todayIn } from "@ymp/core/calendar-date";
@@ -64,14 +63,6 @@ export async function readersAtLeast(
 ): Promise<string[]> {
   const readers = await readersOf(scope);
   return readers.filter((reader) => holdsAtLeast(reader, role, department)).map(({ userId }) => userId);
-}
-
-/** Accounts of the vessel that may view a module's records; outsiders see records one by one and are not among them. */
-export async function viewersOf(scope: VesselScope, module: Module): Promise<string[]> {
-  const readers = await readersOf(scope);
-  return readers
-    .filter(({ access }) => !access.seesOnlyShared && can(access, `${module}:view`))
-    .map(({ userId }) => userId);
 }
 
 /** Accounts of the people a job is assigned to. */
