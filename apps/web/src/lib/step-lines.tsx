@@ -19,6 +19,7 @@ import { IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { GripVertical, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useDragWords } from "./drag-words.ts";
 
 /** One step of a checklist while it is written. */
 export interface StepLine {
@@ -37,6 +38,7 @@ export function StepLines({ lines, onChange }: StepLinesProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const words = useDragWords({ lines: lines.map(({ id, title: name }) => ({ id, name })) });
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [active.id, over?.id].map((id) => lines.findIndex((line) => line.id === id));
     if (from === undefined || to === undefined || from < 0 || to < 0 || from === to) return;
@@ -45,7 +47,7 @@ export function StepLines({ lines, onChange }: StepLinesProps) {
   const insertAfter = (index: number) =>
     onChange([...lines.slice(0, index + 1), { id: newId(), title: "" }, ...lines.slice(index + 1)]);
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={words} onDragEnd={drop}>
       <SortableContext items={lines.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className="flex flex-col gap-1.5">
           {lines.map((line, index) => (

@@ -68,6 +68,7 @@ function Lightbox({ photos, index, onIndexChange, tools }: LightboxProps) {
         {photo && index !== null ? (
           <RadixDialog.Content
             aria-describedby={undefined}
+            onOpenAutoFocus={keepOnPicture}
             onKeyDown={(event) => show(photoAfterKey(event, index, photos.length))}
             className="fixed inset-0 z-50 flex flex-col outline-none"
           >
@@ -78,6 +79,12 @@ function Lightbox({ photos, index, onIndexChange, tools }: LightboxProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** The picture is looked at first: a field among the tools would take the arrow keys and bring up a phone's keyboard. */
+function keepOnPicture(event: Event): void {
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.focus();
 }
 
 function photoAfterKey({ key }: KeyboardEvent, index: number, total: number): number | undefined {

@@ -11,7 +11,7 @@ export function useMenu(): MenuEntry[] {
 /** Under these, the pages of one entry live whose paths do not begin with the entry's own. */
 const pathsOfEntry: Partial<Record<MenuEntry["key"], readonly string[]>> = {
   jobs: ["/app/jobdetails", "/app/adminjobs"],
-  equipment: ["/app/manageequipment", "/app/equipmentphotos", "/app/adminequipment"],
+  equipment: ["/app/manageequipment", "/app/equipmentphotos", "/app/rounds", "/app/label", "/app/adminequipment"],
   spareparts: ["/app/boatspareparts", "/app/sections"],
   crew: [
     "/app/users",

@@ -33,6 +33,19 @@ export function placeOf({ byId, children }: Register, id: string): KeyMove {
   return { parentId, beforeId: next?.id ?? null };
 }
 
+/** The tree as it will stand when the item has moved, shown until the server has answered. */
+export function movedIn<Node extends { id: string; parentId: string | null }>(
+  nodes: readonly Node[],
+  id: string,
+  { parentId, beforeId }: KeyMove,
+): readonly Node[] {
+  const item = nodes.find((node) => node.id === id);
+  if (!item) return nodes;
+  const others = nodes.filter((node) => node.id !== id);
+  const at = others.findIndex((node) => node.id === beforeId);
+  return others.toSpliced(at < 0 ? others.length : at, 0, { ...item, parentId });
+}
+
 export interface OpenLine {
   item: RegisterNode;
   /** 1 at the top. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyMove, placeOf } from "./arrange-moves.ts";
+import { keyMove, movedIn, placeOf } from "./arrange-moves.ts";
 import { aNode } from "./machine.fixture.ts";
 import { registerOf } from "./register-tree.ts";
 
@@ -36,4 +36,14 @@ test("the first item cannot go up, and the top cannot go out", () => {
 test("a moved item can be put back in front of the neighbour it had", () => {
   expect(placeOf(register, portEngine.id)).toEqual({ parentId: propulsion.id, beforeId: starboardEngine.id });
   expect(placeOf(register, starboardEngine.id)).toEqual({ parentId: propulsion.id, beforeId: null });
+});
+
+test("a move shows before the server has answered", () => {
+  const nodes = [propulsion, portEngine, starboardEngine, electrical];
+  const namesBelow = (parentId: string | null, moved: readonly (typeof propulsion)[]) =>
+    (registerOf(moved).children.get(parentId) ?? []).map(({ name }) => name);
+  const inFront = movedIn(nodes, starboardEngine.id, { parentId: propulsion.id, beforeId: portEngine.id });
+  expect(namesBelow(propulsion.id, inFront)).toEqual(["Main engine S", "Main engine P"]);
+  const under = movedIn(nodes, portEngine.id, { parentId: electrical.id });
+  expect(namesBelow(electrical.id, under)).toEqual(["Main engine P"]);
 });

@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { dropMove, zoneUnder } from "./arrange-drop.ts";
 import { ArrangeLine } from "./arrange-line.tsx";
-import { type KeyMove, keyMove, openLines, placeOf } from "./arrange-moves.ts";
+import { type KeyMove, keyMove, movedIn, openLines, placeOf } from "./arrange-moves.ts";
 import { useMoveMachine } from "./equipment.mutations.ts";
 import { type RegisterNode, useRegisterTree } from "./equipment.queries.ts";
 import { branchOf, registerOf } from "./register-tree.ts";
@@ -48,7 +48,11 @@ function ArrangeLines({ nodes, mayEdit }: { nodes: readonly RegisterNode[]; mayE
   const { t } = useTranslation();
   const move = useMoveMachine();
   const refusalText = useRefusalText(move.error);
-  const register = useMemo(() => registerOf(nodes), [nodes]);
+  const underway = move.isPending ? move.variables.move : undefined;
+  const register = useMemo(
+    () => registerOf(underway ? movedIn(nodes, underway.id, underway) : nodes),
+    [nodes, underway],
+  );
   const [expanded, setExpanded] = useExpanded(register, { shown: null, selectedId: null });
   const lines = useMemo(() => openLines(register, expanded), [register, expanded]);
   const [liftedId, setLiftedId] = useState<string | null>(null);

@@ -42,7 +42,7 @@ function Proposals({ nodes, onClose }: { nodes: readonly RegisterNode[]; onClose
               {t("ui:cancel")}
             </Button>
             <Button variant="primary" size="lg" disabled={matched.length === 0 || reading > 0} onClick={save}>
-              {t("bulk.save", { count: matched.length })}
+              {matched.length > 0 ? t("bulk.save", { count: matched.length }) : t("add")}
             </Button>
           </>
         }

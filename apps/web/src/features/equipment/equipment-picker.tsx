@@ -37,7 +37,7 @@ export function EquipmentPicker({ label, equipmentId, onPick, ...trigger }: Equi
   const options = useTrpc().equipment.list.queryOptions({ search, limit: shownAtOnce });
   const { data, isFetching } = useQuery({ ...options, enabled: mayView });
   const name = useEquipmentName(equipmentId);
-  const rows = data?.rows ?? [];
+  const rows = nearestFirst(data?.rows ?? [], search);
   const chosen: ComboboxItem | null = equipmentId ? { value: equipmentId, label: name ?? "…" } : null;
   return (
     <Combobox
@@ -52,6 +52,18 @@ export function EquipmentPicker({ label, equipmentId, onPick, ...trigger }: Equi
       clearable
     />
   );
+}
+
+/** What is called just so stands first, then what begins so; the rest keeps its order. */
+export function nearestFirst<Row extends { name: string }>(rows: readonly Row[], search: string | undefined): Row[] {
+  const wanted = search?.toLocaleLowerCase();
+  if (!wanted) return [...rows];
+  const distance = ({ name }: Row) => {
+    const known = name.toLocaleLowerCase();
+    if (known === wanted) return 0;
+    return known.startsWith(wanted) ? 1 : 2;
+  };
+  return rows.toSorted((one, other) => distance(one) - distance(other));
 }
 
 function itemOf({ id, name, code, location }: PickedEquipment): ComboboxItem {

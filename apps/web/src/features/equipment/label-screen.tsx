@@ -9,6 +9,7 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Camera, ChevronRight, Gauge, QrCode } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isUnreachable } from "../../app/failures.ts";
 import { PathLink } from "../../app/path-link.tsx";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
@@ -33,18 +34,18 @@ export function LabelScreen({ Report }: { Report: ReportDialog }) {
   const known = machine ?? tree?.find((node) => node.id === id);
   if (!isPhone && known) return <Navigate to="/app/equipment/$id" params={{ id }} replace />;
   if (known) return <MachineInHand id={id} known={known} machine={machine} Report={Report} />;
-  if (query.isPending && query.fetchStatus === "fetching") return null;
+  if (query.isPending) return null;
   return (
     <EmptyState
       icon={<QrCode />}
-      title={t("unknown.title")}
+      title={t(isUnreachable(query.error) ? "unknown.titleOffline" : "unknown.title")}
       actions={
         <Button asChild>
           <Link to="/app/equipment">{t("equipment:title")}</Link>
         </Button>
       }
     >
-      {t(query.fetchStatus === "paused" || query.isError ? "unknown.text" : "unknown.offline")}
+      {t(isUnreachable(query.error) ? "unknown.offline" : "unknown.text")}
     </EmptyState>
   );
 }
@@ -91,7 +92,7 @@ function MachineInHand({ id, known, machine, Report }: MachineInHandProps) {
           </div>
         ) : null}
         <OpenJobs id={id} />
-        <Button variant="ghost" size="touch" className="self-start" asChild>
+        <Button variant="ghost" size="touch" className="-ms-4 self-start" asChild>
           <Link to="/app/equipment/$id" params={{ id }}>
             {t("whole")}
             <ChevronRight className="rtl:rotate-180" />

@@ -45,6 +45,7 @@ export function RoundEditorSheet({ round, onClose }: { round: Round | undefined;
     <Sheet open onOpenChange={(open) => !open && onClose()}>
       <SheetContent
         className="md:w-[560px]"
+        onOpenAutoFocus={round ? undefined : focusName}
         title={round ? t("form.edit", { name: round.name }) : t("form.new")}
         onInteractOutside={(event) => {
           if (form.formState.isDirty) event.preventDefault();
@@ -93,6 +94,15 @@ export function RoundEditorSheet({ round, onClose }: { round: Round | undefined;
       </SheetContent>
     </Sheet>
   );
+}
+
+/** A new round begins with its name. */
+function focusName(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  const name = event.target.querySelector<HTMLInputElement>("input[name=name]");
+  if (!name) return;
+  event.preventDefault();
+  name.focus();
 }
 
 /** Takes one meter after the other into the round; what is in it already is not offered again. */

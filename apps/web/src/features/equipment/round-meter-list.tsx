@@ -18,6 +18,7 @@ import {
 import { IconButton } from "@ymp/ui/primitives/button";
 import { GripVertical, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useDragWords } from "../../lib/drag-words.ts";
 import type { RoundMeter } from "./rounds.queries.ts";
 
 export interface RoundMeterListProps {
@@ -33,6 +34,7 @@ export function RoundMeterList({ meters, onChange }: RoundMeterListProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const words = useDragWords({ lines: meters.map(({ id, equipmentName: name }) => ({ id, name })) });
   const drop = ({ active, over }: DragEndEvent) => {
     const from = meters.findIndex(({ id }) => id === active.id);
     const to = meters.findIndex(({ id }) => id === over?.id);
@@ -41,7 +43,7 @@ export function RoundMeterList({ meters, onChange }: RoundMeterListProps) {
   return (
     <section aria-label={t("form.order")}>
       <h3 className="mb-1.5 font-medium text-sm">{t("form.order")}</h3>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={words} onDragEnd={drop}>
         <SortableContext items={meters.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ol className="flex flex-col">
             {meters.map((meter, index) => (

@@ -133,15 +133,17 @@ function RoundRow({ round, mayEdit, onEdit }: { round: Round; mayEdit: boolean; 
           <span>{oldest ? t("lastWalk", { at: formats.dateTime(oldest) }) : t("neverWalked")}</span>
         </p>
       </div>
-      {mayRead && !isArchived && meters.length > 0 ? (
-        <Button variant="outline" size="md" className="touch:min-h-touch" asChild>
-          <Link to="/app/rounds/$id" params={{ id }}>
-            <Footprints />
-            {t(isBegun ? "goOn" : "walk")}
-          </Link>
-        </Button>
-      ) : null}
-      {mayEdit ? <RoundMenu round={round} onEdit={onEdit} /> : null}
+      <span className="ms-auto flex flex-none items-center gap-2">
+        {mayRead && !isArchived && meters.length > 0 ? (
+          <Button variant="outline" size="md" className="touch:min-h-touch" asChild>
+            <Link to="/app/rounds/$id" params={{ id }}>
+              <Footprints />
+              {t(isBegun ? "goOn" : "walk")}
+            </Link>
+          </Button>
+        ) : null}
+        {mayEdit ? <RoundMenu round={round} onEdit={onEdit} /> : null}
+      </span>
     </li>
   );
 }

@@ -14,8 +14,9 @@ import { instantAt, momentAt } from "../../lib/ship-moment.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useSwapComponents } from "./equipment.mutations.ts";
-import { type Machine, type SwapPreview, useSwapPreview } from "./equipment.queries.ts";
+import { type Machine, type SwapPreview, useRegisterTree, useSwapPreview } from "./equipment.queries.ts";
 import { EquipmentPicker } from "./equipment-picker.tsx";
+import { ancestorsOf, registerOf } from "./register-tree.ts";
 import { SwapJobs } from "./swap-jobs.tsx";
 import { SwapReadings } from "./swap-readings.tsx";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -28,8 +29,8 @@ export function SwapDialog({ machine, onClose }: { machine: Machine; onClose: ()
   const { t } = useTranslation("swap");
   const formId = useId();
   const [spare, setSpare] = useState<{ id: string; name: string } | null>(null);
-  const isSelf = spare?.id === machine.id;
-  const { data: preview } = useSwapPreview(machine.id, isSelf ? undefined : spare?.id);
+  const fault = useSpareFault(machine.id, spare?.id);
+  const { data: preview } = useSwapPreview(machine.id, fault ? undefined : spare?.id);
   const swap = useSwapComponents();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -58,7 +59,7 @@ export function SwapDialog({ machine, onClose }: { machine: Machine; onClose: ()
         }
       >
         <p className="text-muted-foreground text-sm">{t("text")}</p>
-        <Field label={t("spare")} help={t("spareHelp")} error={isSelf ? t("same") : undefined} required>
+        <Field label={t("spare")} help={t("spareHelp")} error={fault && t(fault)} required>
           <EquipmentPicker
             id="swap-spare"
             label={t("spare")}
@@ -80,6 +81,16 @@ export function SwapDialog({ machine, onClose }: { machine: Machine; onClose: ()
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Why the picked component cannot change places with this one. */
+function useSpareFault(id: string, spareId: string | undefined): "same" | "insideEachOther" | undefined {
+  const { data } = useRegisterTree({});
+  if (spareId === undefined) return undefined;
+  if (spareId === id) return "same";
+  const register = registerOf(data ?? []);
+  const isInside = ancestorsOf(register, id).includes(spareId) || ancestorsOf(register, spareId).includes(id);
+  return isInside ? "insideEachOther" : undefined;
 }
 
 interface SwapFormProps {

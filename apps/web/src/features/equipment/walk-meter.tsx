@@ -55,7 +55,7 @@ export function WalkMeter({ meter, place, draft, onChange, onGo }: WalkMeterProp
               <Radio key={reason} value={reason} label={t(`unread.${reason}`)} />
             ))}
           </RadioGroup>
-          <Button variant="ghost" size="touch" className="self-start" onClick={readAgain}>
+          <Button variant="ghost" size="touch" className="-ms-4 self-start" onClick={readAgain}>
             <Undo2 />
             {t("read")}
           </Button>
@@ -81,7 +81,7 @@ export function WalkMeter({ meter, place, draft, onChange, onGo }: WalkMeterProp
               onConfirm={(confirmsJump) => onChange(withEntry(draft, meter.id, { confirmsJump }, new Date()))}
             />
           ) : null}
-          <Button variant="ghost" size="touch" className="self-start" onClick={() => setPassing(true)}>
+          <Button variant="ghost" size="touch" className="-ms-4 self-start" onClick={() => setPassing(true)}>
             <EyeOff />
             {t("notRead")}
           </Button>

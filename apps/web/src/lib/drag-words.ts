@@ -1,0 +1,27 @@
+import type { DndContextProps } from "@dnd-kit/core";
+import { useTranslation } from "react-i18next";
+
+export interface DraggedLines {
+  /** In their order on the screen. */
+  lines: readonly { id: string; name: string }[];
+}
+
+/** What a screen reader says while a line of a list is moved, in the reader's language. */
+export function useDragWords({ lines }: DraggedLines): DndContextProps["accessibility"] {
+  const { t } = useTranslation();
+  const nameOf = (id: unknown) => lines.find((line) => line.id === id)?.name ?? "";
+  const placeOf = (id: unknown) => lines.findIndex((line) => line.id === id) + 1;
+  return {
+    screenReaderInstructions: { draggable: t("ui:drag.instructions") },
+    announcements: {
+      onDragStart: ({ active }) => t("ui:drag.lifted", { name: nameOf(active.id) }),
+      onDragOver: ({ active, over }) =>
+        over ? t("ui:drag.over", { name: nameOf(active.id), place: placeOf(over.id) }) : undefined,
+      onDragEnd: ({ active, over }) =>
+        over
+          ? t("ui:drag.dropped", { name: nameOf(active.id), place: placeOf(over.id) })
+          : t("ui:drag.cancelled", { name: nameOf(active.id) }),
+      onDragCancel: ({ active }) => t("ui:drag.cancelled", { name: nameOf(active.id) }),
+    },
+  };
+}
