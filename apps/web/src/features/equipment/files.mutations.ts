@@ -63,6 +63,11 @@ export function useRemoveSection() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"equipment.removeSection">) => client.equipment.removeSection.mutate(input),
-    meta: { success: "equipment:said.sectionRemoved", failure: "equipment:failed.section", invalidates: touched },
+    meta: {
+      success: "equipment:said.sectionRemoved",
+      failure: "equipment:failed.section",
+      invalidates: [["equipment"], ["spareParts"]],
+      shownInPlace: ["conflict"],
+    },
   });
 }

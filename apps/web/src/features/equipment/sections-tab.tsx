@@ -2,13 +2,13 @@ import { fileAddress } from "@ymp/api/platform/files/files.schema";
 import { newId } from "@ymp/core/ids";
 import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
 import { EmptyState } from "@ymp/ui/patterns/states";
-import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { ArrowDown, ArrowUp, BookOpen, FileText, ImageUp, Pencil, Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { RemoveSectionDialog } from "../../lib/spare-parts/remove-section-dialog.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { type Machine, type Section, useSections } from "./equipment.queries.ts";
 import { useCreateSection, useOrderSections, useRemoveSection, useUpdateSection } from "./files.mutations.ts";
@@ -36,6 +36,8 @@ export function SectionsTab({ machine }: { machine: Machine }) {
           <SectionRow
             key={section.id}
             section={section}
+            siblings={sections}
+            machineName={machine.name}
             mayEdit={mayEdit}
             onUp={index === 0 || order.isPending ? undefined : () => move(index, -1)}
             onDown={index === sections.length - 1 || order.isPending ? undefined : () => move(index, 1)}
@@ -76,12 +78,14 @@ function NewSection({ machine }: { machine: Machine }) {
 
 interface SectionRowProps {
   section: Section;
+  siblings: readonly Section[];
+  machineName: string;
   mayEdit: boolean;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 }
 
-function SectionRow({ section, mayEdit, onUp, onDown }: SectionRowProps) {
+function SectionRow({ section, siblings, machineName, mayEdit, onUp, onDown }: SectionRowProps) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);
   return (
@@ -123,7 +127,7 @@ function SectionRow({ section, mayEdit, onUp, onDown }: SectionRowProps) {
           >
             <Pencil />
           </IconButton>
-          <RemoveSection section={section} />
+          <RemoveSection section={section} siblings={siblings} machineName={machineName} />
         </span>
       ) : null}
     </li>
@@ -225,7 +229,11 @@ function DrawingButton({ section }: { section: Section }) {
   );
 }
 
-function RemoveSection({ section }: { section: Section }) {
+function RemoveSection({
+  section,
+  siblings,
+  machineName,
+}: Pick<SectionRowProps, "section" | "siblings" | "machineName">) {
   const { t } = useTranslation();
   const remove = useRemoveSection();
   const [asking, setAsking] = useState(false);
@@ -234,16 +242,15 @@ function RemoveSection({ section }: { section: Section }) {
       <IconButton size="icon-sm" label={t("ui:remove", { name: section.name })} onClick={() => setAsking(true)}>
         <Trash2 />
       </IconButton>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t("equipment:section.removeTitle", { name: section.name })}
-        consequences={t("equipment:section.removeText", { count: section.parts })}
-        confirm={t("equipment:section.removeConfirm")}
-        destructive
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ id: section.id }, { onSuccess: () => setAsking(false) })}
-      />
+      {asking ? (
+        <RemoveSectionDialog
+          section={section}
+          machineName={machineName}
+          siblings={siblings}
+          remove={remove}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -11,10 +11,10 @@ import { ArrowDown, ArrowUp, ImageOff, ImageUp, MoreHorizontal, Pencil, Trash2 }
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { RemoveSectionDialog } from "../../lib/spare-parts/remove-section-dialog.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { SectionThumb } from "./machine-rail.tsx";
-import { RemoveSectionDialog } from "./remove-section-dialog.tsx";
-import { useSaveSection, useSetDrawing } from "./spares.mutations.ts";
+import { useRemoveSection, useSaveSection, useSetDrawing } from "./spares.mutations.ts";
 import type { Section } from "./spares.queries.ts";
 
 export interface SectionCardProps {
@@ -30,6 +30,7 @@ export function SectionCard({ section, siblings, mayEdit, onEarlier, onLater }: 
   const { t } = useTranslation();
   const [isRenaming, setRenaming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
+  const remove = useRemoveSection();
   const facts = [
     t("equipment:section.parts", { count: section.parts }),
     section.drawing ? t("spares:sections.spots", { count: section.spots }) : t("spares:drawing.none"),
@@ -65,7 +66,13 @@ export function SectionCard({ section, siblings, mayEdit, onEarlier, onLater }: 
         ) : null}
       </div>
       {isRemoving ? (
-        <RemoveSectionDialog section={section} siblings={siblings} onClose={() => setRemoving(false)} />
+        <RemoveSectionDialog
+          section={section}
+          machineName={section.equipmentName}
+          siblings={siblings}
+          remove={remove}
+          onClose={() => setRemoving(false)}
+        />
       ) : null}
     </li>
   );

@@ -126,7 +126,12 @@ export function useRemoveSection() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"spareParts.removeSection">) => client.spareParts.removeSection.mutate(input),
-    meta: { success: "equipment:said.sectionRemoved", invalidates: touched, shownInPlace: ["conflict"] },
+    meta: {
+      success: "equipment:said.sectionRemoved",
+      failure: "equipment:failed.section",
+      invalidates: touched,
+      shownInPlace: ["conflict"],
+    },
   });
 }
 

@@ -5,7 +5,7 @@ import { files } from "@ymp/db/schema/files";
 import { spareParts } from "@ymp/db/schema/inventory";
 import { jobs, plans, workHistory } from "@ymp/db/schema/jobs";
 import { suppliers } from "@ymp/db/schema/suppliers";
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expectRow } from "../../kit/rows.ts";
 import { isOverdue } from "../jobs/due-sql.ts";
@@ -87,6 +87,7 @@ export function listSections(tx: Db, vesselId: string, equipmentId: string) {
       drawingMediaType: files.mediaType,
       version: sections.version,
       parts: sql<number>`(select count(*)::int from ${spareParts} where ${and(eq(spareParts.vesselId, sections.vesselId), eq(spareParts.sectionId, sections.id))})`,
+      spots: sql<number>`(select count(*)::int from ${spareParts} where ${and(eq(spareParts.vesselId, sections.vesselId), eq(spareParts.sectionId, sections.id), isNotNull(spareParts.spotX))})`,
     })
     .from(sections)
     .leftJoin(files, and(eq(files.vesselId, sections.vesselId), eq(files.id, sections.drawingFileId)))

@@ -1,5 +1,7 @@
 import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { removeSection } from "../spare-parts/sections.service.ts";
+import { removeSectionInput } from "../spare-parts/spare-parts.schema.ts";
 import { archiveEquipment, restoreEquipment } from "./archiving.service.ts";
 import { copyEquipment, copyMany } from "./copying.service.ts";
 import {
@@ -54,14 +56,7 @@ import { createEquipment, removeEquipment, updateEquipment } from "./register.se
 import { addReadings } from "./round-readings.service.ts";
 import { addReadingsInput, metersInput, roundsInput, saveRoundInput, versionedRoundInput } from "./rounds.schema.ts";
 import { metersOnBoard, readingRounds, saveRound, setRoundArchived } from "./rounds.service.ts";
-import {
-  addEquipmentFile,
-  createSection,
-  removeEquipmentFile,
-  removeSection,
-  setPhoto,
-  updateSection,
-} from "./sections.service.ts";
+import { addEquipmentFile, createSection, removeEquipmentFile, setPhoto, updateSection } from "./sections.service.ts";
 import { swapInput, swapPreviewInput } from "./swap.schema.ts";
 import { swapComponents, swapPreview } from "./swap.service.ts";
 import { warrantyOf } from "./warranty.service.ts";
@@ -104,7 +99,7 @@ export const equipmentRouter = t.router({
 
   createSection: edit.input(createSectionInput).mutation(({ ctx, input }) => createSection(ctx.scope, input)),
   updateSection: edit.input(updateSectionInput).mutation(({ ctx, input }) => updateSection(ctx.scope, input)),
-  removeSection: edit.input(equipmentIdInput).mutation(({ ctx, input }) => removeSection(ctx.scope, input.id)),
+  removeSection: edit.input(removeSectionInput).mutation(({ ctx, input }) => removeSection(ctx.scope, input)),
 
   addFile: edit.input(addEquipmentFileInput).mutation(({ ctx, input }) => addEquipmentFile(ctx.scope, input)),
   removeFile: edit.input(equipmentIdInput).mutation(({ ctx, input }) => removeEquipmentFile(ctx.scope, input.id)),

@@ -148,6 +148,21 @@ describe("sections", () => {
     expect(await chief().sections({ equipmentId: machine.id })).toEqual([]);
   });
 
+  it("are removed from the machine's own page by the same rule", async () => {
+    const { machine, sectionId } = await machineWithSection("Bow thruster");
+    const id = await addPart(machine.id, { designation: "Shear pin", sectionId });
+    const { equipment } = world.as("chief");
+    expect(await refusalOf(equipment.removeSection({ id: sectionId }))).toMatchObject({
+      messageKey: "spares:refusal.sectionNotEmpty",
+      params: { count: 1 },
+    });
+    const other = newId();
+    await chief().saveSection({ id: other, equipmentId: machine.id, name: "Drive leg" });
+    await equipment.removeSection({ id: sectionId, partsTo: other });
+    expect(await chief().get({ id })).toMatchObject({ sectionId: other });
+    expect(await equipment.sections({ id: machine.id })).toMatchObject([{ id: other, parts: 1, spots: 0 }]);
+  });
+
   it("take no drawing that belongs to another record", async () => {
     const { sectionId } = await machineWithSection("Boiler");
     expect((await refusalOf(chief().setDrawing({ id: sectionId, fileId: newId() }))).messageKey).toBe(

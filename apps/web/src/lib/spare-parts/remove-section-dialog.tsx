@@ -4,22 +4,34 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
-import { useRemoveSection } from "./spares.mutations.ts";
-import type { Section } from "./spares.queries.ts";
+import { FormRefusal } from "../form-refusal.tsx";
+import type { InputOf } from "../offline/use-queued-mutation.ts";
 
 const noSection = "none";
 
+interface RemovedSection {
+  id: string;
+  name: string;
+  /** How many parts it holds, and how many of them stand on its drawing. */
+  parts: number;
+  spots: number;
+}
+
 export interface RemoveSectionDialogProps {
-  section: Section;
-  siblings: readonly Section[];
+  section: RemovedSection;
+  machineName: string;
+  siblings: readonly { id: string; name: string }[];
+  remove: {
+    mutate: (input: InputOf<"spareParts.removeSection">, options: { onSuccess: () => void }) => void;
+    isPending: boolean;
+    error: unknown;
+  };
   onClose: () => void;
 }
 
 /** An empty section goes at once; the parts of another are given a place first. */
-export function RemoveSectionDialog({ section, siblings, onClose }: RemoveSectionDialogProps) {
+export function RemoveSectionDialog({ section, machineName, siblings, remove, onClose }: RemoveSectionDialogProps) {
   const { t } = useTranslation();
-  const remove = useRemoveSection();
   const [partsTo, setPartsTo] = useState<string | null>(null);
   const isEmpty = section.parts === 0;
   const others = siblings.filter(({ id }) => id !== section.id);
@@ -30,7 +42,7 @@ export function RemoveSectionDialog({ section, siblings, onClose }: RemoveSectio
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={t("equipment:section.removeTitle", { name: section.name })}
-        subtitle={<bdi>{section.equipmentName}</bdi>}
+        subtitle={<bdi>{machineName}</bdi>}
         footer={
           <>
             <Button variant="ghost" size="lg" onClick={onClose}>
