@@ -5,8 +5,9 @@ import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
@@ -46,7 +47,7 @@ export function ItemFields({ item }: { item: Item | undefined }) {
         {isFull ? <TextField name="manufacturer" /> : null}
         {isFull ? <TextField name="modelNo" /> : null}
         <UnitField />
-        <FigureField name="minQuantity" />
+        <FigureField name="minQuantity" help={<MinimumWarning item={item} />} />
         {isFull ? <FigureField name="maxQuantity" /> : null}
         {isFull ? <TextField name="purchaseUnit" /> : null}
         {isFull ? <FigureField name="packSize" /> : null}
@@ -90,13 +91,35 @@ function DescriptionField() {
   );
 }
 
-function FigureField({ name }: { name: FigureName }) {
+function FigureField({ name, help }: { name: FigureName; help?: ReactNode }) {
   const { t } = useTranslation();
   const { register } = useFormContext<ItemFormInput>();
   return (
-    <Field label={t(`inventory:field.${words[name]}`)} error={useFault(name)}>
+    <Field label={t(`inventory:field.${words[name]}`)} help={help} error={useFault(name)}>
       <Input inputMode="decimal" autoComplete="off" {...register(name, { setValueAs: figureOf })} />
     </Field>
+  );
+}
+
+/** Without a minimum nobody is told before the last spare of a critical machine is gone. */
+function MinimumWarning({ item }: { item: Item | undefined }) {
+  const { t } = useTranslation();
+  const [isCritical, minimum] = useWatch<ItemFormInput, ["isCritical", "minQuantity"]>({
+    name: ["isCritical", "minQuantity"],
+  });
+  const machine = item?.machines.find((part) => part.isCritical);
+  // The live region stands from the start: what comes into it later is read out.
+  return (
+    <span role="status" dir="auto" className="flex items-start gap-1.5 text-status-due-soon empty:hidden">
+      {(machine || isCritical) && !minimum ? (
+        <>
+          <WarningIcon className="mt-px flex-none" />
+          <span>
+            {machine ? t("inventory:help.minOfSpare", { machine: machine.name }) : t("inventory:help.minOfCritical")}
+          </span>
+        </>
+      ) : null}
+    </span>
   );
 }
 

@@ -102,8 +102,15 @@ export function itemsByCode(tx: Db, vesselId: string, code: string) {
 /** The machines an item is a part of, the plans that take it, and the open jobs that wait for it. */
 export async function usesOfItem(tx: Db, vesselId: string, itemId: string) {
   const [machines, plans, jobs] = await Promise.all([
-    tx.execute<{ id: string; equipment_id: string; name: string; designation: string; fitted: number | null }>(
-      sql`select s.id, s.equipment_id, e.name, s.designation, s.fitted_quantity::float8 as fitted from spare_parts s
+    tx.execute<{
+      id: string;
+      equipment_id: string;
+      name: string;
+      designation: string;
+      fitted: number | null;
+      isCritical: boolean;
+    }>(
+      sql`select s.id, s.equipment_id, e.name, e.is_critical and e.archived_at is null as "isCritical", s.designation, s.fitted_quantity::float8 as fitted from spare_parts s
         join equipment e on e.vessel_id = s.vessel_id and e.id = s.equipment_id
         where s.vessel_id = ${vesselId} and s.item_id = ${itemId} order by e.name, s.designation limit 50`,
     ),
