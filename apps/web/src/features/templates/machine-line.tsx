@@ -16,7 +16,7 @@ export function MachineLine({ machine, model, onChange }: MachineLineProps) {
   const { t } = useTranslation("models");
   const { name, department, location, reading } = machine;
   return (
-    <li className="grid gap-2 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_150px_minmax(0,1fr)_150px]">
+    <li className="grid grid-cols-2 gap-2 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-[minmax(0,1.5fr)_150px_minmax(0,1fr)_150px]">
       <Input
         size="sm"
         aria-label={t("field.name", { name: model.name })}

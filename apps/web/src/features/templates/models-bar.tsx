@@ -1,49 +1,27 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
-import type { ModelsDraft } from "./models-draft.ts";
+import type { NewMachine } from "./models-draft.ts";
 
 interface ModelsBarProps {
-  draft: ModelsDraft;
+  machines: readonly NewMachine[];
   plans: number;
-  canGiveJobs: boolean;
   /** Machines made so far; null while nothing is being made. */
   progress: number | null;
-  onChange: (part: Partial<ModelsDraft>) => void;
   onClear: () => void;
   onBegin: () => void;
 }
 
 /** What will be made of the choice, and the button that makes it. */
-export function ModelsBar({ draft, plans, canGiveJobs, progress, onChange, onClear, onBegin }: ModelsBarProps) {
+export function ModelsBar({ machines, plans, progress, onClear, onBegin }: ModelsBarProps) {
   const { t } = useTranslation("models");
   const formats = useFormats();
-  const { machines, withJobs, isSpread } = draft;
   const count = machines.length;
   const isUnnamed = machines.some(({ name }) => name.trim() === "");
   const isRunning = progress !== null;
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-5 gap-y-1 border-border border-t bg-card px-6 py-2 max-md:px-4 max-md:pb-[max(8px,env(safe-area-inset-bottom))]">
-      {canGiveJobs ? (
-        <>
-          <CheckboxField
-            label={t("withJobs")}
-            disabled={isRunning}
-            checked={withJobs}
-            onCheckedChange={(checked) => onChange({ withJobs: checked === true })}
-          />
-          {withJobs ? (
-            <CheckboxField
-              label={t("templates:apply.spread")}
-              disabled={isRunning}
-              checked={isSpread}
-              onCheckedChange={(checked) => onChange({ isSpread: checked === true })}
-            />
-          ) : null}
-        </>
-      ) : null}
-      <p role="status" className="ms-auto text-muted-foreground text-sm tabular-nums">
+      <p role="status" className="me-auto text-muted-foreground text-sm tabular-nums max-md:w-full">
         {progress === null
           ? statusOf()
           : t("progress", { done: formats.count(progress), count, total: formats.count(count) })}
@@ -51,7 +29,14 @@ export function ModelsBar({ draft, plans, canGiveJobs, progress, onChange, onCle
       <Button variant="ghost" size="lg" disabled={isRunning} onClick={onClear}>
         {t("clear")}
       </Button>
-      <Button variant="primary" size="lg" busy={isRunning} disabled={isUnnamed} onClick={onBegin}>
+      <Button
+        variant="primary"
+        size="lg"
+        className="max-md:flex-1"
+        busy={isRunning}
+        disabled={isUnnamed}
+        onClick={onBegin}
+      >
         {t("make", { count, total: formats.count(count) })}
       </Button>
     </div>

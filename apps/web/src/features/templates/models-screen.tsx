@@ -11,6 +11,7 @@ import { ModelGroups } from "./model-groups.tsx";
 import { ModelSets } from "./model-sets.tsx";
 import { ModelsBar } from "./models-bar.tsx";
 import { type Model, type ModelSet, plansOf } from "./models-draft.ts";
+import { ModelsOptions } from "./models-options.tsx";
 import { ModelsResult } from "./models-result.tsx";
 import { useModelsDraft } from "./use-models-draft.ts";
 import { useStarting } from "./use-starting.ts";
@@ -48,7 +49,7 @@ function ModelsForm({ models, sets, canGiveJobs }: ModelsFormProps) {
   if (starting.result) return <ModelsResult made={starting.result} onAgain={starting.again} />;
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-8 max-md:px-4">
+      <div inert={starting.isRunning} className="min-h-0 flex-1 overflow-y-auto px-6 pb-8 max-md:px-4">
         <div className="flex max-w-4xl flex-col gap-5">
           <p className="max-w-[68ch] text-muted-foreground text-sm">{t(mayEdit ? "intro" : "introReading")}</p>
           <FormRefusal error={starting.error} />
@@ -60,6 +61,7 @@ function ModelsForm({ models, sets, canGiveJobs }: ModelsFormProps) {
               onChange={(next) => change({ machines: next })}
             />
           ) : null}
+          {canGiveJobs && mayEdit ? <ModelsOptions draft={draft} onChange={change} /> : null}
           <ModelGroups
             models={models}
             machines={machines}
@@ -70,11 +72,9 @@ function ModelsForm({ models, sets, canGiveJobs }: ModelsFormProps) {
       </div>
       {mayEdit && machines.length > 0 ? (
         <ModelsBar
-          draft={draft}
+          machines={machines}
           plans={draft.withJobs ? plansOf(machines, models) : 0}
-          canGiveJobs={canGiveJobs}
           progress={starting.isRunning ? starting.done : null}
-          onChange={change}
           onClear={clear}
           onBegin={() => starting.begin(draft)}
         />

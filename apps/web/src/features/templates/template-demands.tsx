@@ -21,7 +21,7 @@ export function TemplateDemands({ part: { draft, change, fault, idOf } }: { part
           onValueChange={(estimatedTenths) => change({ estimatedTenths })}
         />
       </Field>
-      <div>
+      <div className="flex flex-col gap-2">
         <SwitchField
           label={t("plan.critical")}
           help={t("plan.criticalHelp")}

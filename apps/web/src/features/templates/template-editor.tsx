@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
 import { useId } from "react";
@@ -16,6 +17,7 @@ import { TemplateRule } from "./template-rule.tsx";
 import { useTemplateSaving } from "./template-saving.ts";
 import type { OwnTemplate } from "./templates.queries.ts";
 import { useTemplateDraft } from "./use-template-draft.ts";
+import { WayBack } from "./way-back.tsx";
 
 /** What every part of the form reads and writes. */
 export interface TemplatePart {
@@ -37,6 +39,7 @@ interface TemplateEditorProps {
 
 export function TemplateEditor({ id, saved, name, fresh }: TemplateEditorProps) {
   const { t, i18n } = useTranslation("templates");
+  const isPhone = useMedia(phoneQuery);
   const navigate = useNavigate();
   const prefix = useId();
   const state = useTemplateDraft(name, saved?.version, fresh);
@@ -60,6 +63,19 @@ export function TemplateEditor({ id, saved, name, fresh }: TemplateEditorProps) 
     label: t(`field.${path.split(".")[1] ?? "type"}`),
   }));
   const startAfresh = () => state.takeSaved(saved ? fresh() : blankDraft(), saved?.version);
+  const save = (
+    <Button
+      type="submit"
+      variant="primary"
+      size={isPhone ? "touch" : "md"}
+      kbd={isPhone ? undefined : "⌘↵"}
+      className="max-md:flex-1"
+      busy={saving.isPending}
+      disabled={saved !== undefined && !state.isTouched}
+    >
+      {t(saved ? "page.save" : "page.create")}
+    </Button>
+  );
   return (
     <form
       noValidate
@@ -74,18 +90,9 @@ export function TemplateEditor({ id, saved, name, fresh }: TemplateEditorProps) 
     >
       <ScreenHeader
         title={saved?.template.title ?? t("page.new")}
+        facts={<WayBack />}
         tools={saved ? <TemplateMenu saved={saved} /> : undefined}
-        action={
-          <Button
-            type="submit"
-            variant="primary"
-            kbd="⌘↵"
-            busy={saving.isPending}
-            disabled={saved !== undefined && !state.isTouched}
-          >
-            {t(saved ? "page.save" : "page.create")}
-          </Button>
-        }
+        action={isPhone ? undefined : save}
       />
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-10 max-md:px-4">
         <div className="grid max-w-6xl gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_312px]">
@@ -104,6 +111,7 @@ export function TemplateEditor({ id, saved, name, fresh }: TemplateEditorProps) 
           </div>
         </div>
       </div>
+      {isPhone ? <div className="flex flex-none border-border border-t bg-card px-4 py-2">{save}</div> : null}
     </form>
   );
 }

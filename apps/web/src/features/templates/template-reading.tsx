@@ -6,6 +6,7 @@ import { TemplateFacts } from "./template-facts.tsx";
 import { TemplateHistory } from "./template-history.tsx";
 import { TemplateMenu } from "./template-menu.tsx";
 import type { OwnTemplate } from "./templates.queries.ts";
+import { WayBack } from "./way-back.tsx";
 
 /** The template for those who do not keep it, and one that is archived. */
 export function TemplateReading({ saved }: { saved: OwnTemplate }) {
@@ -15,7 +16,12 @@ export function TemplateReading({ saved }: { saved: OwnTemplate }) {
     <div className="flex min-h-0 flex-1 flex-col">
       <ScreenHeader
         title={saved.template.title}
-        facts={saved.isArchived ? <Badge>{t("page.archived")}</Badge> : undefined}
+        facts={
+          <>
+            <WayBack />
+            {saved.isArchived ? <Badge>{t("page.archived")}</Badge> : null}
+          </>
+        }
         tools={mayKeep ? <TemplateMenu saved={saved} /> : undefined}
       />
       <div className="grid min-h-0 flex-1 content-start gap-x-10 gap-y-6 overflow-y-auto px-6 pb-10 max-md:px-4 lg:grid-cols-[minmax(0,1fr)_312px]">

@@ -37,9 +37,14 @@ export function useTemplateSaving(id: string, state: TemplateDraftState, onSaved
   };
   const compare = async () => {
     const options = trpc.templates.get.queryOptions({ id });
-    setTheirs(await queryClient.fetchQuery({ ...options, staleTime: 0 }));
+    const [saved] = await Promise.all([
+      queryClient.fetchQuery({ ...options, staleTime: 0 }),
+      queryClient.invalidateQueries({ queryKey: trpc.templates.history.pathKey() }),
+    ]);
+    setTheirs(saved);
   };
   return {
+    id,
     faults: { ...refusal?.fields, ...typed },
     error: isStale ? null : save.error,
     isPending: save.isPending,

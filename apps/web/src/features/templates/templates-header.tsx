@@ -25,18 +25,7 @@ export function TemplatesHeader({ count }: { count: number | null }) {
     <ScreenHeader
       title={t("title")}
       count={count ? formats.count(count) : undefined}
-      tools={
-        <>
-          {mayKeep && isPhone ? (
-            <IconButton label={t("action.new")} size="icon-touch" asChild>
-              <PathLink href={newPath}>
-                <Plus />
-              </PathLink>
-            </IconButton>
-          ) : null}
-          <Neighbours isPhone={isPhone} />
-        </>
-      }
+      tools={<Overflow isPhone={isPhone} mayKeep={mayKeep} />}
       action={
         mayKeep && !isPhone ? (
           <Button variant="primary" asChild>
@@ -51,7 +40,7 @@ export function TemplatesHeader({ count }: { count: number | null }) {
   );
 }
 
-function Neighbours({ isPhone }: { isPhone: boolean }) {
+function Overflow({ isPhone, mayKeep }: { isPhone: boolean; mayKeep: boolean }) {
   const { t } = useTranslation("templates");
   const seesMachines = useCan("equipmentspage:view");
   return (
@@ -62,6 +51,14 @@ function Neighbours({ isPhone }: { isPhone: boolean }) {
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
+        {isPhone && mayKeep ? (
+          <DropdownMenuItem asChild>
+            <PathLink href={newPath}>
+              <Plus />
+              {t("action.new")}
+            </PathLink>
+          </DropdownMenuItem>
+        ) : null}
         <DropdownMenuItem asChild>
           <PathLink href="/app/home">
             <ClipboardList />
