@@ -48,3 +48,6 @@ showsRecords("crew_document", "crewDocuments", "people");
 showsRecords("vessel", "vessel", "session");
 showsRecords("support_visit", "support");
 showsRecords("archive", "archive");
+// What is said about a record and what is filed with it change under the record's own kind.
+for (const kind of ["job", "plan", "equipment", "item", "part", "supplier", "order", "worklist"])
+  showsRecords(kind, "comments", "recordFiles");

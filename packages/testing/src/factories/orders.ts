@@ -42,5 +42,5 @@ export async function makeOrdered(world: World, facts: DraftFacts = {}) {
   const approved = await world.as("captain").orders.decide({ id, version: asked.version, decision: "approved" });
   const exchangeRate = facts.order?.exchangeRate ?? null;
   const sent = await world.as("captain").orders.send({ id, version: approved.version, way: "hand", exchangeRate });
-  return { ...draft, version: sent.version, token: sent.link.split("/").at(-1) ?? "" };
+  return { ...draft, version: sent.version, token: new URL(sent.link).pathname.split("/").at(-1) ?? "" };
 }

@@ -71,6 +71,8 @@ export function CommentComposer({ onSend, people = [], tools, attachments }: Com
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
       event.preventDefault();
+      // A form around it would take the same keys for its own saving.
+      event.stopPropagation();
       void send();
     } else if (offers.take(event)) {
       event.preventDefault();

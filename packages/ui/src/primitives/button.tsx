@@ -73,7 +73,7 @@ function ButtonBody({ kbd, children }: { kbd: ReactNode; children: ReactNode }) 
     <>
       {children}
       {kbd ? (
-        <Kbd aria-hidden className="-me-1 ms-0.5 touch:hidden">
+        <Kbd aria-hidden className="-me-1 ms-0.5 max-md:hidden touch:hidden">
           {kbd}
         </Kbd>
       ) : null}

@@ -24,6 +24,7 @@ import {
   Table2,
   Upload,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePanels } from "../../app/shell/panels.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
@@ -43,7 +44,7 @@ const viewIcons: Record<JobsView, typeof Table2> = {
   lists: ListChecks,
 };
 
-export function JobsHeader() {
+export function JobsHeader({ attention }: { attention: ReactNode }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const isPhone = useMedia(phoneQuery);
@@ -63,6 +64,7 @@ export function JobsHeader() {
       count={count}
       tools={
         <>
+          {view === "my-day" ? null : attention}
           {isPhone ? null : (
             <Segmented
               label={t("jobs:view.label")}

@@ -17,14 +17,16 @@ export interface JobsScreenProps {
   lists: ReactNode;
   /** Stands above a person's own day. */
   attention: ReactNode;
+  /** Opens the same from the other views. */
+  attentionButton: ReactNode;
 }
 
 /** All work of the vessel: as a table, a board, a calendar, or what one person has before them today. */
-export function JobsScreen({ lists, attention }: JobsScreenProps) {
+export function JobsScreen({ lists, attention, attentionButton }: JobsScreenProps) {
   return (
     <JobDialogsProvider>
       <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
-        <JobsHeader />
+        <JobsHeader attention={attentionButton} />
         <View lists={lists} attention={attention} />
       </div>
       <NewJobPanel />
@@ -32,7 +34,7 @@ export function JobsScreen({ lists, attention }: JobsScreenProps) {
   );
 }
 
-function View({ lists, attention }: JobsScreenProps) {
+function View({ lists, attention }: Pick<JobsScreenProps, "lists" | "attention">) {
   const { view } = useJobsAddress();
   if (view === "table") return <JobsListView />;
   if (view === "lists") return lists;

@@ -9,6 +9,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useCan } from "../../app/session.ts";
+import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { useMayReschedule } from "./may-plan.ts";
 import { useCreatePlan, useResumePlan, useStopPlan, useUpdatePlan } from "./plan-editor.mutations.ts";
 import { PlanContents } from "./plan-editor-contents.tsx";
@@ -64,6 +66,7 @@ interface EditorContentProps {
 function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
   const { t, i18n } = useTranslation("job-sheet");
   const prefix = useId();
+  const mayComment = useCan("jobs:edit");
   const [form, setForm] = useState<PlanForm>(() => (plan ? planFormOf(plan) : freshPlanForm()));
   const [machineId, setMachineId] = useState(plan?.equipmentId ?? equipmentId);
   const { faults, general, isBusy, save, clear } = usePlanSaving(plan, machineId, form, onClose);
@@ -108,6 +111,7 @@ function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
       <PlanPreview form={form} plan={plan} equipmentId={machineId} />
       <PlanContents part={part} equipmentId={machineId} />
       <PlanDemands part={part} />
+      {plan ? <CommentsOf recordKind="plan" recordId={plan.id} title={plan.title} mayComment={mayComment} /> : null}
     </DialogContent>
   );
 }

@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Locale } from "@ymp/i18n/locales";
 import { Mark } from "@ymp/ui/primitives/mark";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
-import { useTrpc } from "../../app/services-context.tsx";
+import { useServices, useTrpc } from "../../app/services-context.tsx";
+import { LanguageLinks } from "../../lib/language-links.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** What a supplier sees behind the link of one order: no account, no menu, nothing else of the vessel. */
-export function AnswerScreen({ token }: { token: string }) {
+export function AnswerScreen({ token, language }: { token: string; language: Locale | undefined }) {
   const { t } = useTranslation();
+  useLanguageOfLink(language);
   const query = useQuery({
     ...useTrpc().orders.answerOf.queryOptions({ token }),
     meta: { transient: true },
@@ -28,8 +31,20 @@ export function AnswerScreen({ token }: { token: string }) {
         {refusal ? <LinkOver isLimit={refusal.code === "limit"} /> : null}
         {query.isError && !refusal ? <NotLoaded query={query} /> : null}
       </main>
+      <footer>
+        <LanguageLinks />
+      </footer>
     </div>
   );
+}
+
+/** The language that the order was written in, until another is chosen; whoever is signed in here gets their own back inside. */
+function useLanguageOfLink(language: Locale | undefined) {
+  const { theme } = useServices();
+  const begin = useEffectEvent((locale: Locale) => theme.set({ ...theme.getState(), locale }));
+  useEffect(() => {
+    if (language) begin(language);
+  }, [language]);
 }
 
 function LinkOver({ isLimit }: { isLimit: boolean }) {

@@ -1,8 +1,8 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { useTranslation } from "react-i18next";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
+import { FilesOf } from "../../lib/record-files.tsx";
 import type { OrderDialog } from "./order-dialogs.tsx";
-import { OrderFiles } from "./order-files.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderQuote } from "./order-quote.tsx";
@@ -33,7 +33,7 @@ export function OrderBody({ order, onDialog }: { order: Order; onDialog: (dialog
         <OrderReceipts order={order} onTakeBack={(receiptId) => onDialog({ kind: "takeBack", receiptId })} />
       </TabsContent>
       <TabsContent value="files" className="pt-1">
-        <OrderFiles order={order} />
+        <FilesOf recordKind="order" recordId={order.id} mayEdit={order.can.comment} />
       </TabsContent>
       <TabsContent value="talk">
         <CommentsOf recordKind="order" recordId={order.id} title={order.title} mayComment={order.can.comment} />

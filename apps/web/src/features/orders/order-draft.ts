@@ -150,8 +150,7 @@ const draftLineSchema = z.object({
   note: text,
 });
 
-/** A draft as it is kept in the tab. */
-export const keptDraftSchema = z.object({
+const orderDraftSchema = z.object({
   id: text,
   version: z.number().optional(),
   title: text,
@@ -165,3 +164,7 @@ export const keptDraftSchema = z.object({
   exchangeRate: figure,
   lines: z.array(draftLineSchema),
 }) satisfies z.ZodType<OrderDraft>;
+
+/** What is typed, and what it began from, as they are kept in the tab. */
+export const keptDraftSchema = z.object({ draft: orderDraftSchema, base: orderDraftSchema.nullable() });
+export type KeptDraft = z.infer<typeof keptDraftSchema>;

@@ -1,17 +1,17 @@
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { Button } from "@ymp/ui/primitives/button";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
 import { Refused } from "./form-dialog.tsx";
-import { blankLine, type DraftLine, faultsOf, inputOf } from "./order-draft.ts";
+import { OrderConflictBox } from "./order-conflict.tsx";
+import { blankLine, type DraftLine } from "./order-draft.ts";
 import { OrderEditorHead } from "./order-editor-head.tsx";
 import { OrderEditorLines } from "./order-editor-lines.tsx";
 import { OrderEditorSum } from "./order-editor-sum.tsx";
-import { useSaveOrder } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
+import { useOrderSave } from "./use-order-save.ts";
 
 export interface OrderEditorProps {
   /** The draft that is changed; absent for a new one. */
@@ -26,8 +26,6 @@ export function OrderEditor({ order, firstItemId = null, onClose, onSaved }: Ord
   const { t } = useTranslation();
   const state = useOrderDraft(order);
   const { draft, change } = state;
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const save = useSaveOrder();
   const lineFor = useLineFor(draft.currency);
   const addItem = async (itemId: string) => state.addLine(await lineFor(itemId));
   const addFirst = useEffectEvent((itemId: string) => {
@@ -36,18 +34,7 @@ export function OrderEditor({ order, firstItemId = null, onClose, onSaved }: Ord
   useEffect(() => {
     if (firstItemId) addFirst(firstItemId);
   }, [firstItemId]);
-  const submit = () => {
-    const found = faultsOf(draft);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    save.mutate(inputOf(draft), {
-      onSuccess: ({ id }) => {
-        state.forget();
-        onSaved(id);
-      },
-    });
-  };
-  const isStale = refusalOf(save.error)?.code === "stale";
+  const { submit, decide, conflict, isMerged, faults, isPending, error } = useOrderSave(state, onSaved);
   return (
     <RecordSheet
       open
@@ -57,13 +44,13 @@ export function OrderEditor({ order, firstItemId = null, onClose, onSaved }: Ord
       url={window.location.href}
       actions={
         <>
-          <Button variant="primary" size="lg" busy={save.isPending} kbd="⌘↵" onClick={submit}>
+          <Button variant="primary" size="lg" busy={isPending} disabled={conflict !== null} kbd="⌘↵" onClick={submit}>
             {t("orders:action.saveDraft")}
           </Button>
           <Button variant="ghost" size="lg" onClick={onClose}>
             {t("ui:cancel")}
           </Button>
-          {state.isRestored || isStale ? (
+          {state.isRestored ? (
             <Button variant="ghost" size="lg" onClick={state.startAfresh}>
               {t("orders:editor.afresh")}
             </Button>
@@ -82,7 +69,13 @@ export function OrderEditor({ order, firstItemId = null, onClose, onSaved }: Ord
         className="flex flex-col gap-6"
       >
         {state.isRestored ? <p className="text-muted-foreground text-sm">{t("orders:editor.restored")}</p> : null}
-        <Refused error={save.error} />
+        {isMerged ? (
+          <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm">
+            {t("orders:conflict.merged")}
+          </p>
+        ) : null}
+        <Refused error={error} />
+        {conflict ? <OrderConflictBox conflict={conflict} onDecide={decide} /> : null}
         <OrderEditorHead draft={draft} faults={faults} onChange={change} />
         <OrderEditorLines
           draft={draft}

@@ -156,14 +156,6 @@ export function usePrintOrder() {
   });
 }
 
-export function useRemoveOrderFile() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"recordFiles.remove">) => client.recordFiles.remove.mutate(input),
-    meta: { failure: "orders:failed.file", invalidates: [["recordFiles"], ["orders"]] },
-  });
-}
-
 export function useAnswerOrder() {
   const client = useClient();
   return useMutation({

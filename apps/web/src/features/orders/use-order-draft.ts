@@ -1,12 +1,20 @@
 import { useEffect, useState } from "react";
 import { deviceStorage } from "../../app/device-storage.ts";
 import { useVessel } from "../../app/session.ts";
-import { blankDraft, type DraftLine, draftOf, keptDraftSchema, type OrderDraft } from "./order-draft.ts";
+import {
+  blankDraft,
+  type DraftLine,
+  draftOf,
+  type KeptDraft,
+  keptDraftSchema,
+  type OrderDraft,
+} from "./order-draft.ts";
+import { mergeDrafts, type Side } from "./order-merge.ts";
 import type { Order } from "./orders.queries.ts";
 
 const storage = deviceStorage("sessionStorage");
 
-function keptDraft(key: string): OrderDraft | null {
+function keptDraft(key: string): KeptDraft | null {
   const text = storage.getItem(key);
   if (!text) return null;
   const parsed = keptDraftSchema.safeParse(JSON.parse(text));
@@ -17,19 +25,22 @@ function keptDraft(key: string): OrderDraft | null {
 export function useOrderDraft(order: Order | undefined) {
   const vessel = useVessel();
   const key = `ymp.order.${vessel.id}.${order?.id ?? "new"}`;
-  const fresh = () => (order ? draftOf(order) : blankDraft(vessel.currency));
+  const saved = () => (order ? draftOf(order) : null);
   const [kept] = useState(() => keptDraft(key));
-  const [draft, setDraft] = useState<OrderDraft>(() => kept ?? fresh());
+  const [draft, setDraft] = useState<OrderDraft>(() => kept?.draft ?? saved() ?? blankDraft(vessel.currency));
+  /** As it was saved when the typing began; null for an order that is new. */
+  const [base, setBase] = useState<OrderDraft | null>(() => (kept ? kept.base : saved()));
   const [isTouched, setTouched] = useState(kept !== null);
   useEffect(() => {
-    if (isTouched) storage.setItem(key, JSON.stringify(draft));
-  }, [draft, isTouched, key]);
+    if (isTouched) storage.setItem(key, JSON.stringify({ draft, base } satisfies KeptDraft));
+  }, [draft, base, isTouched, key]);
   const write = (next: (before: OrderDraft) => OrderDraft) => {
     setTouched(true);
     setDraft(next);
   };
   return {
     draft,
+    base,
     isRestored: kept !== null,
     change: (part: Partial<OrderDraft>) => write((before) => ({ ...before, ...part })),
     changeLine: (id: string, part: Partial<DraftLine>) =>
@@ -43,7 +54,13 @@ export function useOrderDraft(order: Order | undefined) {
     startAfresh: () => {
       storage.removeItem(key);
       setTouched(false);
-      setDraft(fresh());
+      setDraft(saved() ?? blankDraft(vessel.currency));
+      setBase(saved());
+    },
+    /** Goes on from what somebody else saved meanwhile, keeping what was typed here. */
+    rebase: (after: OrderDraft, side: Side) => {
+      write((before) => mergeDrafts(base ?? after, before, after)[side]);
+      setBase(after);
     },
     forget: () => {
       storage.removeItem(key);

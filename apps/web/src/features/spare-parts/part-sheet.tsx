@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
+import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { PartActions, type PartDialog, PartOverflow } from "./part-actions.tsx";
@@ -102,6 +103,7 @@ function PartBadges({ part: { alert, machine } }: { part: PartSheetData }) {
 
 function PartTabs({ part }: { part: PartSheetData }) {
   const { t } = useTranslation();
+  const mayComment = useMayComment("spareparts");
   const uses = part.others.length + part.jobs.length + part.plans.length + part.orders.length;
   return (
     <Tabs defaultValue="uses" className="mt-4">
@@ -120,7 +122,7 @@ function PartTabs({ part }: { part: PartSheetData }) {
         <PartFiles part={part} />
       </TabsContent>
       <TabsContent value="talk">
-        <CommentsOf recordKind="part" recordId={part.id} title={part.designation} mayComment={part.can.edit} />
+        <CommentsOf recordKind="part" recordId={part.id} title={part.designation} mayComment={mayComment} />
       </TabsContent>
       <TabsContent value="history" className="pt-4">
         <PartHistory partId={part.id} />

@@ -2,6 +2,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tab
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
+import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { SupplierContacts } from "./supplier-contacts.tsx";
 import { SupplierDocuments } from "./supplier-documents.tsx";
 import { SupplierFiles } from "./supplier-files.tsx";
@@ -15,7 +16,7 @@ import type { Supplier } from "./suppliers.queries.ts";
 export function SupplierTabs({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation();
   const seesMachines = useCan("equipmentspage:view");
-  const mayComment = useCan("supplier:view");
+  const mayComment = useMayComment("supplier");
   const { id, name } = supplier;
   return (
     <Tabs defaultValue="people">

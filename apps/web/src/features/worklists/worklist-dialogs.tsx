@@ -9,12 +9,13 @@ import { UnfreezeDialog } from "./unfreeze-dialog.tsx";
 import { WorklistFormDialog } from "./worklist-form-dialog.tsx";
 import { WorklistHistoryDialog } from "./worklist-history-dialog.tsx";
 import type { JobParts } from "./worklist-jobs.ts";
+import { WorklistTalkDialog } from "./worklist-talk-dialog.tsx";
 import { useCloseWorklist, useFreeze, useRemoveJobs, useRemoveWorklist } from "./worklists.mutations.ts";
 import type { Worklist, WorklistJob } from "./worklists.queries.ts";
 import { useWorklistsAddress } from "./worklists-address.ts";
 
 export type OpenWorklistDialog =
-  | { kind: "add" | "edit" | "freeze" | "unfreeze" | "copy" | "close" | "remove" | "print" | "history" }
+  | { kind: "add" | "edit" | "freeze" | "unfreeze" | "copy" | "close" | "remove" | "print" | "talk" | "history" }
   /** Null: every job of the list. */
   | { kind: "share"; jobIds: readonly string[] | null }
   | { kind: "note"; job: WorklistJob }
@@ -44,6 +45,8 @@ export function WorklistDialogs({ list, rows, jobs, open, onClose, onDone }: Wor
       return <CopyWorklistDialog list={list} onClose={onClose} onCopied={openList} />;
     case "print":
       return <PrintDialog list={list} onClose={onClose} />;
+    case "talk":
+      return <WorklistTalkDialog list={list} onClose={onClose} />;
     case "history":
       return <WorklistHistoryDialog list={list} onClose={onClose} />;
     case "share":

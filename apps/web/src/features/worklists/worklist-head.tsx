@@ -1,7 +1,8 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { ArrowLeft, Plus, Printer, Users } from "lucide-react";
+import { ArrowLeft, MessageSquare, Plus, Printer, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useAccess } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";
 import { WorklistMenu } from "./worklist-menu.tsx";
@@ -21,6 +22,7 @@ export function WorklistHead({ list, onOpen }: WorklistHeadProps) {
   const isPhone = useMedia(phoneQuery);
   const { toLists } = useWorklistsAddress();
   const words = useWorklistWords();
+  const { seesOnlyShared } = useAccess();
   const facts = [t(`kind.${list.kind}`), words.period(list)].filter(Boolean).join(" · ");
   const about = (
     <span className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
@@ -61,6 +63,11 @@ export function WorklistHead({ list, onOpen }: WorklistHeadProps) {
           <IconButton label={t("print.title")} aria-keyshortcuts="p" onClick={() => onOpen({ kind: "print" })}>
             <Printer />
           </IconButton>
+          {seesOnlyShared ? null : (
+            <IconButton label={t("talk")} onClick={() => onOpen({ kind: "talk" })}>
+              <MessageSquare />
+            </IconButton>
+          )}
           {list.can.share ? (
             <IconButton label={t("share.title")} onClick={() => onOpen({ kind: "share", jobIds: null })}>
               <Users />

@@ -12,6 +12,7 @@ import {
   ArchiveRestore,
   CopyPlus,
   History,
+  MessageSquare,
   MoreHorizontal,
   Pencil,
   Plus,
@@ -23,6 +24,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
+import { useAccess } from "../../app/session.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
 import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";
@@ -112,6 +114,7 @@ export function WorklistMenu({ list, onOpen }: WorklistMenuProps) {
 /** What stands beside the title where there is room for it. */
 function PhoneItems({ can, onOpen }: Pick<Worklist, "can"> & Pick<WorklistMenuProps, "onOpen">) {
   const { t } = useTranslation("worklists");
+  const { seesOnlyShared } = useAccess();
   return (
     <>
       {can.edit ? (
@@ -124,6 +127,12 @@ function PhoneItems({ can, onOpen }: Pick<Worklist, "can"> & Pick<WorklistMenuPr
         <Printer />
         {t("print.title")}
       </DropdownMenuItem>
+      {seesOnlyShared ? null : (
+        <DropdownMenuItem onSelect={() => onOpen({ kind: "talk" })}>
+          <MessageSquare />
+          {t("talk")}
+        </DropdownMenuItem>
+      )}
       {can.share ? (
         <DropdownMenuItem onSelect={() => onOpen({ kind: "share", jobIds: null })}>
           <Users />

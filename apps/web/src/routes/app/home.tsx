@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { phoneQuery } from "@ymp/ui/lib/use-media";
 import { lazy, Suspense } from "react";
+import { AttentionButton } from "../../features/attention/attention-button.tsx";
 import { AttentionStrip } from "../../features/attention/attention-strip.tsx";
 import { jobParts } from "../../features/jobs/job-parts-for-lists.tsx";
 import { preloadJobs } from "../../features/jobs/jobs.queries.ts";
@@ -43,7 +44,7 @@ function Home() {
       {list ? (
         <WorklistScreen key={list} id={list} jobs={jobParts} />
       ) : (
-        <JobsScreen attention={<AttentionStrip />} lists={<WorklistsView />} />
+        <JobsScreen attention={<AttentionStrip />} attentionButton={<AttentionButton />} lists={<WorklistsView />} />
       )}
       {groups ? <TaskGroupsDialog onClose={leaveGroups} /> : null}
     </Suspense>

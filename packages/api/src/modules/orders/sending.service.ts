@@ -50,7 +50,7 @@ export async function sendOrder(scope: VesselScope, input: SendOrderInput): Prom
     { way: input.way, to, rate: exchangeRate },
   );
   await dispatch(scope, after, { to, token, locale: input.locale });
-  return { version: after.version, link: linkOf(scope, token), isMailed: to !== null };
+  return { version: after.version, link: linkOf(scope, token, input.locale), isMailed: to !== null };
 }
 
 /** A new link in place of the one before, for a supplier who lost it or whose time is over. */
@@ -60,7 +60,7 @@ export async function renewLink(scope: VesselScope, input: RenewLinkInput): Prom
   const to = input.to || null;
   const after = await move(scope, before, "link_renewed", { ...link, ...(to ? { sentTo: to } : {}) }, { to });
   if (to) await dispatch(scope, after, { to, token, locale: input.locale });
-  return { version: after.version, link: linkOf(scope, token), isMailed: to !== null };
+  return { version: after.version, link: linkOf(scope, token, input.locale), isMailed: to !== null };
 }
 
 function newLink(now: Date) {
@@ -69,7 +69,9 @@ function newLink(now: Date) {
 }
 
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
-const linkOf = ({ services }: VesselScope, token: string) => `${services.origin}/answer/${token}`;
+/** The page behind the link speaks the language that the order was written in. */
+const linkOf = ({ services }: VesselScope, token: string, locale: Locale) =>
+  `${services.origin}/answer/${token}?lang=${locale}`;
 const fault = (field: string, key: string) => new AppError("invalid", key, {}, { [field]: key });
 
 /** Foreign money needs a rate when it is ordered; one that makes it dearer than approved needs approval again. */
@@ -108,7 +110,7 @@ async function dispatch(
       title: order.title,
       until: dayText((order.answerExpiresAt ?? scope.now).toISOString().slice(0, 10), locale),
     },
-    link: linkOf(scope, token),
+    link: linkOf(scope, token, locale),
     enclosed: {
       file: { vesselId: scope.vesselId, fileId },
       ...(vessel.contactEmail ? { replyTo: vessel.contactEmail } : {}),

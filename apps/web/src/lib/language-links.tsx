@@ -1,6 +1,6 @@
 import { locales } from "@ymp/i18n/locales";
-import { useServices, useStore } from "../../app/services-context.tsx";
-import { languageNames } from "../../lib/language-names.ts";
+import { useServices, useStore } from "../app/services-context.tsx";
+import { languageNames } from "./language-names.ts";
 
 /** Each language in its own words. */
 export function LanguageLinks() {

@@ -1,0 +1,43 @@
+import { IconButton } from "@ymp/ui/primitives/button";
+import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAccess } from "../../app/session.ts";
+import { useAttention } from "./attention.queries.ts";
+import { AttentionStrip } from "./attention-strip.tsx";
+
+/** The same as stands above one's own day, for those who begin elsewhere. */
+export function AttentionButton() {
+  const { seesOnlyShared } = useAccess();
+  return seesOnlyShared ? null : <Opener />;
+}
+
+function Opener() {
+  const { t } = useTranslation("attention");
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useAttention();
+  const count = data?.cards.reduce((sum, card) => sum + card.count, 0) ?? 0;
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <IconButton label={data ? t(count > 0 ? "open" : "calm", { count }) : t("title")} className="relative">
+          <TriangleAlert />
+          {count > 0 ? (
+            <span aria-hidden className="absolute end-1 top-1 size-2 rounded-full bg-status-overdue" />
+          ) : null}
+        </IconButton>
+      </PopoverTrigger>
+      <PopoverContent
+        align="end"
+        aria-label={t("title")}
+        className="max-h-[min(640px,calc(100dvh-120px))] w-[460px] overflow-y-auto p-0 pb-4"
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest("a")) setOpen(false);
+        }}
+      >
+        <AttentionStrip />
+      </PopoverContent>
+    </Popover>
+  );
+}
