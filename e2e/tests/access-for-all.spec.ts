@@ -13,7 +13,7 @@ const screens = [
   "/app/home?view=my-day",
   "/app/equipment",
   "/app/manageequipment",
-  "/app/manageequipment?import=equipment",
+  "/app/import/equipment",
   "/app/employees",
   "/app/users",
   "/app/onboard",

@@ -8,7 +8,7 @@ test("a spreadsheet of 300 lines is looked over, imported, worked on and taken b
   const total = async () =>
     (await call<{ total: number }>("query", "equipment.list", { search: mark, limit: 1 })).total;
 
-  await page.goto("/app/manageequipment?import=equipment");
+  await page.goto("/app/import/equipment");
   await page.locator("input[type=file]").first().setInputFiles(messyRegister(300, mark));
   await page.getByRole("button", { name: "Next: columns" }).click();
   await expect(page.getByText("EQUIPMENT NAME")).toBeVisible();

@@ -53,6 +53,7 @@ import { Route as AppAdminjobsIdRouteImport } from "./routes/app/adminjobs.$id";
 import { Route as AppEditprofileIdRouteImport } from "./routes/app/editprofile.$id";
 import { Route as AppEquipmentIndexRouteImport } from "./routes/app/equipment.index";
 import { Route as AppEquipmentIdRouteImport } from "./routes/app/equipment.$id";
+import { Route as AppImportKindRouteImport } from "./routes/app/import.$kind";
 import { Route as AppJobdetailsIdRouteImport } from "./routes/app/jobdetails.$id";
 import { Route as AppLabelIdRouteImport } from "./routes/app/label.$id";
 import { Route as AppLiteboatdetailsIdRouteImport } from "./routes/app/liteboatdetails.$id";
@@ -285,6 +286,11 @@ const AppEquipmentIdRoute = AppEquipmentIdRouteImport.update({
   path: "/$id",
   getParentRoute: () => AppEquipmentRoute,
 } as any);
+const AppImportKindRoute = AppImportKindRouteImport.update({
+  id: "/import/$kind",
+  path: "/import/$kind",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppJobdetailsIdRoute = AppJobdetailsIdRouteImport.update({
   id: "/jobdetails/$id",
   path: "/jobdetails/$id",
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   "/app/adminjobs/$id": typeof AppAdminjobsIdRoute;
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
+  "/app/import/$kind": typeof AppImportKindRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
   "/app/label/$id": typeof AppLabelIdRoute;
   "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
@@ -435,6 +442,7 @@ export interface FileRoutesByTo {
   "/app/adminjobs/$id": typeof AppAdminjobsIdRoute;
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
+  "/app/import/$kind": typeof AppImportKindRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
   "/app/label/$id": typeof AppLabelIdRoute;
   "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
@@ -493,6 +501,7 @@ export interface FileRoutesById {
   "/app/adminjobs/$id": typeof AppAdminjobsIdRoute;
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
+  "/app/import/$kind": typeof AppImportKindRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
   "/app/label/$id": typeof AppLabelIdRoute;
   "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
@@ -552,6 +561,7 @@ export interface FileRouteTypes {
     | "/app/adminjobs/$id"
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
+    | "/app/import/$kind"
     | "/app/jobdetails/$id"
     | "/app/label/$id"
     | "/app/liteboatdetails/$id"
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | "/app/adminjobs/$id"
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
+    | "/app/import/$kind"
     | "/app/jobdetails/$id"
     | "/app/label/$id"
     | "/app/liteboatdetails/$id"
@@ -660,6 +671,7 @@ export interface FileRouteTypes {
     | "/app/adminjobs/$id"
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
+    | "/app/import/$kind"
     | "/app/jobdetails/$id"
     | "/app/label/$id"
     | "/app/liteboatdetails/$id"
@@ -994,6 +1006,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppEquipmentIdRouteImport;
       parentRoute: typeof AppEquipmentRoute;
     };
+    "/app/import/$kind": {
+      id: "/app/import/$kind";
+      path: "/import/$kind";
+      fullPath: "/app/import/$kind";
+      preLoaderRoute: typeof AppImportKindRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/jobdetails/$id": {
       id: "/app/jobdetails/$id";
       path: "/jobdetails/$id";
@@ -1160,6 +1179,7 @@ interface AppRouteChildren {
   AppUsersRoute: typeof AppUsersRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppEditprofileIdRoute: typeof AppEditprofileIdRoute;
+  AppImportKindRoute: typeof AppImportKindRoute;
   AppJobdetailsIdRoute: typeof AppJobdetailsIdRoute;
   AppLabelIdRoute: typeof AppLabelIdRoute;
   AppLiteboatdetailsIdRoute: typeof AppLiteboatdetailsIdRoute;
@@ -1198,6 +1218,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
   AppEditprofileIdRoute: AppEditprofileIdRoute,
+  AppImportKindRoute: AppImportKindRoute,
   AppJobdetailsIdRoute: AppJobdetailsIdRoute,
   AppLabelIdRoute: AppLabelIdRoute,
   AppLiteboatdetailsIdRoute: AppLiteboatdetailsIdRoute,

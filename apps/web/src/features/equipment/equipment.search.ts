@@ -1,5 +1,4 @@
 import { type EquipmentFilters, equipmentFilters, equipmentSorts } from "@ymp/api/modules/equipment/equipment.schema";
-import { importKinds } from "@ymp/api/modules/imports/imports.schema";
 import { idSchema } from "@ymp/core/ids";
 import { z } from "zod";
 
@@ -66,7 +65,6 @@ export const manageSearch = registerSearch.extend({
   edit: lenient(z.union([z.literal("new"), idSchema])),
   /** What a new item hangs under. */
   under: lenient(idSchema),
-  import: lenient(z.enum(importKinds)),
   /** The dialog for printing the labels of what is listed. */
   labels: lenient(z.literal(1)),
 });

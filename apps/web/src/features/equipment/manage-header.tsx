@@ -95,13 +95,17 @@ function ManageMenu({ isPhone, mayEdit }: { isPhone: boolean; mayEdit: boolean }
         {mayEdit ? (
           <>
             <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={() => go({ import: "equipment" })}>
-              <Upload />
-              {t("equipment:action.import")}
+            <DropdownMenuItem asChild>
+              <Link to="/app/import/$kind" params={{ kind: "equipment" }}>
+                <Upload />
+                {t("equipment:action.import")}
+              </Link>
             </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => go({ import: "jobs" })}>
-              <Upload />
-              {t("equipment:action.importJobs")}
+            <DropdownMenuItem asChild>
+              <Link to="/app/import/$kind" params={{ kind: "jobs" }}>
+                <Upload />
+                {t("equipment:action.importJobs")}
+              </Link>
             </DropdownMenuItem>
           </>
         ) : null}

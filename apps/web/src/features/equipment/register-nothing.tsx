@@ -49,7 +49,7 @@ function FirstActions() {
         </Link>
       </Button>
       <Button asChild>
-        <Link to="/app/manageequipment" search={{ import: "equipment" }}>
+        <Link to="/app/import/$kind" params={{ kind: "equipment" }}>
           <Upload />
           {t("equipment:action.import")}
         </Link>

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { largestFileBytes } from "@ymp/api/modules/imports/imports.schema";
 import { newId } from "@ymp/core/ids";
 import { FileDropzone, type FileInFlight } from "@ymp/ui/patterns/file-dropzone";
@@ -9,8 +10,8 @@ import { useTranslation } from "react-i18next";
 import { refusalOf, sentencesOf } from "../../app/failures.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { base64Of } from "./base64.ts";
-import type { ImportDraftStore } from "./import-draft.ts";
-import { useReadFile } from "./imports.queries.ts";
+import { handOver, type ImportDraft, type ImportDraftStore } from "./import-draft.ts";
+import { type ReadSheet, useReadFile } from "./imports.queries.ts";
 import { PastImports } from "./past-imports.tsx";
 import { StepFrame } from "./step-frame.tsx";
 
@@ -79,9 +80,31 @@ export function FileStep({ draft, change, startOver }: ImportDraftStore) {
         {sheets.length === 1 && sheets[0] ? (
           <p className="text-sm">{t("imports:sheet.rows", { count: sheets[0].records, row: sheets[0].headingRow })}</p>
         ) : null}
+        <OtherKind draft={draft} sheet={sheets[draft.sheet]} />
         <PastImports />
       </div>
     </StepFrame>
+  );
+}
+
+/** The columns speak for another list than the one that was asked for. */
+function OtherKind({ draft, sheet }: { draft: ImportDraft; sheet: ReadSheet | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  if (!sheet || sheet.likelyKind === draft.kind) return null;
+  const { likelyKind } = sheet;
+  const kind = t(`imports:kind.${likelyKind}`);
+  const change = () => {
+    handOver(draft, likelyKind);
+    void navigate({ to: "/app/import/$kind", params: { kind: likelyKind } });
+  };
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 text-sm">
+      <span>{t("imports:looksLike", { kind })}</span>
+      <Button size="sm" onClick={change}>
+        {t("imports:switchKind", { kind })}
+      </Button>
+    </div>
   );
 }
 

@@ -62,6 +62,11 @@ function keepDraft(draft: ImportDraft): void {
   }
 }
 
+/** The same file as a list of another kind; its columns are guessed anew. */
+export function handOver({ file, sheet }: ImportDraft, kind: ImportKind): void {
+  keepDraft({ ...newDraft(kind), file, sheet });
+}
+
 export interface ImportDraftStore {
   draft: ImportDraft;
   change: (change: Partial<ImportDraft>) => void;

@@ -12,6 +12,7 @@ const sheet = {
   index: 0,
   name: "Equipment",
   kind: "equipment",
+  likelyKind: "equipment",
   headingRow: 1,
   headings: ["Name", "Built by"],
   titleLines: [],
@@ -56,7 +57,7 @@ const answers = {
   "imports.preview": () => preview,
 };
 
-const importPath = "/app/manageequipment?import=equipment";
+const importPath = "/app/import/equipment";
 const file = () => new File(["Name,Built by\nGenerator 1,Caterpillar\n,\n"], "list.csv", { type: "text/csv" });
 
 async function openMapping() {
@@ -87,4 +88,15 @@ test("rows with errors say why, and stay out only when that was said", async () 
   expect(write.hasAttribute("disabled")).toBe(true);
   await user.click(screen.getByRole("checkbox", { name: "Leave out the row with errors" }));
   expect(write.hasAttribute("disabled")).toBe(false);
+});
+
+test("a file that looks like another list is offered to be imported as that", async () => {
+  const app = await renderApp(importPath, {
+    ...answers,
+    "imports.read": () => ({ sheets: [{ ...sheet, likelyKind: "inventory" }] }),
+  });
+  await app.user.upload(await screen.findByLabelText("File", { selector: "input" }), file());
+  await app.user.click(await screen.findByRole("button", { name: "Import as Inventory" }));
+  expect(await screen.findByRole("heading", { name: "Import inventory" })).toBeTruthy();
+  expect(await screen.findByText("list.csv")).toBeTruthy();
 });

@@ -1,13 +1,15 @@
-import { Link, useNavigate } from "@tanstack/react-router";
-import { type ImportKind, importKinds } from "@ymp/api/modules/imports/imports.schema";
+import { useNavigate } from "@tanstack/react-router";
+import type { ImportKind } from "@ymp/api/modules/imports/imports.schema";
 import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
-import { Segmented } from "@ymp/ui/primitives/segmented";
+import { Select } from "@ymp/ui/primitives/select";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
 import { useTranslation } from "react-i18next";
+import { PathLink } from "../../app/path-link.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { FileStep } from "./file-step.tsx";
 import { type ImportDraftStore, type ImportStep, importSteps, useImportDraft } from "./import-draft.ts";
+import { listOf, useImportableKinds } from "./imported-lists.ts";
 import { MappingStep } from "./mapping-step.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 import { ResultStep } from "./result-step.tsx";
@@ -19,7 +21,6 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
 
 function ImportWizard({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const store = useImportDraft(kind);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -27,24 +28,31 @@ function ImportWizard({ kind }: { kind: ImportKind }) {
         title={t(`imports:title.${kind}`)}
         tools={
           <Button variant="ghost" asChild>
-            <Link to="/app/manageequipment">{t("imports:leave")}</Link>
+            <PathLink href={listOf[kind]}>{t(`imports:leaveTo.${kind}`)}</PathLink>
           </Button>
         }
       />
       <div className="flex flex-none flex-wrap items-center gap-4 px-6 pb-3 max-md:px-4">
         <StepList step={store.draft.step} />
-        {store.draft.step === "file" ? (
-          <Segmented
-            label={t("imports:kind.label")}
-            value={kind}
-            onValueChange={(next) => void navigate({ to: "/app/manageequipment", search: { import: next } })}
-            options={importKinds.map((value) => ({ value, label: t(`imports:kind.${value}`) }))}
-            className="ms-auto"
-          />
-        ) : null}
+        {store.draft.step === "file" ? <KindChoice kind={kind} /> : null}
       </div>
       <StepBody store={store} />
     </div>
+  );
+}
+
+function KindChoice({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const kinds = useImportableKinds();
+  return (
+    <Select
+      aria-label={t("imports:kind.label")}
+      value={kind}
+      onValueChange={(next) => void navigate({ to: "/app/import/$kind", params: { kind: next } })}
+      options={kinds.map((value) => ({ value, label: t(`imports:kind.${value}`) }))}
+      className="ms-auto w-44"
+    />
   );
 }
 

@@ -69,7 +69,16 @@ export function useQuestions(decided: Decided, enabled: boolean) {
   return usePreview({ ...decided, answers: {} }, {}, enabled).data?.pages[0]?.questions ?? [];
 }
 
-const touched = [["imports", "list"], ["equipment"], ["jobs"], ["plans"], ["search"]] as const;
+const touched = [
+  ["imports", "list"],
+  ["equipment"],
+  ["jobs"],
+  ["plans"],
+  ["inventory"],
+  ["spareParts"],
+  ["suppliers"],
+  ["search"],
+] as const;
 
 export function useWriteImport() {
   const client = useClient();

@@ -3,6 +3,14 @@ import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
+const pageOf = {
+  job: (id: string) => `/app/jobdetails/${id}`,
+  equipment: (id: string) => `/app/equipment/${id}`,
+  item: (id: string) => `/app/inventory?item=${id}`,
+  supplier: (id: string) => `/app/supplier?supplier=${id}`,
+  part: (id: string) => `/app/boatspareparts?part=${id}`,
+} as const;
+
 type Kept = OutputOf<"imports.undo">["kept"][number];
 
 /** What somebody worked on since the import, and which therefore stayed. */
@@ -18,10 +26,7 @@ export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
             {recordKind === "plan" ? (
               name
             ) : (
-              <PathLink
-                href={recordKind === "job" ? `/app/jobdetails/${recordId}` : `/app/equipment/${recordId}`}
-                className="hover:underline"
-              >
+              <PathLink href={pageOf[recordKind](recordId)} className="hover:underline">
                 {name}
               </PathLink>
             )}

@@ -1,10 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import { Button } from "@ymp/ui/primitives/button";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
 import { Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { PathLink } from "../../app/path-link.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ImportDraftStore } from "./import-draft.ts";
+import { listOf } from "./imported-lists.ts";
 import { useUndoImport } from "./imports.queries.ts";
 import { KeptRecords } from "./kept-records.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -29,11 +30,7 @@ export function ResultStep({ draft, startOver }: ImportDraftStore) {
             {t("imports:result.another")}
           </Button>
           <Button variant="primary" size="lg" asChild>
-            {draft.kind === "equipment" ? (
-              <Link to="/app/equipment">{t("imports:result.toEquipment")}</Link>
-            ) : (
-              <Link to="/app/home">{t("imports:result.toJobs")}</Link>
-            )}
+            <PathLink href={listOf[draft.kind]}>{t(`imports:result.to.${draft.kind}`)}</PathLink>
           </Button>
         </>
       }

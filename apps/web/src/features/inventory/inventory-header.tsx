@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import {
@@ -8,7 +9,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Kbd } from "@ymp/ui/primitives/kbd";
-import { Coins, MapPin, MoreHorizontal, Plus, QrCode, ScanLine } from "lucide-react";
+import { Coins, MapPin, MoreHorizontal, Plus, QrCode, ScanLine, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
@@ -99,6 +100,14 @@ function InventoryMenu({ isPhone, mayEdit, onShowPlaces, onShowValue, onShowLabe
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <ExportItems formats={["xlsx", "csv", "pdf"]} list={list} />
+        {mayEdit ? (
+          <DropdownMenuItem asChild>
+            <Link to="/app/import/$kind" params={{ kind: "inventory" }}>
+              <Upload />
+              {t("imports:title.inventory")}
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -166,7 +166,7 @@ function MoreMenu({ withViews }: { withViews: boolean }) {
         <ExportItems formats={["xlsx", "csv", "pdf"]} list={exportJobs} />
         {mayPlan ? (
           <DropdownMenuItem asChild>
-            <Link to="/app/manageequipment" search={{ import: "jobs" }}>
+            <Link to="/app/import/$kind" params={{ kind: "jobs" }}>
               <Upload />
               {t("jobs:action.import")}
             </Link>

@@ -63,7 +63,7 @@ function NoJobs() {
             {t("jobs:action.new")}
           </Button>
           <Button asChild>
-            <Link to="/app/manageequipment" search={{ import: "jobs" }}>
+            <Link to="/app/import/$kind" params={{ kind: "jobs" }}>
               <Upload />
               {t("jobs:action.import")}
             </Link>

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import {
@@ -7,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { Link2, MoreHorizontal } from "lucide-react";
+import { Link2, MoreHorizontal, Upload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
@@ -56,6 +57,14 @@ export function VesselHeader() {
                 </>
               ) : null}
               <ExportItems formats={["xlsx", "csv", "pdf"]} list={list} />
+              {mayEdit ? (
+                <DropdownMenuItem asChild>
+                  <Link to="/app/import/$kind" params={{ kind: "parts" }}>
+                    <Upload />
+                    {t("imports:title.parts")}
+                  </Link>
+                </DropdownMenuItem>
+              ) : null}
             </DropdownMenuContent>
           </DropdownMenu>
         }

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import {
@@ -7,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { Archive, CopyCheck, MoreHorizontal, Plus } from "lucide-react";
+import { Archive, CopyCheck, MoreHorizontal, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
@@ -83,6 +84,14 @@ function MoreMenu({ isPhone, mayEdit, onShowDuplicates }: MoreMenuProps) {
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <ExportItems formats={["xlsx", "csv", "pdf"]} list={list} />
+        {mayEdit ? (
+          <DropdownMenuItem asChild>
+            <Link to="/app/import/$kind" params={{ kind: "suppliers" }}>
+              <Upload />
+              {t("imports:title.suppliers")}
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
       </DropdownMenuContent>
     </DropdownMenu>
   );

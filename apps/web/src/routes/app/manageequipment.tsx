@@ -2,17 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { preloadRegister } from "../../features/equipment/equipment.queries.ts";
 import { manageSearch } from "../../features/equipment/equipment.search.ts";
 import { ManageScreen } from "../../features/equipment/manage-screen.tsx";
-import { ImportScreen } from "../../features/imports/import-screen.tsx";
 
 export const Route = createFileRoute("/app/manageequipment")({
   staticData: { crumb: "navigation:equipment", needs: "equipmentspage:view" },
   validateSearch: manageSearch,
   loaderDeps: ({ search: { edit: _edit, under: _under, view: _view, ...list } }) => list,
   loader: ({ context: { services, vessel }, deps }) => {
-    if (vessel && !deps.import) void preloadRegister(services, deps);
+    if (vessel) void preloadRegister(services, deps);
   },
-  component: function ManageEquipment() {
-    const { import: kind } = Route.useSearch();
-    return kind ? <ImportScreen kind={kind} /> : <ManageScreen />;
-  },
+  component: ManageScreen,
 });

@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { importKinds } from "@ymp/api/modules/imports/imports.schema";
+import { ClosedToRoleScreen } from "../../app/shell/closed-screens.tsx";
+import { ImportScreen } from "../../features/imports/import-screen.tsx";
+import { useImportableKinds } from "../../features/imports/imported-lists.ts";
+
+export const Route = createFileRoute("/app/import/$kind")({
+  staticData: { crumb: "imports:crumb" },
+  params: {
+    parse: ({ kind }) => {
+      const known = importKinds.find((name) => name === kind);
+      if (!known) throw notFound();
+      return { kind: known };
+    },
+  },
+  component: function Import() {
+    const { kind } = Route.useParams();
+    return useImportableKinds().includes(kind) ? <ImportScreen kind={kind} /> : <ClosedToRoleScreen />;
+  },
+});
