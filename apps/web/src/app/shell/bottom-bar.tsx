@@ -41,10 +41,10 @@ function useBarEntries(): BarEntry[] {
   ];
 }
 
-/** Whoever sees the register reads its labels. */
+/** Whoever sees the register or the stores reads their labels. */
 function useMayScan(): boolean {
   const vessel = useVesselOrNone();
-  return vessel !== null && can(vessel.access, "equipmentspage:view");
+  return vessel !== null && (can(vessel.access, "equipmentspage:view") || can(vessel.access, "inventory:view"));
 }
 
 export function BottomBar() {
