@@ -11,7 +11,7 @@ import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isUnreachable } from "../../app/failures.ts";
 import { PathLink } from "../../app/path-link.tsx";
-import { useTrpc } from "../../app/services-context.tsx";
+import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -30,22 +30,24 @@ export function LabelScreen({ Report }: { Report: ReportDialog }) {
   const isPhone = useMedia(phoneQuery);
   const { data: tree } = useRegisterTree({});
   const query = useQuery(useTrpc().equipment.get.queryOptions({ id }));
+  const { isOnline } = useStore(useServices().link);
   const machine = query.data;
   const known = machine ?? tree?.find((node) => node.id === id);
   if (!isPhone && known) return <Navigate to="/app/equipment/$id" params={{ id }} replace />;
   if (known) return <MachineInHand id={id} known={known} machine={machine} Report={Report} />;
-  if (query.isPending) return null;
+  if (query.isPending && isOnline) return null;
+  const wasAsked = isOnline && !isUnreachable(query.error);
   return (
     <EmptyState
       icon={<QrCode />}
-      title={t(isUnreachable(query.error) ? "unknown.titleOffline" : "unknown.title")}
+      title={t(wasAsked ? "unknown.title" : "unknown.titleOffline")}
       actions={
         <Button asChild>
           <Link to="/app/equipment">{t("equipment:title")}</Link>
         </Button>
       }
     >
-      {t(isUnreachable(query.error) ? "unknown.offline" : "unknown.text")}
+      {t(wasAsked ? "unknown.text" : "unknown.offline")}
     </EmptyState>
   );
 }
@@ -117,7 +119,8 @@ function OpenJobs({ id }: { id: string }) {
   const { t } = useTranslation("labels");
   const formats = useFormats();
   const { data, isError } = useDueNext(id);
-  if (!data && !isError)
+  const { isOnline } = useStore(useServices().link);
+  if (!data && !isError && isOnline)
     return (
       <p role="status" className="text-muted-foreground text-sm">
         {t("loading")}
