@@ -124,6 +124,6 @@ function useFacts(row: PreviewRow): string {
       const isShown = word && (typeof value === "string" || typeof value === "number") && value !== row.label;
       return isShown ? [`${word}: ${value}`] : [];
     })
-    .slice(0, 6)
+    .slice(0, 8)
     .join(" · ");
 }

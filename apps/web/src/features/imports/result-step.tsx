@@ -30,7 +30,9 @@ export function ResultStep({ draft, startOver }: ImportDraftStore) {
             {t("imports:result.another")}
           </Button>
           <Button variant="primary" size="lg" asChild>
-            <PathLink href={listOf[draft.kind]}>{t(`imports:result.to.${draft.kind}`)}</PathLink>
+            <PathLink href={listOf[draft.kind]} onClick={startOver}>
+              {t(`imports:result.to.${draft.kind}`)}
+            </PathLink>
           </Button>
         </>
       }

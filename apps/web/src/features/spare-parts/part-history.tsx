@@ -21,6 +21,7 @@ const toldFields = {
 /** Verbs with a sentence of their own; whatever else happened is told as a change. */
 const toldVerbs = [
   "created",
+  "imported",
   "linked",
   "unlinked",
   "spot_set",

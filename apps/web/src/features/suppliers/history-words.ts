@@ -8,7 +8,8 @@ const fields = new Set([
 ]);
 
 const ownVerbs = new Set([
-  ...["created", "archived", "restored", "took_over", "contact_added", "contact_changed", "contact_removed"],
+  ...["created", "imported", "archived", "restored", "took_over"],
+  ...["contact_added", "contact_changed", "contact_removed"],
   ...["document_added", "document_changed", "document_removed", "commented", "comment_removed"],
   ...["photo_added", "file_added", "photo_removed", "file_removed"],
 ]);

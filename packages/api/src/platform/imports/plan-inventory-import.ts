@@ -124,5 +124,11 @@ function withStock(record: PlannedRecord<ItemParticulars>, line: StockLine, verd
     return { ...record, problems: [...problems, ...same] };
   }
   const action = record.action === "create" ? "create" : "update";
-  return { ...record, action, problems, values: { ...record.values, ...line }, stock: line };
+  return {
+    ...record,
+    action,
+    problems,
+    values: { quantity: line.quantity, location: line.location, ...record.values, ...line },
+    stock: line,
+  };
 }
