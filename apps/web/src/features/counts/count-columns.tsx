@@ -1,11 +1,12 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { CountedText, CountFigure, type CountFigureProps, NotFoundButton } from "./count-figure.tsx";
 import { DifferenceMark, LineMarks } from "./count-marks.tsx";
 import type { CountRow } from "./count-rows.ts";
-import { binText, useAmount } from "./count-words.ts";
+import { binText } from "./count-words.ts";
 
 export interface CountColumnsProps {
   isOnePlace: boolean;

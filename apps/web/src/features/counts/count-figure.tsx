@@ -3,8 +3,9 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAmount } from "../../lib/use-amount.ts";
 import type { CountRow } from "./count-rows.ts";
-import { readQuantity, useAmount } from "./count-words.ts";
+import { readQuantity } from "./count-words.ts";
 
 export const figureId = (key: string) => `figure-${key.replaceAll(" ", "-")}`;
 

@@ -1,6 +1,5 @@
 import { parseQuantity, type StockUnit, stockUnits } from "@ymp/core/units";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { CountLine } from "./counts.queries.ts";
 
@@ -13,20 +12,6 @@ export function readQuantity(text: string, unit: string): number | null {
   if (known) return parseQuantity(text, known);
   const value = Number(text.trim().replace(",", "."));
   return text.trim() === "" || Number.isNaN(value) || value < 0 ? null : Math.round(value * 1000) / 1000;
-}
-
-/** "12 pcs" */
-export function useAmount(): (quantity: number, unit: string) => string {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  return useCallback(
-    (quantity, unit) =>
-      t("inventory:amount", {
-        quantity: formats.quantity(quantity),
-        unit: unitNamed(unit) ? t(`inventory:unit.${unit}`) : unit,
-      }),
-    [t, formats],
-  );
 }
 
 /** A difference carries its sign: "+2", "−3". */

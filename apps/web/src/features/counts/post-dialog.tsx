@@ -3,10 +3,11 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useTranslation } from "react-i18next";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { DifferenceMark } from "./count-marks.tsx";
 import type { CountRow, CountSummary } from "./count-rows.ts";
-import { binText, useAmount } from "./count-words.ts";
+import { binText } from "./count-words.ts";
 import { usePostCount } from "./counts.mutations.ts";
 import type { Count } from "./counts.queries.ts";
 

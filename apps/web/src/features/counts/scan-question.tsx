@@ -3,11 +3,12 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { CodeOwnerPicker } from "../inventory/code-owner-picker.tsx";
 import { PlacePicker } from "../inventory/place-picker.tsx";
 import type { CountRow } from "./count-rows.ts";
-import { binText, useAmount } from "./count-words.ts";
+import { binText } from "./count-words.ts";
 import type { OpenQuestion, Place } from "./use-counting.ts";
 
 interface ScanQuestionProps {

@@ -3,8 +3,8 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServices } from "../../app/services-context.tsx";
 import { meaningOf } from "../../lib/scan/meaning.ts";
+import { useAmount } from "../../lib/use-amount.ts";
 import { type CountRow, rowsOfCode } from "./count-rows.ts";
-import { useAmount } from "./count-words.ts";
 import { useTellCount } from "./counts.mutations.ts";
 import type { Count } from "./counts.queries.ts";
 

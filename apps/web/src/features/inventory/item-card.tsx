@@ -1,10 +1,10 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { useTranslation } from "react-i18next";
+import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ItemRow } from "./inventory.queries.ts";
 import { AlertMark, ExpiryMark, ItemName, ItemThumb } from "./stock-marks.tsx";
-import { useUnitWord } from "./stock-words.ts";
 
 export interface ItemCardProps {
   row: ItemRow;

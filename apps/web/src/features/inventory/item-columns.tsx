@@ -3,10 +3,10 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ItemRow } from "./inventory.queries.ts";
 import { AlertMark, ExpiryMark, ItemName, ItemThumb } from "./stock-marks.tsx";
-import { useUnitWord } from "./stock-words.ts";
 
 /** Columns that a screen of usual width has no room for. */
 export const hiddenAtFirst = ["subCategory", "manufacturer", "supplier", "price"];

@@ -12,12 +12,12 @@ import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
+import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { type Item, useCategories } from "./inventory.queries.ts";
 import type { ItemFormInput } from "./item-form-sheet.tsx";
-import { useUnitWord } from "./stock-words.ts";
 
 type TextName = "name" | "partNo" | "manufacturer" | "modelNo" | "barcode" | "purchaseUnit";
 type FigureName = "minQuantity" | "maxQuantity" | "packSize";

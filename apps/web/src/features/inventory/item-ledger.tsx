@@ -14,11 +14,11 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useUndoMoves } from "./inventory.mutations.ts";
 import { type Item, type Move, useMoves } from "./inventory.queries.ts";
 import { MoreRows } from "./more-rows.tsx";
-import { useUnitWord } from "./stock-words.ts";
 
 const icons: Record<Move["kind"], LucideIcon> = {
   count: ClipboardCheck,

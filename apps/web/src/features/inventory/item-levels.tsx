@@ -2,9 +2,9 @@ import { cn } from "@ymp/ui/lib/cn";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
+import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Item } from "./inventory.queries.ts";
-import { useUnitWord } from "./stock-words.ts";
 
 /** How much there is, comes, is held back and can be counted on, against what there should be. */
 export function ItemLevels({ item }: { item: Item }) {

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { useAmount } from "./stock-words.ts";
+import { useAmount } from "../../lib/use-amount.ts";
 
 export type PickedItem = OutputOf<"inventory.pick">[number];
 

@@ -2,9 +2,9 @@ import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
+import { useAmount, useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Item } from "./inventory.queries.ts";
-import { useAmount, useUnitWord } from "./stock-words.ts";
 
 /** What the item is, as far as somebody entered it. */
 export function ItemProperties({ item }: { item: Item }) {

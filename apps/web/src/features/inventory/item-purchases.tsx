@@ -3,9 +3,9 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
+import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Item } from "./inventory.queries.ts";
-import { useAmount } from "./stock-words.ts";
 
 /** What is on its way, and what was paid each time. */
 export function ItemPurchases({ item }: { item: Item }) {

@@ -3,9 +3,9 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Item } from "./inventory.queries.ts";
-import { useAmount } from "./stock-words.ts";
 
 /** The machines it belongs to, the plans that take it, the jobs that wait for it. */
 export function ItemUses({ item }: { item: Item }) {

@@ -4,7 +4,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useUnitWord } from "./stock-words.ts";
+import { useUnitWord } from "../../lib/use-amount.ts";
 
 export interface QuantityInputProps {
   id?: string;

@@ -5,11 +5,11 @@ import { type FormEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useAmount } from "../../lib/use-amount.ts";
 import { usePostStock } from "./inventory.mutations.ts";
 import { type Item, useLots } from "./inventory.queries.ts";
 import { StockActionFields } from "./stock-action-fields.tsx";
 import { type ActionStart, quantityAt, useStockFields } from "./stock-action-form.ts";
-import { useAmount } from "./stock-words.ts";
 
 export type ActionOnStock = ActionStart;
 

@@ -6,6 +6,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
 import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { AmountInput } from "./amount-input.tsx";
@@ -14,7 +15,6 @@ import { type Item, type Lot, usePlaces } from "./inventory.queries.ts";
 import { PlacePicker } from "./place-picker.tsx";
 import { QuantityInput } from "./quantity-input.tsx";
 import { quantityAt, type StockFields } from "./stock-action-form.ts";
-import { useAmount } from "./stock-words.ts";
 
 export interface StockActionFieldsProps {
   item: Item;

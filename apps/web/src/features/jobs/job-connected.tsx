@@ -3,6 +3,7 @@ import { Link2, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
+import { ConnectionRow } from "../../lib/connected/connection.tsx";
 import type { Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
 
@@ -22,36 +23,21 @@ export function JobConnected({ job, onNavigate, onEditPlan }: JobConnectedProps)
       {job.plan || foundDuring ? (
         <RowList>
           {job.plan ? (
-            <Row icon={<Repeat />} fact={job.plan.isActive ? words.rhythm(job.plan) : t("connected.planStopped")}>
+            <ConnectionRow
+              icon={<Repeat />}
+              fact={job.plan.isActive ? words.rhythm(job.plan) : t("connected.planStopped")}
+            >
               <Open onPress={onEditPlan}>{t("connected.plan")}</Open>
-            </Row>
+            </ConnectionRow>
           ) : null}
           {foundDuring ? (
-            <Row icon={<Link2 />}>
+            <ConnectionRow icon={<Link2 />}>
               <Open onPress={() => onNavigate(foundDuring)}>{t("connected.foundDuring")}</Open>
-            </Row>
+            </ConnectionRow>
           ) : null}
         </RowList>
       ) : null}
     </ConnectedPanel>
-  );
-}
-
-function Row({ icon, fact, children }: { icon: ReactNode; fact?: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex-wrap gap-y-0 py-1.5">
-      <span aria-hidden className="text-muted-foreground [&_svg]:size-4">
-        {icon}
-      </span>
-      <span dir="auto" className="min-w-0">
-        {children}
-      </span>
-      {fact ? (
-        <span dir="auto" className="ms-auto text-end text-muted-foreground text-xs">
-          {fact}
-        </span>
-      ) : null}
-    </li>
   );
 }
 

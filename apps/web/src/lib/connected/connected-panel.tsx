@@ -52,7 +52,7 @@ function Connections({ panel, kind, hasMore }: ConnectionsProps) {
   const { t } = useTranslation("connected");
   if (isEmpty(panel, kind) && !hasMore) return <p className="text-muted-foreground text-sm">{t("nothing")}</p>;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="mt-1 flex flex-col gap-3 @min-[760px]:block @min-[760px]:columns-2 @min-[760px]:gap-8 @min-[760px]:[&>div]:mb-3 [&>div]:break-inside-avoid">
       <Warranties panel={panel} kind={kind} />
       <LastWork panel={panel} kind={kind} />
       <PartsUsed panel={panel} kind={kind} />

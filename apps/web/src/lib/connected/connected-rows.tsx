@@ -5,6 +5,7 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { CircleCheck, FileText, Package, PackageMinus, ShoppingCart, Wrench } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useAmount } from "../use-amount.ts";
 import { useFormats } from "../use-formats.ts";
 import type { Panel } from "./connected-panel.tsx";
 import { Connection, ConnectionRow } from "./connection.tsx";
@@ -41,7 +42,7 @@ export function LastWork({ panel: { work }, kind }: Shown & Pick<ConnectedInput,
 
 export function PartsUsed({ panel: { partsUsed }, kind }: Shown & Pick<ConnectedInput, "kind">) {
   const { t } = useTranslation("connected");
-  const formats = useFormats();
+  const amountOf = useAmount();
   const more = useMore();
   if (!partsUsed?.rows.length) return null;
   return (
@@ -51,7 +52,7 @@ export function PartsUsed({ panel: { partsUsed }, kind }: Shown & Pick<Connected
           key={itemId}
           icon={<PackageMinus />}
           href={kind === "item" ? null : `/app/inventory?item=${itemId}`}
-          fact={t("amount", { quantity: formats.quantity(used), unit })}
+          fact={amountOf(used, unit)}
         >
           {name}
         </ConnectionRow>
@@ -62,13 +63,13 @@ export function PartsUsed({ panel: { partsUsed }, kind }: Shown & Pick<Connected
 
 export function StockHere({ panel: { stock } }: Shown) {
   const { t } = useTranslation("connected");
-  const formats = useFormats();
+  const amountOf = useAmount();
   const more = useMore();
   if (!stock?.rows.length) return null;
   return (
     <Connection title={t("stock")} more={more(stock)}>
       {stock.rows.map(({ id, name, unit, level }) => {
-        const amount = t("amount", { quantity: formats.quantity(level.onHand), unit });
+        const amount = amountOf(level.onHand, unit);
         const isShort = level.alert !== null;
         return (
           <ConnectionRow

@@ -1,7 +1,7 @@
 import { stockUnits } from "@ymp/core/units";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../lib/use-formats.ts";
+import { useFormats } from "./use-formats.ts";
 
 const isKnownUnit = (unit: string) => Object.hasOwn(stockUnits, unit);
 
