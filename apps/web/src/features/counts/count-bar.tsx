@@ -2,6 +2,7 @@ import { Progress } from "@ymp/ui/primitives/progress";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { useTranslation } from "react-i18next";
 import { SearchField } from "../../lib/search-field.tsx";
+import { CountFacts } from "./count-header.tsx";
 import type { CountSummary } from "./count-rows.ts";
 import type { Count } from "./counts.queries.ts";
 import { type CountView, countViews } from "./counts.search.ts";
@@ -31,6 +32,9 @@ export function CountBar({ count, summary, view, last }: CountBarProps) {
   const progress = t("progress", { counted: summary.counted, lines: summary.counted + summary.todo });
   return (
     <div className="flex flex-none flex-col gap-2 border-border border-t px-6 py-2 max-md:px-4">
+      <div className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm md:hidden">
+        <CountFacts count={count} />
+      </div>
       <div className="flex items-center gap-3 text-muted-foreground text-sm">
         <span className="flex-none tabular-nums">{progress}</span>
         <Progress

@@ -1,6 +1,6 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { IconButton } from "@ymp/ui/primitives/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -8,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { Ban, ClipboardCheck, MoreHorizontal, ScanLine } from "lucide-react";
+import { Ban, MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
@@ -16,59 +16,38 @@ import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
 import { useFormats } from "../../lib/use-formats.ts";
+import { type CountActionsProps, mayPost, PostButton, ScanButton } from "./count-actions.tsx";
 import { CountStatus } from "./count-marks.tsx";
-import type { CountSummary } from "./count-rows.ts";
 import { useCancelCount } from "./counts.mutations.ts";
 import type { Count } from "./counts.queries.ts";
 
-export interface CountHeaderProps {
+export interface CountHeaderProps extends CountActionsProps {
   count: Count;
-  summary: CountSummary;
-  onScan: () => void;
-  onPost: () => void;
 }
 
-export function CountHeader({ count, summary, onScan, onPost }: CountHeaderProps) {
-  const { t } = useTranslation("counts");
+/** On a phone what is done with a count stands under the thumb, at the foot of the screen. */
+export function CountHeader(props: CountHeaderProps) {
+  const { count } = props;
   const isPhone = useMedia(phoneQuery);
-  const { can } = count;
-  const mayPostRest = count.status === "posted" && can.review && summary.unposted > 0;
-  const scan = (
-    <Button variant={can.post ? "outline" : "primary"} kbd="S" onClick={onScan}>
-      <ScanLine />
-      {t("action.scan")}
-    </Button>
-  );
+  const menu = <CountMenu count={count} isPhone={isPhone} />;
+  if (isPhone) return <ScreenHeader title={count.name} tools={menu} />;
+  const postButton = mayPost(props) ? <PostButton {...props} /> : null;
   return (
     <ScreenHeader
       title={count.name}
       facts={<CountFacts count={count} />}
       tools={
         <>
-          {can.count && isPhone ? (
-            <IconButton label={t("action.scan")} size="icon-touch" onClick={onScan}>
-              <ScanLine />
-            </IconButton>
-          ) : null}
-          {can.count && can.post && !isPhone ? scan : null}
-          <CountMenu count={count} isPhone={isPhone} />
+          {count.can.count && postButton ? <ScanButton {...props} /> : null}
+          {menu}
         </>
       }
-      action={
-        can.post || mayPostRest ? (
-          <Button variant="primary" onClick={onPost}>
-            <ClipboardCheck />
-            {t(mayPostRest ? "action.postRest" : "action.review")}
-          </Button>
-        ) : can.count && !isPhone ? (
-          scan
-        ) : undefined
-      }
+      action={postButton ?? (count.can.count ? <ScanButton {...props} isMain /> : undefined)}
     />
   );
 }
 
-function CountFacts({ count }: { count: Count }) {
+export function CountFacts({ count }: { count: Count }) {
   const { t } = useTranslation("counts");
   const formats = useFormats();
   const posted =

@@ -9,6 +9,7 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { ScanDialog } from "../../lib/scan/scan-dialog.tsx";
 import { useHandScanner } from "../../lib/scan/use-hand-scanner.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
+import { CountFoot } from "./count-actions.tsx";
 import { CountBar } from "./count-bar.tsx";
 import { CountCard } from "./count-card.tsx";
 import { useCountColumns } from "./count-columns.tsx";
@@ -54,9 +55,10 @@ function LoadedCount({ count }: { count: Count }) {
   const shape = { isOnePlace, mayCount: can.count, showsBooks, onTell: counting.onTell };
   const columns = useCountColumns(shape);
   const { selection, chosen, clear } = useTickedRows(shown, rowId);
+  const actions = { count, summary, onScan: () => setDialog("scan"), onPost: () => setDialog("post") };
   return (
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <CountHeader count={count} summary={summary} onScan={() => setDialog("scan")} onPost={() => setDialog("post")} />
+      <CountHeader {...actions} />
       <CountBar count={count} summary={summary} view={view} last={counting.last} />
       <PagedTable
         label={count.name}
@@ -83,6 +85,7 @@ function LoadedCount({ count }: { count: Count }) {
           />
         }
       />
+      {chosen.length === 0 ? <CountFoot {...actions} /> : null}
       <CountSelection count={count} rows={chosen} onTell={counting.onTell} onClear={clear} />
       <ScanDialog
         isMany
