@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { changedFields, type ToldField } from "./template-told.ts";
+import { changedFields, type ToldField, type ToldFields } from "./template-told.ts";
 import { useTemplateHistory } from "./templates.queries.ts";
 import { useFieldValue } from "./use-field-value.ts";
 
@@ -66,8 +66,8 @@ function useHistoryLines(): (row: Told) => string[] {
     const known = verbs.find((one) => one === verb);
     if (known) return [t(`history.verb.${known}`)];
     const type = diff.equipmentType;
-    const before = { ...fields.safeParse(diff.template?.old).data, equipmentType: type?.old };
-    const after = { ...fields.safeParse(diff.template?.new).data, equipmentType: type?.new };
+    const before: ToldFields = { ...fields.safeParse(diff.template?.old).data, equipmentType: type?.old };
+    const after: ToldFields = { ...fields.safeParse(diff.template?.new).data, equipmentType: type?.new };
     const changed = changedFields(before, after).map((field) => line(field, before[field], after[field]));
     return changed.length > 0 ? changed : [t("history.verb.updated")];
   };

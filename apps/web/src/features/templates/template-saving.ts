@@ -27,7 +27,7 @@ export function useTemplateSaving(id: string, state: TemplateDraftState, onSaved
     save.mutate(parsed.data, {
       onSuccess: ({ version: saved }) => {
         setTheirs(null);
-        state.takeSaved(draft, saved);
+        state.wasSaved(draft, saved);
         onSaved();
       },
       onError: (error) => {
@@ -39,7 +39,7 @@ export function useTemplateSaving(id: string, state: TemplateDraftState, onSaved
     const options = trpc.templates.get.queryOptions({ id });
     const [saved] = await Promise.all([
       queryClient.fetchQuery({ ...options, staleTime: 0 }),
-      queryClient.invalidateQueries({ queryKey: trpc.templates.history.pathKey() }),
+      queryClient.invalidateQueries({ queryKey: [["templates", "history"]] }),
     ]);
     setTheirs(saved);
   };

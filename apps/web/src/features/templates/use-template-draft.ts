@@ -22,32 +22,35 @@ export function useTemplateDraft(name: string, version: number | undefined, fres
   const key = `ymp.template.${useVessel().id}.${name}`;
   const [kept] = useState(() => keptDraft(key));
   const [draft, setDraft] = useState<TemplateDraft>(() => kept?.draft ?? fresh());
+  const [saved, setSaved] = useState<TemplateDraft | null>(() => (kept ? null : draft));
   const [begunOn, setBegunOn] = useState(kept ? kept.version : version);
-  const [isTouched, setTouched] = useState(kept !== null);
+  const isTouched = draft !== saved;
   useEffect(() => {
     if (isTouched) storage.setItem(key, JSON.stringify({ version: begunOn, draft }));
+    else storage.removeItem(key);
   }, [draft, begunOn, isTouched, key]);
-  const forget = () => {
-    storage.removeItem(key);
-    setTouched(false);
+  const takeSaved = (next: TemplateDraft, nextVersion: number | undefined) => {
+    setDraft(next);
+    setSaved(next);
+    setBegunOn(nextVersion);
   };
+  const isBehind = begunOn !== undefined && version !== undefined && version > begunOn;
+  if (!isTouched && isBehind) takeSaved(fresh(), version);
   return {
     draft,
     /** The version that the draft changes; absent for a new template. */
     begunOn,
     isTouched,
-    isRestored: kept !== null && isTouched,
-    change: (part: Partial<TemplateDraft>) => {
-      setTouched(true);
-      setDraft((before) => ({ ...before, ...part }));
-    },
+    isRestored: kept !== null && saved === null,
+    change: (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part })),
     /** What is saved takes the place of what was typed. */
-    takeSaved: (saved: TemplateDraft, savedVersion: number | undefined) => {
-      forget();
-      setDraft(saved);
-      setBegunOn(savedVersion);
+    takeSaved,
+    /** What was sent is saved; what was typed since stays to be saved. */
+    wasSaved: (sent: TemplateDraft, sentVersion: number) => {
+      storage.removeItem(key);
+      setSaved(sent);
+      setBegunOn(sentVersion);
     },
-    forget,
   };
 }
 export type TemplateDraftState = ReturnType<typeof useTemplateDraft>;
