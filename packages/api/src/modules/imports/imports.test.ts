@@ -164,6 +164,33 @@ describe("a list of tasks", () => {
     expect(await Promise.all([plans, jobs, workHistory].map(countOf))).toEqual([0, 0, 0]);
   });
 
+  it("with a column for each unit becomes plans by date and hours, due as the file says or as reckoned, once", async () => {
+    await makeEquipment(world, { name: "Generator", code: "G-1" });
+    const { sheet, input } = await decided(
+      csv(
+        "Task,Equipment,Interval (Days),Interval (Months),Interval (Hours),Last done,Last done hours,Next due,Next due hours",
+        "Oil change,Generator,,12,500,2026-03-01,4000,,",
+        "Belt check,Generator,30,,,2026-11-01,,2026-12-05,",
+      ),
+    );
+    expect(sheet.kind).toBe("jobs");
+    const id = newId();
+    await chief().write({ id, ...input });
+    const rules = await world.inVessel("A", (tx) => tx.select().from(plans).orderBy(plans.title));
+    expect(rules).toMatchObject([
+      { title: "Belt check", intervalCount: 30, intervalUnit: "day", counterInterval: null },
+      { title: "Oil change", intervalCount: 12, intervalUnit: "month", counterInterval: 5000 },
+    ]);
+    const due = await world.inVessel("A", (tx) => tx.select().from(jobs).orderBy(jobs.title));
+    expect(due).toMatchObject([
+      { title: "Belt check", dueOn: "2026-12-05" },
+      { title: "Oil change", dueOn: "2027-03-01", dueTotal: 45000 },
+    ]);
+    expect((await chief().preview(input)).counts).toMatchObject({ create: 0, update: 0 });
+    await chief().undo({ id });
+    expect(await Promise.all([plans, jobs].map(countOf))).toEqual([0, 0]);
+  });
+
   it("closes the open job it reports as done, and gives it back", async () => {
     const pump = await makeEquipment(world, { name: "Bilge pump" });
     await world.as("chief").jobs.create({ id: newId(), title: "Clean strainer", equipmentId: pump.id });

@@ -128,7 +128,7 @@ function withStock(record: PlannedRecord<ItemParticulars>, line: StockLine, verd
     ...record,
     action,
     problems,
-    values: { quantity: line.quantity, location: line.location, ...record.values, ...line },
+    values: { ...line, ...record.values },
     stock: line,
   };
 }

@@ -176,12 +176,14 @@ function jobLookup(jobs: readonly ExistingJob[]): (draft: Draft) => ExistingJob[
 }
 
 /** History is the same when done on the same day; a done row closes the open job that was due with it. */
-function isSameJob(job: ExistingJob, { values, equipmentId }: Draft, isDone: boolean): boolean {
+function isSameJob(job: ExistingJob, { values, equipmentId, rule }: Draft, isDone: boolean): boolean {
   const referencesKnown = Boolean(job.reference && values.reference);
   const sameReference = referencesKnown && identity(job.reference ?? "") === identity(values.reference ?? "");
   const sameTitle = job.equipmentId === equipmentId && identity(job.title) === identity(values.title);
   if (!(referencesKnown ? sameReference : sameTitle)) return false;
-  if (!isDone) return job.dueOn === values.dueOn || (sameReference && job.isOpen);
+  // A recurring task that names no day is due when its rule says, which is the day of the open job.
+  const isReckoned = rule !== null && values.dueOn === null;
+  if (!isDone) return job.dueOn === values.dueOn || (job.isOpen && (sameReference || isReckoned));
   if (!job.isOpen) return job.completedOn === values.completedOn;
   return job.dueOn === values.dueOn || (sameReference && (job.dueOn === null || values.dueOn === null));
 }
