@@ -48,6 +48,7 @@ export const wordKeys = [
   "send",
   "sortAscending", // column
   "sortDescending", // column
+  "takeSaved",
   "takeTheirs", // name
   "time",
   "undo",

@@ -37,4 +37,20 @@ describe("two people on one record", () => {
     await user.click(screen.getByRole("button", { name: "takeTheirs Tom" }));
     expect(onTakeTheirs).toHaveBeenCalledOnce();
   });
+
+  it("is brought into sight, and speaks of what was saved where nobody is named", () => {
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+    renderWithWords(
+      <Conflict
+        title="Changed while you were editing"
+        yours="14 days"
+        theirs={{ heading: "Saved meanwhile", value: "60 days" }}
+        onKeepMine={vi.fn()}
+        onTakeTheirs={vi.fn()}
+      />,
+    );
+    expect(screen.getByRole("button", { name: "takeSaved" })).toBeTruthy();
+    expect(scrolled).toHaveBeenCalledOnce();
+    scrolled.mockRestore();
+  });
 });

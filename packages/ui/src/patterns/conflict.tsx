@@ -10,7 +10,13 @@ export type ConflictProps = {
   /** "Tom changed the due date while you were editing" */
   title: string;
   yours: ReactNode;
-  theirs: { name: string /** "Tom, 14:21" */; heading: string; value: ReactNode };
+  theirs: {
+    /** Absent where it is not known who saved. */
+    name?: string;
+    /** "Tom, 14:21" */
+    heading: string;
+    value: ReactNode;
+  };
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   /** "Both stay in the history" */
@@ -18,12 +24,15 @@ export type ConflictProps = {
   busy?: boolean;
 };
 
+/** It stands at the head of a form whose foot was pressed. */
+const bringIntoSight = (section: HTMLElement | null) => section?.scrollIntoView({ block: "nearest" });
+
 /** Two people changed one field. Both values are in sight; the arrow keys compare, the buttons decide. */
 export function Conflict({ title, yours, theirs, onKeepMine, onTakeTheirs, note, busy }: ConflictProps) {
   const say = useWords();
   const [chosen, setChosen] = useState<ConflictSide>("yours");
   return (
-    <section role="alert" aria-label={title} className="px-5 py-4.5 text-sm max-md:px-4">
+    <section ref={bringIntoSight} role="alert" aria-label={title} className="px-5 py-4.5 text-sm max-md:px-4">
       <h3 className="flex items-start gap-2 font-semibold">
         <WarningIcon className="mt-0.5 text-status-due-soon" />
         <span dir="auto">{title}</span>
@@ -46,7 +55,7 @@ export function Conflict({ title, yours, theirs, onKeepMine, onTakeTheirs, note,
           {say("keepMine")}
         </Button>
         <Button variant={chosen === "theirs" ? "primary" : "secondary"} disabled={busy} onClick={onTakeTheirs}>
-          {say("takeTheirs", { name: theirs.name })}
+          {theirs.name ? say("takeTheirs", { name: theirs.name }) : say("takeSaved")}
         </Button>
         {note ? <span className="ms-auto text-muted-foreground text-xs">{note}</span> : null}
       </div>

@@ -52,12 +52,11 @@ export function ItemConflict({ item, mine, error, onKeepMine, onTakeTheirs }: It
       ))}
     </dl>
   );
-  const other = t("inventory:conflict.other");
   return (
     <Conflict
       title={t("inventory:conflict.title")}
       yours={listed(own)}
-      theirs={{ name: other, heading: other, value: listed(theirs) }}
+      theirs={{ heading: t("inventory:conflict.other"), value: listed(theirs) }}
       onKeepMine={() => onKeepMine(theirs)}
       onTakeTheirs={() => onTakeTheirs(theirs)}
       note={t("inventory:conflict.note")}

@@ -49,13 +49,12 @@ export function PartConflict({ part, version, error, mine, onResume }: PartConfl
       ))}
     </dl>
   );
-  const other = t("spares:conflict.other");
   const newest = { ...theirs, itemName: theirs.stock?.name ?? null };
   return (
     <Conflict
       title={t("spares:conflict.title")}
       yours={listed(own)}
-      theirs={{ name: other, heading: other, value: listed(theirs) }}
+      theirs={{ heading: t("spares:conflict.other"), value: listed(theirs) }}
       onKeepMine={() => onResume(theirs.version)}
       onTakeTheirs={() => onResume(theirs.version, valuesOf(newest, null))}
       note={t("spares:conflict.note")}
