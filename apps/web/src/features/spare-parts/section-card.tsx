@@ -1,3 +1,4 @@
+import { cn } from "@ymp/ui/lib/cn";
 import { IconButton } from "@ymp/ui/primitives/button";
 import {
   DropdownMenu,
@@ -42,7 +43,10 @@ export function SectionCard({ section, siblings, mayEdit, onEarlier, onLater }: 
         aria-label={t("spares:sections.open", { name: section.name })}
         className="block hover:opacity-90"
       >
-        <SectionThumb section={section} className="aspect-16/9 w-full rounded-none" />
+        <SectionThumb
+          section={section}
+          className={cn("aspect-16/9 w-full rounded-none", !section.drawing && "max-sm:aspect-auto max-sm:h-16")}
+        />
       </PathLink>
       <div className="flex items-start gap-2 py-2 ps-3 pe-1.5">
         <div className="min-w-0 flex-1">

@@ -76,7 +76,7 @@ function LoadedSheet({
     <RecordSheet
       open
       onClose={onClose}
-      number={supplier.categories[0] ?? ""}
+      number=""
       title={supplier.name}
       url={new URL(`/app/supplier?supplier=${supplier.id}`, window.location.origin).href}
       position={positionIn(neighbours, supplier.id, onOpen)}
