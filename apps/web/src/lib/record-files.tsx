@@ -47,6 +47,7 @@ export function FilesOf({ recordKind, recordId, mayEdit }: FilesOfProps) {
       }))}
       uploads={uploads}
       mayAdd={mayEdit}
+      title={t("uploads:ofRecord.all")}
       onRemove={
         mayEdit
           ? (fileId) => {

@@ -4,6 +4,7 @@ import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { StatusWord } from "@ymp/ui/primitives/status-icon";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useCan } from "../../app/session.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Job } from "./job-sheet-data.ts";
 import type { JobEditing } from "./job-sheet-edit.ts";
@@ -125,14 +126,17 @@ function EstimateValue({ job, editing }: { job: Job; editing: JobEditing }) {
 
 function EquipmentLink({ job: { equipment, department } }: { job: Job }) {
   const { t } = useTranslation("job-sheet");
+  const seesMachines = useCan("equipmentspage:view");
   if (!equipment) return null;
   const name = equipment.modelNumber
     ? t("equipmentModel", { name: equipment.name, model: equipment.modelNumber })
     : equipment.name;
-  const link = (
+  const link = seesMachines ? (
     <Link to="/app/equipment/$id" params={{ id: equipment.id }} className="link">
       {name}
     </Link>
+  ) : (
+    name
   );
   const shown = department ?? equipment.department;
   return shown ? (

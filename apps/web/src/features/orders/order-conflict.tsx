@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { Conflict } from "@ymp/ui/patterns/conflict";
 import { useTranslation } from "react-i18next";
+import { useTrpc } from "../../app/services-context.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { DraftLine, OrderDraft } from "./order-draft.ts";
 import type { HeadingField, Side } from "./order-merge.ts";
@@ -25,6 +27,10 @@ interface OrderConflictBoxProps {
 /** Somebody saved the same draft meanwhile: what both changed, as either has it. */
 export function OrderConflictBox({ conflict, onDecide }: OrderConflictBoxProps) {
   const { t } = useTranslation();
+  const formats = useFormats();
+  const { data } = useQuery(useTrpc().orders.history.queryOptions({ id: conflict.saved.id, limit: 10 }));
+  const change = data?.rows.find(({ verb }) => verb === "updated");
+  const name = change?.actorName ?? t("job-sheet:conflict.somebody");
   const textOf = useFieldText();
   const lineText = useLineText();
   const asHadBy = (side: Side) => (
@@ -50,8 +56,8 @@ export function OrderConflictBox({ conflict, onDecide }: OrderConflictBoxProps) 
         title={t("orders:conflict.title")}
         yours={asHadBy("mine")}
         theirs={{
-          name: t("orders:conflict.theirs"),
-          heading: t("orders:conflict.theirs"),
+          name,
+          heading: change ? [name, formats.dateTime(change.at)].join(", ") : name,
           value: asHadBy("theirs"),
         }}
         onKeepMine={() => onDecide("mine")}

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { newId } from "@ymp/core/ids";
 import { Conflict } from "@ymp/ui/patterns/conflict";
 import { Button } from "@ymp/ui/primitives/button";
@@ -5,8 +6,10 @@ import { Sheet, SheetContent } from "@ymp/ui/primitives/sheet";
 import { useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useTrpc } from "../../app/services-context.tsx";
 import { useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 import { SupplierFields } from "./supplier-fields.tsx";
 import { type SupplierField, type SupplierForm, supplierSchema, valuesOf } from "./supplier-form.ts";
 import type { Supplier } from "./suppliers.queries.ts";
@@ -76,8 +79,12 @@ interface SupplierConflictProps {
 }
 
 /** Somebody else changed the same fields while this form was open: both values, and a choice. */
-function SupplierConflict({ conflict: { theirs, mine, fields }, onDecide }: SupplierConflictProps) {
+function SupplierConflict({ conflict: { theirs: saved, mine, fields }, onDecide }: SupplierConflictProps) {
   const { t } = useTranslation();
+  const formats = useFormats();
+  const { data } = useQuery(useTrpc().suppliers.history.queryOptions({ id: saved.id, limit: 10 }));
+  const change = data?.rows.find(({ diff }) => fields.some((field) => Object.hasOwn(diff, field)));
+  const name = change?.actorName ?? t("job-sheet:conflict.somebody");
   const textOf = (value: unknown) => (Array.isArray(value) ? value.join(", ") : String(value ?? "")) || "–";
   const linesOf = (values: Partial<Record<SupplierField, unknown>>) =>
     fields.map((field) => (
@@ -91,9 +98,9 @@ function SupplierConflict({ conflict: { theirs, mine, fields }, onDecide }: Supp
         title={t("suppliers:conflict.title")}
         yours={linesOf(mine)}
         theirs={{
-          name: t("suppliers:conflict.theirs"),
-          heading: t("suppliers:conflict.theirs"),
-          value: linesOf(theirs),
+          name,
+          heading: change ? [name, formats.dateTime(change.at)].join(", ") : name,
+          value: linesOf(saved),
         }}
         onKeepMine={() => onDecide("mine")}
         onTakeTheirs={() => onDecide("theirs")}

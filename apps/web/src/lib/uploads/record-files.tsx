@@ -27,21 +27,24 @@ export interface RecordFilesProps {
   /** Of `useUploads`, which says what links an arrived file to the record. */
   uploads: Uploads;
   mayAdd: boolean;
+  /** Where papers matter as much as pictures; absent: photos. */
+  title?: string;
   /** Absent: nothing may be removed. */
   onRemove?: (fileId: string) => void;
 }
 
 /** Photos and files of a record of any kind, and those on their way to it. */
-export function RecordFiles({ files, uploads, mayAdd, onRemove }: RecordFilesProps) {
+export function RecordFiles({ files, uploads, mayAdd, title, onRemove }: RecordFilesProps) {
   const { t } = useTranslation("uploads");
+  const heading = title ?? t("ofRecord.photos");
   const photos = files.filter(({ kind }) => kind === "photo");
   const others = files.filter(({ kind }) => kind !== "photo");
   if (files.length === 0 && !mayAdd) return null;
   return (
-    <FileTakerArea label={t("ofRecord.photos")} disabled={!mayAdd} onFiles={uploads.add} className="mt-5">
+    <FileTakerArea label={heading} disabled={!mayAdd} onFiles={uploads.add} className="mt-5">
       {(taker) => (
         <>
-          <SectionHead title={t("ofRecord.photos")} fact={photos.length || undefined}>
+          <SectionHead title={heading} fact={(title ? files : photos).length || undefined}>
             {mayAdd ? <AddButton taker={taker} /> : null}
           </SectionHead>
           <Photos photos={photos} add={mayAdd ? <DropCell taker={taker} /> : undefined} onRemove={onRemove} />
