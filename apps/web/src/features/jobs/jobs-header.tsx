@@ -64,7 +64,7 @@ export function JobsHeader({ attention }: { attention: ReactNode }) {
       count={count}
       tools={
         <>
-          {view === "my-day" ? null : attention}
+          {isPhone || view === "my-day" ? null : attention}
           {isPhone ? null : (
             <Segmented
               label={t("jobs:view.label")}
