@@ -30,7 +30,7 @@ export function OrderConflictBox({ conflict, onDecide }: OrderConflictBoxProps) 
   const formats = useFormats();
   const { data } = useQuery(useTrpc().orders.history.queryOptions({ id: conflict.saved.id, limit: 10 }));
   const change = data?.rows.find(({ verb }) => verb === "updated");
-  const name = change?.actorName ?? t("job-sheet:conflict.somebody");
+  const name = change?.actorName ?? undefined;
   const textOf = useFieldText();
   const lineText = useLineText();
   const asHadBy = (side: Side) => (
@@ -57,7 +57,9 @@ export function OrderConflictBox({ conflict, onDecide }: OrderConflictBoxProps) 
         yours={asHadBy("mine")}
         theirs={{
           name,
-          heading: change ? [name, formats.dateTime(change.at)].join(", ") : name,
+          heading: [name ?? t("job-sheet:conflict.somebody"), change && formats.dateTime(change.at)]
+            .filter(Boolean)
+            .join(", "),
           value: asHadBy("theirs"),
         }}
         onKeepMine={() => onDecide("mine")}

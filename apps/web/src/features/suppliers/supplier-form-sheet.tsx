@@ -84,7 +84,7 @@ function SupplierConflict({ conflict: { theirs: saved, mine, fields }, onDecide 
   const formats = useFormats();
   const { data } = useQuery(useTrpc().suppliers.history.queryOptions({ id: saved.id, limit: 10 }));
   const change = data?.rows.find(({ diff }) => fields.some((field) => Object.hasOwn(diff, field)));
-  const name = change?.actorName ?? t("job-sheet:conflict.somebody");
+  const name = change?.actorName ?? undefined;
   const textOf = (value: unknown) => (Array.isArray(value) ? value.join(", ") : String(value ?? "")) || "–";
   const linesOf = (values: Partial<Record<SupplierField, unknown>>) =>
     fields.map((field) => (
@@ -99,7 +99,9 @@ function SupplierConflict({ conflict: { theirs: saved, mine, fields }, onDecide 
         yours={linesOf(mine)}
         theirs={{
           name,
-          heading: change ? [name, formats.dateTime(change.at)].join(", ") : name,
+          heading: [name ?? t("job-sheet:conflict.somebody"), change && formats.dateTime(change.at)]
+            .filter(Boolean)
+            .join(", "),
           value: linesOf(saved),
         }}
         onKeepMine={() => onDecide("mine")}
