@@ -32,7 +32,7 @@ export function BrowseList(props: BrowseListProps) {
   }, [litId]);
   const walk = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])];
-    const index = rows.findIndex((row) => row === document.activeElement);
+    const index = rows.findIndex((row) => row.isSameNode(document.activeElement));
     const target = { ArrowDown: index + 1, j: index + 1, ArrowUp: index - 1, k: index - 1 }[event.key];
     if (target === undefined || index < 0) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { AppError } from "@ymp/core/errors";
+import { groupedBy } from "@ymp/core/grouped";
 import { newId } from "@ymp/core/ids";
 import type { StockMoveKind } from "@ymp/core/maintenance/stock";
 import { sumQuantities } from "@ymp/core/units";
@@ -8,7 +9,7 @@ import { recordChanges } from "../../platform/changes/record-change.ts";
 import { itemRecord } from "./inventory.record.ts";
 import { type LevelledItem, levelledItems } from "./levels.service.ts";
 import { heldStock, insertMoves, keepPlaces, lockItems, lotsByIds, movesByIds } from "./posting.repository.ts";
-import { afterLines, type HeldStock, linesOf, type StockPosting } from "./posting.rules.ts";
+import { afterLines, linesOf, type StockPosting } from "./posting.rules.ts";
 import { tellOfAlerts } from "./stock-notices.service.ts";
 
 /**
@@ -67,19 +68,18 @@ async function inLines(
   items: KnownItems,
 ): Promise<PostedLine[]> {
   const itemIds = postings.map(({ itemId }) => itemId);
-  let held = await heldStock(scope.tx, scope.vesselId, itemIds);
+  const heldOf = groupedBy(await heldStock(scope.tx, scope.vesselId, itemIds), ({ itemId }) => itemId);
   const lines: PostedLine[] = [];
   for (const posting of postings) {
+    const held = heldOf.get(posting.itemId) ?? [];
     const split = linesOf(posting, held, items.get(posting.itemId)?.name ?? "");
-    held = afterLines(held, split);
-    const left = onHandOf(held, posting.itemId);
+    const after = afterLines(held, split);
+    heldOf.set(posting.itemId, after);
+    const left = sumQuantities(after.map(({ onHand }) => onHand));
     lines.push(...split.map((line) => ({ ...line, id: line.id ?? newId(), left })));
   }
   return lines;
 }
-
-const onHandOf = (held: readonly HeldStock[], itemId: string) =>
-  sumQuantities(held.filter((place) => place.itemId === itemId).map(({ onHand }) => onHand));
 
 async function write(scope: VesselScope, lines: readonly PostedLine[], items: KnownItems): Promise<void> {
   const own = { vesselId: scope.vesselId, createdBy: scope.actor.userId, createdAt: scope.now };

@@ -316,8 +316,3 @@ export async function cancelJob(
   });
   return { version: after.version };
 }
-
-/** @throws AppError not_found when the job does not exist for this reader */
-export async function expectVisibleJob(scope: VesselScope, id: string): Promise<void> {
-  expectRow(await findJob(scope.tx, readerOf(scope), id));
-}
