@@ -10,7 +10,7 @@ export function namesOf(plural, { one = singularOf(plural), permission = plural 
     plural,
     camel,
     pascal: capitalised(camel),
-    /** One record: "supplier", "spare-part". */
+    /** One record: "voyage", "spare-part". */
     one,
     oneCamel,
     onePascal: capitalised(oneCamel),

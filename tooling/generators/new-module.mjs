@@ -1,4 +1,4 @@
-// npm run new:module -- suppliers [--one=supplier] [--permission=supplier]: writes a module in every place one has, with tests that fail until it is filled.
+// npm run new:module -- voyages [--one=voyage] [--permission=logbook]: writes a module in every place one has, with tests that fail until it is filled.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 });
 const [plural = ""] = positionals;
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(plural)) {
-  fail('Name the module in the plural and in kebab-case: "npm run new:module -- suppliers".');
+  fail('Name the module in the plural and in kebab-case: "npm run new:module -- voyages".');
 }
 
 const root = values.into ?? fileURLToPath(new URL("../..", import.meta.url));

@@ -47,8 +47,8 @@ describe("a new module", () => {
   });
 
   it("never writes over what is there", () => {
-    generate("suppliers");
-    const again = generate("suppliers");
+    generate("voyages");
+    const again = generate("voyages");
     expect(again.status).toBe(1);
     expect(again.stderr).toContain("exist already");
   });
@@ -59,24 +59,24 @@ describe("a new module", () => {
   });
 
   it("fails its own test until someone has said what it is for", () => {
-    generate("suppliers");
-    expect(readFileSync(path.join(folder, "packages/api/src/modules/suppliers/suppliers.test.ts"), "utf8")).toContain(
+    generate("voyages");
+    expect(readFileSync(path.join(folder, "packages/api/src/modules/voyages/voyages.test.ts"), "utf8")).toContain(
       "expect.fail(",
     );
   });
 
   it("fits the platform as it stands", () => {
-    generate("suppliers", "--one=part", "--permission=supplier");
+    generate("voyages", "--one=part", "--permission=logbook");
     writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify(projectOver(folder)));
     const { stdout } = spawnSync(process.execPath, [typescript, "-p", folder], { encoding: "utf8" });
-    expect(stdout.split("\n").filter((line) => line.includes("suppliers"))).toEqual([]);
+    expect(stdout.split("\n").filter((line) => line.includes("voyages"))).toEqual([]);
     expect(existsSync(typescript)).toBe(true);
   }, 60_000);
 });
 
 /** Lays the generated folders over the real ones, so that relative imports reach both. */
 function projectOver(folder: string) {
-  const server = "packages/api/src/modules/suppliers/suppliers";
+  const server = "packages/api/src/modules/voyages/voyages";
   return {
     extends: path.join(root, "tooling/tsconfig/base.json"),
     compilerOptions: {
@@ -84,10 +84,10 @@ function projectOver(folder: string) {
         path.join(root, source),
         path.join(folder, source),
       ]),
-      paths: { "@ymp/db/schema/suppliers": [path.join(folder, "packages/db/src/schema/suppliers.ts")] },
+      paths: { "@ymp/db/schema/voyages": [path.join(folder, "packages/db/src/schema/voyages.ts")] },
       typeRoots: [path.join(root, "node_modules/@types")],
     },
-    files: [...["router", "rules"].map((role) => `${server}.${role}.ts`), "packages/db/src/schema/suppliers.ts"].map(
+    files: [...["router", "rules"].map((role) => `${server}.${role}.ts`), "packages/db/src/schema/voyages.ts"].map(
       (file) => path.join(folder, file),
     ),
   };

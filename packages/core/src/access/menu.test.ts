@@ -24,7 +24,15 @@ describe("the menu", () => {
   it("shows only screens that exist", () => {
     const viewer = { access: resolveAccess(captain), isSuperadmin: false };
     const routes = visibleMenu(viewer).map((entry) => entry.route);
-    expect(routes).toEqual(["/app/home", "/app/equipment", "/app/inventory", "/app/employees", "/app/help"]);
+    expect(routes).toEqual([
+      "/app/home",
+      "/app/equipment",
+      "/app/spareparts",
+      "/app/inventory",
+      "/app/supplier",
+      "/app/employees",
+      "/app/help",
+    ]);
   });
 
   it("shows an entry at view and above", () => {
