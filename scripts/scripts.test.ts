@@ -96,7 +96,7 @@ describe("the import of equipment", () => {
   it("tells a refusal and a missing file", async () => {
     const file = list("crew.csv", "Name", "Gangway");
     const refused = await run("stew", "import-equipment.ts", "--yes", file);
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("access does not cover this") });
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("Your role does not set up this list") });
     expect(await run("chief", "import-equipment.ts", path.join(folder, "gone.csv"))).toMatchObject({ code: 2 });
     expect(await run("chief", "import-equipment.ts", "--vessel", "Nowhere", file)).toMatchObject({ code: 1 });
   });

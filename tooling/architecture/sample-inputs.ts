@@ -29,6 +29,8 @@ const PLAUSIBLE: readonly unknown[] = [
   ...["approved", "EUR", "4719", "category", "item", "photo"],
   { what: "items", ids: [SOME_ID] },
   [{ id: SOME_ID, key: "generator", name: "Generator" }],
+  "generator",
+  { title: "Clean strainer", interval: { n: 1, unit: "week" } },
 ];
 
 export interface Sample {

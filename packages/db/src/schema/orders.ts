@@ -55,7 +55,7 @@ export const orders = vesselTable(
     uniqueIndex("orders_number").on(t.vesselId, t.number),
     index("orders_by_status").on(t.vesselId, t.status, t.id),
     index("orders_by_supplier").on(t.vesselId, t.supplierId, t.id),
-    index("orders_by_answer").on(t.answerTokenHash),
+    uniqueIndex("orders_by_answer").on(t.answerTokenHash),
     ownerReads("orders_answered"),
   ],
 );

@@ -107,10 +107,10 @@ describe("a reading", () => {
     expect(meters).toMatchObject([{ kind: "hours", lastReading: 128475, lastTotal: 128475, meterNumber: 1 }]);
   });
 
-  it("is not for those who only look at jobs, nor for another vessel", async () => {
+  it("is not for people from outside, nor for another vessel", async () => {
     const { counter } = await generatorAt(1000);
     const input = { id: newId(), counterId: counter.id, reading: 1100, readAt: at("2026-02-01") };
-    expect((await refusalOf(world.as("yard").equipment.addReading(input))).code).toBe("forbidden");
+    expect((await refusalOf(world.as("yard").equipment.addReading(input))).code).toBe("not_found");
     expect((await refusalOf(world.as("rival").equipment.addReading(input))).code).toBe("not_found");
     expect((await refusalOf(world.as("engineer").equipment.addReading({ ...input, reading: -1 }))).code).toBe(
       "invalid",
