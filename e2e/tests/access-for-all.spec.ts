@@ -14,6 +14,19 @@ const screens = [
   "/app/equipment",
   "/app/manageequipment",
   "/app/import/equipment",
+  "/app/home?view=lists",
+  "/app/inventory",
+  "/app/inventory?count=all",
+  "/app/orders",
+  "/app/orders?propose=60",
+  "/app/supplier",
+  "/app/spareparts",
+  "/app/boatspareparts",
+  "/app/sections",
+  "/app/adminjobs",
+  "/app/adminequipment",
+  "/app/equipmentphotos",
+  "/app/rounds",
   "/app/employees",
   "/app/users",
   "/app/onboard",
@@ -24,7 +37,6 @@ const screens = [
   "/app/terms",
   "/app/privacy-policy",
   "/app/change-password",
-  "/app/security",
 ];
 
 /** Rules of WCAG 2.2 A and AA. */

@@ -32,6 +32,7 @@ test("a line ticked without a link is kept through a reload and sent once when t
 
   await context.setOffline(false);
   await expect(queued).not.toBeAttached({ timeout: 20_000 });
-  const sheet = await call<{ tasks: { doneAt: Date | null }[] }>("query", "jobs.get", { id });
-  expect(sheet.tasks[0]?.doneAt).not.toBeNull();
+  const isTicked = async () =>
+    (await call<{ tasks: { doneAt: Date | null }[] }>("query", "jobs.get", { id })).tasks[0]?.doneAt !== null;
+  await expect.poll(isTicked).toBe(true);
 });

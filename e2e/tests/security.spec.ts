@@ -9,12 +9,12 @@ async function giveNameAndPassword(page: Page, login: string) {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Signs the deckhand out everywhere: no other journey signs in as the deckhand. */
+/** Signs the man of the yard out everywhere: no other journey signs in as he. */
 test("a second step is set up and asked for; signing out elsewhere reaches the other screen by itself", async ({
   page,
   visit,
 }) => {
-  const { page: own } = await visit("deckhand");
+  const { page: own } = await visit("yard");
   await own.goto("/app/security");
   await own.getByRole("button", { name: "Set up" }).click();
   await own.getByLabel("Current password").fill(demoPassword);
@@ -28,7 +28,7 @@ test("a second step is set up and asked for; signing out elsewhere reaches the o
   await own.getByRole("button", { name: "I have kept them" }).click();
   await expect(own.getByText("10 recovery codes left")).toBeVisible();
 
-  await giveNameAndPassword(page, "deckhand");
+  await giveNameAndPassword(page, "yard");
   await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
   // The code that turned it on is used up; the next one is good half a minute early.
   await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(key, Date.now() + 30_000));

@@ -67,9 +67,9 @@ test("a part without stock is linked to an item of the stores, and keeps the num
   await page.getByRole("button", { name: "Place numbers" }).click();
   await row.getByRole("button", { name: "Place in the middle" }).click();
   const spot = page.getByRole("button", { name: new RegExp(`, ${name}$`) });
-  const saved = page.waitForResponse((response) => response.url().includes("spareParts.setSpot"));
   await spot.press("Shift+ArrowRight");
-  await saved;
+  const spotX = async () => (await call<{ spotX: number | null }>("query", "spareParts.get", { id: partId })).spotX;
+  await expect.poll(spotX).toBe(520);
   await page.reload();
   await expect(spot).toHaveAttribute("style", /left: 52%; top: 50%/);
 });

@@ -1,7 +1,7 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { Tabs, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { ClipboardCopy, Library, Plus } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
@@ -38,26 +38,27 @@ export function TemplatesScreen() {
   return (
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
       <TemplatesHeader count={pages.total} />
-      <TemplateTabs onChange={ticked.clear} />
-      <TemplatesFilterBar />
-      <PagedTable
-        label={t("title")}
-        pages={pages}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        groups={groups}
-        card={(row, { isSelected, toggle }) => (
-          <TemplateCard row={row} selection={mayKeep ? { isSelected, toggle } : undefined} />
-        )}
-        selection={mayKeep ? ticked.selection : undefined}
-        pathOf={({ ref, own }) => (own ? `/app/adminjobs/${ref}` : libraryPath(ref))}
-        onOpen={search.tab === "library" ? ({ ref }) => go({ look: ref }) : undefined}
-        openId={search.look}
-        onFind={() => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
-        empty={<NoTemplates query={pages.query} />}
-        counted={({ count, total }) => t("foot", { count, total })}
-      />
+      <TemplateTabs onChange={ticked.clear}>
+        <TemplatesFilterBar />
+        <PagedTable
+          label={t("title")}
+          pages={pages}
+          columns={columns}
+          rowId={rowId}
+          rowName={rowName}
+          groups={groups}
+          card={(row, { isSelected, toggle }) => (
+            <TemplateCard row={row} selection={mayKeep ? { isSelected, toggle } : undefined} />
+          )}
+          selection={mayKeep ? ticked.selection : undefined}
+          pathOf={({ ref, own }) => (own ? `/app/adminjobs/${ref}` : libraryPath(ref))}
+          onOpen={search.tab === "library" ? ({ ref }) => go({ look: ref }) : undefined}
+          openId={search.look}
+          onFind={() => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
+          empty={<NoTemplates query={pages.query} />}
+          counted={({ count, total }) => t("foot", { count, total })}
+        />
+      </TemplateTabs>
       {ticked.chosen.length > 0 ? (
         <TemplatesSelection rows={ticked.chosen} onApply={setApplied} onClear={ticked.clear} />
       ) : null}
@@ -80,21 +81,26 @@ function useGroups(rows: readonly ListedTemplate[]) {
   );
 }
 
-function TemplateTabs({ onChange }: { onChange: () => void }) {
+function TemplateTabs({ onChange, children }: { onChange: () => void; children: ReactNode }) {
   const { t } = useTranslation("templates");
   const { search, go } = useTemplatesAddress();
+  const tab = search.tab ?? "own";
   return (
     <Tabs
-      value={search.tab ?? "own"}
-      onValueChange={(tab) => {
+      className="flex min-h-0 flex-1 flex-col"
+      value={tab}
+      onValueChange={(next) => {
         onChange();
-        go({ tab: tab === "library" ? "library" : undefined, archived: undefined, look: undefined });
+        go({ tab: next === "library" ? "library" : undefined, archived: undefined, look: undefined });
       }}
     >
       <TabsList aria-label={t("tabs.label")} className="px-6 max-md:px-4">
         <TabsTrigger value="own">{t("tabs.own")}</TabsTrigger>
         <TabsTrigger value="library">{t("tabs.library")}</TabsTrigger>
       </TabsList>
+      <TabsContent value={tab} tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+        {children}
+      </TabsContent>
     </Tabs>
   );
 }
