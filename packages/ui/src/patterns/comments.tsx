@@ -162,23 +162,23 @@ function MentionOffers({ listId, people, at, onMention }: MentionOffersProps) {
     <div id={listId} role="listbox" aria-label={say("mention")} tabIndex={-1} className="surface flex flex-col p-1">
       {people.map((person, index) => (
         // The field keeps the focus, and its keys choose.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-        // biome-ignore lint/a11y/useFocusableInteractive: see above
-        <div
+        <button
           key={person.name}
           id={`${listId}-${index}`}
+          type="button"
           role="option"
+          tabIndex={-1}
           aria-selected={index === at}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onMention(person)}
           className={cn(
-            "flex min-h-control cursor-default items-center gap-2 rounded-sm px-2 text-sm hover:bg-accent touch:min-h-touch",
+            "flex min-h-control cursor-default items-center gap-2 rounded-sm px-2 text-start text-sm hover:bg-accent touch:min-h-touch",
             index === at && "bg-accent",
           )}
         >
           <Avatar person={person} size="sm" decorative />
           <bdi>{person.name}</bdi>
-        </div>
+        </button>
       ))}
     </div>
   );

@@ -28,9 +28,7 @@ export function CountFigure({ row, isBig = false, onTell }: CountFigureProps) {
   };
   const size = isBig ? "icon-touch" : "icon-sm";
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps presses on the figure from opening the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons and the field inside have keys of their own
-    <div className="flex items-center gap-1" onClick={(event) => event.stopPropagation()}>
+    <div className="flex items-center gap-1">
       <IconButton
         label={t("line.less", { name: row.name })}
         variant="secondary"

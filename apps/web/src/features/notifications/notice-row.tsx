@@ -12,6 +12,7 @@ import {
   Package,
   UserPlus,
 } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -45,20 +46,22 @@ export interface NoticeRowProps {
   notice: Notice;
   now: Date;
   onOpen: () => void;
+  /** Goes on to the notices beside it. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** One notice: what it is about, what happened, when; it opens its record. */
-export function NoticeRow({ notice, now, onOpen }: NoticeRowProps) {
+export function NoticeRow({ notice, now, onOpen, onKeyDown }: NoticeRowProps) {
   const path = recordPath(notice.recordKind, notice.recordId);
   const body = <NoticeBody notice={notice} now={now} />;
   if (path === null)
     return (
-      <button type="button" data-notice className={rowClass} onClick={onOpen}>
+      <button type="button" data-notice className={rowClass} onClick={onOpen} onKeyDown={onKeyDown}>
         {body}
       </button>
     );
   return (
-    <PathLink href={path} data-notice className={rowClass} onClick={onOpen}>
+    <PathLink href={path} data-notice className={rowClass} onClick={onOpen} onKeyDown={onKeyDown}>
       {body}
     </PathLink>
   );

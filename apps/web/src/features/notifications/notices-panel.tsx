@@ -106,8 +106,10 @@ const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-notice]")];
-  const at = links.findIndex((link) => link.contains(document.activeElement));
+  const links = [
+    ...(event.currentTarget.closest("[data-notices]")?.querySelectorAll<HTMLElement>("[data-notice]") ?? []),
+  ];
+  const at = links.indexOf(event.currentTarget);
   const next = links[Math.min(Math.max(at + step, 0), links.length - 1)];
   if (!next) return;
   event.preventDefault();
@@ -124,8 +126,7 @@ function NoticeList({ rows, onOpen }: { rows: readonly Notice[]; onOpen: () => v
     if (notice.recordId !== null) onOpen();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move among the links inside
-    <div onKeyDown={moveFocus}>
+    <div data-notices>
       {groupByDay(rows, timeZone, now).map(({ day, rows: ofDay }) => (
         <section key={day} aria-labelledby={`notices-${day}`}>
           <h3 id={`notices-${day}`} dir="auto" className="px-5 pt-3 pb-1 font-medium text-muted-foreground text-xs">
@@ -134,7 +135,7 @@ function NoticeList({ rows, onOpen }: { rows: readonly Notice[]; onOpen: () => v
           <ul>
             {ofDay.map((notice) => (
               <li key={notice.id} className="not-last:hairline-b">
-                <NoticeRow notice={notice} now={now} onOpen={() => open(notice)} />
+                <NoticeRow notice={notice} now={now} onOpen={() => open(notice)} onKeyDown={moveFocus} />
               </li>
             ))}
           </ul>

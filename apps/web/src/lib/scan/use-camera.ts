@@ -21,20 +21,19 @@ const lookEveryMs = 120;
 export function useCamera(isWanted: boolean, onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(null);
-  const [cameraId, chooseCamera] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  // Another attempt is another object, so that the same camera is opened anew.
+  const [choice, setChoice] = useState<{ cameraId: string | null }>({ cameraId: null });
   const [state, setState] = useState<CameraState>({ status: "starting" });
   const [cameras, setCameras] = useState<CameraChoice[]>([]);
   const [isTorchOn, setIsTorchOn] = useState(false);
   const read = useEffectEvent(onCode);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera anew
   useEffect(() => {
     if (!isWanted) return;
     const ending = new AbortController();
     setState({ status: "starting" });
     setIsTorchOn(false);
-    void open(cameraId, ending.signal).then(async (opened) => {
+    void open(choice.cameraId, ending.signal).then(async (opened) => {
       if ("refusal" in opened) return setState({ status: "refused", refusal: opened.refusal });
       if (!opened.stream || !video.current) return stop(opened.stream);
       stream.current = opened.stream;
@@ -48,15 +47,15 @@ export function useCamera(isWanted: boolean, onCode: (code: string) => void) {
       stop(stream.current);
       stream.current = null;
     };
-  }, [isWanted, cameraId, attempt]);
+  }, [isWanted, choice]);
 
   return {
     video,
     state,
     cameras,
-    cameraId: cameraId ?? stream.current?.getVideoTracks()[0]?.getSettings().deviceId ?? null,
-    chooseCamera,
-    tryAgain: () => setAttempt((before) => before + 1),
+    cameraId: choice.cameraId ?? stream.current?.getVideoTracks()[0]?.getSettings().deviceId ?? null,
+    chooseCamera: (cameraId: string) => setChoice({ cameraId }),
+    tryAgain: () => setChoice((before) => ({ ...before })),
     isTorchOn,
     async toggleTorch() {
       const [track] = stream.current?.getVideoTracks() ?? [];
