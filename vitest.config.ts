@@ -1,8 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Three kinds of test: pure ones, those on real PostgreSQL, and screens in a simulated browser. */
+/** Pure tests, those on real PostgreSQL, screens in a simulated browser, and those of the built product. */
 export default defineConfig({
   test: {
+    // One worker for each core: those of the database tests wait for PostgreSQL half of the time.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -36,6 +39,17 @@ export default defineConfig({
           name: "screens",
           include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx", "packages/ui/src/**/*.test.ts"],
           environment: "happy-dom",
+        },
+      },
+      {
+        // What only the built product can show. Its tests start processes of their own and need both cores.
+        test: {
+          name: "built",
+          include: ["apps/web/build/**/*.built.test.ts", "endurance/src/**/*.test.ts"],
+          globalSetup: ["endurance/src/global-setup.ts"],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

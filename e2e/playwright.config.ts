@@ -9,6 +9,7 @@ const phoneSpecs = /\.phone\.spec\.ts$/;
 export default defineConfig({
   testDir: "tests",
   outputDir: "../.cache/e2e-results",
+  globalTeardown: "./server-log.ts",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -21,17 +21,22 @@ function one(isPassed, output) {
 
 export const formatAndLint = check("format and lint", [programs.biome, "ci", "--colors=off", "."]);
 export const unused = check("unused", [programs.knip, "--no-progress"]);
-export const types = check("types", [programs.turbo, "run", "typecheck", "--output-logs=errors-only", "--continue"]);
-/** The scripts belong to no workspace. */
-export const typesOfScripts = check("types of the scripts", [programs.tsc, "-p", "scripts"]);
+/** One program for what runs on Node and one for what knows a browser: shared sources are read once, not once a workspace. */
+export const types = ["node", "browser"].map((where) =>
+  check(`types of what runs in ${where === "node" ? "Node" : "a browser"}`, [
+    programs.tsc,
+    "-p",
+    `tooling/tsconfig/of-${where}.json`,
+  ]),
+);
 
-/** @param {string} [project] one of the projects in vitest.config.ts; all of them without a name */
-export function vitest(project) {
+/** @param {string[]} projects of those in vitest.config.ts */
+export function vitest(name, projects) {
   return {
-    name: project ? "architecture and unit" : "architecture, unit, database and screens",
+    name,
     async run() {
       const file = freshReport("vitest.json");
-      const only = project ? ["--project", project] : [];
+      const only = projects.flatMap((project) => ["--project", project]);
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
       const { code } = await runNode([programs.vitest, "run", ...only, ...reporters], {
         onLine: tell,

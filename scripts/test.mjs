@@ -1,28 +1,21 @@
 // npm test: every check, in order, and one line with the count at the end. --verify leaves out what needs a database or a browser.
 import { requireInstalled } from "./run-command.mjs";
-import {
-  browser,
-  browserTests,
-  buildProduct,
-  formatAndLint,
-  types,
-  typesOfScripts,
-  unused,
-  vitest,
-} from "./test-stages.mjs";
+import { browser, browserTests, buildProduct, formatAndLint, types, unused, vitest } from "./test-stages.mjs";
 
 requireInstalled();
 const isQuick = process.argv.includes("--verify");
 const total = { passed: 0, failed: 0 };
 
-const checks = [formatAndLint, unused, types, typesOfScripts, isQuick ? vitest("unit") : vitest()];
-for (const check of checks) await report(check);
+const sources = isQuick
+  ? vitest("architecture and unit", ["unit"])
+  : vitest("architecture, unit, database and screens", ["unit", "database", "screens"]);
+for (const check of [formatAndLint, unused, ...types, sources]) await report(check);
 if (!isQuick) {
   const isBuilt = await report(buildProduct);
   const hasBrowser = await report(browser);
-  if (isBuilt && hasBrowser) await report(browserTests);
-  else
-    await report({ name: "browser tests", run: async () => failure("Not run: the build or the browser is missing.") });
+  const built = vitest("built product", ["built"]);
+  await report(isBuilt ? built : notRun(built, "The build is missing."));
+  await report(isBuilt && hasBrowser ? browserTests : notRun(browserTests, "The build or the browser is missing."));
 }
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -39,6 +32,10 @@ async function report(stage) {
   if (result.failed > 0) console.log(result.output.trimEnd());
   console.log(`${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
   return result.failed === 0;
+}
+
+function notRun({ name }, why) {
+  return { name, run: async () => failure(`Not run. ${why}`) };
 }
 
 function failure(output) {

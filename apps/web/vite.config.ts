@@ -1,8 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
-import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import { tanstackRouter, tanstackRouterGenerator } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { adoptedStyles } from "./build/adopted-styles.ts";
 import { blockingScript } from "./build/blocking-script.ts";
+import { layersOf } from "./build/layers.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 
 /** Where the development server passes on what it does not serve itself. */
@@ -11,8 +13,15 @@ const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    tanstackRouterGenerator({
+      target: "react",
+      generatedRouteTree: "./src/sign-in-tree.gen.ts",
+      disableTypes: true,
+      routeFileIgnorePattern: String.raw`^(?!__root|auth|index\.|\$\.|login|forgot|reset|success)`,
+    }),
     react(),
     tailwindcss(),
+    adoptedStyles(),
     blockingScript({ entry: "src/boot/theme-boot.ts", name: "theme-boot" }),
     serviceWorker({ worker: "service-worker/worker.js", file: "service-worker.js" }),
   ],
@@ -20,5 +29,11 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 5173),
     proxy: Object.fromEntries(["/trpc", "/api", "/uploads", "/files"].map((path) => [path, { target: server }])),
   },
-  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: layersOf(import.meta.dirname) } } },
+  },
 });

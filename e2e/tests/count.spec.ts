@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readyForSea } from "../fixtures/device.ts";
 import { expect, newId, test, unique, type Visitor } from "../fixtures/session.ts";
 
 interface Arranged {
@@ -72,8 +73,7 @@ test("what is counted without a link is kept through a reload and sent once", as
   const id = await beginCount(visitor, store);
   await page.goto(`/app/inventory?count=${id}`);
   await expect(counted(page, store.hose)).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
+  await readyForSea(page, "counts.lines");
   await expect(counted(page, store.hose)).toBeVisible();
 
   await context.setOffline(true);

@@ -1,3 +1,4 @@
+import { readyForSea } from "../fixtures/device.ts";
 import { expect, newId, test, unique } from "../fixtures/session.ts";
 
 test("on a phone the day comes first, and nothing scrolls sideways", async ({ visit }) => {
@@ -18,8 +19,7 @@ test("a line ticked without a link is kept through a reload and sent once when t
   await call("mutation", "jobs.create", { id, title: unique("Bilge wells, sound"), tasks: ["Forward well"] });
   await page.goto(`/app/jobdetails/${id}`);
   await expect(page.getByText("Forward well")).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
+  await readyForSea(page, "jobs.get");
   await expect(page.getByText("Forward well")).toBeVisible();
 
   await context.setOffline(true);

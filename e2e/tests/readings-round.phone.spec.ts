@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readyForSea } from "../fixtures/device.ts";
 import { expect, newId, test, unique, type Visitor } from "../fixtures/session.ts";
 
 const dayMs = 86_400_000;
@@ -22,15 +23,11 @@ async function arrangeRound({ call }: Visitor) {
   return { machines, round };
 }
 
-/** Opens the walk and waits until it lies on the device whole. */
 async function openForSea(page: Page, roundId: string): Promise<void> {
   await page.goto(`/app/rounds/${roundId}`);
   await expect(page.getByText("Meter 1 of 3")).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
+  await readyForSea(page, "equipment.rounds");
   await expect(page.getByText("Meter 1 of 3")).toBeVisible();
-  // What was read for the screen is written to the device a moment later.
-  await page.waitForTimeout(1_500);
 }
 
 const readingOf = async ({ call }: Visitor, id: string) =>

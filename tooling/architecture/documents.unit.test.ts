@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { filesMatching, root, type SourceFile } from "./source-tree.ts";
 
-const TOP_FOLDERS = "apps|packages|e2e|tooling|scripts|docs|\\.ci";
+const TOP_FOLDERS = "apps|packages|bench|e2e|endurance|tooling|scripts|docs|\\.ci";
 const NAMED_PATH = new RegExp(
   `^(?:(?:${TOP_FOLDERS})(?:/[\\w.$@{},*<>-]+)*/?|[A-Za-z][\\w.-]*\\.(?:json|md|ts|mjs|mts))$`,
 );

@@ -16,8 +16,10 @@ const REACH: Record<string, readonly string[]> = {
   testing: ["core", "db", "api"],
   server: ["core", "i18n", "db", "api"],
   web: ["core", "i18n", "ui", "api"],
-  e2e: ["core", "testing"],
-  tooling: ["core", "i18n", "db", "api", "testing"],
+  bench: ["e2e", "core", "db", "api", "server"],
+  e2e: ["core", "testing", "scripts"],
+  endurance: ["core", "db", "api", "server", "testing"],
+  tooling: ["core", "i18n", "db", "api", "server", "testing"],
   scripts: ["e2e", "core", "i18n", "db", "api", "server"],
 };
 
@@ -32,7 +34,7 @@ export const importRules: readonly ImportRule[] = [
       specifier.startsWith(".") &&
       packageOf(from) !== packageOf(to) &&
       packageOf(from) !== "scripts" &&
-      packageOf(to) !== "e2e",
+      !["e2e", "scripts"].includes(packageOf(to)),
   },
   {
     name: "the browser takes types, schemas and record descriptors of the procedures, nothing else",

@@ -24,19 +24,26 @@ const OPEN_TO_ALL = [
   "session.signOut",
 ];
 
+/** Those that carry a list out, write a document, send a mail, or read a whole file. */
+const COSTLY =
+  /\.(export[A-Z]?\w*|pdf|send|sendReset|renewLink|invite|resendWelcome)$|^users\.create$|^imports\.(read|preview|write)$/;
+
 interface Procedure {
   readonly path: string;
   readonly guard: string | undefined;
+  readonly uses: unknown;
   readonly input: unknown;
 }
 
 const procedures: readonly Procedure[] = Object.entries(appRouter._def.procedures).map(([path, procedure]) => {
   const definition = property(procedure, "_def");
-  const guard = property(property(definition, "meta"), "guard");
+  const meta = property(definition, "meta");
+  const guard = property(meta, "guard");
   const inputs = property(definition, "inputs");
   return {
     path,
     guard: typeof guard === "string" ? guard : undefined,
+    uses: property(meta, "uses"),
     input: Array.isArray(inputs) ? inputs[0] : undefined,
   };
 });
@@ -54,6 +61,12 @@ describe("procedures", () => {
   it("are open to strangers only where that is the purpose", () => {
     const open = procedures.filter(({ guard }) => guard === "public").map(({ path }) => path);
     expect(open.filter((path) => !OPEN_TO_ALL.includes(path))).toEqual([]);
+  });
+
+  it("count what costs others something: exports, mails, files to read", () => {
+    const costly = procedures.filter(({ path }) => COSTLY.test(path));
+    expect(costly.length).toBeGreaterThan(20);
+    expect(costly.filter(({ uses }) => uses === undefined).map(({ path }) => path)).toEqual([]);
   });
 
   it("never let the caller name the vessel: the gate does", () => {

@@ -22,7 +22,7 @@ export function filesMatching(pattern: RegExp): SourceFile[] {
 
 /** Hand-written code: what the rules about imports, names and sizes speak of. */
 export function codeFiles(): SourceFile[] {
-  return filesMatching(/^(apps|packages|e2e|tooling|scripts)\/.*\.(ts|tsx|mts|mjs)$/).filter(
+  return filesMatching(/^(apps|packages|bench|e2e|endurance|tooling|scripts)\/.*\.(ts|tsx|mts|mjs)$/).filter(
     (file) => !isGenerated(file.path),
   );
 }
@@ -33,7 +33,11 @@ export function isGenerated(file: string): boolean {
 
 /** Tests, and what only tests use: `test-app.ts` beside them. */
 export function isTest(file: string): boolean {
-  return /(\.test|\/test-[a-z-]+)\.tsx?$/.test(file) || file.startsWith("e2e/") || file.startsWith("packages/testing/");
+  return (
+    /(\.test|\/test-[a-z-]+)\.tsx?$/.test(file) ||
+    /^(e2e|endurance)\//.test(file) ||
+    file.startsWith("packages/testing/")
+  );
 }
 
 /** One-based line of a position in the text. */

@@ -23,7 +23,7 @@ export const ${camel} = vesselTable("${table}", { name: text().notNull(), archiv
 ]);
 `;
 
-const schema = ({ plural, pascal, oneCamel, onePascal }) => `import { idSchema } from "@ymp/core/ids";
+const schema = ({ plural, pascal, oneCamel, onePascal }) => `import { idSchema } from "@ymp/core/id-schema";
 import { pageInput } from "@ymp/core/page";
 import { z } from "zod";
 

@@ -14,8 +14,8 @@ export function webFiles(names) {
 }
 
 const screen = ({ plural, camel, pascal, oneCamel }) => `import { useSuspenseQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export function ${pascal}Screen() {
   const { t } = useTranslation("${plural}");

@@ -21,5 +21,5 @@ export interface AppDeps {
 
 /** What every handler may read of its request. */
 export interface AppEnv {
-  Variables: { requestId: string; address: string };
+  Variables: { requestId: string; address: string; userId?: string };
 }

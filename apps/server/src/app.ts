@@ -1,5 +1,5 @@
 import { AppError } from "@ymp/core/errors";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { AppDeps, AppEnv } from "./app-env.ts";
@@ -21,13 +21,21 @@ import { webApplication } from "./web.ts";
 const largestTrpcBody = 20_000_000;
 const largestRestBody = 1_000_000;
 
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError("invalid", "errors:bodyTooLarge");
-    },
-  });
+/** A length that was announced is held to by the connection; only a body without one has to be counted. */
+function limitBody(maxSize: number): MiddlewareHandler {
+  const refuse = () => {
+    throw new AppError("invalid", "errors:bodyTooLarge");
+  };
+  const counting = bodyLimit({ maxSize, onError: refuse });
+  return (c, next) => {
+    if (c.req.header("transfer-encoding")) return counting(c, next);
+    return Number(c.req.header("content-length") ?? 0) > maxSize ? refuse() : next();
+  };
+}
+
+const compressing = compress();
+/** Even looking at an answer costs something: only for those who can read it compressed. */
+const compressed: typeof compressing = (c, next) => (c.req.header("accept-encoding") ? compressing(c, next) : next());
 
 /** Everything that answers over HTTP. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
@@ -36,9 +44,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(securityHeaders(deps.origin.startsWith("https:")));
   app.route("/", health(deps));
   app.use(ownOrigin(deps.origin));
-  app.use("/trpc/*", limitBody(largestTrpcBody), compress());
+  app.use("/trpc/*", limitBody(largestTrpcBody), compressed);
   app.route("/trpc", trpcEndpoint(deps));
-  app.use("/api/*", limitBody(largestRestBody), compress());
+  app.use("/api/*", limitBody(largestRestBody), compressed);
   app.route("/", restApi(deps));
   app.route("/uploads", uploads(deps));
   app.route("/files", files(deps));

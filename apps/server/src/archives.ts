@@ -1,7 +1,7 @@
 import { getStoredArchive } from "@ymp/api/modules/archive/archive.service";
 import { enterVessel } from "@ymp/api/procedures";
 import { AppError } from "@ymp/core/errors";
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { AppDeps, AppEnv } from "./app-env.ts";

@@ -1,7 +1,6 @@
 import { createClient, RefusedError } from "@ymp/api/client";
 import { newId } from "@ymp/core/ids";
 import { apiTokens } from "@ymp/db/schema/accounts";
-import { worldPassword } from "@ymp/testing/people";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "./test-app.ts";
@@ -19,7 +18,7 @@ type Scopes = "everything" | { jobs?: "view" | "edit"; inventory?: "view" | "edi
 
 async function tokenFor(who: "chief" | "captain" | "manager", scopes: Scopes = "everything") {
   const id = newId();
-  const asked = { id, name: "Script", vesselId: null, scopes, expiresInDays: 30, currentPassword: worldPassword };
+  const asked = { id, name: "Script", vesselId: null, scopes, expiresInDays: 30 };
   const { token } = await app.world.as(who).tokens.create(asked);
   return { id, token };
 }

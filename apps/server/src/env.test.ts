@@ -12,17 +12,30 @@ describe("the settings", () => {
       databaseUrl: null,
       databaseAppUrl: undefined,
       databaseQueueUrl: undefined,
+      replicaUrl: null,
       origin: "http://127.0.0.1:3000",
       appSecret: null,
       smtpUrl: null,
       mailFrom: "YMP <ymp@localhost>",
       storageUrl: null,
       seed: "demo",
+      administratorsNeedSecondStep: false,
       logLevel: "info",
       trustsProxy: false,
       metricsToken: null,
+      shutdownDelayMs: 0,
       hasInbox: true,
     });
+  });
+
+  it.each([
+    [{}, false],
+    [{ SEED: "none" }, true],
+    [{ DATABASE_URL: "postgres://owner@db/ymp" }, true],
+    [{ SEED: "none", ADMIN_SECOND_STEP: "optional" }, false],
+    [{ ADMIN_SECOND_STEP: "required" }, true],
+  ])("ask administrators for a second step except in the demo, unless told otherwise: %j", (env, isNeeded) => {
+    expect(read({ ...env }).administratorsNeedSecondStep).toBe(isNeeded);
   });
 
   it("take an empty one for one that was not given", () => {
@@ -36,6 +49,14 @@ describe("the settings", () => {
       origin: "http://localhost:3000",
     });
     expect(read({ SMTP_URL: "smtp://mail" }).hasInbox).toBe(false);
+  });
+
+  it.each([
+    ["APP_ORIGIN", "https://yacht.example.com"],
+    ["TRUST_PROXY", "1"],
+  ])("show no inbox to whoever comes through a proxy on the same machine: %s=%s", (name, value) => {
+    expect(read({ [name]: value }).hasInbox).toBe(false);
+    expect(read({ APP_ORIGIN: "http://[::1]:3000" }).hasInbox).toBe(true);
   });
 
   it("take the store's key from the address or from settings of their own", () => {

@@ -33,6 +33,7 @@ const envSchema = z.object({
     postgresSchemes,
     "postgres://ymp_queue:password@db.example.com/ymp",
   ),
+  DATABASE_REPLICA_URL: address("DATABASE_REPLICA_URL", postgresSchemes, "postgres://replica.example.com"),
   APP_ORIGIN: address("APP_ORIGIN", ["http", "https"], "https://yacht.example.com"),
   APP_SECRET: z.string().min(32, "APP_SECRET should have at least 32 characters.").optional(),
   SMTP_URL: address("SMTP_URL", ["smtp", "smtps"], "smtps://user:password@mail.example.com"),
@@ -45,12 +46,22 @@ const envSchema = z.object({
       error: 'SEED should be "demo" for a fleet to try, or "none" to begin with the first administrator.',
     })
     .optional(),
+  ADMIN_SECOND_STEP: z
+    .enum(["required", "optional"], {
+      error: 'ADMIN_SECOND_STEP should be "required", or "optional" to let administrators of the platform do without.',
+    })
+    .optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "LOG_LEVEL should be fatal, error, warn, info, debug, trace or silent.",
     })
     .default("info"),
   TRUST_PROXY: flag("TRUST_PROXY"),
+  SHUTDOWN_DELAY: z.coerce
+    .number({ error: "SHUTDOWN_DELAY should be a number of seconds from 0 to 300." })
+    .min(0, "SHUTDOWN_DELAY should be a number of seconds from 0 to 300.")
+    .max(300, "SHUTDOWN_DELAY should be a number of seconds from 0 to 300.")
+    .default(0),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN should have at least 16 characters.").optional(),
 });
 
@@ -61,6 +72,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | undefined;
   readonly databaseQueueUrl: string | undefined;
+  /** A streaming replica of the database, from which reports are read. */
+  readonly replicaUrl: string | null;
   /** Without a slash at its end. */
   readonly origin: string;
   /** Seals what must not be readable in the database; null for a key of its own in `dataFolder`. */
@@ -70,11 +83,15 @@ export interface Settings {
   /** With key and secret in it; null for a folder under `dataFolder`. */
   readonly storageUrl: string | null;
   readonly seed: "demo" | "none";
+  /** Not of the demo's, whose password everybody knows. */
+  readonly administratorsNeedSecondStep: boolean;
   readonly logLevel: string;
   /** Whether a reverse proxy in front tells the caller's address. */
   readonly trustsProxy: boolean;
   readonly metricsToken: string | null;
-  /** Mails are kept and anyone who reaches the server may read them: for trying things out only. */
+  /** How long a stopping process goes on serving, so that a balancer learns to send nobody here. */
+  readonly shutdownDelayMs: number;
+  /** Mails are kept and anyone who reaches the server may read them: for trying things out, never behind a proxy. */
   readonly hasInbox: boolean;
 }
 
@@ -96,17 +113,26 @@ export function readSettings(env: Record<string, string | undefined>, projectFol
     databaseUrl: data.DATABASE_URL ?? null,
     databaseAppUrl: data.DATABASE_APP_URL,
     databaseQueueUrl: data.DATABASE_QUEUE_URL,
+    replicaUrl: data.DATABASE_REPLICA_URL ?? null,
     origin: data.APP_ORIGIN ? new URL(data.APP_ORIGIN).origin : `http://${hostInAddress(data.HOST)}:${data.PORT}`,
     appSecret: data.APP_SECRET ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     storageUrl: data.STORAGE_URL ? withCredentials(data.STORAGE_URL, data.STORAGE_KEY, data.STORAGE_SECRET) : null,
     seed,
+    administratorsNeedSecondStep:
+      (data.ADMIN_SECOND_STEP ?? (seed === "demo" ? "optional" : "required")) === "required",
     logLevel: data.LOG_LEVEL,
     trustsProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN ?? null,
-    hasInbox: !data.SMTP_URL && (isLoopback(data.HOST) || seed === "demo"),
+    shutdownDelayMs: data.SHUTDOWN_DELAY * 1000,
+    hasInbox: !data.SMTP_URL && !isPublished(data) && (isLoopback(data.HOST) || seed === "demo"),
   };
+}
+
+/** Whoever names an address of the product's own, or a proxy in front, lets others reach it. */
+function isPublished({ APP_ORIGIN: origin, TRUST_PROXY: trustsProxy }: z.output<typeof envSchema>): boolean {
+  return trustsProxy || (origin !== undefined && !isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, "")));
 }
 
 export function isLoopback(host: string): boolean {

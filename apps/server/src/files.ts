@@ -1,9 +1,9 @@
-import { fileVariants } from "@ymp/api/platform/files/files.schema";
 import { getReadableFile } from "@ymp/api/platform/files/files.service";
 import { partKey } from "@ymp/api/platform/files/stored-parts";
 import { enterVessel } from "@ymp/api/procedures";
 import { AppError } from "@ymp/core/errors";
-import { idSchema } from "@ymp/core/ids";
+import { fileVariants } from "@ymp/core/file-address";
+import { idSchema } from "@ymp/core/id-schema";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { AppDeps, AppEnv } from "./app-env.ts";

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { escapeHtml } from "@ymp/api/platform/mail/compose-mail";
 import { AppError } from "@ymp/core/errors";
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { mails } from "@ymp/db/schema/accounts";
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
@@ -19,27 +20,31 @@ export function inbox({ services }: AppDeps): Hono<AppEnv> {
           `<tr><td>${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC</td><td>${escapeHtml(recipient)}</td><td><a href="/dev/inbox/${id}">${escapeHtml(subject)}</a></td></tr>`,
       );
       const table = `<table><tr><th>When</th><th>To</th><th>Subject</th></tr>${rows.join("")}</table>`;
-      return c.html(page("Inbox", rows.length > 0 ? table : "<p>No mails yet.</p>"), 200, noStore);
+      return c.html(page("Inbox", rows.length > 0 ? table : "<p>No mails yet.</p>"), 200, pageHeaders);
     })
     .get("/:id", async (c) => {
       const id = idSchema.safeParse(c.req.param("id"));
       const [mail] = id.success ? await db.select().from(mails).where(eq(mails.id, id.data)) : [];
       if (!mail) throw new AppError("not_found", "errors:notFound");
       const head = `<p><a href="/dev/inbox">All mails</a></p><p>To: ${escapeHtml(mail.recipient)}</p>`;
-      return c.html(page(mail.subject, `${head}<pre>${withLinks(mail.text)}</pre>`), 200, noStore);
+      return c.html(page(mail.subject, `${head}<pre>${withLinks(mail.text)}</pre>`), 200, pageHeaders);
     });
 }
 
-const noStore = { "cache-control": "no-store" };
+const style =
+  "body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b2733}" +
+  "table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #d5dce2}" +
+  "pre{white-space:pre-wrap;font:inherit}";
+
+/** No script at all, and of styles this one. */
+const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const pageHeaders = { "cache-control": "no-store", "content-security-policy": policy };
 
 function withLinks(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }
 
 function page(title: string, body: string): string {
-  const style =
-    "body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b2733}" +
-    "table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #d5dce2}" +
-    "pre{white-space:pre-wrap;font:inherit}";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 }

@@ -21,12 +21,14 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       level,
       base: undefined,
       redact: { paths, censor: "[hidden]" },
-      serializers: { err: describeError, error: describeError },
+      serializers: { err: describeError, error: describeError, path: describePath },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination ?? pino.destination({ dest: 1, sync: true }),
   );
 }
+
+const describePath = (path: unknown) => (typeof path === "string" ? withoutKeys(path) : path);
 
 interface DescribedError {
   name: string;
@@ -44,11 +46,17 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     name: error.name,
     message: withoutParameters(error.message),
     code,
-    stack: error.stack && withoutParameters(error.stack.replace(error.message, withoutParameters(error.message))),
+    stack: error.stack && withoutKeys(error.stack.replace(error.message, () => withoutParameters(error.message))),
     cause: error.cause instanceof Error && depth < 4 ? describeError(error.cause, depth + 1) : undefined,
   };
 }
 
+/** What follows in the text is values; those of several lines have no mark at their end. */
 function withoutParameters(text: string): string {
-  return text.replace(/\nparams: [^\n]*/g, "\nparams: [hidden]").replace(/(reset-password\/)[\w-]+/g, "$1[hidden]");
+  return withoutKeys(text.replace(/\nparams: [\s\S]*/, "\nparams: [hidden]"));
+}
+
+/** Addresses whose last part opens something for whoever holds it. */
+function withoutKeys(text: string): string {
+  return text.replace(/\b(reset-password|answer)\/[\w%-]+/g, "$1/[hidden]");
 }

@@ -1,10 +1,14 @@
 import type { MailTransport } from "@ymp/api/platform/mail/deliver-mail";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 
 /** By SMTP, or kept for the inbox page where there is none. */
 export function mailTransport(smtpUrl: string | null, from: string): MailTransport {
   if (smtpUrl === null) return { kind: "keeps" };
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: 15_000, socketTimeout: 30_000 });
+  let opened: Promise<Transporter> | undefined;
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({ url: smtpUrl, connectionTimeout: 15_000, socketTimeout: 30_000 });
+  };
   return {
     kind: "sends",
     async send({ id, to, replyTo, subject, html, text, attachments = [] }) {
@@ -15,6 +19,8 @@ export function mailTransport(smtpUrl: string | null, from: string): MailTranspo
       }));
       // The same id each time, so that a mail sent twice is shown once.
       const messageId = `<${id}@ymp>`;
+      opened ??= open();
+      const transport = await opened;
       await transport.sendMail({ from, to, replyTo, subject, html, text, messageId, attachments: enclosed });
     },
   };

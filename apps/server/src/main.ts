@@ -10,9 +10,7 @@ import { createMetrics } from "./metrics.ts";
 import { createServices } from "./process-services.ts";
 import { messageFiles, migrationsFolder, projectFolder, webFolder } from "./project-files.ts";
 import { prepareQueue } from "./queue/prepare-queue.ts";
-import { runQueue } from "./queue/run-queue.ts";
-import { seedIfEmpty } from "./seed.ts";
-import { onStopSignal, stopInOrder } from "./shutdown.ts";
+import { keepServing, onStopSignal, stopInOrder } from "./shutdown.ts";
 import { startDatabase } from "./start-database.ts";
 
 process.setSourceMapsEnabled(true);
@@ -20,10 +18,13 @@ process.setSourceMapsEnabled(true);
 async function start(settings: Settings, log: Log): Promise<void> {
   const database = await startDatabase(settings);
   const { ownerUrl, appUrl, queueUrl } = database.urls;
-  await migrate(ownerUrl, migrationsFolder);
+  await migrate(ownerUrl, migrationsFolder, { onWaiting: (sentence) => log.info(sentence) });
   await prepareQueue(queueUrl, log);
   const services = createServices(settings, appUrl, messageFiles, log);
-  if (settings.seed === "demo") await seedIfEmpty(appUrl, services);
+  if (settings.seed === "demo") {
+    const { seedIfEmpty } = await import("./seed.ts");
+    await seedIfEmpty(appUrl, services);
+  }
 
   const uploadsFolder = path.join(settings.dataFolder, "uploads");
   const state = { isReady: false };
@@ -40,13 +41,15 @@ async function start(settings: Settings, log: Log): Promise<void> {
     isReady: () => state.isReady,
   });
   const listening = await listenToDatabase(appUrl, services);
-  const queue = await runQueue({ queueUrl, services, uploadsFolder, log });
   const server = await openPort(app.fetch, settings);
+  const { runQueue } = await import("./queue/run-queue.ts");
+  const queue = await runQueue({ queueUrl, services, uploadsFolder, log });
   state.isReady = true;
   await greet(settings, services, log);
 
   onStopSignal(log, async () => {
     state.isReady = false;
+    await keepServing(server, settings.shutdownDelayMs);
     await stopInOrder({ server, services, listening, queue, database });
   });
 }

@@ -1,10 +1,13 @@
 import { createAccounts } from "@ymp/api/platform/accounts/accounts";
+import { type WatchNeeds, watchSecurity } from "@ymp/api/platform/alarms/watch-security";
+import { useLimits } from "@ymp/api/platform/limits/use-limits";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
 import { enqueue } from "@ymp/api/platform/queue/enqueue";
 import { createSecrets } from "@ymp/api/platform/secrets/secrets";
 import type { Services } from "@ymp/api/services";
 import { openDatabase } from "@ymp/db/client";
+import { openReplica } from "@ymp/db/replica";
 import { readMessages } from "@ymp/i18n/message-files";
 import { createTranslator } from "@ymp/i18n/translator";
 import type { Settings } from "./env.ts";
@@ -17,8 +20,15 @@ import { openFileStore } from "./open-file-store.ts";
 export function createServices(settings: Settings, appUrl: string, messageFiles: string, log: Log): Services {
   const database = openDatabase(appUrl);
   const now = () => new Date();
+  const reportError: Services["reportError"] = (error, facts) => log.error({ ...facts, err: error }, "unexpected");
+  const watch: WatchNeeds = {
+    db: database.db,
+    now,
+    ring: (alarm) => log.warn({ part: "alarm", ...alarm }, alarm.kind),
+  };
   return {
     database,
+    ...(settings.replicaUrl ? { replica: openReplica(database, appUrl, settings.replicaUrl) } : {}),
     accounts: createAccounts(database, { isSecure: settings.origin.startsWith("https:") }),
     now,
     origin: settings.origin,
@@ -29,6 +39,12 @@ export function createServices(settings: Settings, appUrl: string, messageFiles:
     files: openFileStore(settings),
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),
-    reportError: (error, facts) => log.error({ ...facts, err: error }, "unexpected"),
+    administratorsNeedSecondStep: settings.administratorsNeedSecondStep,
+    useLimits,
+    noteSecurity: (event) => {
+      log.info({ part: "security", ...event }, event.event);
+      watchSecurity(watch, event).catch((error: unknown) => reportError(error, { event: event.event }));
+    },
+    reportError,
   };
 }

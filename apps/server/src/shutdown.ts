@@ -1,3 +1,6 @@
+import type { ServerResponse } from "node:http";
+import type { Http2ServerResponse } from "node:http2";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerType } from "@hono/node-server";
 import type { Services } from "@ymp/api/services";
 import type { Listening } from "./listen.ts";
@@ -6,6 +9,7 @@ import type { RunningQueue } from "./queue/run-queue.ts";
 import type { StartedDatabase } from "./start-database.ts";
 
 const patienceMs = 10_000;
+const sweepEveryMs = 100;
 
 export interface Running {
   readonly server: ServerType;
@@ -15,19 +19,34 @@ export interface Running {
   readonly database: StartedDatabase;
 }
 
+/**
+ * While balancers still send requests here, each is answered and told to come by another connection next time. A
+ * connection that stayed open would be cut between two requests, at the cost of the second.
+ */
+export async function keepServing(server: ServerType, delayMs: number): Promise<void> {
+  server.prependListener("request", (_request: unknown, response: ServerResponse | Http2ServerResponse) => {
+    if ("shouldKeepAlive" in response) response.setHeader("connection", "close");
+  });
+  await sleep(delayMs);
+}
+
 /** Streams end first, then requests that have begun are answered, then the queue's work is done, PostgreSQL last. */
 export async function stopInOrder({ server, services, listening, queue, database }: Running): Promise<void> {
   services.changeFeed.close();
-  await Promise.all([closeServer(server), queue.stop()]);
+  await Promise.all([closeServer(server), queue.stop(patienceMs)]);
   await listening.stop();
-  await services.database.close();
+  await Promise.all([services.database.close(), services.replica?.close()]);
   await database.stop();
 }
 
 function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    // A connection whose last answer was begun before is only idle afterwards.
+    const sweeping = setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), sweepEveryMs);
+    server.close(() => {
+      clearInterval(sweeping);
+      resolve();
+    });
     // Whoever has not got an answer by then asks the next process.
     setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), patienceMs).unref();
   });

@@ -44,8 +44,9 @@ export async function createTestApp(
     errors.push(error);
     log.error({ ...facts, err: error }, "unexpected");
   };
+  const noteSecurity: Services["noteSecurity"] = (event) => log.info({ part: "security", ...event }, event.event);
   const translate = createTranslator(readMessages());
-  const services: Services = { ...world.services, translate, reportError, ...changes.services };
+  const services: Services = { ...world.services, translate, noteSecurity, reportError, ...changes.services };
   const deps: AppDeps = { ...plainDeps(services, log, uploadsFolder), ...changes, services };
   const app = createApp(deps);
   const tokenOf = tokenKeeper(world);

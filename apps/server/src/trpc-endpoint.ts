@@ -1,8 +1,13 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { appRouter } from "@ymp/api/root";
+import { refusalOf, shapeOf } from "@ymp/api/trpc";
 import { Hono } from "hono";
 import type { AppDeps, AppEnv } from "./app-env.ts";
+import { noteRefusal } from "./http/note-refusal.ts";
 import { requestContext } from "./http/principal.ts";
+
+/** More than any screen of ours sends at once. */
+const largestBatch = 20;
 
 /** Every typed procedure, with its batches and its event streams. */
 export function trpcEndpoint({ services }: AppDeps): Hono<AppEnv> {
@@ -10,12 +15,18 @@ export function trpcEndpoint({ services }: AppDeps): Hono<AppEnv> {
     fetchRequestHandler({
       endpoint: "/trpc",
       router: appRouter,
+      maxBatchSize: largestBatch,
+      onError: ({ error, path = "" }) => noteRefusal(c, services, shapeOf(error, null), path),
       req: c.req.raw,
-      createContext: ({ resHeaders, info }) => {
+      createContext: async ({ resHeaders, info }) => {
         const setHeader = (name: string, value: string) => resHeaders.append(name, value);
         // An event stream of a browser carries no headers of ours: it names its vessel in the connection's parameters.
         const vesselId = c.req.header("x-vessel-id") ?? info.connectionParams?.vesselId ?? null;
-        return requestContext(c, services, setHeader, vesselId);
+        try {
+          return await requestContext(c, services, setHeader, vesselId);
+        } catch (error) {
+          throw refusalOf(error, { services, requestId: c.get("requestId") }, "session");
+        }
       },
     }),
   );

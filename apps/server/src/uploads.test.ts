@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { newId } from "@ymp/core/ids";
 import { equipmentFiles } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
@@ -126,6 +127,20 @@ describe("a photo that is sent", () => {
     expect(asked.headers.get("upload-offset")).toBe(String(half));
     expect((await send(location, bytes.subarray(half), half)).status).toBe(204);
     expect(await app.world.as("engineer").files.get({ fileId: id })).toMatchObject({ widthPx: 900, heightPx: 1200 });
+  });
+
+  it("is kept when its sender asks for it again, where the process was killed with the last of its bytes", async () => {
+    const bytes = await phonePhoto();
+    const id = newId();
+    const location = (await begin(bytes.length, { id })).headers.get("location") ?? "";
+    writeFileSync(path.join(app.uploadsFolder, path.basename(location)), bytes);
+    const asked = await app.request(location, {
+      method: "HEAD",
+      headers: { ...(await app.headersOf("engineer")), "tus-resumable": "1.0.0" },
+    });
+    expect([asked.status, asked.headers.get("upload-offset")]).toEqual([200, String(bytes.length)]);
+    expect(await app.world.as("engineer").files.get({ fileId: id })).toMatchObject({ name: "photo.jpg" });
+    expect(readdirSync(app.uploadsFolder)).toEqual([]);
   });
 
   it("may be finished twice without becoming two", async () => {

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { rm } from "node:fs/promises";
 import path from "node:path";
-import { FileStore } from "@tus/file-store";
 import { Server, type Upload } from "@tus/server";
 import type { RequestContext } from "@ymp/api/context";
 import { maxFileBytes, type UploadMetadata, uploadMetadataSchema } from "@ymp/api/platform/files/files.schema";
@@ -11,10 +9,10 @@ import { Hono } from "hono";
 import type { AppDeps, AppEnv } from "./app-env.ts";
 import { type PresentedError, presentError } from "./http/errors.ts";
 import { requestContext } from "./http/principal.ts";
+import { StagedUploads } from "./staged-uploads.ts";
 
 /** Without GET: what is half sent, and unchecked, is read by nobody. */
 const protocolMethods = new Set(["POST", "PATCH", "HEAD", "DELETE"]);
-const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
 /** The request that the upload server is at work on: its hooks are told nothing of ours. */
 interface UploadRequest {
@@ -37,7 +35,8 @@ function currentRequest(): UploadRequest {
  * Half-sent files wait in a folder for a day.
  */
 export function uploads({ services, uploadsFolder }: AppDeps): Hono<AppEnv> {
-  const server = uploadServer(uploadsFolder, services.origin);
+  const staged = new StagedUploads(uploadsFolder);
+  const server = uploadServer(staged, uploadsFolder, services.origin);
   return new Hono<AppEnv>().all("/*", async (c) => {
     if (!protocolMethods.has(c.req.method)) throw new AppError("not_found", "errors:notFound");
     const headers = new Headers();
@@ -46,23 +45,14 @@ export function uploads({ services, uploadsFolder }: AppDeps): Hono<AppEnv> {
     const request: UploadRequest = { ctx, present: (error) => presentError(error, c, services), finishedId: null };
     const response = await current.run(request, () => server.handleWeb(c.req.raw));
     // Also after a refusal: an upload that stayed complete would look to the sender as if it had been taken.
-    if (request.finishedId) await removeStaged(uploadsFolder, request.finishedId);
+    if (request.finishedId) await staged.discard(request.finishedId);
     for (const [name, value] of response.headers) headers.append(name, value);
     if (response.status >= 400) headers.set("content-type", "application/json");
     return new Response(response.body, { status: response.status, headers });
   });
 }
 
-/** Removes what was sent by halves more than a day ago. */
-export async function forgetOldUploads(uploadsFolder: string): Promise<void> {
-  await stagingStore(uploadsFolder).deleteExpired();
-}
-
-const stagingStore = (directory: string) =>
-  new FileStore({ directory, expirationPeriodInMilliseconds: forgottenAfterMs });
-
-function uploadServer(uploadsFolder: string, origin: string): Server {
-  const datastore = stagingStore(uploadsFolder);
+function uploadServer(datastore: StagedUploads, uploadsFolder: string, origin: string): Server {
   return new Server({
     path: "/uploads",
     datastore,
@@ -72,21 +62,19 @@ function uploadServer(uploadsFolder: string, origin: string): Server {
     async onUploadCreate(_request, upload) {
       const { ctx } = currentRequest();
       const metadata = readMetadata(upload);
-      await admitUpload({ ...ctx, requestedVesselId: metadata.vesselId });
+      await admitUpload({ ...ctx, requestedVesselId: metadata.vesselId }, upload.size ?? 0);
       return { metadata: { ...metadata, ownerId: ctx.principal?.account.id ?? null } };
     },
     async onIncomingRequest({ method }, uploadId) {
       if (method === "POST") return;
-      const { metadata } = await datastore.getUpload(uploadId);
-      if (metadata?.ownerId !== currentRequest().ctx.principal?.account.id)
+      const upload = await datastore.getUpload(uploadId);
+      if (upload.metadata?.ownerId !== currentRequest().ctx.principal?.account.id)
         throw new AppError("not_found", "errors:notFound");
+      // The process was killed with the last of its bytes: told that all are here, the sender would take it for kept.
+      if (method === "HEAD" && upload.offset === upload.size) await finish(upload, uploadsFolder);
     },
     async onUploadFinish(_request, upload) {
-      const request = currentRequest();
-      request.finishedId = upload.id;
-      const metadata = readMetadata(upload);
-      const ctx = { ...request.ctx, requestedVesselId: metadata.vesselId };
-      await keepUpload(ctx, metadata, path.join(uploadsFolder, upload.id));
+      await finish(upload, uploadsFolder);
       return {};
     },
     onResponseError: (_request, error) => {
@@ -94,6 +82,14 @@ function uploadServer(uploadsFolder: string, origin: string): Server {
       return { status_code: status, body: JSON.stringify(body) };
     },
   });
+}
+
+async function finish(upload: Upload, uploadsFolder: string): Promise<void> {
+  const request = currentRequest();
+  request.finishedId = upload.id;
+  const metadata = readMetadata(upload);
+  const ctx = { ...request.ctx, requestedVesselId: metadata.vesselId };
+  await keepUpload(ctx, metadata, path.join(uploadsFolder, upload.id));
 }
 
 /** The upload server's own refusals: too large, gone, or out of step with the protocol. */
@@ -111,9 +107,4 @@ function readMetadata(upload: Upload): UploadMetadata {
   const metadata = uploadMetadataSchema.safeParse(upload.metadata);
   if (!metadata.success) throw new AppError("invalid", "files:uploadMetadata");
   return metadata.data;
-}
-
-async function removeStaged(uploadsFolder: string, uploadId: string): Promise<void> {
-  const staged = path.join(uploadsFolder, uploadId);
-  await Promise.all([rm(staged, { force: true }), rm(`${staged}.json`, { force: true })]);
 }

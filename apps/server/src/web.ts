@@ -47,13 +47,21 @@ export function webApplication(folder: string): Hono {
 function readFolder(folder: string): Map<string, WebFile> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => path.join(entry.parentPath, entry.name));
+  const addressed = files.map((file) => ({
+    file,
+    address: `/${path.relative(folder, file).split(path.sep).join("/")}`,
+  }));
   return new Map(
-    entries.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
-      return [address, describeFile(address, readFileSync(file))];
-    }),
+    addressed
+      .filter(({ address }) => !isOfTheBuild(address))
+      .map(({ file, address }) => [address, describeFile(address, readFileSync(file))]),
   );
+}
+
+/** Such as the build's list of its own files, in a hidden folder. */
+function isOfTheBuild(address: string): boolean {
+  return address.startsWith("/.");
 }
 
 function describeFile(address: string, bytes: Buffer): WebFile {

@@ -42,8 +42,26 @@ export function blockingScript({ entry, name }: { entry: string; name: string })
       order: "post",
       handler(_html, { bundle: files }) {
         const built = Object.keys(files ?? {}).find((file) => path.basename(file).startsWith(`${name}-`));
-        return [{ tag: "script", attrs: { src: `/${built ?? `${name}.js`}` }, injectTo: "head-prepend" }];
+        const attrs = { src: `/${built ?? `${name}.js`}`, "data-files": JSON.stringify(firstFiles(files ?? {})) };
+        return [{ tag: "script", attrs, injectTo: "head-prepend" }];
       },
     },
+  };
+}
+
+/** What the script asks for at once, by the place and the language of the visitor: the page itself cannot know them. */
+function firstFiles(files: Record<string, { fileName: string; name?: string; facadeModuleId?: string | null }>) {
+  const chunks = Object.values(files);
+  const named = (...names: string[]) =>
+    chunks.filter(({ name: chunk }) => chunk && names.includes(chunk)).map(({ fileName }) => `/${fileName}`);
+  const wordsOf = (area: string) =>
+    chunks.flatMap(({ fileName, facadeModuleId }) => {
+      const locale = facadeModuleId?.match(/bundles\/(\w+)\/(\w+)\.ts$/);
+      return locale?.[2] === area ? [[locale[1], `/${fileName}`]] : [];
+    });
+  return {
+    signIn: named("sign-in"),
+    app: named("frame", "list"),
+    words: { entry: Object.fromEntries(wordsOf("entry")), work: Object.fromEntries(wordsOf("work")) },
   };
 }

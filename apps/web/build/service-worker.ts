@@ -21,6 +21,8 @@ export function serviceWorker({ worker, file }: { worker: string; file: string }
         const folder = dir ?? path.join(config.root, config.build.outDir);
         const files = readdirSync(folder, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile() && !notKept.test(entry.name) && entry.name !== file)
+          // The list of files is for tests.
+          .filter(({ parentPath }) => path.basename(parentPath) !== ".vite")
           .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
           .sort();
         const hash = createHash("sha256");

@@ -1,13 +1,15 @@
 import { RouterProvider } from "@tanstack/react-router";
-import { createBrowserTranslator } from "@ymp/i18n/browser";
+import { type Area, beginTranslator } from "@ymp/i18n/browser";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createLinks } from "./app/api.ts";
 import { AppProviders } from "./app/app-providers.tsx";
+import { askAhead } from "./app/ask-ahead.ts";
 import { deviceStorage } from "./app/device-storage.ts";
 import { keepAccount, restoreAccount } from "./app/kept-account.ts";
 import { createAppRouter } from "./app/router.ts";
-import { createServices } from "./app/services.ts";
+import { createServices, type Services } from "./app/services.ts";
+import { isSignInPath } from "./app/sign-in-path.ts";
 import { endSession } from "./app/sign-out.ts";
 import { createThemeStore } from "./app/theme-store.ts";
 import { oneTabAtATime, watchConnection } from "./lib/offline/connection.ts";
@@ -17,7 +19,9 @@ import "./styles.css";
 
 async function start(root: HTMLElement) {
   const theme = createThemeStore(document.documentElement, deviceStorage("localStorage"));
-  const translator = await createBrowserTranslator(theme.getState().locale);
+  const isWhole = !isSignInPath(location.pathname);
+  const translator = beginTranslator(theme.getState().locale);
+  const words: Area[] = isWhole ? ["entry", "work"] : ["entry"];
   const services = createServices({
     translator,
     theme,
@@ -26,11 +30,17 @@ async function start(root: HTMLElement) {
     queryStore: deviceQueryStore,
     uploadStore: deviceUploadStore,
     exclusively: oneTabAtATime,
-    onSignedOut: () => void endSession(services, router),
+    onSignedOut: () => void routing.then((router) => endSession(services, router)),
   });
-  const router = createAppRouter(services);
-  await restoreAccount(services);
+  const routing = findRoutes(services, isWhole);
+  // Answers and code are on their way at the same time; on a slow link code takes longer than both answers.
   keepAccount(services);
+  askAhead(services, location.href);
+  const [router] = await Promise.all([
+    routing,
+    restoreAccount(services),
+    ...words.map((area) => translator.wordsOf(area)),
+  ]);
   watchConnection(services);
   createRoot(root).render(
     <StrictMode>
@@ -39,6 +49,11 @@ async function start(root: HTMLElement) {
       </AppProviders>
     </StrictMode>,
   );
+}
+
+async function findRoutes(services: Services, isWhole: boolean) {
+  const { routeTree } = await (isWhole ? import("./routeTree.gen.ts") : import("./sign-in-tree.gen.js"));
+  return createAppRouter(services, { routeTree, isWhole });
 }
 
 const root = document.getElementById("root");

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { isPermission } from "@ymp/core/access/permissions";
-import { locales } from "@ymp/i18n/locales";
+import { type Locale, locales } from "@ymp/i18n/locales";
 import { readMessages } from "@ymp/i18n/message-files";
 import { describe, expect, test } from "vitest";
 
@@ -27,9 +27,9 @@ function writtenKeys(): string[] {
 }
 
 /** A sentence, its plural forms, or a group of messages that a screen picks from. */
-function isKnown(locale: string, key: string): boolean {
+function isKnown(locale: Locale, key: string): boolean {
   const [namespace = "", rest = ""] = key.split(":");
-  let node: unknown = messages[locale]?.[namespace];
+  let node: unknown = messages[locale][namespace];
   const steps = rest.split(".");
   const last = steps.pop() ?? "";
   for (const step of steps) node = isRecord(node) ? node[step] : undefined;

@@ -35,6 +35,7 @@ import { Route as AppOnboardRouteImport } from "./routes/app/onboard";
 import { Route as AppOrdersRouteImport } from "./routes/app/orders";
 import { Route as AppPrivacyPolicyRouteImport } from "./routes/app/privacy-policy";
 import { Route as AppRoundsRouteImport } from "./routes/app/rounds";
+import { Route as AppSecondStepRouteImport } from "./routes/app/second-step";
 import { Route as AppSectionsRouteImport } from "./routes/app/sections";
 import { Route as AppSecurityRouteImport } from "./routes/app/security";
 import { Route as AppSparepartsRouteImport } from "./routes/app/spareparts";
@@ -194,6 +195,11 @@ const AppPrivacyPolicyRoute = AppPrivacyPolicyRouteImport.update({
 const AppRoundsRoute = AppRoundsRouteImport.update({
   id: "/rounds",
   path: "/rounds",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSecondStepRoute = AppSecondStepRouteImport.update({
+  id: "/second-step",
+  path: "/second-step",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSectionsRoute = AppSectionsRouteImport.update({
@@ -373,6 +379,7 @@ export interface FileRoutesByFullPath {
   "/app/orders": typeof AppOrdersRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/rounds": typeof AppRoundsRouteWithChildren;
+  "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
   "/app/spareparts": typeof AppSparepartsRoute;
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   "/app/onboard": typeof AppOnboardRoute;
   "/app/orders": typeof AppOrdersRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
   "/app/spareparts": typeof AppSparepartsRoute;
@@ -484,6 +492,7 @@ export interface FileRoutesById {
   "/app/orders": typeof AppOrdersRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/rounds": typeof AppRoundsRouteWithChildren;
+  "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
   "/app/spareparts": typeof AppSparepartsRoute;
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | "/app/orders"
     | "/app/privacy-policy"
     | "/app/rounds"
+    | "/app/second-step"
     | "/app/sections"
     | "/app/security"
     | "/app/spareparts"
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
     | "/app/onboard"
     | "/app/orders"
     | "/app/privacy-policy"
+    | "/app/second-step"
     | "/app/sections"
     | "/app/security"
     | "/app/spareparts"
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | "/app/orders"
     | "/app/privacy-policy"
     | "/app/rounds"
+    | "/app/second-step"
     | "/app/sections"
     | "/app/security"
     | "/app/spareparts"
@@ -878,6 +890,13 @@ declare module "@tanstack/react-router" {
       path: "/rounds";
       fullPath: "/app/rounds";
       preLoaderRoute: typeof AppRoundsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/second-step": {
+      id: "/app/second-step";
+      path: "/second-step";
+      fullPath: "/app/second-step";
+      preLoaderRoute: typeof AppSecondStepRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/sections": {
@@ -1170,6 +1189,7 @@ interface AppRouteChildren {
   AppOrdersRoute: typeof AppOrdersRoute;
   AppPrivacyPolicyRoute: typeof AppPrivacyPolicyRoute;
   AppRoundsRoute: typeof AppRoundsRouteWithChildren;
+  AppSecondStepRoute: typeof AppSecondStepRoute;
   AppSectionsRoute: typeof AppSectionsRoute;
   AppSecurityRoute: typeof AppSecurityRoute;
   AppSparepartsRoute: typeof AppSparepartsRoute;
@@ -1209,6 +1229,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersRoute: AppOrdersRoute,
   AppPrivacyPolicyRoute: AppPrivacyPolicyRoute,
   AppRoundsRoute: AppRoundsRouteWithChildren,
+  AppSecondStepRoute: AppSecondStepRoute,
   AppSectionsRoute: AppSectionsRoute,
   AppSecurityRoute: AppSecurityRoute,
   AppSparepartsRoute: AppSparepartsRoute,

@@ -11,6 +11,10 @@ export interface Principal {
   readonly account: Account;
   /** The session's hash, or the id of the token. */
   readonly sessionId: string;
+  /** When it was last proven by password that the owner of the session sits there; absent for a script's token. */
+  readonly confirmedAt?: Date;
+  /** After how long unused the session ends; absent for a script's token. */
+  readonly idleMinutes?: number;
   /** What a script's token was made for; absent for whoever signed in with a password. */
   readonly limits?: TokenLimits;
 }

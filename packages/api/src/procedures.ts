@@ -3,10 +3,15 @@ import { type Access, type AccessRefusal, resolveAccess, whyNot } from "@ymp/cor
 import { subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import type { Database } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
 import type { Principal, RequestContext, VesselScope } from "./context.ts";
 import type { Entry } from "./platform/accounts/accounts.ts";
+import { expectConfirmed } from "./platform/accounts/confirmation.ts";
+import { lacksSecondStep } from "./platform/accounts/second-step-duty.ts";
+import { limitUse } from "./platform/limits/use-limits.ts";
+import { readReport } from "./platform/read-report.ts";
 import { baseProcedure, type ProcedureMeta } from "./trpc.ts";
 
 export const publicProcedure = baseProcedure.meta({ guard: "public" });
@@ -15,6 +20,8 @@ function requireAccount(ctx: RequestContext, meta: ProcedureMeta | undefined): P
   if (!ctx.principal) throw ctx.tokenRefusal ?? new AppError("unauthenticated", "errors:signInFirst");
   if (ctx.principal.account.mustChangePassword && !meta?.isOpenBeforePasswordChange)
     throw new AppError("forbidden", "errors:changePasswordFirst");
+  if (lacksSecondStep(ctx.services, ctx.principal.account) && !meta?.isOpenBeforeSecondStep)
+    throw new AppError("forbidden", "errors:setUpSecondStep");
   return ctx.principal;
 }
 
@@ -22,6 +29,7 @@ function requireAccount(ctx: RequestContext, meta: ProcedureMeta | undefined): P
 export const accountProcedure = baseProcedure.meta({ guard: "account" }).use(({ ctx, next, meta, type }) => {
   const principal = requireAccount(ctx, meta);
   if (principal.limits && type === "mutation") throw new AppError("forbidden", "errors:notByToken");
+  if (meta?.needsConfirmation) expectConfirmed(principal, ctx.services.now());
   return next({ ctx: { ...ctx, principal, account: principal.account } });
 });
 
@@ -31,16 +39,24 @@ export const ownerProcedure = accountProcedure.use(({ ctx, next }) => {
   return next();
 });
 
+/** For what an unattended screen must not allow: the password is asked for again. */
+export const confirmedProcedure = ownerProcedure.meta({ guard: "account", needsConfirmation: true });
+
 /** For the platform's administrators: vessels, accounts, companies from outside. Opens no vessel's work. */
-export const platformProcedure = baseProcedure.meta({ guard: "platform" }).use(({ ctx, next, meta, type }) => {
+export const platformProcedure = baseProcedure.meta({ guard: "platform" }).use(async ({ ctx, next, meta, type }) => {
   const principal = requireAccount(ctx, meta);
   if (!principal.account.isSuperadmin) throw new AppError("forbidden", "errors:superadminOnly");
   const { limits } = principal;
   const highest = limits ? (limits.levels.superadmin ?? "none") : "edit";
   if (limits?.vesselId || !includesLevel(highest, type === "query" ? "view" : "edit"))
     throw new AppError("forbidden", "errors:notByToken");
+  if (meta?.needsConfirmation) expectConfirmed(principal, ctx.services.now());
+  if (meta?.uses) await limitUse(ctx.services, meta.uses, principal.account.id);
   return next({ ctx: { ...ctx, principal, account: principal.account } });
 });
+
+/** For what gives away the keys: other people's ways in, and what cannot be taken back. */
+export const confirmedPlatformProcedure = platformProcedure.meta({ guard: "platform", needsConfirmation: true });
 
 export function accessOf({ account, limits }: Pick<Principal, "account" | "limits">, entry: Entry, now: Date): Access {
   const { membership, hasCompanyMembership, hasSupportVisit, vessel } = entry;
@@ -111,6 +127,13 @@ export async function admit(
   return { principal, entry, access, now };
 }
 
+/** A token acts within its levels, and what everybody may change of their own has none. */
+function refuseToken({ limits }: Principal, access: Access, meta: ProcedureMeta | undefined): void {
+  const needed = meta?.takesTokens;
+  if (!limits || needed === "levels" || (needed && whyNot(access, needed) === null)) return;
+  throw new AppError("forbidden", "errors:notByToken");
+}
+
 /** The one gate to a vessel's work: membership, subscription, permission, then a transaction that sees that vessel only. */
 export async function enterVessel<T>(
   ctx: RequestContext,
@@ -118,7 +141,9 @@ export async function enterVessel<T>(
   work: (scope: VesselScope) => Promise<T>,
 ): Promise<T> {
   const { principal, entry, access, now } = await admit(ctx, gate);
+  if (gate.permission === null && gate.access === "write") refuseToken(principal, access, gate.meta);
   const { account, kind } = principal;
+  if (gate.meta?.uses) await limitUse(ctx.services, gate.meta.uses, account.id);
   const afterCommit: VesselScope["afterCommit"] = [];
   const scope = {
     vesselId: entry.vessel.id,
@@ -126,20 +151,23 @@ export async function enterVessel<T>(
     access: gate.access,
     hidesPrivate: !access.seesPrivate,
   };
-  const result = await inScope(ctx.services.database, scope, (tx) =>
-    work({
-      tx,
-      vesselId: entry.vessel.id,
-      vessel: entry.vessel,
-      actor: { kind, userId: account.id },
-      access,
-      profileId: entry.profileId,
-      now,
-      services: ctx.services,
-      audit: { rows: 0 },
-      afterCommit,
-    }),
-  );
+  const perform = (database: Database) =>
+    inScope(database, scope, (tx) =>
+      work({
+        tx,
+        vesselId: entry.vessel.id,
+        vessel: entry.vessel,
+        actor: { kind, userId: account.id },
+        access,
+        profileId: entry.profileId,
+        now,
+        services: ctx.services,
+        audit: { rows: 0 },
+        afterCommit,
+      }),
+    );
+  const isReport = gate.access === "read" && gate.meta?.isReport;
+  const result = await (isReport ? readReport(ctx.services, perform) : perform(ctx.services.database));
   for (const follow of afterCommit) await follow();
   return result;
 }

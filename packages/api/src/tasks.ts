@@ -5,6 +5,7 @@ import { raiseNotices } from "./modules/notifications/raising.service.ts";
 import { eraseVessels, removeStored } from "./modules/platform/erasing.service.ts";
 import { noticeEndings } from "./modules/platform/notices.service.ts";
 import { sendResetLink } from "./modules/session/passwords.service.ts";
+import { dropUnkept } from "./platform/files/unkept-bytes.ts";
 import { deliverMail } from "./platform/mail/deliver-mail.ts";
 import type { QueuedTask } from "./platform/queue/tasks.ts";
 import type { Services } from "./services.ts";
@@ -23,6 +24,8 @@ export async function performTask(services: Services, task: QueuedTask, attempt 
       return writeRequestedArchive(services, task, attempt);
     case "remove_stored":
       return removeStored(services, task.keys);
+    case "drop_unkept":
+      return dropUnkept(services, task);
     case "erase_vessels":
       return eraseVessels(services);
     case "notice_endings":

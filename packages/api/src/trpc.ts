@@ -1,23 +1,39 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { Permission } from "@ymp/core/access/permissions";
 import { AppError, type ErrorCode } from "@ymp/core/errors";
-import superjson from "superjson";
 import { z } from "zod";
 import type { RequestContext } from "./context.ts";
 import { translateDatabaseError } from "./kit/database-errors.ts";
+import { outageIn } from "./kit/outages.ts";
+import type { Use } from "./platform/limits/use-limits.ts";
+import { wire } from "./platform/wire/wire.ts";
 
 /** Who may call a procedure; readable at run time, so that a test can walk all of them. */
 export interface ProcedureMeta {
   guard: "public" | "account" | "platform" | "aboard" | Permission;
   /** Callable while the account still has to change its password. */
   isOpenBeforePasswordChange?: boolean;
+  /** Callable by an administrator of the platform who still has to set up a second step. */
+  isOpenBeforeSecondStep?: boolean;
+  /** Asks for the password again, and for a code where the second step is on, unless that was done minutes ago. */
+  needsConfirmation?: boolean;
   /** Callable by whoever may take the records out while the subscription is EXPIRED: the law obliges a vessel to keep them. */
   isOpenWhenExpired?: boolean;
+  /**
+   * What a script's token must have been made for to change something that is open to everybody on board; "levels": the
+   * service weighs them by the record. Without it no token does: one's own matters are one's own.
+   */
+  takesTokens?: Permission | "levels";
+  /** Counted for each account, and refused when it is far too often. */
+  uses?: Use;
+  /** Long to read and read seldom: taken from a replica where there is one. */
+  isReport?: boolean;
 }
 
 const statusNames = {
   unauthenticated: "UNAUTHORIZED",
   forbidden: "FORBIDDEN",
+  unconfirmed: "FORBIDDEN",
   not_found: "NOT_FOUND",
   invalid: "BAD_REQUEST",
   conflict: "CONFLICT",
@@ -65,7 +81,7 @@ export const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: superjson,
+    transformer: wire,
     /** Proxies cut silent streams, and a browser that hears nothing should ask again. */
     sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
     errorFormatter: ({ shape, error, ctx }) => ({
@@ -75,22 +91,26 @@ export const t = initTRPC
     }),
   });
 
-/** Gives every refusal its HTTP status; what nobody foresaw is reported and stays without details. */
+/** Gives every refusal its HTTP status; what nobody foresaw, and what the product stands on being away, is reported. */
+export function refusalOf(
+  error: unknown,
+  ctx: Pick<RequestContext, "services" | "requestId">,
+  path: string,
+): TRPCError {
+  const foreseen = error instanceof AppError ? error : translateDatabaseError(error);
+  if (!foreseen) ctx.services.reportError(error, { path, requestId: ctx.requestId });
+  const known =
+    foreseen ?? outageIn(error) ?? new AppError("internal", "errors:internal", { requestId: ctx.requestId });
+  return new TRPCError({ code: statusNames[known.code], message: known.messageKey, cause: known });
+}
+
 const withErrors = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
   if (result.ok) return result;
   const { error } = result;
-  const known = error.cause instanceof AppError ? error.cause : translateDatabaseError(error.cause);
-  if (known) throw new TRPCError({ code: statusNames[known.code], message: known.messageKey, cause: known });
-  if (error.code === "INTERNAL_SERVER_ERROR") {
-    ctx.services.reportError(error.cause ?? error, { path, requestId: ctx.requestId });
-    throw new TRPCError({
-      code: "INTERNAL_SERVER_ERROR",
-      message: "errors:internal",
-      cause: new AppError("internal", "errors:internal", { requestId: ctx.requestId }),
-    });
-  }
-  throw error;
+  const isOwn = error.code !== "INTERNAL_SERVER_ERROR" && !(error.cause instanceof AppError);
+  const known = isOwn ? translateDatabaseError(error.cause) : undefined;
+  throw isOwn && !known ? error : refusalOf(known ?? error.cause ?? error, ctx, path);
 });
 
 export const baseProcedure = t.procedure.use(withErrors);

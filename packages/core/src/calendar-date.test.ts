@@ -4,21 +4,58 @@ import {
   addDays,
   addInterval,
   addMonths,
-  calendarDateSchema,
+  asCalendarDate,
   compareDates,
   parseCalendarDate as date,
   daysBetween,
   earliestDate,
   type Interval,
   intervalUnits,
+  isCalendarDate,
   todayIn,
 } from "./calendar-date.ts";
+import { calendarDateSchema } from "./calendar-date-schema.ts";
+import { AppError } from "./errors.ts";
 
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays(date("1990-01-01"), days));
 
 describe("a calendar date", () => {
-  test.each(["2026-02-29", "2026-13-01", "2026-1-1", "2026-01-01T00:00:00Z", "", "today"])("refuses %j", (text) => {
+  it.each([["2026-02-30"], ["18 June"], [null], [20_260_618]])("is not made of %j", (value) => {
+    expect(asCalendarDate(value)).toBeNull();
+  });
+
+  it("is taken as it is where a value is one", () => {
+    expect(asCalendarDate("2024-02-29")).toBe("2024-02-29");
+  });
+
+  test.each<[string, Interval, number]>([
+    ["2026-06-15", { n: 9999, unit: "year" }, 1],
+    ["9999-12-31", { n: 1, unit: "day" }, 1],
+    ["0000-01-01", { n: 1, unit: "month" }, -1],
+    ["2026-06-15", { n: 9999, unit: "year" }, 100],
+  ])("%s and %o times %i is on no calendar, which is said in a sentence", (start, interval, times) => {
+    expect(() => addInterval(date(start), interval, times)).toThrow(new AppError("invalid", "errors:notAllowedValue"));
+  });
+
+  const noDates = [
+    "2026-02-29",
+    "2026-02-30",
+    "2026-13-01",
+    "2026-1-1",
+    "2026-01-01T00:00:00Z",
+    "",
+    "today",
+    "2026-01-01\n",
+  ];
+  test.each(noDates)("refuses %j", (text) => {
     expect(calendarDateSchema.safeParse(text).success).toBe(false);
+    expect(isCalendarDate(text)).toBe(false);
+    expect(() => date(text)).toThrow(new AppError("invalid", "errors:notAllowedValue"));
+  });
+
+  test.each(["0000-01-01", "2024-02-29", "9999-12-31"])("takes %j", (text) => {
+    expect(calendarDateSchema.safeParse(text).success).toBe(true);
+    expect(isCalendarDate(text)).toBe(true);
   });
 
   test.each([

@@ -1,25 +1,46 @@
 import { UTCDateMini } from "@date-fns/utc";
-import { addDays as addDaysToDate, addMonths as addMonthsToDate } from "date-fns";
-import { z } from "zod";
+import { addDays as addDaysToDate } from "date-fns/addDays";
+import { addMonths as addMonthsToDate } from "date-fns/addMonths";
+import type { z } from "zod";
+import { AppError } from "./errors.ts";
 import { offsetMinutesAt } from "./time-zone.ts";
 
 /** A day on the calendar, "YYYY-MM-DD", without time or zone. Sorts correctly as text. */
-export const calendarDateSchema = z.iso.date().brand<"CalendarDate">();
-export type CalendarDate = z.infer<typeof calendarDateSchema>;
+export type CalendarDate = string & z.$brand<"CalendarDate">;
 
 export const intervalUnits = ["day", "week", "month", "year"] as const;
-export const intervalSchema = z.object({ n: z.int().min(1).max(9999), unit: z.enum(intervalUnits) });
 export type IntervalUnit = (typeof intervalUnits)[number];
 /** "Every n units", as a planner writes it. */
-export type Interval = z.infer<typeof intervalSchema>;
-
-/** Throws a ZodError when the text is not a real day; use `calendarDateSchema.safeParse` for input from outside. */
-export function parseCalendarDate(text: string): CalendarDate {
-  return calendarDateSchema.parse(text);
+export interface Interval {
+  n: number;
+  unit: IntervalUnit;
 }
 
-/** The UTC day of a date whose clock has already been shifted to where the day is wanted. */
+const pattern = /^\d{4}-\d\d-\d\d$/;
+const dayMs = 86_400_000;
+
+/** Whether a text is a real day. What `calendarDateSchema` says, for those who must not wait for zod. */
+export function isCalendarDate(text: unknown): text is CalendarDate {
+  if (typeof text !== "string" || !pattern.test(text)) return false;
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** The value as a day, or null where it is none. */
+export function asCalendarDate(value: unknown): CalendarDate | null {
+  return isCalendarDate(value) ? value : null;
+}
+
+/** Throws AppError "invalid" when the text is not a real day; use `calendarDateSchema` for input from outside. */
+export function parseCalendarDate(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new AppError("invalid", "errors:notAllowedValue");
+  return text;
+}
+
+/** The UTC day of a date whose clock has already been shifted to where the day is wanted. Years have four digits. */
 function dayOf(date: Date): CalendarDate {
+  const year = date.getUTCFullYear();
+  if (!(year >= 0 && year <= 9999)) throw new AppError("invalid", "errors:notAllowedValue");
   return parseCalendarDate(date.toISOString().slice(0, 10));
 }
 
@@ -46,8 +67,6 @@ export function addInterval(date: CalendarDate, interval: Interval, times = 1): 
       return addMonths(date, count * 12);
   }
 }
-
-const dayMs = 86_400_000;
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {

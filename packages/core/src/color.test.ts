@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { colorSchema, randomColor, readable, textOn } from "./color.ts";
+import { colorPattern, randomColor, readable, textOn } from "./color.ts";
 
 test.each([
   ["#ffffff", "dark"],
@@ -17,7 +17,7 @@ it("a random colour always has six digits", () => {
   expect(randomColor(() => 0)).toBe("#000000");
   expect(randomColor(() => 1 - Number.EPSILON)).toBe("#ffffff");
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-  fc.assert(fc.property(random, (value) => colorSchema.safeParse(randomColor(() => value)).success));
+  fc.assert(fc.property(random, (value) => colorPattern.test(randomColor(() => value))));
 });
 
 test.each([

@@ -1,7 +1,5 @@
-import { z } from "zod";
-
 /** "#" and six hexadecimal digits. */
-export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const colorPattern = /^#[0-9a-f]{6}$/i;
 
 const brightnessThreshold = 130;
 
@@ -51,9 +49,10 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Which text can be read on that colour. Throws a ZodError for anything but six hexadecimal digits. */
+/** Which text can be read on that colour. Throws for anything but six hexadecimal digits. */
 export function textOn(color: string): "dark" | "light" {
-  const value = Number.parseInt(colorSchema.parse(color).slice(1), 16);
+  if (!colorPattern.test(color)) throw new RangeError(`${color} is not a colour of six hexadecimal digits.`);
+  const value = Number.parseInt(color.slice(1), 16);
   const red = (value >> 16) & 0xff;
   const green = (value >> 8) & 0xff;
   const blue = value & 0xff;

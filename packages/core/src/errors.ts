@@ -2,6 +2,8 @@
 export const errorStatuses = {
   unauthenticated: 401,
   forbidden: 403,
+  /** Signed in, and to be asked for the password again before this. */
+  unconfirmed: 403,
   not_found: 404,
   invalid: 400,
   conflict: 409,

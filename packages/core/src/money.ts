@@ -1,13 +1,12 @@
-import { z } from "zod";
 import { decimalText, parseDecimalText } from "./decimal-text.ts";
 import { divideRounded } from "./rounding.ts";
 import { thousandthsOf } from "./units.ts";
 
-/** ISO 4217 code. */
-export const currencySchema = z.string().regex(/^[A-Z]{3}$/);
-/** Amount in the currency's minor unit: 13.70 EUR is 1370, 1370 JPY is 1370. */
-export const moneySchema = z.object({ amountMinor: z.int(), currency: currencySchema });
-export type Money = z.infer<typeof moneySchema>;
+/** Amount in the currency's minor unit (ISO 4217): 13.70 EUR is 1370, 1370 JPY is 1370. */
+export interface Money {
+  amountMinor: number;
+  currency: string;
+}
 
 const withoutMinorUnit = new Set("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" "));
 const withThousandths = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));

@@ -3,8 +3,6 @@ import { AppError } from "./errors.ts";
 
 export const defaultPageSize = 50;
 export const maxPageSize = 200;
-/** Totals are counted to here and no further: an exact count of a long list costs more than the page itself. */
-export const countedUpTo = 1000;
 
 export const pageInput = z.object({
   cursor: z.string().max(2000).nullish(),

@@ -1,34 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { connectTo, emptyDatabase, type TestDatabase } from "@ymp/testing/database";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { migrationsBefore } from "@ymp/testing/migrations-folder";
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { applyMigrations, patience, readMigrations } from "./apply-migrations.ts";
 import { migrate } from "./migrate.ts";
 
-const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
 const vesselId = "0199aaaa-0000-7000-8000-0000000000a1";
 const pump = "0199aaaa-0000-7000-8000-000000000001";
 const item = "0199aaaa-0000-7000-8000-000000000002";
 const wine = "0199aaaa-0000-7000-8000-000000000003";
 const steward = "0199aaaa-0000-7000-8000-000000000004";
-
-/** The migrations as they stood before the one of that number. */
-function migrationsBefore(number: number): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "ymp-migrations-"));
-  cpSync(migrations, folder, { recursive: true });
-  const journalFile = path.join(folder, "meta/_journal.json");
-  const journal: { entries: { idx: number }[] } = JSON.parse(readFileSync(journalFile, "utf8"));
-  writeFileSync(
-    journalFile,
-    JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx < number) }),
-  );
-  return folder;
-}
 
 describe("a vessel of before the suppliers", () => {
   let database: TestDatabase;
@@ -38,8 +20,8 @@ describe("a vessel of before the suppliers", () => {
     database = await emptyDatabase();
     const before = migrationsBefore(5);
     sql = connectTo(database.ownerUrl);
-    await applyMigrations(drizzle(sql), { migrationsFolder: before });
-    rmSync(before, { recursive: true });
+    await applyMigrations(sql, readMigrations(before.path), patience);
+    before.remove();
     for (const table of ["equipment", "inventory_items", "changes", "search_entries"])
       await sql`alter table ${sql(table)} force row level security`;
     await sql`select set_config('app.vessel_id', ${vesselId}, false)`;

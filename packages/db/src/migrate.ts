@@ -1,28 +1,35 @@
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { lock } from "./advisory-locks.ts";
+import { applyMigrations, inShortTransaction, type Patience, patience, readMigrations } from "./apply-migrations.ts";
+import { despiteRaces } from "./catalogue-races.ts";
+import { connect } from "./connect.ts";
 
-const migrationLock = 7_203_441;
 /** Tables to which the application may add, and nothing else. */
 const appendOnlyTables = ["changes", "stock_moves", "order_receipts", "order_receipt_lines", "platform_changes"];
 
-/** Runs once at a time over all processes; safe to run again. Every tenant table ends up forced under its policy. */
+/**
+ * Brings the schema up to date while others work on it. Runs once at a time over all processes; safe to run again. Every
+ * tenant table ends up forced under its policy.
+ */
 export async function migrate(
   ownerUrl: string,
   folder = fileURLToPath(new URL("../migrations", import.meta.url)),
+  patient: Partial<Patience> = {},
 ): Promise<void> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  const ofThisRun = { ...patience, ...patient };
+  const sql = connect(ownerUrl, { max: 1 });
   try {
-    await sql`select pg_advisory_lock(${migrationLock})`;
-    await applyMigrations(drizzle(sql), { migrationsFolder: folder });
-    await protectTables(sql);
+    const onWaiting = () => ofThisRun.onWaiting?.("The migration waits for another process that migrates or backs up.");
+    await lock(sql, "schema", { onWaiting });
+    await applyMigrations(sql, readMigrations(folder), ofThisRun);
+    await despiteRaces(() => inShortTransaction(sql, ofThisRun, protectTables));
   } finally {
     await sql.end();
   }
 }
 
-async function protectTables(sql: postgres.Sql): Promise<void> {
+async function protectTables(sql: postgres.TransactionSql): Promise<void> {
   const tenantTables = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'vessel_id'
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not c.relforcerowsecurity`;

@@ -1,34 +1,68 @@
-import { createInstance, type i18n, type ResourceLanguage } from "i18next";
 import type { Locale } from "./locales.ts";
+import type { Language } from "./message.ts";
+import { Translator } from "./screen-translator.ts";
 
-const bundles: Record<Locale, () => Promise<{ messages: ResourceLanguage }>> = {
-  en: () => import("./bundles/en.ts"),
-  zh: () => import("./bundles/zh.ts"),
-  fr: () => import("./bundles/fr.ts"),
-  ja: () => import("./bundles/ja.ts"),
+/** What the screens of one part of the application say. "entry" is what is needed before anything else. */
+export const areas = ["entry", "work", "records", "machines", "stores", "purchasing", "people", "office"] as const;
+export type Area = (typeof areas)[number];
+export type BrowserTranslator = Translator<Area>;
+
+type Fetch = () => Promise<{ messages: Language }>;
+
+const bundles: Record<Locale, Record<Area, Fetch>> = {
+  en: {
+    entry: () => import("./bundles/en/entry.ts"),
+    work: () => import("./bundles/en/work.ts"),
+    records: () => import("./bundles/en/records.ts"),
+    machines: () => import("./bundles/en/machines.ts"),
+    stores: () => import("./bundles/en/stores.ts"),
+    purchasing: () => import("./bundles/en/purchasing.ts"),
+    people: () => import("./bundles/en/people.ts"),
+    office: () => import("./bundles/en/office.ts"),
+  },
+  zh: {
+    entry: () => import("./bundles/zh/entry.ts"),
+    work: () => import("./bundles/zh/work.ts"),
+    records: () => import("./bundles/zh/records.ts"),
+    machines: () => import("./bundles/zh/machines.ts"),
+    stores: () => import("./bundles/zh/stores.ts"),
+    purchasing: () => import("./bundles/zh/purchasing.ts"),
+    people: () => import("./bundles/zh/people.ts"),
+    office: () => import("./bundles/zh/office.ts"),
+  },
+  fr: {
+    entry: () => import("./bundles/fr/entry.ts"),
+    work: () => import("./bundles/fr/work.ts"),
+    records: () => import("./bundles/fr/records.ts"),
+    machines: () => import("./bundles/fr/machines.ts"),
+    stores: () => import("./bundles/fr/stores.ts"),
+    purchasing: () => import("./bundles/fr/purchasing.ts"),
+    people: () => import("./bundles/fr/people.ts"),
+    office: () => import("./bundles/fr/office.ts"),
+  },
+  ja: {
+    entry: () => import("./bundles/ja/entry.ts"),
+    work: () => import("./bundles/ja/work.ts"),
+    records: () => import("./bundles/ja/records.ts"),
+    machines: () => import("./bundles/ja/machines.ts"),
+    stores: () => import("./bundles/ja/stores.ts"),
+    purchasing: () => import("./bundles/ja/purchasing.ts"),
+    people: () => import("./bundles/ja/people.ts"),
+    office: () => import("./bundles/ja/office.ts"),
+  },
 };
 
-/** A translator for the browser that holds one language and fetches others when they are chosen. */
-export async function createBrowserTranslator(locale: Locale): Promise<i18n> {
-  const { messages } = await bundles[locale]();
-  const translator = createInstance();
-  await translator.init({
-    resources: { [locale]: messages },
-    lng: locale,
-    fallbackLng: false,
-    defaultNS: "common",
-    ns: Object.keys(messages),
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  return translator;
+/** A translator for the browser that holds one language, and learns of it what it is asked for. */
+export function beginTranslator(locale: Locale): BrowserTranslator {
+  return new Translator(locale, areas, async (spoken, area) => (await bundles[spoken][area]()).messages);
 }
 
-export async function speak(translator: i18n, locale: Locale): Promise<void> {
-  if (translator.language === locale) return;
-  const { messages } = await bundles[locale]();
-  for (const [namespace, content] of Object.entries(messages)) {
-    translator.addResourceBundle(locale, namespace, content, true, true);
-  }
-  await translator.changeLanguage(locale);
+/** One that has learned these areas already. */
+export async function createBrowserTranslator(
+  locale: Locale,
+  wanted: readonly Area[] = areas,
+): Promise<BrowserTranslator> {
+  const translator = beginTranslator(locale);
+  await Promise.all(wanted.map((area) => translator.wordsOf(area)));
+  return translator;
 }

@@ -1,22 +1,16 @@
-import { createInstance, type Resource } from "i18next";
-import { defaultLocale, type Locale, locales } from "./locales.ts";
+import { defaultLocale, type Locale } from "./locales.ts";
+import { type Language, type Params, sayMessage } from "./message.ts";
 
 /** A message of a key such as `mail:resetSubject`, in a language, with its parameters put in as they are. */
-export type Translate = (locale: Locale, key: string, params?: Record<string, string | number>) => string;
+export type Translate = (locale: Locale, key: string, params?: Params) => string;
 
 /** For the server's own words: mails, prints and answers to scripts. Throws on a key that no language knows. */
-export function createTranslator(messages: Resource): Translate {
-  const i18n = createInstance();
-  void i18n.init({
-    resources: messages,
-    lng: defaultLocale,
-    fallbackLng: defaultLocale,
-    supportedLngs: [...locales],
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
-  return (locale, key, params = {}) => {
-    if (!i18n.exists(key, params)) throw new RangeError(`No message has the key ${key}`);
-    return i18n.t(key, { ...params, lng: locale });
+export function createTranslator(messages: Record<Locale, Language>): Translate {
+  return (locale, key, params) => {
+    const [namespace = "", path = ""] = key.split(":");
+    const said = [locale, defaultLocale].map((spoken) => sayMessage(messages[spoken][namespace], path, spoken, params));
+    const sentence = said.find((found) => found !== undefined);
+    if (sentence === undefined) throw new RangeError(`No message has the key ${key}`);
+    return sentence;
   };
 }

@@ -38,6 +38,7 @@ export async function insertPerson(
     borderColor: null,
     isSuperadmin: facts.isSuperadmin ?? false,
     mustChangePassword: false,
+    totpConfirmedAt: null,
     lastVesselId: null,
   };
   await database.db.insert(users).values({ ...account, passwordHash: await passwordHash });

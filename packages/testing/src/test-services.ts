@@ -20,6 +20,11 @@ export interface TestOutside {
   readonly mailServer?: { isDown: boolean };
 }
 
+const boundless = (() => {
+  const limit = { points: Number.POSITIVE_INFINITY, windowMinutes: 60 };
+  return { export: limit, mail: limit, import: limit, upload: limit, uploadedMegabytes: limit };
+})();
+
 /** Services whose outside world is the test: its clock, its queue, words as their keys, and errors that are thrown. */
 export function testServices({ database, folder, now, queue, outbox = [], mailServer }: TestOutside): Services {
   return {
@@ -41,6 +46,9 @@ export function testServices({ database, folder, now, queue, outbox = [], mailSe
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),
     refusesUnrecordedWrites: true,
+    administratorsNeedSecondStep: false,
+    useLimits: boundless,
+    noteSecurity: () => {},
     reportError: (error) => {
       throw error;
     },

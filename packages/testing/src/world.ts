@@ -105,7 +105,7 @@ function assemble(ownDatabase: TestDatabase, database: Database, population: Pop
   const person = (who: Who) => everyone[who];
   const homeOf = (who: Who): VesselKey => (who === "rival" ? "B" : "A");
   const request = ({ account }: Person, vessel: VesselKey | null) => ({
-    principal: { kind: "user" as const, account, sessionId: `session of ${account.username}` },
+    principal: { kind: "user" as const, account, sessionId: `session of ${account.username}`, confirmedAt: clock.now },
     vesselId: vessel && vessels[vessel].id,
   });
   return {

@@ -1,3 +1,4 @@
+import { outageIn } from "@ymp/api/kit/outages";
 import type { Services } from "@ymp/api/services";
 import { AppError, type Message } from "@ymp/core/errors";
 import { localeOfHeader } from "@ymp/i18n/locales";
@@ -6,6 +7,7 @@ import { ZodError } from "zod";
 import type { AppEnv } from "../app-env.ts";
 import { faultsOf } from "./faults.ts";
 import { InvalidRequest } from "./invalid-request.ts";
+import { noteRefusal } from "./note-refusal.ts";
 
 export interface PresentedError {
   readonly status: number;
@@ -20,7 +22,8 @@ export function presentError(error: unknown, c: Context<AppEnv>, services: Servi
   const requestId = c.get("requestId");
   const foreseen = refusalIn(error);
   if (!foreseen) services.reportError(error, { requestId, path: c.req.path });
-  const refusal = foreseen ?? new AppError("internal", "errors:internal", { requestId });
+  if (foreseen) noteRefusal(c, services, foreseen, c.req.path);
+  const refusal = foreseen ?? outageIn(error) ?? new AppError("internal", "errors:internal", { requestId });
   const locale = localeOfHeader(c.req.header("accept-language"));
   const errors = sentencesOf(refusal).map(({ messageKey, params }) => ({
     msg: services.translate(locale, messageKey, params),

@@ -1,7 +1,7 @@
 import type { Principal, RequestContext } from "@ymp/api/context";
 import { findTokenPrincipal } from "@ymp/api/modules/tokens/bearer.service";
 import { isApiToken } from "@ymp/api/platform/accounts/api-token";
-import { sessionCookieName } from "@ymp/api/platform/accounts/lucia";
+import { principalOf } from "@ymp/api/platform/accounts/session-principal";
 import type { Services } from "@ymp/api/services";
 import { AppError } from "@ymp/core/errors";
 import type { Context } from "hono";
@@ -14,17 +14,17 @@ interface Bearer {
 }
 
 /** A browser holds its token in a cookie; a script sends it in a header, which no other website can make it do. */
-function bearerOf(c: Context): Bearer | undefined {
+function bearerOf(c: Context, cookieName: string): Bearer | undefined {
   const header = c.req.header("authorization")?.match(/^bearer (.+)$/i)?.[1] ?? c.req.header("x-auth-token");
   if (header) return { kind: "token", token: header.trim() };
-  const cookie = getCookie(c, sessionCookieName);
+  const cookie = getCookie(c, cookieName);
   return cookie ? { kind: "user", token: cookie } : undefined;
 }
 
 type Found = Pick<RequestContext, "principal" | "tokenRefusal">;
 
-async function whoAsks(c: Context<AppEnv>, services: Services, setHeader: RequestContext["setHeader"]): Promise<Found> {
-  const bearer = bearerOf(c);
+async function whoAsks(c: Context<AppEnv>, services: Services): Promise<Found> {
+  const bearer = bearerOf(c, services.accounts.sessions.cookieName);
   if (!bearer) return { principal: null };
   if (bearer.kind === "token" && isApiToken(bearer.token)) {
     const found = await findTokenPrincipal(services, bearer.token, c.get("address"));
@@ -32,8 +32,7 @@ async function whoAsks(c: Context<AppEnv>, services: Services, setHeader: Reques
   }
   const session = await services.accounts.sessions.find(bearer.token);
   if (!session) return { principal: null };
-  if (session.renewedCookie && bearer.kind === "user") setHeader("set-cookie", session.renewedCookie);
-  return { principal: { kind: bearer.kind, account: session.account, sessionId: session.id } };
+  return { principal: principalOf(bearer.kind, session) };
 }
 
 /** Who asks, from where and about which vessel. `setHeader` reaches the answer that the caller is building. */
@@ -43,9 +42,11 @@ export async function requestContext(
   setHeader: RequestContext["setHeader"],
   vesselId: string | null = c.req.header("x-vessel-id") ?? null,
 ): Promise<RequestContext> {
+  const found = await whoAsks(c, services);
+  if (found.principal) c.set("userId", found.principal.account.id);
   return {
     services,
-    ...(await whoAsks(c, services, setHeader)),
+    ...found,
     requestedVesselId: vesselId,
     requestId: c.get("requestId"),
     address: c.get("address"),

@@ -3,7 +3,10 @@ import { newId } from "@ymp/core/ids";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Log } from "../log.ts";
+import { presetHeaders } from "./preset-headers.ts";
 
+/** What is away for a moment is mostly back by then. */
+const retryAfterSeconds = "3";
 const givenId = /^[\w-]{8,64}$/;
 
 /** Names the request, finds where it comes from, and logs how it ended. */
@@ -14,11 +17,12 @@ export function requestFacts(log: Log, trustsProxy: boolean): MiddlewareHandler<
     c.set("requestId", requestId);
     c.set("address", addressOf(c, trustsProxy));
     const startedAt = performance.now();
-    await next();
-    c.res.headers.set("x-request-id", requestId);
-    const facts = { requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status };
+    await presetHeaders(c, [["x-request-id", requestId]], next);
+    if (c.res.status === 503) c.res.headers.set("retry-after", retryAfterSeconds);
+    const facts = { requestId, method: c.req.method, path: c.req.path, status: c.res.status };
+    const who = { address: c.get("address"), userId: c.get("userId") };
     const level = c.res.status >= 500 ? "error" : isQuiet(c.req.path) ? "debug" : "info";
-    log[level]({ ...facts, ms: Math.round(performance.now() - startedAt) }, "request");
+    log[level]({ ...facts, ...who, ms: Math.round(performance.now() - startedAt) }, "request");
   };
 }
 
@@ -32,7 +36,5 @@ function connectionAddress(c: Context): string | undefined {
   // Requests that a test hands over have no connection.
   return c.env && "incoming" in c.env ? getConnInfo(c).remote.address : undefined;
 }
-
-const loggedPath = (path: string) => path.replace(/(reset-password\/)[^/]+/, "$1[hidden]");
 
 const isQuiet = (path: string) => /^\/(assets|fonts|healthz|readyz|metrics)\b/.test(path);

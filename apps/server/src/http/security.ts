@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
+import { presetHeaders } from "./preset-headers.ts";
 
-/** Scripts only from us and never inline. Components that measure and lock the page write styles, which run no code. */
+/** Scripts and styles only from us and never inline; what libraries would write is adopted (`apps/web/build/adopted-styles.ts`). */
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' blob: data:",
   "media-src 'self' blob:",
   "font-src 'self'",
@@ -12,7 +13,7 @@ const pagePolicy = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
@@ -24,14 +25,15 @@ const headers: [string, string][] = [
   ["referrer-policy", "strict-origin-when-cross-origin"],
   ["cross-origin-opener-policy", "same-origin"],
   ["cross-origin-resource-policy", "same-origin"],
+  // Answers about people and vessels are kept by nobody, unless the handler says otherwise.
+  ["cache-control", "no-store"],
   ["permissions-policy", "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()"],
 ];
 
+const transportSecurity: [string, string] = ["strict-transport-security", "max-age=31536000; includeSubDomains"];
+
 /** Headers for every answer; a handler that set its own policy keeps it. */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (isSecure) c.res.headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
-  };
+  const all = isSecure ? [...headers, transportSecurity] : headers;
+  return (c, next) => presetHeaders(c, all, next);
 }

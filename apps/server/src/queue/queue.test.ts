@@ -35,9 +35,9 @@ function listen(server: SMTPServer): Promise<string> {
   });
 }
 
-async function work(url: string | null = smtpUrl) {
+async function work(url: string | null = smtpUrl, transport = mailTransport(url, "YMP <ymp@example.test>")) {
   const { deps, world } = app;
-  const services = { ...app.services, mailTransport: mailTransport(url, "YMP <ymp@example.test>") };
+  const services = { ...app.services, mailTransport: transport };
   const { queueUrl } = world.testDatabase;
   queues.push(await runQueue({ queueUrl, services, uploadsFolder: folder, log: deps.log }));
 }
@@ -184,6 +184,21 @@ describe("the queue", () => {
       await queues.pop()?.stop();
       expect((await waiting()).filter((job) => job.isHeld)).toEqual([]);
     }
+  });
+
+  it("gives back what does not end when its process must, for another process to do", async () => {
+    await inScope(app.world.database, platformScope, (tx) => writeMail(app.services, tx, order("stuck@example.test")));
+    let sending = 0;
+    const silentServer = () => {
+      sending += 1;
+      return new Promise<never>(() => {});
+    };
+    await work(null, { kind: "sends", send: silentServer });
+    await until(() => sending === 1);
+    await queues.pop()?.stop(0);
+    expect(await waiting()).toMatchObject([{ attempts: 1, isHeld: false }]);
+    await work();
+    await until(() => received.length === 1);
   });
 
   it("can be prepared again, also by two processes at once", async () => {

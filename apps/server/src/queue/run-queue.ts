@@ -1,16 +1,20 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { removeExpiredArchives } from "@ymp/api/modules/archive/expiry.service";
 import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
 import { queuedTaskSchema } from "@ymp/api/platform/queue/tasks";
 import type { Services } from "@ymp/api/services";
 import { performTask } from "@ymp/api/tasks";
-import { run, type Task, type TaskList } from "graphile-worker";
+import { forNodePostgres } from "@ymp/db/server-tls";
+import { type Runner, run, type Task, type TaskList, type WorkerEvents, type WorkerPool } from "graphile-worker";
 import type { Log } from "../log.ts";
-import { forgetOldUploads } from "../uploads.ts";
+import { forgetOldUploads } from "../staged-uploads.ts";
+import { giveBackLeftWork } from "./left-work.ts";
 import { queueLogger } from "./queue-logger.ts";
 
 export interface RunningQueue {
-  /** Finishes what has begun. */
-  stop(): Promise<void>;
+  /** Finishes what has begun; what takes longer than `patienceMs` goes back, to be done by another process. */
+  stop(patienceMs?: number): Promise<void>;
 }
 
 /** By the clock of UTC. What is done once a day is made up for when no server ran at that time. */
@@ -23,6 +27,8 @@ const crontab = `
 */10 * * * * send_waiting_notices
 `;
 
+const stopping = "the server is stopping";
+
 const taskNames = queuedTaskSchema.options.map((option) => option.shape.name.value);
 
 export interface QueueDeps {
@@ -32,25 +38,65 @@ export interface QueueDeps {
   readonly log: Log;
 }
 
-/** Works the queue off in this process. Work that fails comes again, later each time. */
+/** For work that goes on while its queue cannot: after a fatal error a pool may wait for itself without end. */
+const lostPoolPatienceMs = 5_000;
+
+const firstPauseMs = 500;
+const longestPauseMs = 10_000;
+
+/**
+ * Works the queue off in this process, and begins again after an outage. Work that fails comes again, later each time; what
+ * a killed process had begun is given back.
+ */
 export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
-  const { queueUrl, services, uploadsFolder, log } = deps;
-  const perform =
-    (name: string): Task =>
-    async (payload, { job }) => {
-      const facts = typeof payload === "object" ? payload : {};
-      await performTask(services, queuedTaskSchema.parse({ ...facts, name }), job.attempts);
-    };
-  const taskList: TaskList = {
-    ...Object.fromEntries(taskNames.map((name) => [name, perform(name)])),
-    remove_archives: () => removeExpiredArchives(services),
-    tidy_up: async () => {
-      await Promise.all([removeOutdated(services), forgetOldUploads(uploadsFolder)]);
+  const pools = new Set<WorkerPool>();
+  const stopped = new AbortController();
+  let runner = await beginWork(deps, pools);
+  const leftWork = giveBackLeftWork(deps.queueUrl, () => [...pools].map(({ id }) => id), deps.services);
+  const keepWorking = async () => {
+    for (;;) {
+      await runner.promise.catch((error: unknown) => deps.services.reportError(error, { part: "queue" }));
+      if (stopped.signal.aborted) return;
+      pools.clear();
+      const again = await beginAgain(deps, pools, stopped.signal);
+      if (!again) return;
+      runner = again;
+    }
+  };
+  const kept = keepWorking();
+  return {
+    async stop(patienceMs = 10_000) {
+      stopped.abort();
+      const timer = setTimeout(() => handBack([...pools], deps.services), patienceMs);
+      // A runner that an outage has just ended has nothing more to stop.
+      await runner.stop(stopping).catch(() => {});
+      clearTimeout(timer);
+      await kept;
+      await leftWork.stop();
     },
   };
-  const runner = await run({
-    connectionString: queueUrl,
-    taskList,
+}
+
+/** Undefined when it is told to stop. */
+async function beginAgain(deps: QueueDeps, pools: Set<WorkerPool>, signal: AbortSignal): Promise<Runner | undefined> {
+  for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    await sleep(pauseMs, undefined, { signal }).catch(() => {});
+    const runner = signal.aborted ? undefined : await beginWork(deps, pools).catch(() => undefined);
+    if (runner) return runner;
+  }
+  return undefined;
+}
+
+function beginWork(deps: QueueDeps, pools: Set<WorkerPool>): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:create", ({ workerPool }) => pools.add(workerPool));
+  events.on("pool:fatalError", ({ workerPool }) => {
+    setTimeout(() => pools.has(workerPool) && handBack([workerPool], deps.services), lostPoolPatienceMs).unref();
+  });
+  return run({
+    events,
+    connectionString: forNodePostgres(deps.queueUrl),
+    taskList: taskListOf(deps),
     crontab,
     concurrency: 2,
     maxPoolSize: 4,
@@ -58,8 +104,28 @@ export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
     // Without a batch, nobody waits for the note that a job is done: one that ends while the queue stops stayed held.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 5000,
-    logger: queueLogger(log),
+    logger: queueLogger(deps.log),
   });
-  runner.promise.catch((error: unknown) => services.reportError(error, { part: "queue" }));
-  return { stop: () => runner.stop("the server is stopping") };
+}
+
+function taskListOf({ services, uploadsFolder }: QueueDeps): TaskList {
+  const perform =
+    (name: string): Task =>
+    async (payload, { job }) => {
+      const facts = typeof payload === "object" ? payload : {};
+      await performTask(services, queuedTaskSchema.parse({ ...facts, name }), job.attempts);
+    };
+  return {
+    ...Object.fromEntries(taskNames.map((name) => [name, perform(name)])),
+    remove_archives: () => removeExpiredArchives(services),
+    tidy_up: async () => {
+      await Promise.all([removeOutdated(services), forgetOldUploads(uploadsFolder)]);
+    },
+  };
+}
+
+function handBack(pools: readonly WorkerPool[], { reportError }: Services): void {
+  Promise.all(pools.map((pool) => pool.forcefulShutdown(stopping))).catch((error: unknown) =>
+    reportError(error, { part: "queue" }),
+  );
 }

@@ -107,7 +107,6 @@ describe("a token with limits", () => {
     const vesselId = app.world.vessels.A.id;
     const { token } = await app.world.as("captain").tokens.create({
       ...{ id: newId(), name: "Crew list", vesselId, scopes: { employees: "view" }, expiresInDays: 30 },
-      currentPassword: worldPassword,
     });
     const path = `/api/profile/profiledetails/${person("bosun").profileId}`;
     expect((await send(app, { token }, "GET", path)).body).toMatchObject({ firstName: "Ana", boatID: vesselId });
@@ -122,7 +121,6 @@ describe("a token with limits", () => {
   it("sets no master pin, even with the password", async () => {
     const { token } = await app.world.as("bosun").tokens.create({
       ...{ id: newId(), name: "Pins", vesselId: null, scopes: { employees: "edit" }, expiresInDays: 30 },
-      currentPassword: worldPassword,
     });
     const pin = { userID: person("bosun").userId, masterPinCode: "7412", currentPassword: worldPassword };
     const refused = await send(app, { token }, "POST", "/api/profile", pin);

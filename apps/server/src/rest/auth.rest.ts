@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { fileAddress as addressOf } from "@ymp/api/platform/files/files.schema";
 import { levelsOf } from "@ymp/core/access/modules";
 import { departments, roles, userTypes } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
+import { fileAddress as addressOf } from "@ymp/core/file-address";
 import { type Call, defineCall } from "./call.ts";
 import type { Aboard, Caller } from "./caller.ts";
 import { emptyAsNone, fileAddress, recordId } from "./fields.schema.ts";

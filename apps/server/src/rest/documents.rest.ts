@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { fileAddress as addressOf } from "@ymp/api/platform/files/files.schema";
 import { AppError } from "@ymp/core/errors";
+import { fileAddress as addressOf } from "@ymp/core/file-address";
 import { paperStates } from "@ymp/core/people/document-status";
 import { paperGroups, paperTypes } from "@ymp/core/people/document-types";
 import { type Call, type CallRequest, defineCall } from "./call.ts";

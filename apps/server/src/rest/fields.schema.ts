@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { colorSchema } from "@ymp/core/color";
-import { idSchema } from "@ymp/core/ids";
+import { colorSchema } from "@ymp/core/color-schema";
+import { idSchema } from "@ymp/core/id-schema";
 
 /** Shapes that many calls share. */
 export const recordId = idSchema

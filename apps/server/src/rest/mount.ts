@@ -16,8 +16,12 @@ export function restApi({ services }: AppDeps): OpenAPIHono<AppEnv> {
       app.on(call.method.toUpperCase(), path, (c) => call.answer(c, services, fixed));
     app.openAPIRegistry.registerPath(call.route);
   }
-  const document = describeApi(app);
-  app.get("/api/openapi.json", (c) => c.json(document));
+  // Made when it is first asked for: it takes as long as the rest of a start.
+  let document: ReturnType<typeof describeApi> | undefined;
+  app.get("/api/openapi.json", (c) => {
+    document ??= describeApi(app);
+    return c.json(document);
+  });
   app.route("/api/docs-ui", docsPage());
   const readOnly = ["OPTIONS", "GET", "HEAD"];
   const pages = [["/api/openapi.json", readOnly] as const, ["/api/docs-ui", readOnly] as const];

@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { InvalidRequest } from "../http/invalid-request.ts";
 import type { Aboard } from "./caller.ts";
 

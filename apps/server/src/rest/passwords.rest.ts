@@ -5,8 +5,8 @@ import { nothing } from "./read-request.ts";
 
 const newPassword = z
   .string()
-  .max(200)
-  .openapi({ description: "At least 10 characters, and none of the passwords that attackers try first." });
+  .max(128)
+  .openapi({ description: "At least 12 characters, and none of the passwords that attackers try first." });
 
 const requestReset = defineCall({
   name: "requestPasswordReset",

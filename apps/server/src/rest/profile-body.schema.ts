@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { SaveProfileInput } from "@ymp/api/modules/people/people.schema";
 import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { genders } from "@ymp/core/people/profile-fields";
 import { emptyAsNone, fileAddress, optionalText, recordId } from "./fields.schema.ts";
 

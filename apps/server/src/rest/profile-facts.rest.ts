@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { currencySchema, parseAmount } from "@ymp/core/money";
+import { parseAmount } from "@ymp/core/money";
+import { currencySchema } from "@ymp/core/money-schema";
 import { signatureStatuses } from "@ymp/core/people/profile-fields";
 import { InvalidRequest } from "../http/invalid-request.ts";
 import { type Call, defineCall } from "./call.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { fileAddress as addressOf } from "@ymp/api/platform/files/files.schema";
 import { departments, roles, userTypes, vesselRoles } from "@ymp/core/access/roles";
+import { fileAddress as addressOf } from "@ymp/core/file-address";
 import { amountText } from "@ymp/core/money";
 import { genders, signatureStatuses } from "@ymp/core/people/profile-fields";
 import type { Aboard, Caller } from "./caller.ts";

@@ -38,7 +38,7 @@ describe("a refusal", () => {
   it("of a procedure's own check is a sentence too", async () => {
     const body = { newPassword: "short", currentPassword: worldPassword };
     const answer = await call("engineer", "PUT", "/api/users/change_password", body);
-    expect([answer.status, messagesOf(answer)]).toEqual([400, ["Use at least 10 characters."]]);
+    expect([answer.status, messagesOf(answer)]).toEqual([400, ["Use at least 12 characters."]]);
   });
 
   it("meets a body that is no JSON", async () => {

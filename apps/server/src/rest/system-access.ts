@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { type Levels, modules } from "@ymp/core/access/modules";
-import { levelSchema } from "@ymp/core/access/permissions";
+import { levelSchema } from "@ymp/core/access/overrides-schema";
 import { type Access, levelOf } from "@ymp/core/access/resolve-access";
 
 const flag = z.boolean().openapi({ description: "True when the account may edit there." });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { fileAddress as addressOf } from "@ymp/api/platform/files/files.schema";
 import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
+import { fileAddress as addressOf } from "@ymp/core/file-address";
 import type { Caller } from "./caller.ts";
 import { fileAddress, recordId } from "./fields.schema.ts";
 import { presentLevels, systemAccess } from "./system-access.ts";

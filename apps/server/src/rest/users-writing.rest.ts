@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { type Level, modules } from "@ymp/core/access/modules";
-import { levelSchema } from "@ymp/core/access/permissions";
+import { levelSchema } from "@ymp/core/access/overrides-schema";
 import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
 import { type Call, defineCall } from "./call.ts";
 import type { Aboard, Caller } from "./caller.ts";
@@ -114,6 +114,7 @@ const setEmail = defineCall({
   path: "/api/users/email/{id}",
   tag: "Users",
   title: "Changes the address that an account signs in with.",
+  text: "One's own is changed within ten minutes of signing in, and by no token: whoever holds it can ask for a new password.",
   params: byUser,
   body: boat.extend({ email: z.email("auth:emailInvalid").max(254) }),
   example: { email: "chief@seraphine.example" },

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { speak } from "@ymp/i18n/browser";
 import type { Say } from "@ymp/ui/lib/word-keys";
 import { ErrorState } from "@ymp/ui/patterns/states";
 import { Toaster } from "@ymp/ui/primitives/toaster";
 import { WordsProvider } from "@ymp/ui/primitives/words";
 import { type ReactNode, useCallback, useEffect } from "react";
-import { I18nextProvider, useTranslation } from "react-i18next";
-import { localeTags } from "../lib/format.ts";
+import { localeTags } from "../lib/locale-tags.ts";
+import { TranslationProvider, useTranslation } from "../lib/translation.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import type { Services } from "./services.ts";
 import { ServicesProvider, useServices, useStore } from "./services-context.tsx";
@@ -15,12 +14,12 @@ export function AppProviders({ services, children }: { services: Services; child
   return (
     <ServicesProvider services={services}>
       <QueryClientProvider client={services.queryClient}>
-        <I18nextProvider i18n={services.translator}>
+        <TranslationProvider translator={services.translator}>
           <Words>
             <LastResort>{children}</LastResort>
             <Toaster />
           </Words>
-        </I18nextProvider>
+        </TranslationProvider>
       </QueryClientProvider>
     </ServicesProvider>
   );
@@ -31,7 +30,7 @@ function Words({ children }: { children: ReactNode }) {
   const { locale } = useStore(theme);
   const { t } = useTranslation();
   const say: Say = useCallback((key, values) => t(`ui:${key}`, values ?? {}), [t]);
-  useEffect(() => void speak(translator, locale), [translator, locale]);
+  useEffect(() => void translator.speak(locale), [translator, locale]);
   return (
     <WordsProvider say={say} locale={localeTags[locale]}>
       {children}

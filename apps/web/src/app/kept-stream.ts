@@ -1,6 +1,7 @@
 interface StreamHandlers<Message> {
   onData: (message: Message) => void;
   onConnectionStateChange: (connection: { state: string; error: unknown }) => void;
+  onError: () => void;
   onComplete: () => void;
 }
 
@@ -10,44 +11,53 @@ interface Listener<Message> {
   onOpen: (isAfterLoss: boolean) => void;
 }
 
-const reopenMs = 2000;
+const firstPauseMs = 2000;
+const longestPauseMs = 16_000;
 
 /**
- * Keeps a stream open until told to stop. A server that shuts down in order ends the stream for good instead of breaking
- * it, so it is opened again; the listener learns of every loss.
+ * Keeps a stream open until told to stop. However it ends (the server shuts down in order, the link breaks, a proxy answers
+ * in the server's place) it is opened again, after a pause that doubles while that fails; the browser by itself would try
+ * every three seconds, or never. Pauses differ, so that the tabs of a fleet do not all come back in the same moment.
  */
 export function keepStreamOpen<Message>(
   subscribe: (handlers: StreamHandlers<Message>) => { unsubscribe: () => void },
   { onMessage, onLost, onOpen }: Listener<Message>,
 ): () => void {
   let wasLost = false;
-  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+  let stopCurrent = () => {};
 
-  function lose() {
-    wasLost = true;
-    onLost();
-  }
-
-  const open = () =>
-    subscribe({
+  function open() {
+    let hasEnded = false;
+    let subscription: { unsubscribe: () => void } | undefined;
+    const end = () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      wasLost = true;
+      subscription?.unsubscribe();
+      const reopening = setTimeout(open, pauseMs * (0.5 + Math.random() / 2));
+      stopCurrent = () => clearTimeout(reopening);
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      onLost();
+    };
+    subscription = subscribe({
       onData: onMessage,
       onConnectionStateChange({ state, error }) {
-        if (state === "connecting" && error) lose();
+        if (state === "connecting" && error) end();
         if (state !== "pending") return;
         onOpen(wasLost);
         wasLost = false;
+        pauseMs = firstPauseMs;
       },
-      onComplete() {
-        lose();
-        reopening = setTimeout(() => {
-          subscription = open();
-        }, reopenMs);
-      },
+      onError: end,
+      onComplete: end,
     });
+    stopCurrent = () => {
+      hasEnded = true;
+      subscription?.unsubscribe();
+    };
+  }
 
-  let subscription = open();
-  return () => {
-    clearTimeout(reopening);
-    subscription.unsubscribe();
-  };
+  open();
+  return () => stopCurrent();
 }

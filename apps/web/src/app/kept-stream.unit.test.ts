@@ -43,6 +43,32 @@ describe("a kept stream", () => {
     expect(onMessage).toHaveBeenCalledWith("a change");
   });
 
+  it("is opened again when an error ended it, each time after a longer pause, until it holds", () => {
+    const { opened, onLost } = stream();
+    for (const [before, longest] of [2000, 4000, 8000, 16_000, 16_000].entries()) {
+      opened.at(-1)?.onError();
+      vi.advanceTimersByTime(longest / 2 - 1);
+      expect(opened).toHaveLength(before + 1);
+      vi.advanceTimersByTime(longest);
+      expect(opened).toHaveLength(before + 2);
+    }
+    opened.at(-1)?.onConnectionStateChange({ state: "pending", error: null });
+    opened.at(-1)?.onError();
+    vi.advanceTimersByTime(2000);
+    expect(opened).toHaveLength(7);
+    expect(onLost).toHaveBeenCalledTimes(6);
+  });
+
+  it("is closed when the link breaks, so that nobody else opens it in between", () => {
+    const { opened, closed, onLost } = stream();
+    opened[0]?.onConnectionStateChange({ state: "connecting", error: new Error("no link") });
+    opened[0]?.onComplete();
+    expect(closed).toHaveBeenCalledOnce();
+    expect(onLost).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(2000);
+    expect(opened).toHaveLength(2);
+  });
+
   it("is not opened again once it was told to stop", () => {
     const { opened, closed, stop } = stream();
     opened[0]?.onComplete();

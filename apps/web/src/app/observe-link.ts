@@ -1,8 +1,13 @@
-import type { TRPCLink } from "@trpc/client";
+import type { OperationResultEnvelope, TRPCLink } from "@trpc/client";
 import { observable, tap } from "@trpc/server/observable";
 import type { AppRouter } from "@ymp/api/root";
 import type { LinkStore } from "../lib/offline/link-state.ts";
 import { isUnreachable } from "./failures.ts";
+
+/** A stream also tells that it is being opened, or opened again after a loss; nobody has answered then. */
+function isAnswer({ result }: OperationResultEnvelope<unknown, unknown>): boolean {
+  return result.type === undefined || result.type === "data" || result.type === "started";
+}
 
 /** Every call tells whether the server was reached. */
 export function observeLink(link: LinkStore): TRPCLink<AppRouter> {
@@ -12,7 +17,9 @@ export function observeLink(link: LinkStore): TRPCLink<AppRouter> {
         next(op)
           .pipe(
             tap({
-              next: link.markReached,
+              next: (message) => {
+                if (isAnswer(message)) link.markReached();
+              },
               error: (error) => (isUnreachable(error) ? link.markUnreachable() : link.markReached()),
             }),
           )

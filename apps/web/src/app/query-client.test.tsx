@@ -1,18 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createBrowserTranslator } from "@ymp/i18n/browser";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createMemoryQueryStore } from "../lib/offline/device-stores.ts";
-import { createMemoryWriteStore } from "../lib/offline/write-store.ts";
-import { createMemoryUploadStore } from "../lib/uploads/upload-store.ts";
-import { type Answers, fakeServer, Refused } from "../testing/fake-server.ts";
+import { type Answers, Refused } from "../testing/fake-server.ts";
+import { tabServices } from "../testing/tab-services.ts";
 import { AppProviders } from "./app-providers.tsx";
 import type { MutationMeta } from "./mutation-meta.ts";
-import { createServices } from "./services.ts";
 import { useClient } from "./services-context.tsx";
-import { createThemeStore } from "./theme-store.ts";
 
 beforeEach(() => toast.clear());
 afterEach(cleanup);
@@ -29,15 +24,7 @@ function Write({ meta }: { meta: MutationMeta }) {
 
 async function press(meta: MutationMeta, answer: Answers[string]) {
   const onSignedOut = vi.fn();
-  const services = createServices({
-    translator: await createBrowserTranslator("en"),
-    theme: createThemeStore(document.documentElement, { getItem: () => null, setItem: () => undefined }),
-    links: [fakeServer({ "session.resetTheme": answer })],
-    writeStore: createMemoryWriteStore(),
-    queryStore: createMemoryQueryStore(),
-    uploadStore: createMemoryUploadStore(),
-    onSignedOut,
-  });
+  const services = await tabServices({ answers: { "session.resetTheme": answer }, onSignedOut });
   const user = userEvent.setup();
   render(
     <AppProviders services={services}>

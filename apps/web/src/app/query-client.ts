@@ -1,21 +1,25 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import type { Say } from "@ymp/i18n/screen-translator";
 import { toast } from "@ymp/ui/primitives/toaster";
-import type { TFunction } from "i18next";
 import { failureOf, isUnreachable, type Refusal, sentencesOf } from "./failures.ts";
 import "./mutation-meta.ts";
 
 export interface QueryClientNeeds {
-  say: TFunction;
+  say: Say;
+  /** Calls back once the message of this key can be said: at once where they can. */
+  whenSayable: (messageKey: string, say: () => void) => void;
   /** The session ended on the server. */
   onSignedOut: () => void;
 }
 
 const quietCodes = new Set(["internal", "unauthenticated"]);
 
-function sayRefusal(say: TFunction, refusal: Refusal, isFollowUp: boolean): void {
+function sayRefusal({ say, whenSayable }: QueryClientNeeds, refusal: Refusal, isFollowUp: boolean): void {
   if (isFollowUp && quietCodes.has(refusal.code)) return;
-  for (const { messageKey, params } of sentencesOf(refusal))
-    toast.failure(say(messageKey, { ...params, requestId: refusal.requestId ?? "" }));
+  for (const { messageKey, params } of sentencesOf(refusal)) {
+    const values = { ...params, requestId: refusal.requestId ?? "" };
+    whenSayable(messageKey, () => toast.failure(say(messageKey, values)));
+  }
 }
 
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
@@ -25,10 +29,12 @@ function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutatio
   const failure = failureOf(error);
   if (failure?.kind === "refused") {
     if (failure.code === "unauthenticated") needs.onSignedOut();
+    // Whoever was asked for the password and would rather not has been told enough.
+    if (failure.code === "unconfirmed") return;
     if (shownInPlace.includes(failure.code)) return;
   }
-  if (failureKey) toast.failure(needs.say(failureKey), { retry });
-  if (failure?.kind === "refused") sayRefusal(needs.say, failure, failureKey !== undefined);
+  if (failureKey) needs.whenSayable(failureKey, () => toast.failure(needs.say(failureKey), { retry }));
+  if (failure?.kind === "refused") sayRefusal(needs, failure, failureKey !== undefined);
   else if (!failureKey)
     toast.failure(needs.say(failure ? "common:failure.unreachable" : "common:failure.unexpected"), { retry });
   if (!failure) console.error(error);
@@ -43,8 +49,13 @@ export function createQueryClient(needs: QueryClientNeeds): QueryClient {
       if (isQueuedResult(result)) return undefined;
       const successKey = typeof success === "function" ? success(result) : success;
       if (successKey) {
-        if (replacesToasts) toast.clear();
-        toast.success(needs.say(successKey, params?.(result, input)), undo ? { undo: () => undo(result, input) } : {});
+        needs.whenSayable(successKey, () => {
+          if (replacesToasts) toast.clear();
+          toast.success(
+            needs.say(successKey, params?.(result, input)),
+            undo ? { undo: () => undo(result, input) } : {},
+          );
+        });
       }
       return Promise.all(invalidates.map((path) => client.invalidateQueries({ queryKey: [path] })));
     },

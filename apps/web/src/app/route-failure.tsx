@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { ErrorState, NoRightState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 import { failureOf, type Refusal } from "./failures.ts";
 
 /** What a screen shows in its place when it could not be read. */

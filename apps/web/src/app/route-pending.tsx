@@ -1,5 +1,5 @@
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.tsx";
 
 const widths = ["w-2/5", "w-3/5", "w-1/2", "w-2/3", "w-1/3", "w-3/4"];
 

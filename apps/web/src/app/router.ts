@@ -1,15 +1,31 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { Permission } from "@ymp/core/access/permissions";
-import { routeTree } from "../routeTree.gen.ts";
+import type { Area } from "@ymp/i18n/browser";
+import type { routeTree as wholeTree } from "../routeTree.gen.ts";
 import { RouteFailure } from "./route-failure.tsx";
 import { RoutePending } from "./route-pending.tsx";
+import type { RouterContext } from "./router-context.ts";
 import type { Services } from "./services.ts";
 
-export function createAppRouter(services: Services, history?: RouterHistory) {
-  return createRouter({
+interface Routes {
+  routeTree: typeof wholeTree;
+  /** False for those of sign-in alone. */
+  isWhole: boolean;
+}
+
+export function createAppRouter(services: Services, { routeTree, isWhole }: Routes, history?: RouterHistory) {
+  async function completeRoutes(): Promise<boolean> {
+    if (isWhole) return false;
+    await import("../routeTree.gen.ts");
+    router.setRoutes(router.buildRouteTree());
+    isWhole = true;
+    return true;
+  }
+
+  const router = createRouter({
     routeTree,
     history,
-    context: { services },
+    context: { services, completeRoutes } satisfies RouterContext,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
@@ -18,6 +34,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPendingComponent: RoutePending,
     scrollRestoration: true,
   });
+  return router;
 }
 
 declare module "@tanstack/react-router" {
@@ -25,6 +42,8 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
+    /** What its screens say beyond the words of the frame and of the jobs, which are always there. */
+    words?: readonly Area[];
     /** Message key of the route's name in the breadcrumbs. */
     crumb?: string;
     /** The list that the breadcrumb leads to, where it is not the route itself: "/app/employees" above a profile. */

@@ -1,19 +1,21 @@
 import type { TRPCLink } from "@trpc/client";
 import type { AppRouter } from "@ymp/api/root";
-import type { i18n } from "i18next";
+import type { BrowserTranslator } from "@ymp/i18n/browser";
 import type { QueryStore } from "../lib/offline/device-stores.ts";
 import { createLinkStore } from "../lib/offline/link-state.ts";
 import { createWriteQueue } from "../lib/offline/write-queue.ts";
 import type { WriteStore } from "../lib/offline/write-store.ts";
 import { placesWithFiles, type UploadStore } from "../lib/uploads/upload-store.ts";
 import { type Api, createApi } from "./api.ts";
+import { confirmFirst } from "./confirm/confirm-first.ts";
+import { type Confirmer, createConfirmer } from "./confirm/confirmer.ts";
 import { observeLink } from "./observe-link.ts";
 import { createQueryClient } from "./query-client.ts";
 import { sendQueuedWrite } from "./send-queued-write.ts";
 import type { ThemeStore } from "./theme-store.ts";
 
 export interface ServiceNeeds {
-  translator: i18n;
+  translator: BrowserTranslator;
   theme: ThemeStore;
   links: TRPCLink<AppRouter>[];
   writeStore: WriteStore;
@@ -27,8 +29,9 @@ export interface ServiceNeeds {
 
 /** What one open tab works with; tests build their own. */
 export interface Services extends Api {
-  translator: i18n;
+  translator: BrowserTranslator;
   theme: ThemeStore;
+  confirmer: Confirmer;
   link: ReturnType<typeof createLinkStore>;
   queue: ReturnType<typeof createWriteQueue>;
   queryStore: QueryStore;
@@ -38,8 +41,16 @@ export interface Services extends Api {
 export function createServices(needs: ServiceNeeds): Services {
   const { translator, theme, queryStore, uploadStore, exclusively } = needs;
   const link = createLinkStore();
-  const queryClient = createQueryClient({ say: translator.t, onSignedOut: needs.onSignedOut });
-  const api = createApi(queryClient, [observeLink(link), ...needs.links]);
+  const confirmer = createConfirmer();
+  const queryClient = createQueryClient({
+    say: (messageKey, params) => translator.t(messageKey, params),
+    whenSayable: (messageKey, say) => {
+      if (translator.isSayable(messageKey)) say();
+      else translator.allWords().then(say, say);
+    },
+    onSignedOut: needs.onSignedOut,
+  });
+  const api = createApi(queryClient, [confirmFirst(confirmer), observeLink(link), ...needs.links]);
   const queue = createWriteQueue({
     store: needs.writeStore,
     send: (write) => sendQueuedWrite(api.client, write),
@@ -47,5 +58,5 @@ export function createServices(needs: ServiceNeeds): Services {
     exclusively,
     onSent: ({ path }) => void queryClient.invalidateQueries({ queryKey: [path.split(".").slice(0, 1)] }),
   });
-  return { ...api, translator, theme, link, queue, queryStore, uploadStore };
+  return { ...api, translator, theme, confirmer, link, queue, queryStore, uploadStore };
 }

@@ -1,5 +1,5 @@
 import { hashKey } from "@tanstack/react-query";
-import { setsCookie } from "./api.ts";
+import { isUnreachable } from "./failures.ts";
 import { forgetAccount, forgetVesselName } from "./kept-account.ts";
 import type { createAppRouter } from "./router.ts";
 import type { Services } from "./services.ts";
@@ -9,8 +9,9 @@ import { chooseVessel } from "./vessel-choice.ts";
 type Router = Pick<ReturnType<typeof createAppRouter>, "navigate" | "state">;
 
 /** The screens go first and what they showed afterwards: a mounted screen would ask for it again. */
-async function leave({ queryClient, trpc, queue }: Services, router: Router, search: { from?: string }) {
+async function leave({ queryClient, trpc, queue, confirmer }: Services, router: Router, search: { from?: string }) {
   const me = trpc.session.me.queryOptions().queryKey;
+  confirmer.answer(false);
   queryClient.setQueryData(me, null);
   await router.navigate({ to: "/auth/login", search });
   await queue.openFor(null);
@@ -25,9 +26,20 @@ export async function endSession(services: Services, router: Router): Promise<vo
 
 /** Ends the session and leaves nothing on the device that was read; what is still queued waits for its account. */
 export async function signOut(services: Services, router: Router): Promise<void> {
-  await services.client.session.signOut.mutate(undefined, setsCookie);
+  await services.client.session.signOut.mutate();
   forgetVesselName();
   await leave(services, router, {});
   await forgetAccount(services);
   chooseVessel(null);
+}
+
+/** Nobody has touched the screen for long: as signing out, but whoever comes back finds the way to where they were. */
+export async function leaveIdle(services: Services, router: Router): Promise<void> {
+  await services.client.session.signOut.mutate().catch((error: unknown) => {
+    // Without a link the server ends the session by itself, at the same minute.
+    if (!isUnreachable(error)) throw error;
+  });
+  forgetVesselName();
+  await endSession(services, router);
+  await forgetAccount(services);
 }

@@ -3,15 +3,9 @@ import { Badge, type BadgeTone } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import type { OutputOf } from "./offline/use-queued-mutation.ts";
+import type { ArchiveSummary } from "./archive-state.ts";
+import { useTranslation } from "./translation.tsx";
 import { useFormats } from "./use-formats.ts";
-
-export type ArchiveSummary = OutputOf<"archive.list">[number];
-
-/** A server that makes an archive tells over the live stream; where that is closed, it is asked. */
-export const askForArchivesAgainMs = 2000;
-export const isUnderWay = ({ status }: Pick<ArchiveSummary, "status">) => status === "queued" || status === "running";
 
 type Shown = ArchiveSummary["status"] | "over";
 

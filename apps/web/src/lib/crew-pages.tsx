@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { tabClass } from "@ymp/ui/primitives/tabs";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./translation.tsx";
 
 /** The pages of the menu entry Crew, side by side. */
 export function CrewPages() {

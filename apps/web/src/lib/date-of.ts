@@ -1,6 +1,6 @@
-import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@ymp/core/calendar-date";
 
 /** A form's text as a day; null while it is none. */
 export function dateOf(text: string | null | undefined): CalendarDate | null {
-  return calendarDateSchema.safeParse(text).data ?? null;
+  return isCalendarDate(text) ? text : null;
 }

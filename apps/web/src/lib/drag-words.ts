@@ -1,5 +1,5 @@
 import type { DndContextProps } from "@dnd-kit/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./translation.tsx";
 
 export interface DraggedLines {
   /** In their order on the screen. */

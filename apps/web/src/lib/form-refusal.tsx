@@ -1,6 +1,6 @@
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { useTranslation } from "react-i18next";
 import { failureOf, refusalOf } from "../app/failures.ts";
+import { useTranslation } from "./translation.tsx";
 
 /** Why the server did not take a form, above it. Faults of single fields stand at their fields. */
 export function FormRefusal({ error }: { error: unknown }) {

@@ -3,9 +3,8 @@ import { currencyExponent, type Money } from "@ymp/core/money";
 import { offsetLabelAt } from "@ymp/core/time";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { Locale } from "@ymp/i18n/locales";
-import type { TFunction } from "i18next";
-
-export const localeTags: Record<Locale, string> = { en: "en-GB", zh: "zh-CN", fr: "fr-FR", ja: "ja-JP" };
+import type { Say } from "@ymp/i18n/screen-translator";
+import { localeTags } from "./locale-tags.ts";
 
 export type Formats = ReturnType<typeof createFormats>;
 
@@ -13,7 +12,7 @@ export interface FormatNeeds {
   locale: Locale;
   /** The ship's zone: an IANA name or an offset such as "+02:00". */
   zone: string;
-  t: TFunction;
+  t: Say;
 }
 
 /**
@@ -80,7 +79,7 @@ export function createFormats({ locale, zone, t }: FormatNeeds) {
   };
 }
 
-function dueWords(t: TFunction, days: number): string {
+function dueWords(t: Say, days: number): string {
   if (days < 0) return t("common:due.overdue", { count: -days });
   if (days === 0) return t("common:due.today");
   return days === 1 ? t("common:due.tomorrow") : t("common:due.inDays", { count: days });

@@ -1,6 +1,6 @@
 import { ErrorState } from "@ymp/ui/patterns/states";
-import { useTranslation } from "react-i18next";
 import { refusalOf } from "../app/failures.ts";
+import { useTranslation } from "./translation.tsx";
 
 export interface AskedQuery {
   error: unknown;

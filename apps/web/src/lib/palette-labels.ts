@@ -1,5 +1,5 @@
+import type { Say } from "@ymp/i18n/screen-translator";
 import type { CommandPaletteProps } from "@ymp/ui/primitives/command-palette";
-import type { TFunction } from "i18next";
 
 interface PaletteCount {
   shown: number;
@@ -8,7 +8,7 @@ interface PaletteCount {
 }
 
 /** The palette's words, the same while its code is on the way and after. */
-export function paletteLabels(t: TFunction, { shown, total, isOffline }: PaletteCount): CommandPaletteProps["labels"] {
+export function paletteLabels(t: Say, { shown, total, isOffline }: PaletteCount): CommandPaletteProps["labels"] {
   return {
     title: t("navigation:find"),
     placeholder: t("search:placeholder"),

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from "@ymp/ui/primitives/input";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./translation.tsx";
 
 export function PasswordInput(props: Omit<InputProps, "type" | "unit">) {
   const { t } = useTranslation();

@@ -1,28 +1,19 @@
-import { create } from "qrcode";
-import { useMemo } from "react";
+import { Button } from "@ymp/ui/primitives/button";
+import { latePart } from "@ymp/ui/primitives/late-part";
+import { Skeleton } from "@ymp/ui/primitives/skeleton";
+import { useWords } from "@ymp/ui/primitives/words";
+import type { QrDrawingProps } from "./qr-drawing.tsx";
 
-const quietZone = 2;
-
-/** Modules as one path, so that it stays sharp at any size and needs no picture from elsewhere. */
-export function QrPicture({ text, label, className }: { text: string; label: string; className: string }) {
-  const { size, path } = useMemo(() => {
-    const { modules } = create(text, { errorCorrectionLevel: "M" });
-    let drawn = "";
-    for (let row = 0; row < modules.size; row += 1)
-      for (let column = 0; column < modules.size; column += 1)
-        if (modules.get(row, column)) drawn += `M${column + quietZone} ${row + quietZone}h1v1h-1z`;
-    return { size: modules.size + 2 * quietZone, path: drawn };
-  }, [text]);
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={className}
-    >
-      <rect width={size} height={size} className="fill-label-paper" />
-      <path d={path} className="fill-label-ink" />
-    </svg>
-  );
-}
+/** A code to scan; what reckons it is fetched with the first one. */
+export const QrPicture = latePart<QrDrawingProps>(
+  async () => (await import("./qr-drawing.tsx")).QrDrawing,
+  ({ className, coming }) => {
+    const say = useWords();
+    if (coming.failures === 0) return <Skeleton className={className} />;
+    return (
+      <Button busy={coming.isAsking} onClick={coming.onRetry}>
+        {say("retry")}
+      </Button>
+    );
+  },
+);

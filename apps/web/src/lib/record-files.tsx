@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FiledKind } from "@ymp/api/modules/record-files/record-files.schema";
 import { newId } from "@ymp/core/ids";
-import { useTranslation } from "react-i18next";
 import { staleAfter } from "../app/live-kinds.ts";
 import { useClient, useTrpc } from "../app/services-context.tsx";
+import { useTranslation } from "./translation.tsx";
 import { RecordFiles } from "./uploads/record-files.tsx";
 import { useUploads } from "./uploads/use-uploads.ts";
 import { useFormats } from "./use-formats.ts";

@@ -1,6 +1,6 @@
 import { stockUnits } from "@ymp/core/units";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./translation.tsx";
 import { useFormats } from "./use-formats.ts";
 
 const isKnownUnit = (unit: string) => Object.hasOwn(stockUnits, unit);

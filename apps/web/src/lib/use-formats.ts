@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useServices, useStore } from "../app/services-context.tsx";
 import { useVesselOrNone } from "../app/session.ts";
 import { createFormats, type Formats } from "./format.ts";
+import { useTranslation } from "./translation.tsx";
 
 /** Dates, times, figures and money in the reader's language and in ship's time. */
 export function useFormats(): Formats {

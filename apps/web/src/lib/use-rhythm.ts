@@ -1,6 +1,6 @@
 import type { IntervalUnit } from "@ymp/core/calendar-date";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./translation.tsx";
 import { useFormats } from "./use-formats.ts";
 
 /** How often work comes round. The counter's figure in tenths. */

@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+
 const latestMs = 5_000;
 
 /** Runs work once the browser has nothing better to do; the returned function calls it off. */
@@ -9,4 +11,26 @@ export function whenIdle(work: () => void): () => void {
   }
   const call = requestIdleCallback(work, { timeout: latestMs });
   return () => cancelIdleCallback(call);
+}
+
+const lookAgainMs = 500;
+const quietLooks = 3;
+
+/**
+ * Runs work once nothing that a screen asked for has been on its way for a while: on a slow link everything else would
+ * delay it, and between one answer and the question that follows from it lies a moment without any.
+ */
+export function whenSettled(queryClient: QueryClient, work: () => void): () => void {
+  let callOff = () => {};
+  let quiet = 0;
+  const timer = setInterval(() => {
+    quiet = queryClient.isFetching() > 0 ? 0 : quiet + 1;
+    if (quiet < quietLooks) return;
+    clearInterval(timer);
+    callOff = whenIdle(work);
+  }, lookAgainMs);
+  return () => {
+    clearInterval(timer);
+    callOff();
+  };
 }

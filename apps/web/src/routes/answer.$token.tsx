@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { locales } from "@ymp/i18n/locales";
-import { z } from "zod";
 import { AnswerScreen } from "../features/orders/answer-screen.tsx";
+import { oneOf, searchOf } from "../lib/search-readers.ts";
 
-const answerSearch = z.object({
+const answerSearch = searchOf({
   /** What the order was written in; the page begins in it. */
-  lang: z.enum(locales).optional().catch(undefined),
+  lang: oneOf(locales),
 });
 
 export const Route = createFileRoute("/answer/$token")({ validateSearch: answerSearch, component: Answer });

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { arriveOnVessel, dutyOf, loadSession, loadVessel } from "../app/arrival.ts";
 import { rememberAccount } from "../app/kept-account.ts";
-import { arriveOnVessel, loadSession, loadVessel } from "../app/session.ts";
 import { AppArea } from "../app/shell/app-area.tsx";
 import { returnTo } from "../app/sign-in-path.ts";
 import { vesselOfLink } from "../app/vessel-choice.ts";
@@ -14,8 +14,10 @@ export const Route = createFileRoute("/app")({
       arriveOnVessel(services, session, linked.vesselId);
       throw redirect({ href: linked.href, replace: true });
     }
-    if (session.account.mustChangePassword && location.pathname !== "/app/change-password") {
-      throw redirect({ to: "/app/change-password" });
+    const duty = dutyOf(session.account);
+    if (duty) {
+      if (location.pathname !== duty) throw redirect({ to: duty });
+      return { session, vessel: null };
     }
     const vessel = await loadVessel(services, session);
     rememberAccount(session.account.id, vessel);

@@ -1,7 +1,7 @@
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@ymp/api/root";
-import { type ErrorCode, errorStatuses } from "@ymp/core/errors";
+import { type ErrorCode, errorStatuses, type MessageParams } from "@ymp/core/errors";
 
 /** What each procedure answers, by its path. A handler that throws a `Refused` refuses; any other error is a lost link. */
 export type Answers = Record<string, (input: unknown) => unknown>;
@@ -11,6 +11,7 @@ export class Refused extends Error {
     readonly code: ErrorCode,
     readonly messageKey: string,
     readonly fields: Record<string, string> = {},
+    readonly params: MessageParams = {},
   ) {
     super(messageKey);
   }
@@ -18,8 +19,8 @@ export class Refused extends Error {
 
 function asClientError(error: unknown): TRPCClientError<AppRouter> {
   if (!(error instanceof Refused)) return TRPCClientError.from(error instanceof Error ? error : new Error("lost"));
-  const { code, messageKey, fields } = error;
-  const data = { code, messageKey, params: {}, fields, requestId: "7c1f-02ae", httpStatus: errorStatuses[code] };
+  const { code, messageKey, fields, params } = error;
+  const data = { code, messageKey, params, fields, requestId: "7c1f-02ae", httpStatus: errorStatuses[code] };
   return TRPCClientError.from({ error: { message: messageKey, code: -32_600, data } });
 }
 

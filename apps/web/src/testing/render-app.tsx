@@ -1,18 +1,20 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createBrowserTranslator } from "@ymp/i18n/browser";
+import { vi } from "vitest";
 import { AppProviders } from "../app/app-providers.tsx";
 import { createAppRouter } from "../app/router.ts";
-import { createServices } from "../app/services.ts";
+import type { Services } from "../app/services.ts";
 import { endSession } from "../app/sign-out.ts";
-import { createThemeStore } from "../app/theme-store.ts";
 import { chooseVessel } from "../app/vessel-choice.ts";
-import { createMemoryQueryStore } from "../lib/offline/device-stores.ts";
-import { createMemoryWriteStore } from "../lib/offline/write-store.ts";
-import { createMemoryUploadStore } from "../lib/uploads/upload-store.ts";
-import { type Answers, fakeServer } from "./fake-server.ts";
+import { routeTree } from "../routeTree.gen.ts";
+import type { Answers } from "./fake-server.ts";
 import { accessOf, sessionOf, vesselOf } from "./sessions.ts";
+import { tabServices } from "./tab-services.ts";
+
+// A screen's parts are fetched when they are first shown, and a test may share its machine with many.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** A captain on board, for tests that are not about who is signed in. */
 export const captainOnBoard: Answers = {
@@ -25,20 +27,13 @@ export const captainOnBoard: Answers = {
 export async function renderApp(path: string, answers: Answers = captainOnBoard) {
   chooseVessel(null);
   const storage = new Map<string, string>();
-  const theme = createThemeStore(document.documentElement, {
-    getItem: (key) => storage.get(key) ?? null,
-    setItem: (key, value) => void storage.set(key, value),
-  });
-  const services = createServices({
-    translator: await createBrowserTranslator("en"),
-    theme,
-    links: [fakeServer(answers)],
-    writeStore: createMemoryWriteStore(),
-    queryStore: createMemoryQueryStore(),
-    uploadStore: createMemoryUploadStore(),
+  const services: Services = await tabServices({
+    answers,
+    storage,
     onSignedOut: () => void endSession(services, router),
   });
-  const router = createAppRouter(services, createMemoryHistory({ initialEntries: [path] }));
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter(services, { routeTree, isWhole: true }, history);
   const view = render(
     <AppProviders services={services}>
       <RouterProvider router={router} />

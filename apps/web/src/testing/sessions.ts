@@ -18,9 +18,11 @@ export function sessionOf(account: Partial<Session["account"]> = {}, session: Pa
       borderColor: null,
       isSuperadmin: false,
       mustChangePassword: false,
+      mustSetUpSecondStep: false,
       ...account,
     },
     sessionId: "s1",
+    idleMinutes: null,
     theme: defaultTheme,
     vessels: [
       {

@@ -10,17 +10,23 @@ const refusals: Record<string, () => AppError> = {
   "22021": () => new AppError("invalid", "errors:notAllowedValue"),
   "22P05": () => new AppError("invalid", "errors:notAllowedValue"),
   "22003": () => new AppError("invalid", "errors:notAllowedValue"),
+  "22007": () => new AppError("invalid", "errors:notAllowedValue"),
+  "22008": () => new AppError("invalid", "errors:notAllowedValue"),
+  // What stands in an index is too long for it.
+  "54000": () => new AppError("invalid", "errors:tooLong"),
   "42501": () => new AppError("forbidden", "errors:forbidden"),
   "40001": () => new AppError("conflict", "errors:busy"),
   "40P01": () => new AppError("conflict", "errors:busy"),
   "57014": () => new AppError("unavailable", "errors:tookTooLong"),
 };
 
+/** Its first two letters tell it from a code of the system such as EPIPE. */
+const sqlState = /^(\d[0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
+
 /** Finds the SQLSTATE in an error or in what caused it. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    if ("code" in current && typeof current.code === "string" && /^[0-9A-Z]{5}$/.test(current.code))
-      return current.code;
+    if ("code" in current && typeof current.code === "string" && sqlState.test(current.code)) return current.code;
   }
   return undefined;
 }

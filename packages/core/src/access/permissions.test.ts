@@ -1,5 +1,6 @@
 import { expect, it, test } from "vitest";
-import { accessOverridesSchema, includesLevel, isPermission, partsOf } from "./permissions.ts";
+import { accessOverridesSchema } from "./overrides-schema.ts";
+import { includesLevel, isPermission, partsOf } from "./permissions.ts";
 
 test.each([
   ["none", "view", false],

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { departments } from "../access/roles.ts";
-import {
-  addDays,
-  addInterval,
-  type CalendarDate,
-  daysBetween,
-  type Interval,
-  intervalSchema,
-} from "../calendar-date.ts";
+import { addDays, addInterval, type CalendarDate, daysBetween, type Interval } from "../calendar-date.ts";
+import { intervalSchema } from "../calendar-date-schema.ts";
 import { equipmentTypes } from "./equipment-types.ts";
 
 const line = (most: number) => z.string().trim().min(1, "templates:fault.empty").max(most, "errors:tooLong");

@@ -3,12 +3,11 @@ import {
   addDays,
   addInterval,
   type CalendarDate,
-  calendarDateSchema,
   daysBetween,
   type Interval,
   type IntervalUnit,
-  intervalSchema,
 } from "../calendar-date.ts";
+import { calendarDateSchema, intervalSchema } from "../calendar-date-schema.ts";
 
 /** Floating counts from the day the work was done, fixed keeps to a grid of dates from an anchor. */
 export const scheduleSchema = z.discriminatedUnion("mode", [

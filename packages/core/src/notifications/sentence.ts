@@ -1,4 +1,5 @@
-import { type CalendarDate, calendarDateSchema } from "../calendar-date.ts";
+import type { CalendarDate } from "../calendar-date.ts";
+import { calendarDateSchema } from "../calendar-date-schema.ts";
 import type { NoticeEvent } from "./events.ts";
 
 export type NoticeFacts = Readonly<Record<string, string | number | boolean | null>>;

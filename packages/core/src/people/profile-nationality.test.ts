@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nationalityCodes, nationalityName, nationalitySchema } from "./profile-nationality.ts";
+import { nationalityCodes, nationalityName } from "./profile-nationality.ts";
+import { nationalitySchema } from "./profile-nationality-schema.ts";
 
 test.each([
   ["FRA", "en", "France"],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { despiteRaces } from "../catalogue-races.ts";
 import { bootstrapDatabase } from "./bootstrap.ts";
 import { type RunningPostgres, startPostgres } from "./launch.ts";
 
@@ -31,6 +32,22 @@ describe("the preparation of a database server", () => {
     );
     const plain = { rolsuper: false, rolbypassrls: false, rolinherit: false };
     expect(roles).toEqual(["ymp_app", "ymp_owner", "ymp_queue"].map((rolname) => ({ rolname, ...plain })));
+  });
+
+  it("bears others that change the same grants meanwhile", async () => {
+    const prepare = (database: string) => bootstrapDatabase({ adminUrl: server.adminUrl, database });
+    const { ownerUrl } = await prepare("ymp");
+    const rounds = Array.from({ length: 8 });
+    let isOver = false;
+    const grantAgain = run(ownerUrl, async (sql) => {
+      const grant = async () => void (await sql`GRANT USAGE ON SCHEMA public TO ymp_app`);
+      while (!isOver) await despiteRaces(grant);
+    });
+    const processes = ["ymp", "ymp", "other", "third"].map(async (database) => {
+      for (const _ of rounds) await prepare(database);
+    });
+    await Promise.all(processes).finally(() => (isOver = true));
+    await grantAgain;
   });
 
   it("is possible for a managed server's administrator, who is no superuser", async () => {

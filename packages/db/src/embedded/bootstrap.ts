@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
-import postgres, { type ISql, type Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
+import { despiteRaces } from "../catalogue-races.ts";
+import { connect } from "../connect.ts";
 
 export interface BootstrapOptions {
   /** A login that may create roles (its database may be another one), or `ymp_owner` where an administrator prepared the rest. */
@@ -32,7 +34,11 @@ const BOOTSTRAP_LOCK = 815_201;
  * What the application's role may do to each table is the migrations' business.
  * Throws a sentence for the administrator when the login may not do what is missing.
  */
-export async function bootstrapDatabase(options: BootstrapOptions): Promise<DatabaseUrls> {
+export function bootstrapDatabase(options: BootstrapOptions): Promise<DatabaseUrls> {
+  return despiteRaces(() => bootstrapOnce(options));
+}
+
+async function bootstrapOnce(options: BootstrapOptions): Promise<DatabaseUrls> {
   const admin = new URL(options.adminUrl);
   const database = options.database ?? decodeURIComponent(admin.pathname.slice(1));
   const maintenance = connectTo(options.adminUrl);
@@ -77,9 +83,7 @@ export async function grantOnDatabase(sql: ISql, database: string): Promise<void
   await sql`GRANT CREATE ON DATABASE ${sql(database)} TO ymp_queue`;
 }
 
-function connectTo(url: string): Sql {
-  return postgres(url, { max: 1, onnotice: () => undefined });
-}
+const connectTo = (url: string): Sql => connect(url, { max: 1 });
 
 interface Login {
   readonly name: string;
@@ -128,17 +132,8 @@ async function createRoles(sql: Sql, admin: URL): Promise<void> {
 async function createDatabase(sql: Sql, database: string): Promise<void> {
   const [found] = await sql`SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = ${database}`;
   if (found?.owner === "ymp_owner") return;
-  try {
-    if (found) await sql`ALTER DATABASE ${sql(database)} OWNER TO ymp_owner`;
-    else await sql`CREATE DATABASE ${sql(database)} OWNER ymp_owner`;
-  } catch (error) {
-    if (!isRace(error)) throw error;
-  }
-}
-
-/** Another process made the same database in between: seen as duplicate_database or unique_violation. */
-function isRace(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && ["42P04", "23505"].includes(error.code);
+  if (found) await sql`ALTER DATABASE ${sql(database)} OWNER TO ymp_owner`;
+  else await sql`CREATE DATABASE ${sql(database)} OWNER ymp_owner`;
 }
 
 async function prepareDatabase(url: string, database: string, login: Login): Promise<void> {

@@ -71,6 +71,7 @@ async function becomesReady(owner: Owner, dir: string, port: number) {
   while (!hasExited) {
     const status = serverStatus(dir);
     if (status.kind === "ready" && status.pid === serverPid && (await answers(port))) {
+      owner.stdin.write("well");
       owner.unref();
       owner.stdout.destroy();
       if (owner.stdin instanceof Socket) owner.stdin.unref();

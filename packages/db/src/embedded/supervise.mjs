@@ -3,8 +3,10 @@
 import { spawn } from "node:child_process";
 import { openSync } from "node:fs";
 
-const RESTARTS_ALLOWED = 5;
-const RESTART_WINDOW_MS = 60_000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+/** Next time it is started again at once. */
+const WELL_AFTER_MS = 10_000;
 const FORCE_AFTER_MS = 20_000;
 
 const { binary, args, account, logFile, stopSignal } = JSON.parse(process.argv[2]);
@@ -13,20 +15,23 @@ const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
 
 let server;
 let isStopping = false;
-let recentStarts = [];
+let wasWell = false;
+let pauseMs = FIRST_PAUSE_MS;
 
 function start() {
-  recentStarts = [...recentStarts.filter((at) => Date.now() - at < RESTART_WINDOW_MS), Date.now()];
   const startedAt = Date.now();
   server = spawn(binary, args, { ...account, env, cwd: "/", stdio: ["ignore", log, log] });
-  if (recentStarts.length === 1) process.stdout.on("error", () => undefined).write(String(server.pid));
-  server.on("error", () => process.exit(1));
-  server.on("exit", (code, signal) => {
-    if (isStopping) process.exit(0);
-    const wasRunning = signal !== null || Date.now() - startedAt > 2_000;
-    if (!wasRunning || recentStarts.length > RESTARTS_ALLOWED) process.exit(code || 1);
-    setTimeout(() => (isStopping ? process.exit(0) : start()), 200);
-  });
+  if (!wasWell) process.stdout.on("error", () => undefined).write(String(server.pid));
+  server.on("error", () => startAgain(1, startedAt));
+  server.on("exit", (code) => startAgain(code, startedAt));
+}
+
+/** The owner reads the words of a server that cannot start at all. One that was well is waited for, such as one whose disk is full. */
+function startAgain(code, startedAt) {
+  if (isStopping) process.exit(0);
+  if (!wasWell) process.exit(code || 1);
+  pauseMs = Date.now() - startedAt > WELL_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  setTimeout(() => (isStopping ? process.exit(0) : start()), pauseMs);
 }
 
 function stop() {
@@ -38,5 +43,9 @@ function stop() {
 }
 
 start();
+// The owner says so once it has seen the server answer.
+process.stdin.once("data", () => {
+  wasWell = true;
+});
 process.stdin.on("close", stop).on("error", stop).resume();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);

@@ -114,6 +114,8 @@ export const sessions = pgTable(
     address: text(),
     lastSeenAt: instant(),
     isPersistent: boolean().notNull().default(true),
+    /** When its owner last proved by password that it is them; empty asks anew. */
+    confirmedAt: instant(),
   },
   (t) => [index("sessions_user").on(t.userId)],
 );
@@ -284,6 +286,21 @@ export const platformChanges = platformTable(
     facts: json<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
   (t) => [index("platform_changes_by_subject").on(t.subjectKind, t.subjectId, t.id)],
+);
+
+/** What an operator should look at, gathered by the hour; kept for three months. */
+export const securityAlarms = pgTable(
+  "security_alarms",
+  {
+    key: text().primaryKey(),
+    kind: text({ enum: ["guessing", "probing", "overuse", "administrators", "secondStepOff"] }).notNull(),
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    address: text(),
+    times: integer().notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (t) => [index("security_alarms_by_time").on(t.lastAt)],
 );
 
 /** Fixed-window counters of attempts, keyed by what is limited. */

@@ -211,6 +211,11 @@ export const jobs = vesselTable(
       .on(t.vesselId, t.planId, t.occurrence)
       .where(sql`plan_id is not null and status is distinct from 'cancelled'`),
     index("jobs_by_planned").on(t.vesselId, t.plannedOn, t.id),
+    /** For the lists of open work, which finished work outgrows with the years. */
+    index("jobs_open_by_planned")
+      .on(t.vesselId, t.plannedOn, t.id)
+      .where(sql`archived_at is null and (status is null or status not in ('done', 'verified', 'cancelled'))`)
+      .concurrently(),
     index("jobs_by_status").on(t.vesselId, t.status, t.plannedOn),
     index("jobs_by_equipment").on(t.vesselId, t.equipmentId, t.plannedOn),
     index("jobs_by_done").on(t.vesselId, t.doneAt),
@@ -269,6 +274,7 @@ export const jobParts = vesselTable(
       foreignColumns: [locations.vesselId, locations.id],
     }),
     uniqueIndex("job_parts_once").on(t.vesselId, t.jobId, t.itemId),
+    index("job_parts_by_item").on(t.vesselId, t.itemId).concurrently(),
   ],
 );
 

@@ -184,6 +184,9 @@ export const searchEntries = vesselTable(
 /** The vessel's vocabulary, from which misspelt words are mended. */
 export const searchWords = pgTable("search_words", { vesselId: uuid().notNull(), word: text().notNull() }, (t) => [
   primaryKey({ columns: [t.vesselId, t.word] }),
+  index("search_words_by_beginning").on(t.vesselId, sql`word collate "C"`).concurrently(),
+  /** Numbers are most of a large vessel's vocabulary, and none is meant by a misspelt word. */
+  index("search_words_of_letters").on(t.vesselId, sql`word collate "C"`).where(sql`word !~ '[0-9]'`).concurrently(),
   pgPolicy("search_words_of_vessel", {
     for: "all",
     to: "public",

@@ -1,5 +1,6 @@
 import { addDays } from "@ymp/core/calendar-date";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { connect } from "../connect.ts";
 import { companies, companyMemberships, users, vessels } from "../schema/accounts.ts";
 import type { Book } from "./build/book.ts";
 import type { Accounts } from "./build/people.ts";
@@ -33,7 +34,7 @@ const definitions = [seraphine, larkspur, halcyon, corvina, tern];
 
 /** Fills an empty, migrated database; leaves one that has users as it is. @returns whether anything was written */
 export async function seedDemo(options: SeedOptions): Promise<boolean> {
-  const pool = postgres(options.appUrl, { max: 1, onnotice: () => {} });
+  const pool = connect(options.appUrl, { max: 1 });
   try {
     if (await hasUsers(pool)) return false;
     const passwordHash = await options.passwordHash(demoPassword);

@@ -1,9 +1,9 @@
-import { addDays, type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import { addDays, type CalendarDate, isCalendarDate } from "@ymp/core/calendar-date";
 
 function toCalendarDate(year: number, month: number, day: number): CalendarDate | null {
   const pad = (value: number, length: number) => String(value).padStart(length, "0");
-  const parsed = calendarDateSchema.safeParse(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
-  return parsed.success ? parsed.data : null;
+  const written = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  return isCalendarDate(written) ? written : null;
 }
 
 function fold(text: string): string {

@@ -5,8 +5,9 @@ import { cn } from "../lib/cn.ts";
 import { isTypingTarget } from "../lib/typing.ts";
 import { IconButton } from "../primitives/button.tsx";
 import { overlayClass } from "../primitives/dialog.tsx";
+import { focusPanel, PanelContent, PanelOverlay } from "../primitives/panel.tsx";
 import { Separator } from "../primitives/separator.tsx";
-import { sheetPanel } from "../primitives/sheet.tsx";
+import { recordOverlay, sheetPanel } from "../primitives/sheet.tsx";
 import { keepOpenUnderToasts, toast } from "../primitives/toaster.tsx";
 import { useWords } from "../primitives/words.tsx";
 
@@ -44,8 +45,8 @@ export function RecordSheet(props: RecordSheetProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={cn(overlayClass, "top-(--sheet-top,0px) max-md:top-0")} />
-        <RadixDialog.Content
+        <PanelOverlay className={cn(overlayClass, recordOverlay)} />
+        <PanelContent
           aria-describedby={undefined}
           onOpenAutoFocus={focusPanel}
           onEscapeKeyDown={leaveEscapeToField}
@@ -64,7 +65,7 @@ export function RecordSheet(props: RecordSheetProps) {
               ) : null}
             </div>
           ) : null}
-        </RadixDialog.Content>
+        </PanelContent>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
@@ -163,13 +164,6 @@ function useNeighbourKeys(open: boolean, position: RecordSheetProps["position"])
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [open]);
-}
-
-/** Focus goes to the panel itself: the record's own keys work at once and no button looks pressed. */
-function focusPanel(event: Event) {
-  if (!(event.target instanceof HTMLElement)) return;
-  event.preventDefault();
-  event.target.focus();
 }
 
 /** Escape in a field takes back what was typed there; the sheet stays open. */

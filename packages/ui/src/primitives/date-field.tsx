@@ -1,9 +1,9 @@
-import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { readTypedDate, writeDate } from "../lib/typed-date.ts";
-import { Calendar } from "./calendar.tsx";
 import { Input, type InputProps } from "./input.tsx";
+import { LateCalendar } from "./late-calendar.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover.tsx";
 import { useLocaleTag, useWords } from "./words.tsx";
 
@@ -15,7 +15,7 @@ export function browserDay(date: CalendarDate): Date {
 
 export function calendarDateOf(day: Date): CalendarDate {
   const pad = (value: number) => String(value).padStart(2, "0");
-  return calendarDateSchema.parse(`${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`);
+  return parseCalendarDate(`${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`);
 }
 
 export type DateFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "size" | "min" | "max"> & {
@@ -91,7 +91,7 @@ function CalendarButton({ value, today, min, max, disabled, onPick }: CalendarBu
         <CalendarDays />
       </PopoverTrigger>
       <PopoverContent align="end" className="w-auto p-3">
-        <Calendar
+        <LateCalendar
           focusOnOpen
           selected={value ? browserDay(value) : undefined}
           today={browserDay(today)}

@@ -4,6 +4,7 @@ import { Dialog as RadixDialog } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
 import { IconButton } from "./button.tsx";
+import { PanelContent, PanelOverlay } from "./panel.tsx";
 import { keepOpenUnderToasts } from "./toaster.tsx";
 import { useWords } from "./words.tsx";
 
@@ -12,11 +13,11 @@ export const DialogTrigger = RadixDialog.Trigger;
 export const DialogClose = RadixDialog.Close;
 
 export const overlayClass =
-  "fixed inset-0 z-50 bg-overlay duration-150 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0";
+  "fixed inset-0 z-50 bg-overlay duration-150 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-at-once:data-[state=open]:animate-none data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0";
 
 /** Centred from 768 px up; below it a drawer that rises from the bottom. */
 export const dialogPanel = cva(
-  "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl bg-popover text-popover-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in max-md:data-[state=closed]:slide-out-to-bottom max-md:data-[state=open]:slide-in-from-bottom md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px)] md:rounded-xl md:data-[state=closed]:fade-out-0 md:data-[state=open]:fade-in-0",
+  "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl bg-popover text-popover-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-at-once:data-[state=open]:animate-none max-md:data-[state=closed]:slide-out-to-bottom max-md:data-[state=open]:slide-in-from-bottom md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px)] md:rounded-xl md:data-[state=closed]:fade-out-0 md:data-[state=open]:fade-in-0",
   {
     variants: { size: { sm: "md:w-dialog-sm", lg: "md:w-dialog" } },
     defaultVariants: { size: "sm" },
@@ -36,8 +37,8 @@ export type DialogContentProps = Omit<ComponentProps<typeof RadixDialog.Content>
 export function DialogContent({ title, subtitle, footer, size, className, children, ...props }: DialogContentProps) {
   return (
     <RadixDialog.Portal>
-      <RadixDialog.Overlay className={overlayClass} />
-      <RadixDialog.Content
+      <PanelOverlay className={overlayClass} />
+      <PanelContent
         aria-describedby={undefined}
         onOpenAutoFocus={focusFirstEmptyField}
         onInteractOutside={keepOpenUnderToasts}
@@ -52,7 +53,7 @@ export function DialogContent({ title, subtitle, footer, size, className, childr
           {children}
         </div>
         {footer ? <DialogFooter>{footer}</DialogFooter> : null}
-      </RadixDialog.Content>
+      </PanelContent>
     </RadixDialog.Portal>
   );
 }

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
 import { IconButton } from "./button.tsx";
 import { overlayClass } from "./dialog.tsx";
+import { PanelContent, PanelOverlay } from "./panel.tsx";
 import { useWords } from "./words.tsx";
 
 export const Sheet = RadixDialog.Root;
@@ -13,12 +14,15 @@ export const SheetClose = RadixDialog.Close;
 
 /** `--sheet-top` is the height of the shell's menu, which stays in reach while a record is open. */
 export const sheetPanel = cva(
-  "fixed end-0 bottom-0 z-50 flex max-w-full flex-col bg-card text-card-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-[state=closed]:slide-out-to-end data-[state=open]:slide-in-from-end md:border-border md:border-s max-md:inset-0",
+  "fixed end-0 bottom-0 z-50 flex max-w-full flex-col bg-card text-card-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-at-once:data-[state=open]:animate-none data-[state=closed]:slide-out-to-end data-[state=open]:slide-in-from-end md:border-border md:border-s max-md:inset-0",
   {
     variants: { size: { record: "md:w-sheet md:top-(--sheet-top,0px)", panel: "top-0 md:w-[360px]" } },
     defaultVariants: { size: "panel" },
   },
 );
+
+/** A record leaves the menu above it in sight. */
+export const recordOverlay = "top-(--sheet-top,0px) max-md:top-0";
 
 export type SheetContentProps = Omit<ComponentProps<typeof RadixDialog.Content>, "title"> &
   VariantProps<typeof sheetPanel> & { title: ReactNode; footer?: ReactNode };
@@ -28,8 +32,8 @@ export function SheetContent({ title, footer, size = "panel", className, childre
   const say = useWords();
   return (
     <RadixDialog.Portal>
-      <RadixDialog.Overlay className={overlayClass} />
-      <RadixDialog.Content aria-describedby={undefined} className={cn(sheetPanel({ size }), className)} {...props}>
+      <PanelOverlay className={overlayClass} />
+      <PanelContent aria-describedby={undefined} className={cn(sheetPanel({ size }), className)} {...props}>
         <div className="flex h-14 flex-none items-center border-border border-b pe-3 ps-5">
           <RadixDialog.Title dir="auto" className="flex-1 font-semibold text-lg">
             {title}
@@ -46,7 +50,7 @@ export function SheetContent({ title, footer, size = "panel", className, childre
             {footer}
           </div>
         ) : null}
-      </RadixDialog.Content>
+      </PanelContent>
     </RadixDialog.Portal>
   );
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderWithWords } from "../testing/render-with-words.tsx";
-import { Toaster, toast, toastDurationMs } from "./toaster.tsx";
+import { toastDurationMs } from "./notice-board.ts";
+import { Toaster, toast } from "./toaster.tsx";
 
 afterEach(() => {
   act(() => toast.clear());

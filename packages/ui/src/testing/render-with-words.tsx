@@ -1,9 +1,12 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement, ReactNode } from "react";
 import { afterEach } from "vitest";
 import type { WordKey, WordValues } from "../lib/word-keys.ts";
 import { WordsProvider } from "../primitives/words.tsx";
+
+// Parts are fetched when they are first shown, and a test may share its machine with many.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -1,12 +1,17 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useResumedUploads } from "../../lib/uploads/use-resumed-uploads.ts";
+import { dutyOf } from "../arrival.ts";
+import { Confirming } from "../confirm/confirming.tsx";
 import { useLiveChanges } from "../live.ts";
+import { RoutePending } from "../route-pending.tsx";
 import { useServices, useTrpc } from "../services-context.tsx";
 import { type Session, SessionContext, useSession, useVesselOrNone } from "../session.ts";
 import { toTheme } from "../theme-store.ts";
+import { useIdleSignOut } from "../use-idle-sign-out.ts";
+import { useWordsOf } from "../use-words-of.ts";
 import { BareShell } from "./bare-shell.tsx";
 import { ClosedToRoleScreen, ExpiredScreen, NoVesselScreen } from "./closed-screens.tsx";
 import { Shell } from "./shell.tsx";
@@ -19,6 +24,7 @@ export function AppArea() {
   return (
     <SessionContext value={session}>
       <SignedIn session={session} />
+      <Confirming />
     </SessionContext>
   );
 }
@@ -30,24 +36,35 @@ function SignedIn({ session }: { session: Session }) {
   useEffect(() => theme.set(toTheme(session.theme)), [theme, session.theme]);
   useEffect(() => void queue.openFor(accountId).then(queue.flush), [queue, accountId]);
   useResumedUploads();
+  useIdleSignOut(session.idleMinutes);
   useLiveChanges(vessel && !vessel.access.blockedBy ? vessel.id : null);
-  if (session.account.mustChangePassword) {
+  if (dutyOf(session.account)) {
     return (
       <BareShell>
-        <Outlet />
+        <Suspense fallback={<RoutePending />}>
+          <DutyScreen />
+        </Suspense>
       </BareShell>
     );
   }
   return (
     <Shell>
-      <Screen />
+      <Suspense fallback={<RoutePending />}>
+        <Screen />
+      </Suspense>
     </Shell>
   );
+}
+
+function DutyScreen() {
+  useWordsOf(["people"]);
+  return <Outlet />;
 }
 
 const alwaysOpen = new Set(["/app/help", "/app/terms", "/app/privacy-policy", "/app/change-password", "/app/security"]);
 
 function Screen() {
+  useWordsOf(useMatches({ select: (matches) => matches.flatMap(({ staticData }) => staticData.words ?? []) }));
   const vessel = useVesselOrNone();
   const { pathname } = useLocation();
   const needs = useMatches({ select: (matches) => matches.flatMap(({ staticData }) => staticData.needs ?? []) });

@@ -2,12 +2,12 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Mark } from "@ymp/ui/primitives/mark";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useSignOut } from "../../features/auth/session.mutations.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PanelsProvider } from "./panels.tsx";
 import { SlotsProvider } from "./slots.tsx";
 
-/** For someone who must choose a password first: that, and the way out. */
+/** For someone who must choose a password or set up a second step first: that, and the way out. */
 export function BareShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
 import { Camera, Cog, Ellipsis, type LucideIcon, Sailboat, ScanLine, Shield, Sun, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PathLink } from "../path-link.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
 import { usePanel } from "./panels.tsx";

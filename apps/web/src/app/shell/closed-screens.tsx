@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { NoRightState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useTrpc } from "../services-context.tsx";
 import { useSession, useVessel } from "../session.ts";
@@ -21,12 +21,12 @@ export function ExpiredScreen() {
     <>
       <ScreenHeader title={name} />
       <NoRightState
-        title={t(`common:expired.${titles[closedReason ?? "ended"]}`, { vessel: name })}
+        title={t(`closed:expired.${titles[closedReason ?? "ended"]}`, { vessel: name })}
         action={
           <>
             {contactEmail && !isOwnAddress ? (
               <Button asChild variant="primary">
-                <a href={`mailto:${contactEmail}`}>{t("common:expired.write", { address: contactEmail })}</a>
+                <a href={`mailto:${contactEmail}`}>{t("closed:expired.write", { address: contactEmail })}</a>
               </Button>
             ) : (
               <Button asChild>
@@ -39,7 +39,7 @@ export function ExpiredScreen() {
       >
         <WhyClosed />
         <WhomToAsk />
-        {access.mayExportRecords ? <p className="mt-2">{t("common:expired.takeOut")}</p> : null}
+        {access.mayExportRecords ? <p className="mt-2">{t("closed:expired.takeOut")}</p> : null}
       </NoRightState>
     </>
   );
@@ -59,22 +59,22 @@ function WhyClosed() {
   const formats = useFormats();
   const { closedReason, subscriptionEndsOn, suspendedAt, suspendedReason, deletesAt } = useVessel();
   if (closedReason === "being_deleted")
-    return <p>{t("common:expired.deleted", { date: deletesAt ? formats.dateTime(deletesAt) : "" })}</p>;
+    return <p>{t("closed:expired.deleted", { date: deletesAt ? formats.dateTime(deletesAt) : "" })}</p>;
   if (closedReason === "suspended") {
     const date = suspendedAt ? formats.dateTime(suspendedAt) : "";
     return (
       <>
-        <p className="mb-2">{t("common:expired.suspended", { date, reason: suspendedReason ?? "" })}</p>
-        <p>{t("common:expired.suspendedKept")}</p>
+        <p className="mb-2">{t("closed:expired.suspended", { date, reason: suspendedReason ?? "" })}</p>
+        <p>{t("closed:expired.suspendedKept")}</p>
       </>
     );
   }
   return (
     <>
       {subscriptionEndsOn ? (
-        <p className="mb-2">{t("common:expired.ended", { date: formats.date(subscriptionEndsOn) })}</p>
+        <p className="mb-2">{t("closed:expired.ended", { date: formats.date(subscriptionEndsOn) })}</p>
       ) : null}
-      <p>{t("common:expired.kept")}</p>
+      <p>{t("closed:expired.kept")}</p>
     </>
   );
 }
@@ -85,11 +85,11 @@ function WhomToAsk() {
   const { companyName, closedReason, access } = useVessel();
   const hasEnded = (closedReason ?? "ended") === "ended";
   const sentence = () => {
-    if (access.role === "management") return t("common:expired.askPlatform");
+    if (access.role === "management") return t("closed:expired.askPlatform");
     if (companyName)
-      return t(hasEnded ? "common:expired.askCompany" : "common:expired.moreFromCompany", { company: companyName });
-    if (access.role === "captain") return t("common:expired.askPlatform");
-    return t(hasEnded ? "common:expired.askCaptain" : "common:expired.moreFromCaptain");
+      return t(hasEnded ? "closed:expired.askCompany" : "closed:expired.moreFromCompany", { company: companyName });
+    if (access.role === "captain") return t("closed:expired.askPlatform");
+    return t(hasEnded ? "closed:expired.askCaptain" : "closed:expired.moreFromCaptain");
   };
   return <p className="mt-2">{sentence()}</p>;
 }
@@ -100,20 +100,20 @@ export function NoVesselScreen() {
   const { account } = useSession();
   return (
     <>
-      <ScreenHeader title={t("common:noVessel.title")} />
+      <ScreenHeader title={t("closed:noVessel.title")} />
       <NoRightState
-        title={t("common:noVessel.heading")}
+        title={t("closed:noVessel.heading")}
         action={
           <Button asChild>
             {account.isSuperadmin ? (
-              <Link to="/app/superadmin">{t("common:noVessel.toVessels")}</Link>
+              <Link to="/app/superadmin">{t("closed:noVessel.toVessels")}</Link>
             ) : (
               <Link to="/app/help">{t("navigation:helpCenter")}</Link>
             )}
           </Button>
         }
       >
-        {t(account.isSuperadmin ? "common:noVessel.administrator" : "common:noVessel.text")}
+        {t(account.isSuperadmin ? "closed:noVessel.administrator" : "closed:noVessel.text")}
       </NoRightState>
     </>
   );

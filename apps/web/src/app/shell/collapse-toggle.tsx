@@ -1,6 +1,6 @@
 import { PanelLeft, PanelTopClose, PanelTopOpen } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useSetTheme } from "../../features/theme/theme.mutations.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useServices, useStore } from "../services-context.tsx";
 import { BarButton } from "./bar-button.tsx";
 

@@ -1,7 +1,7 @@
 import { Link, useMatches, useRouter } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
 import { Breadcrumbs, type Crumb } from "@ymp/ui/primitives/breadcrumbs";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useVesselOrNone } from "../session.ts";
 import { useSlots } from "./slots.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useVesselOrNone } from "../session.ts";
 import { useSteps } from "./crumbs.tsx";
 import { useSlots } from "./slots.tsx";

@@ -1,8 +1,8 @@
 import { CommandPalette } from "@ymp/ui/primitives/command-palette";
 import { type ComponentType, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { FindPanelProps } from "../../features/find/find-panel.tsx";
 import { paletteLabels } from "../../lib/palette-labels.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { usePanel } from "./panels.tsx";
 
 type FindPanel = ComponentType<FindPanelProps>;

@@ -1,8 +1,8 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { Kbd } from "@ymp/ui/primitives/kbd";
 import { Search } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { isApple } from "../../lib/keys.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { usePanels } from "./panels.tsx";
 
 /** Looks like a field, opens the palette. */

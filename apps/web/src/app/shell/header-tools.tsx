@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CircleHelp, Palette } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { NoticesBell } from "../../features/notifications/bell.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { BarButton } from "./bar-button.tsx";
 import { usePanel } from "./panels.tsx";
 import { ShipClock } from "./ship-clock.tsx";

@@ -5,7 +5,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useCurrentEntry, useMenu } from "./menu.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { MenuLink } from "./menu-link.tsx";

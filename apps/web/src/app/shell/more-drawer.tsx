@@ -12,8 +12,8 @@ import {
   UserRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useSignOut } from "../../features/auth/session.mutations.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
 import { useMenu } from "./menu.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
@@ -80,10 +80,10 @@ export function MoreDrawer() {
             {t("navigation:theme")}
           </button>
           <MoreLink to="/app/terms" icon={FileText}>
-            {t("navigation:terms")}
+            {t("common:legal.terms")}
           </MoreLink>
           <MoreLink to="/app/privacy-policy" icon={ScrollText}>
-            {t("navigation:privacy")}
+            {t("common:legal.privacy")}
           </MoreLink>
           <button type="button" onClick={() => signOut.mutate()} className={rowClass}>
             <LogOut />

@@ -1,5 +1,5 @@
 import { OfflineStrip } from "@ymp/ui/patterns/offline-queue";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useServices, useStore } from "../services-context.tsx";
 import { usePanels } from "./panels.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
 import { can } from "@ymp/core/access/resolve-access";
+import { fileAddress } from "@ymp/core/file-address";
 import { Avatar, type AvatarProps } from "@ymp/ui/primitives/avatar";
 import {
   DropdownMenu,
@@ -11,8 +11,8 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { CircleHelp, Images, Keyboard, KeyRound, LogOut, Ship, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useSignOut } from "../../features/auth/session.mutations.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
 import { usePanels } from "./panels.tsx";
 

@@ -2,8 +2,8 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useServices } from "../services-context.tsx";
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,8 +1,9 @@
 import { PageHeader, type PageHeaderProps } from "@ymp/ui/patterns/page-header";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Search } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { NoticesBell } from "../../features/notifications/bell.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { dutyOf } from "../arrival.ts";
 import { useSession } from "../session.ts";
 import { usePanels } from "./panels.tsx";
 import { OwnAvatar, ProfileMenu } from "./profile-menu.tsx";
@@ -21,7 +22,7 @@ function Tools({ children }: { children: PageHeaderProps["tools"] }) {
   return (
     <>
       {children}
-      {account.mustChangePassword ? null : (
+      {dutyOf(account) ? null : (
         <span className="flex items-center md:hidden">
           <IconButton label={t("navigation:find")} size="icon-touch" onClick={() => show("find")}>
             <Search />

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { RefCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** The footer line: at its start what the screen says, at its end year, terms and privacy. */
 export function ShellFoot({ slotRef }: { slotRef: RefCallback<HTMLElement> }) {
@@ -10,10 +10,10 @@ export function ShellFoot({ slotRef }: { slotRef: RefCallback<HTMLElement> }) {
       <div ref={slotRef} className="flex min-w-0 items-center gap-4" />
       <span className="ms-auto whitespace-nowrap">{t("common:copyright", { year: new Date().getFullYear() })}</span>
       <Link to="/app/terms" className="whitespace-nowrap hover:text-foreground">
-        {t("navigation:terms")}
+        {t("common:legal.terms")}
       </Link>
       <Link to="/app/privacy-policy" className="whitespace-nowrap hover:text-foreground">
-        {t("navigation:privacy")}
+        {t("common:legal.privacy")}
       </Link>
     </footer>
   );

@@ -1,7 +1,7 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { whenIdle } from "../../lib/when-idle.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { whenSettled } from "../../lib/when-idle.ts";
 import { useServices, useStore } from "../services-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CrumbRow } from "./crumbs.tsx";
@@ -80,7 +80,16 @@ function Frame({ children }: { children: ReactNode }) {
 
 function OpenPanel() {
   const { open } = usePanels();
-  useEffect(() => whenIdle(preloadFind), []);
+  const { translator, queryClient } = useServices();
+  useEffect(
+    () =>
+      whenSettled(queryClient, () => {
+        preloadFind();
+        // Any part of the application may be spoken of anywhere: in notices, in what the server refuses.
+        translator.allWords().catch(() => undefined);
+      }),
+    [translator, queryClient],
+  );
   return (
     <>
       <MoreDrawer />

@@ -1,5 +1,5 @@
 import { Tooltip } from "@ymp/ui/primitives/tooltip";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useMinute } from "../../lib/use-minute.ts";
 import { useVesselOrNone } from "../session.ts";

@@ -3,7 +3,7 @@ import type { MenuEntry } from "@ymp/core/access/menu";
 import { cn } from "@ymp/ui/lib/cn";
 import { Mark } from "@ymp/ui/primitives/mark";
 import { ChevronsUpDown, Search } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useServices, useStore } from "../services-context.tsx";
 import { useSession } from "../session.ts";
 import { BarButton } from "./bar-button.tsx";

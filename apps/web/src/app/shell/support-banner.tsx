@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@ymp/ui/primitives/button";
 import { LifeBuoy } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useGoAshore, useLeaveVessel } from "../../features/platform/support.mutations.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useMinute } from "../../lib/use-minute.ts";
 import { useTrpc } from "../services-context.tsx";

@@ -1,6 +1,6 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useServices, useStore } from "../services-context.tsx";
 import { usePanels } from "./panels.tsx";
 

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@ymp/ui/primitives/button";
 import { FileSpreadsheet } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ArchiveButton } from "../../features/vessel/archive-button.tsx";
 import { useArchives } from "../../features/vessel/vessel.queries.ts";
 import { ArchiveList } from "../../lib/archive-list.tsx";
 import { saveBase64 } from "../../lib/save-file.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useClient, useServices, useStore } from "../services-context.tsx";
 import { useVessel } from "../session.ts";
 
@@ -24,11 +24,11 @@ export function TakeOutRecords() {
     <>
       <Button busy={jobs.isPending} onClick={() => jobs.mutate()}>
         <FileSpreadsheet />
-        {t("common:expired.takeJobs")}
+        {t("closed:expired.takeJobs")}
       </Button>
       <Button busy={equipment.isPending} onClick={() => equipment.mutate()}>
         <FileSpreadsheet />
-        {t("common:expired.takeEquipment")}
+        {t("closed:expired.takeEquipment")}
       </Button>
       <ArchiveButton />
       {archives && archives.length > 0 ? (
@@ -50,8 +50,8 @@ function useTakeOut(ask: () => Promise<ExportedFile>) {
       return file.fileName;
     },
     meta: {
-      success: "common:expired.taken",
-      failure: "common:expired.takingFailed",
+      success: "closed:expired.taken",
+      failure: "closed:expired.takingFailed",
       params: (file) => ({ file: typeof file === "string" ? file : "" }),
     },
   });

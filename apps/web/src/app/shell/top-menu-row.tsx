@@ -7,7 +7,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useCurrentEntry, useMenu } from "./menu.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -20,10 +20,10 @@ const activeClass =
 
 /** The menu in its order; what does not fit waits behind More. */
 export function TopMenuRow() {
-  const { t, i18n } = useTranslation();
+  const { t, translator } = useTranslation();
   const menu = useMenu();
   const current = useCurrentEntry(menu);
-  const { rowRef, rulerRef, count } = useFittingCount(menu.length, i18n.language);
+  const { rowRef, rulerRef, count } = useFittingCount(menu.length, translator.language);
   const rest = menu.slice(count);
   if (menu.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Mark } from "@ymp/ui/primitives/mark";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useServices, useStore } from "../services-context.tsx";
 import { CollapseToggle } from "./collapse-toggle.tsx";
 import { FindField } from "./find-field.tsx";

@@ -10,8 +10,8 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ChevronsUpDown, Shield } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useSwitchVessel } from "../../features/vessel/switch-vessel.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
 
 /** The vessel one works on, and the way to another; the platform's administrators also reach their list of vessels. */

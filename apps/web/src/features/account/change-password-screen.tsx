@@ -1,21 +1,23 @@
-import { changePasswordInput } from "@ymp/api/modules/session/session.schema";
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
-import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useLateSchemaForm } from "../../lib/late-schema-form.ts";
 import { PasswordInput } from "../../lib/password-input.tsx";
+import { showFaults } from "../../lib/show-faults.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useChangePassword } from "./account.mutations.ts";
+
+const schema = async () => (await import("@ymp/api/modules/session/session.schema")).changePasswordInput;
 
 export function ChangePasswordScreen() {
   const { t } = useTranslation();
   const faultText = useFaultText();
   const { account } = useSession();
   const change = useChangePassword();
-  const form = useSchemaForm(changePasswordInput, {
+  const form = useLateSchemaForm(schema, {
     defaultValues: account.mustChangePassword ? { newPassword: "" } : { currentPassword: "", newPassword: "" },
   });
   const { errors } = form.formState;
@@ -45,7 +47,13 @@ export function ChangePasswordScreen() {
           >
             <PasswordInput autoComplete="new-password" {...form.register("newPassword")} />
           </Field>
-          <Button type="submit" variant="primary" size="lg" className="self-start" busy={change.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            className="self-start"
+            busy={change.isPending || form.formState.isSubmitting}
+          >
             {t("common:signIn.setPassword")}
           </Button>
         </form>

@@ -2,7 +2,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { Copy } from "lucide-react";
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** Browsers lend the clipboard to secure addresses only; elsewhere the text beside it is selected by hand. */
 export function CopyButton({ text, ref }: { text: string; ref?: Ref<HTMLButtonElement> }) {

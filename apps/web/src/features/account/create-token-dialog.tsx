@@ -3,9 +3,10 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useWords } from "@ymp/ui/primitives/words";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { showFaults } from "../../lib/show-faults.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { MadeTokenDialog } from "./made-token-dialog.tsx";
 import { useCreateToken } from "./security.mutations.ts";
 import { TokenFields, type TokenForm, tokenForm } from "./token-fields.tsx";
@@ -18,7 +19,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateToken();
   const [made, setMade] = useState<{ token: string; vesselId: string | null } | null>(null);
   const form: TokenForm = useSchemaForm(tokenForm, {
-    defaultValues: { name: "", vesselId: null, scopes: "everything", expiresInDays: 90, currentPassword: "" },
+    defaultValues: { name: "", vesselId: null, scopes: "everything", expiresInDays: 90 },
   });
   // A token is shown once, so every try asks for another one.
   const submit = form.handleSubmit((values) =>
@@ -26,7 +27,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       { id: newId(), ...values },
       {
         onSuccess: ({ token }) => setMade({ token, vesselId: values.vesselId }),
-        onError: (error) => showFaults(form, ["name", "scopes", "expiresInDays", "currentPassword"], error),
+        onError: (error) => showFaults(form, ["name", "scopes", "expiresInDays"], error),
       },
     ),
   );

@@ -6,12 +6,12 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import { useSession } from "../../app/session.ts";
 import { signOut } from "../../app/sign-out.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** The way out for good, at the end of what guards the account. */
 export function DeleteAccount() {

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
 import { useVesselOrNone } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { ShownOnceDialog } from "./shown-once-dialog.tsx";
 

@@ -1,22 +1,21 @@
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
+import { useTranslation } from "../../lib/translation.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { useNewRecoveryCodes } from "./security.mutations.ts";
 
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const mutation = useNewRecoveryCodes();
-  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  const renew = useNewRecoveryCodes();
+  if (renew.data) return <RecoveryCodesDialog codes={renew.data.recoveryCodes} onClose={onClose} />;
   return (
-    <ProofDialog
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
       title={t("security:twoStep.newCodes")}
-      text={t("security:twoStep.newCodesText")}
+      consequences={t("security:twoStep.newCodesText")}
       confirm={t("security:twoStep.newCodes")}
-      mutation={mutation}
-      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
-      onClose={onClose}
+      busy={renew.isPending}
+      onConfirm={() => renew.mutate()}
     />
   );
 }

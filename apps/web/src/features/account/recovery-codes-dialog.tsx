@@ -1,9 +1,9 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Download, Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
 import { PrintAlone } from "../../lib/print-alone.tsx";
 import { saveFile } from "../../lib/save-file.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { ShownOnceDialog } from "./shown-once-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useRevokeToken } from "./security.mutations.ts";
 import type { ApiToken } from "./security.queries.ts";
 

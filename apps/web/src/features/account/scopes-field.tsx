@@ -4,8 +4,8 @@ import type { AccessOverrides } from "@ymp/core/access/permissions";
 import { Field, FieldError } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 type Scopes = CreateTokenInput["scopes"];
 const reaches = ["everything", "readOnly", "some"] as const;

@@ -3,8 +3,8 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useWords } from "@ymp/ui/primitives/words";
 import { RefreshCw } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** In place of a card's content until there is some: still lines, or why it could not be read. */
 export function SectionPending({ query, lines }: { query: UseQueryResult<unknown>; lines: readonly number[] }) {

@@ -1,6 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { SecuritySections } from "./security-sections.tsx";
+import { lateView } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+
+const SecuritySections = lateView(async () => (await import("./security-sections.tsx")).SecuritySections);
 
 /** For every account, also those that stand for nobody on board. */
 export function SecurityScreen() {

@@ -1,13 +1,11 @@
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { levelsOf } from "@ymp/core/access/modules";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { vesselId } from "../../testing/sessions.ts";
 import type { ApiToken, OpenSession } from "./security.queries.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
@@ -17,6 +15,8 @@ const here: OpenSession = {
   lastSeenAt: new Date("2026-11-21T09:00:00Z"),
   address: "192.0.2.1",
   device: { kind: "computer", browser: "Firefox", system: "Windows" },
+  endsAt: new Date("2026-12-20T09:00:00Z"),
+  idleAt: new Date("2026-12-05T09:00:00Z"),
   isCurrent: true,
 };
 const phone: OpenSession = {
@@ -51,26 +51,20 @@ const quiet: Answers = {
 const openScreen = (more: Answers = {}) => renderApp("/app/security", { ...quiet, ...more });
 
 describe("the second step", () => {
-  test("is set up with the password, the picture and a first code, and shows the recovery codes once", async () => {
+  test("is set up with the picture and a first code, and shows the recovery codes once", async () => {
     let isOn = false;
     const codes = ["7k3f-92mq-x0ta-b5hn", "92mq-7k3f-b5hn-x0ta"];
     const { user } = await openScreen({
       "twoStep.state": () => ({ isOn, onSince: isOn ? new Date() : null, recoveryCodesLeft: isOn ? 2 : 0 }),
-      "twoStep.begin": (input) => {
-        if (!JSON.stringify(input).includes("Fairwinds"))
-          throw new Refused("invalid", "auth:currentPasswordWrong", { currentPassword: "auth:currentPasswordWrong" });
-        return { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", uri: "otpauth://totp/YMP:chief?secret=JBSWY3DP" };
-      },
+      "twoStep.begin": () => ({
+        ...{ secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", uri: "otpauth://totp/YMP:chief?secret=JBSWY3DP" },
+      }),
       "twoStep.confirm": () => {
         isOn = true;
         return { recoveryCodes: codes };
       },
     });
     await user.click(await screen.findByRole("button", { name: "Set up" }));
-    await user.type(await screen.findByLabelText("Current password"), "wrong{Enter}");
-    expect(await screen.findByText("This is not your current password.")).toBeTruthy();
-    await user.clear(screen.getByLabelText("Current password"));
-    await user.type(screen.getByLabelText("Current password"), "Fairwinds{Enter}");
     expect(await screen.findByRole("img", { name: /Picture to scan/ })).toBeTruthy();
     expect(screen.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP")).toBeTruthy();
     await user.type(screen.getByLabelText("Code from the app"), "123456{Enter}");
@@ -84,19 +78,32 @@ describe("the second step", () => {
     expect(screen.queryByText(codes[0] ?? "")).toBeNull();
   });
 
-  test("is left with the password and a code; a wrong code is told at its field", async () => {
+  test("is left after a question, with the password and a code; a wrong one is told at its field", async () => {
+    const proofs: unknown[] = [];
+    let isOn = true;
     const { user } = await openScreen({
-      "twoStep.state": () => ({ isOn: true, onSince: new Date(), recoveryCodesLeft: 10 }),
+      "twoStep.state": () => ({ isOn, onSince: isOn ? new Date() : null, recoveryCodesLeft: isOn ? 10 : 0 }),
       "twoStep.turnOff": () => {
-        throw new Refused("invalid", "auth:codeWrong", { code: "auth:codeWrong" });
+        if (proofs.length < 2)
+          throw new Refused("unconfirmed", "errors:confirmFirst", {}, { asksFor: "passwordAndCode" });
+        isOn = false;
+      },
+      "session.confirm": (input) => {
+        if (proofs.push(input) < 2) throw new Refused("invalid", "auth:codeWrong", { code: "auth:codeWrong" });
       },
     });
     await user.click(await screen.findByRole("button", { name: "Turn off" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Turn off two-step sign-in" }));
+    const asked = within(await screen.findByRole("alertdialog", { name: "Turn off two-step sign-in" }));
+    await user.click(asked.getByRole("button", { name: "Turn off" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
     await user.type(dialog.getByLabelText("Current password"), "Fairwinds");
     await user.type(dialog.getByLabelText("Code from the app, or a recovery code"), "000000");
-    await user.click(dialog.getByRole("button", { name: "Turn off" }));
+    await user.click(dialog.getByRole("button", { name: "Confirm" }));
     expect((await dialog.findByRole("alert")).textContent).toContain("This code is not right");
+    await user.type(dialog.getByLabelText("Code from the app, or a recovery code"), "1");
+    await user.click(dialog.getByRole("button", { name: "Confirm" }));
+    expect(await screen.findByRole("button", { name: "Set up" })).toBeTruthy();
+    expect(proofs[0]).toEqual({ currentPassword: "Fairwinds", code: "000000" });
   });
 });
 
@@ -157,7 +164,6 @@ describe("tokens", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Create token" }));
     await user.type(dialog.getByLabelText("Name"), "Month-end report");
     await user.click(dialog.getByRole("radio", { name: "By module" }));
-    await user.type(dialog.getByLabelText("Current password"), "Fairwinds");
     await user.click(dialog.getByRole("button", { name: "Create token" }));
     expect(await dialog.findByText("Choose at least one module that it may use.")).toBeTruthy();
 
@@ -178,6 +184,35 @@ describe("tokens", () => {
     await user.click(made.getByRole("button", { name: "Done" }));
     expect(await screen.findByText("ends in 9Zq1")).toBeTruthy();
     expect(screen.queryByText(secret)).toBeNull();
+  });
+
+  test("that had to be confirmed are made without anything being typed again, or not at all", async () => {
+    let isConfirmed = false;
+    const asked: unknown[] = [];
+    const { user } = await openScreen({
+      "tokens.create": (input) => {
+        asked.push(input);
+        if (!isConfirmed) throw new Refused("unconfirmed", "errors:confirmFirst", {}, { asksFor: "password" });
+        return { token: "ymp_0123456789abcdefghijABCDEFGHIJ0123456789xyz123" };
+      },
+      "session.confirm": () => {
+        isConfirmed = true;
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Create token" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Create token" }));
+    await user.type(dialog.getByLabelText("Name"), "Fuel sums");
+    await user.click(dialog.getByRole("button", { name: "Create token" }));
+    await screen.findByRole("dialog", { name: "Confirm that it is you" });
+    expect(screen.queryByLabelText("Code from the app, or a recovery code")).toBeNull();
+    await user.keyboard("{Escape}");
+    expect(await dialog.findByText("Confirm that it is you: enter your password again.")).toBeTruthy();
+
+    await user.click(dialog.getByRole("button", { name: "Create token" }));
+    await user.type(await screen.findByLabelText("Current password"), "Fairwinds{Enter}");
+    expect(await screen.findByRole("dialog", { name: "Your new token" })).toBeTruthy();
+    expect(asked).toHaveLength(3);
+    expect(asked.at(-1)).toEqual(asked.at(1));
   });
 
   test("are revoked after a question, and those that open nothing offer nothing", async () => {

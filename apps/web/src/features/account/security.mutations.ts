@@ -1,11 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { CreateTokenInput } from "@ymp/api/modules/tokens/tokens.schema";
-import type {
-  BeginTwoStepInput,
-  ConfirmTwoStepInput,
-  ProvenTwoStepInput,
-} from "@ymp/api/modules/two-step/two-step.schema";
+import type { ConfirmTwoStepInput } from "@ymp/api/modules/two-step/two-step.schema";
 import { useClient } from "../../app/services-context.tsx";
+import { useEnter } from "../../app/use-enter.ts";
 
 const shownInPlace = ["invalid", "limit", "conflict", "not_found"] as const;
 const twoStep = [["twoStep"]] as const;
@@ -15,8 +12,8 @@ const tokens = [["tokens"]] as const;
 export function useBeginTwoStep() {
   const client = useClient();
   return useMutation({
-    mutationFn: (input: BeginTwoStepInput) => client.twoStep.begin.mutate(input),
-    meta: { shownInPlace, invalidates: twoStep },
+    mutationFn: () => client.twoStep.begin.mutate(),
+    meta: { invalidates: twoStep },
   });
 }
 
@@ -30,17 +27,20 @@ export function useConfirmTwoStep() {
 
 export function useTurnOffTwoStep() {
   const client = useClient();
+  const enter = useEnter();
   return useMutation({
-    mutationFn: (input: ProvenTwoStepInput) => client.twoStep.turnOff.mutate(input),
-    meta: { success: "security:twoStep.saidOff", invalidates: twoStep, shownInPlace },
+    mutationFn: () => client.twoStep.turnOff.mutate(),
+    // An administrator of the platform has to set it up anew at once.
+    onSuccess: () => enter("/app/security"),
+    meta: { success: "security:twoStep.saidOff", invalidates: twoStep },
   });
 }
 
 export function useNewRecoveryCodes() {
   const client = useClient();
   return useMutation({
-    mutationFn: (input: ProvenTwoStepInput) => client.twoStep.newRecoveryCodes.mutate(input),
-    meta: { invalidates: twoStep, shownInPlace },
+    mutationFn: () => client.twoStep.newRecoveryCodes.mutate(),
+    meta: { invalidates: twoStep },
   });
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { Monitor, Smartphone, SquareTerminal, Tablet } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useCloseSession } from "./security.mutations.ts";
@@ -48,6 +48,10 @@ function SessionFacts({ session }: { session: OpenSession }) {
     session.isCurrent ? null : t("security:sessions.seen", { ago: formats.ago(seenAt, now) }),
     session.address ? t("security:sessions.from", { address: session.address }) : null,
     t("security:sessions.signedIn", { at: formats.dateTime(session.createdAt) }),
+    t("security:sessions.ends", { at: formats.dateTime(session.endsAt) }),
+    session.isCurrent || session.idleAt >= session.endsAt
+      ? null
+      : t("security:sessions.idleEnds", { at: formats.dateTime(session.idleAt) }),
   ];
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-3 text-muted-foreground tabular-nums">

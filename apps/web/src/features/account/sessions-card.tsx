@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { SectionPending } from "./section-pending.tsx";
 import { useCloseOtherSessions } from "./security.mutations.ts";
 import { type OpenSession, useOpenSessions } from "./security.queries.ts";

@@ -2,7 +2,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useWords } from "@ymp/ui/primitives/words";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 interface SetupDialogProps {
   action: ReactNode;

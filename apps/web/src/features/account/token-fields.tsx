@@ -4,13 +4,12 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { useSession } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { CurrentPasswordField } from "./proof-fields.tsx";
 import { ScopesField } from "./scopes-field.tsx";
 import { useDayOf } from "./use-day-of.ts";
 
@@ -37,7 +36,6 @@ export function TokenFields({ form }: { form: TokenForm }) {
           <ScopesField value={field.value} onChange={field.onChange} error={faultText(fieldState.error)} />
         )}
       />
-      <CurrentPasswordField field={form.register("currentPassword")} error={errors.currentPassword} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CreateTokenDialog } from "./create-token-dialog.tsx";
 import { RevokeTokenDialog } from "./revoke-token-dialog.tsx";
 import { SectionPending } from "./section-pending.tsx";

@@ -1,18 +1,20 @@
-import { useTranslation } from "react-i18next";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useTurnOffTwoStep } from "./security.mutations.ts";
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const turnOff = useTurnOffTwoStep();
   return (
-    <ProofDialog
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
       title={t("security:twoStep.turnOffTitle")}
-      text={t("security:twoStep.turnOffText")}
+      consequences={t("security:twoStep.turnOffText")}
       confirm={t("security:twoStep.turnOff")}
-      isDestructive
-      mutation={useTurnOffTwoStep()}
-      onDone={onClose}
-      onClose={onClose}
+      destructive
+      busy={turnOff.isPending}
+      onConfirm={() => turnOff.mutate(undefined, { onSuccess: onClose })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { NewCodesDialog } from "./new-codes-dialog.tsx";
 import { SectionPending } from "./section-pending.tsx";
@@ -11,7 +11,7 @@ import { type TwoStepState, useTwoStep } from "./security.queries.ts";
 import { TurnOffDialog } from "./turn-off-dialog.tsx";
 import { TwoStepSetup } from "./two-step-setup.tsx";
 
-type Opened = "setUp" | "turnOff" | "newCodes" | null;
+type Opened = "turnOff" | "newCodes" | null;
 
 export function TwoStepCard() {
   const { t } = useTranslation();
@@ -28,11 +28,13 @@ export function TwoStepCard() {
         ) : null}
       </SectionHead>
       {query.data ? (
-        <TwoStepContent state={query.data} onOpen={setOpened} />
+        <>
+          <TwoStepContent state={query.data} onOpen={setOpened} />
+          <TwoStepSetup isOffered={!query.data.isOn} />
+        </>
       ) : (
         <SectionPending query={query} lines={[72, 40]} />
       )}
-      {opened === "setUp" ? <TwoStepSetup onClose={close} /> : null}
       {opened === "turnOff" ? <TurnOffDialog onClose={close} /> : null}
       {opened === "newCodes" ? <NewCodesDialog onClose={close} /> : null}
     </Card>
@@ -49,14 +51,9 @@ function TwoStepContent({ state, onOpen }: TwoStepContentProps) {
   const formats = useFormats();
   if (!state.onSince) {
     return (
-      <>
-        <p dir="auto" className="mt-1 text-pretty text-muted-foreground text-sm">
-          {t("security:twoStep.offText")}
-        </p>
-        <Button className="mt-3" onClick={() => onOpen("setUp")}>
-          {t("security:twoStep.turnOn")}
-        </Button>
-      </>
+      <p dir="auto" className="mt-1 text-pretty text-muted-foreground text-sm">
+        {t("security:twoStep.offText")}
+      </p>
     );
   }
   return (

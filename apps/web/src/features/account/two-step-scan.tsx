@@ -1,11 +1,12 @@
 import { confirmTwoStepInput } from "@ymp/api/modules/two-step/two-step.schema";
 import { Button } from "@ymp/ui/primitives/button";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { QrPicture } from "../../lib/qr-picture.tsx";
-import { CodeField } from "./proof-fields.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { showFaults } from "../../lib/show-faults.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { CodeField } from "./code-field.tsx";
 import { useConfirmTwoStep } from "./security.mutations.ts";
 import { SetupDialog } from "./setup-dialog.tsx";
 
@@ -46,13 +47,7 @@ export function TwoStepScan({ secret, uri, onConfirmed, onClose }: TwoStepScanPr
       </div>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormRefusal error={confirm.error} />
-        <CodeField
-          field={form.register("code")}
-          error={form.formState.errors.code}
-          label={t("security:twoStep.code")}
-          help={t("security:twoStep.codeHelp")}
-          digitsOnly
-        />
+        <CodeField field={form.register("code")} error={form.formState.errors.code} />
       </form>
     </SetupDialog>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OpenSession } from "./security.queries.ts";
 
 /** "Firefox on Windows", or as much of it as the device told. */

@@ -2,8 +2,8 @@ import { IconButton } from "@ymp/ui/primitives/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useAccess } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAttention } from "./attention.queries.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 

@@ -1,31 +1,42 @@
-import { calendarDateSchema, daysBetween, todayIn } from "@ymp/core/calendar-date";
+import { daysBetween, isCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { recordPath } from "@ymp/core/notifications/record-path";
 import { paperTypes } from "@ymp/core/people/document-types";
-import { useTranslation } from "react-i18next";
+import { Suspense } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
+import { useWordsOf } from "../../app/use-words-of.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { AttentionLine } from "./attention.queries.ts";
 
 /** One of the worst, with what makes it so; it opens its record. */
 export function AttentionRow({ line }: { line: AttentionLine }) {
-  const { t } = useTranslation();
   const why = useWhy()(line);
   const paper = paperTypes.find((name) => name === line.paperType);
-  const title = line.title || (paper ? t(`papers:type.${paper}`) : "");
   return (
     <PathLink
       href={recordPath(line.recordKind, line.recordId) ?? "/app/home"}
       className="flex min-h-9 items-baseline gap-3 px-4 py-1.5 ps-10.5 text-sm outline-ring -outline-offset-2 hover:bg-accent focus-visible:outline-2 touch:min-h-touch"
     >
       <span dir="auto" className="min-w-0 flex-1 break-words">
-        {title}
+        {line.title ||
+          (paper ? (
+            <Suspense>
+              <PaperName type={paper} />
+            </Suspense>
+          ) : null)}
         {line.detail ? <span className="block text-muted-foreground text-xs">{line.detail}</span> : null}
       </span>
       <bdi className="flex-none text-muted-foreground text-xs tabular-nums">{why}</bdi>
     </PathLink>
   );
+}
+
+function PaperName({ type }: { type: (typeof paperTypes)[number] }) {
+  const { t } = useTranslation("papers");
+  useWordsOf(["people"]);
+  return t(`type.${type}`);
 }
 
 /** How late, how short or how soon: what is known of the line. */
@@ -39,8 +50,7 @@ function useWhy() {
       const params = { onHand: formats.quantity(onHand), unit };
       return min == null ? t("levelAlone", params) : t("level", { ...params, min: formats.quantity(min) });
     }
-    const day = calendarDateSchema.safeParse(on);
-    const words = day.success ? [dayWords(day.data, recordKind)] : [];
+    const words = isCalendarDate(on) ? [dayWords(on, recordKind)] : [];
     if (overTenths) words.push(formats.dueInHours(-overTenths));
     return words.join(", ");
   };

@@ -1,5 +1,5 @@
 import type { AttentionKind } from "@ymp/api/modules/attention/attention.rules";
-import { countedUpTo } from "@ymp/core/page";
+import { countedUpTo } from "@ymp/core/lists";
 import { cn } from "@ymp/ui/lib/cn";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button } from "@ymp/ui/primitives/button";
@@ -7,10 +7,10 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { CompletedIcon, DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useAccess } from "../../app/session.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type AttentionCard, useAttention } from "./attention.queries.ts";
 import { listOf } from "./attention-links.ts";

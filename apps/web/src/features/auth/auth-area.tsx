@@ -1,8 +1,8 @@
 import { Outlet } from "@tanstack/react-router";
 import { Mark } from "@ymp/ui/primitives/mark";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { LanguageLinks } from "../../lib/language-links.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CompassArc } from "./compass-arc.tsx";
 
 /** The sign-in area: the mark, one card, the languages, and the compass below. `foot` ends its footer. */

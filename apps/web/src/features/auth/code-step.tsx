@@ -2,9 +2,8 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useFaultText } from "../../lib/use-fault-text.ts";
-import type { SignInForm } from "./password-step.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import type { SignInForm } from "./sign-in-form.ts";
 
 interface CodeStepProps {
   form: SignInForm;
@@ -14,10 +13,9 @@ interface CodeStepProps {
 /** In place of name and password, which stay as they were typed: the code of the second step. */
 export function CodeStep({ form, onBack }: CodeStepProps) {
   const { t } = useTranslation();
-  const faultText = useFaultText();
   const [usesRecovery, setUsesRecovery] = useState(false);
   const swap = () => {
-    form.resetField("code", { defaultValue: "" });
+    form.empty("code");
     setUsesRecovery(!usesRecovery);
   };
   return (
@@ -25,7 +23,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
       <p dir="auto" className="text-pretty text-sm">
         {t(usesRecovery ? "auth:recoveryLead" : "auth:codeLead")}
       </p>
-      <Field label={t(usesRecovery ? "auth:recoveryCode" : "auth:code")} error={faultText(form.formState.errors.code)}>
+      <Field label={t(usesRecovery ? "auth:recoveryCode" : "auth:code")} error={form.faultOf("code")}>
         <Input
           key={usesRecovery ? "recovery" : "code"}
           size="lg"
@@ -35,7 +33,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
           spellCheck={false}
           autoFocus
           className="font-mono"
-          {...form.register("code")}
+          {...form.control("code")}
         />
       </Field>
       <div className="flex flex-wrap gap-x-4 gap-y-1">

@@ -2,10 +2,11 @@ import { firstAdministratorInput } from "@ymp/api/modules/session/session.schema
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { useTranslation } from "react-i18next";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { PasswordInput } from "../../lib/password-input.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { showFaults } from "../../lib/show-faults.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { useCreateFirstAdministrator } from "./session.mutations.ts";

@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { sessionOf } from "../../testing/sessions.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 /** A server whose only account has the second step on; "123456" is the code of now. */
@@ -77,4 +76,33 @@ test("someone else can sign in instead", async () => {
   const login = await screen.findByLabelText("Username or email");
   expect(login).toHaveProperty("value", "chief");
   expect(screen.getByLabelText("Password")).toHaveProperty("value", "");
+});
+
+test("an empty form is told at its fields, the first of them takes the keys, and nothing is sent", async () => {
+  const sent: unknown[] = [];
+  const { user } = await renderApp("/auth/login", {
+    "session.me": () => null,
+    "session.needsFirstAdministrator": () => false,
+    "session.signIn": (input) => void sent.push(input),
+  });
+  await user.click(await screen.findByRole("button", { name: "Sign in" }));
+  expect(await screen.findByText("Enter your username or email address.")).toBeTruthy();
+  expect(screen.getByText("Enter your password.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Username or email"));
+  expect(sent).toEqual([]);
+});
+
+test("a fault is told on leaving a field, not while it is first filled, and goes while it is mended", async () => {
+  const { user } = await renderApp("/auth/login", {
+    "session.me": () => null,
+    "session.needsFirstAdministrator": () => false,
+  });
+  const login = await screen.findByLabelText("Username or email");
+  await user.type(login, "c");
+  await user.clear(login);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.tab();
+  expect(await screen.findByText("Enter your username or email address.")).toBeTruthy();
+  await user.type(login, "chief");
+  await waitFor(() => expect(screen.queryByText("Enter your username or email address.")).toBeNull());
 });

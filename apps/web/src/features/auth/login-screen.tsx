@@ -1,16 +1,16 @@
-import { type SignInInput, signInInput } from "@ymp/api/modules/session/session.schema";
+import type { SignInInput } from "@ymp/api/modules/session/session.schema";
 import { Button } from "@ymp/ui/primitives/button";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
 import { keptVesselName } from "../../app/kept-account.ts";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { ServerWord } from "./server-word.tsx";
 import { useSignIn } from "./session.mutations.ts";
+import { useSignInForm } from "./sign-in-form.ts";
 
 const codeNeeded = "auth:codeNeeded";
 
@@ -18,23 +18,21 @@ const codeNeeded = "auth:codeNeeded";
 export function LoginScreen({ from }: { from: string | undefined }) {
   const { t } = useTranslation();
   const signIn = useSignIn(from);
-  const form = useSchemaForm(signInInput, { defaultValues: { login: "", password: "", staysSignedIn: true } });
   const [asksCode, setAsksCode] = useState(false);
   const vesselName = keptVesselName();
   const onRefused = (error: unknown) => {
     if (isAskingForCode(error)) setAsksCode(true);
-    else if (asksCode) showFaults(form, ["code"], error);
-    else form.resetField("password", { defaultValue: "" });
+    else if (asksCode) form.tellRefusal(error);
+    else form.empty("password");
   };
+  const form = useSignInForm((input: SignInInput) => {
+    if (asksCode && !input.code) form.tell({ code: codeNeeded });
+    else signIn.mutate(input, { onError: onRefused });
+  });
   const startOver = () => {
     setAsksCode(false);
     signIn.reset();
-    form.resetField("code", { defaultValue: undefined });
-    form.resetField("password", { defaultValue: "" });
-  };
-  const send = (input: SignInInput) => {
-    if (asksCode && !input.code) form.setError("code", { message: codeNeeded }, { shouldFocus: true });
-    else signIn.mutate(input, { onError: onRefused });
+    form.empty("code", "password");
   };
   return (
     <AuthCard
@@ -42,10 +40,10 @@ export function LoginScreen({ from }: { from: string | undefined }) {
       lead={vesselName ? t("common:signIn.toVessel", { vessel: vesselName }) : undefined}
       foot={<ServerWord />}
     >
-      <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-4">
+      <form ref={form.form} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         {isAskingForCode(signIn.error) ? null : <FormRefusal error={signIn.error} />}
         {asksCode ? <CodeStep form={form} onBack={startOver} /> : <PasswordStep form={form} />}
-        <Button type="submit" variant="primary" size="lg" className="h-10" busy={signIn.isPending}>
+        <Button type="submit" variant="primary" size="lg" className="h-10" busy={signIn.isPending || form.isChecking}>
           {t("common:signIn.submit")}
         </Button>
       </form>

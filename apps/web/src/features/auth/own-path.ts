@@ -1,4 +1,7 @@
-/** A path within this application, so that a link to sign-in cannot lead to another site. */
+/**
+ * A path within this application, so that a link to sign-in cannot lead to another site. Browsers leave out tabs and line
+ * ends, so that what stands behind one may become the second slash.
+ */
 export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path);
+  return /^\/(?![/\\])\P{Cc}*$/u.test(path);
 }

@@ -1,6 +1,6 @@
 import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
 import { useServices, useStore } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** Whether the server answers: at sea the first thing to know when sign-in does not work. */
 export function ServerWord() {

@@ -6,7 +6,6 @@ import type {
   ResetPasswordInput,
   SignInInput,
 } from "@ymp/api/modules/session/session.schema";
-import { setsCookie } from "../../app/api.ts";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import { signOut } from "../../app/sign-out.ts";
 import { useEnter } from "../../app/use-enter.ts";
@@ -15,7 +14,7 @@ export function useSignIn(from: string | undefined) {
   const client = useClient();
   const enter = useEnter();
   return useMutation({
-    mutationFn: (input: SignInInput) => client.session.signIn.mutate(input, setsCookie),
+    mutationFn: (input: SignInInput) => client.session.signIn.mutate(input),
     onSuccess: ({ mustChangePassword }) => enter(mustChangePassword ? "/app/change-password" : (from ?? "/app/home")),
     meta: {
       success: (result) => (codesLeft(result) === null ? undefined : "auth:recoveryCodesLeft"),
@@ -35,7 +34,7 @@ export function useCreateFirstAdministrator() {
   const client = useClient();
   const enter = useEnter();
   return useMutation({
-    mutationFn: (input: FirstAdministratorInput) => client.session.firstAdministrator.mutate(input, setsCookie),
+    mutationFn: (input: FirstAdministratorInput) => client.session.firstAdministrator.mutate(input),
     onSuccess: () => enter("/app/home"),
     meta: { success: "messages:userCreated", failure: "messages:userCreateFailed", shownInPlace: ["invalid"] },
   });

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "@ymp/ui/primitives/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AuthCard } from "./auth-card.tsx";
 
 export function SuccessScreen() {

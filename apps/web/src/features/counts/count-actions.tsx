@@ -1,7 +1,7 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button } from "@ymp/ui/primitives/button";
 import { ClipboardCheck, ScanLine } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { CountSummary } from "./count-rows.ts";
 import type { Count } from "./counts.queries.ts";
 

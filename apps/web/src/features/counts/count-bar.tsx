@@ -1,7 +1,7 @@
 import { Progress } from "@ymp/ui/primitives/progress";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { useTranslation } from "react-i18next";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CountFacts } from "./count-header.tsx";
 import type { CountSummary } from "./count-rows.ts";
 import type { Count } from "./counts.queries.ts";

@@ -1,6 +1,6 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { CountedText, CountFigure, type CountFigureProps, NotFoundButton } from "./count-figure.tsx";

@@ -2,7 +2,7 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import type { CountRow } from "./count-rows.ts";
 import { readQuantity } from "./count-words.ts";

@@ -10,11 +10,11 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Ban, MoreHorizontal } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type CountActionsProps, mayPost, PostButton, ScanButton } from "./count-actions.tsx";
 import { CountStatus } from "./count-marks.tsx";

@@ -1,7 +1,7 @@
 import { Badge } from "@ymp/ui/primitives/badge";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Lock, Upload } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { CountRow } from "./count-rows.ts";
 import { useSigned } from "./count-words.ts";
 import type { CountSession } from "./counts.queries.ts";

@@ -1,13 +1,14 @@
 import { PackageSearch } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useServices, useStore } from "../../app/services-context.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { ScanDialog } from "../../lib/scan/scan-dialog.tsx";
 import { useHandScanner } from "../../lib/scan/use-hand-scanner.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { CountFoot } from "./count-actions.tsx";
 import { CountBar } from "./count-bar.tsx";
@@ -19,9 +20,10 @@ import { type CountRow, countRows, rowsInView, summaryOf } from "./count-rows.ts
 import { CountSelection } from "./count-selection.tsx";
 import { type Count, useCount, useCountLines } from "./counts.queries.ts";
 import { useCountsAddress } from "./counts-address.ts";
-import { PostDialog } from "./post-dialog.tsx";
 import { ScanQuestion } from "./scan-question.tsx";
 import { useCounting } from "./use-counting.ts";
+
+const PostDialog = latePanel("largeDialog", async () => (await import("./post-dialog.tsx")).PostDialog);
 
 const rowId = ({ key }: CountRow) => key;
 const rowName = ({ name }: CountRow) => name;

@@ -1,6 +1,6 @@
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { PackageX, RotateCcw } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { CountFigureProps } from "./count-figure.tsx";
 import type { CountRow } from "./count-rows.ts";
 import { useRemoveLine } from "./counts.mutations.ts";

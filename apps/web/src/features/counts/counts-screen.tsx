@@ -2,17 +2,19 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { Button } from "@ymp/ui/primitives/button";
 import { ClipboardCheck, Plus } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { CountStatus } from "./count-marks.tsx";
 import { type CountSession, useCountPages } from "./counts.queries.ts";
 import { useCountsAddress } from "./counts-address.ts";
-import { NewCountDialog } from "./new-count-dialog.tsx";
+
+const NewCountDialog = latePanel("dialog", async () => (await import("./new-count-dialog.tsx")).NewCountDialog);
 
 const rowId = ({ id }: CountSession) => id;
 const rowName = ({ name }: CountSession) => name;

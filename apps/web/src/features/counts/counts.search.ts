@@ -1,24 +1,19 @@
-import { idSchema } from "@ymp/core/ids";
-import { z } from "zod";
-
-function lenient<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
-}
+import { either, id, oneOf, type SearchOf, searchOf, text } from "../../lib/search-readers.ts";
 
 export const countViews = ["all", "todo", "counted", "differences"] as const;
 export type CountView = (typeof countViews)[number];
 
 /** What the addresses of counting hold beside those of the stores. */
-export const countsSearch = z.object({
+export const countsSearch = searchOf({
   /** One count, or "all" for their list. */
-  count: lenient(z.union([z.literal("all"), idSchema])),
+  count: either(oneOf(["all"]), id),
   /** The list of counts, as an older address names it. */
-  tab: lenient(z.literal("counts")),
-  lines: lenient(z.enum(countViews)),
-  find: lenient(z.string().max(200)),
+  tab: oneOf(["counts"]),
+  lines: oneOf(countViews),
+  find: text(),
   /** The form of a new count. */
-  newCount: lenient(z.literal(true)),
+  newCount: oneOf([true]),
   /** The code on a shelf: the stores of that place. */
-  location: lenient(idSchema),
+  location: id,
 });
-export type CountsSearch = z.infer<typeof countsSearch>;
+export type CountsSearch = SearchOf<typeof countsSearch>;

@@ -1,8 +1,8 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { DifferenceMark } from "./count-marks.tsx";

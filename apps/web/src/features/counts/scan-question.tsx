@@ -2,7 +2,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { CodeOwnerPicker } from "../inventory/code-owner-picker.tsx";

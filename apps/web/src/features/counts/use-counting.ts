@@ -1,8 +1,8 @@
 import { newId } from "@ymp/core/ids";
 import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useServices } from "../../app/services-context.tsx";
 import { meaningOf } from "../../lib/scan/meaning.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { type CountRow, rowsOfCode } from "./count-rows.ts";
 import { useTellCount } from "./counts.mutations.ts";

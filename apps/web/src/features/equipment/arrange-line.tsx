@@ -3,7 +3,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { ChevronRight, GripVertical, Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { zoneId } from "./arrange-drop.ts";
 import { useManageAddress } from "./manage-address.ts";
 

@@ -9,8 +9,8 @@ import {
 } from "@dnd-kit/core";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { dropMove, zoneUnder } from "./arrange-drop.ts";
 import { ArrangeLine } from "./arrange-line.tsx";
 import { type KeyMove, keyMove, movedIn, openLines, placeOf } from "./arrange-moves.ts";
@@ -48,10 +48,10 @@ function ArrangeLines({ nodes, mayEdit }: { nodes: readonly RegisterNode[]; mayE
   const { t } = useTranslation();
   const move = useMoveMachine();
   const refusalText = useRefusalText(move.error);
-  const underway = move.isPending ? move.variables.move : undefined;
+  const { unanswered } = move;
   const register = useMemo(
-    () => registerOf(underway ? movedIn(nodes, underway.id, underway) : nodes),
-    [nodes, underway],
+    () => registerOf(unanswered.reduce((moved, { move: { id, ...place } }) => movedIn(moved, id, place), nodes)),
+    [nodes, unanswered],
   );
   const [expanded, setExpanded] = useExpanded(register, { shown: null, selectedId: null });
   const lines = useMemo(() => openLines(register, expanded), [register, expanded]);
@@ -62,7 +62,7 @@ function ArrangeLines({ nodes, mayEdit }: { nodes: readonly RegisterNode[]; mayE
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
   const put = (item: RegisterNode | undefined, { parentId, beforeId }: KeyMove) => {
-    if (!item || move.isPending) return;
+    if (!item) return;
     const { id, version, name } = item;
     move.mutate({ move: { id, version, parentId, beforeId }, from: placeOf(register, id), name });
     if (parentId) setExpanded(new Set([...expanded, parentId]));

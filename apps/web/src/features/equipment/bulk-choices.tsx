@@ -1,7 +1,7 @@
 import type { BulkUpdateEquipmentInput } from "@ymp/api/modules/equipment/equipment.schema";
 import { Field } from "@ymp/ui/primitives/field";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
 import { TypePicker } from "./type-picker.tsx";
 

@@ -9,7 +9,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { type ReactNode, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkArchive } from "./bulk-archive.ts";
 import { SupplierChange, TypeChange } from "./bulk-choices.tsx";
 import { useBulkUpdateMachines } from "./equipment.mutations.ts";

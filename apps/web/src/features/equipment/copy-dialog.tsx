@@ -8,7 +8,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useCopyMany } from "./equipment.mutations.ts";
 import type { Machine } from "./equipment.queries.ts";
 import { EquipmentPicker } from "./equipment-picker.tsx";

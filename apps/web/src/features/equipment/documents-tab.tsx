@@ -1,5 +1,6 @@
 import { equipmentFileKinds } from "@ymp/api/modules/equipment/equipment.schema";
-import { acceptedFiles, fileAddress } from "@ymp/api/platform/files/files.schema";
+import { acceptedFiles } from "@ymp/core/accepted-files";
+import { fileAddress } from "@ymp/core/file-address";
 import { newId } from "@ymp/core/ids";
 import { FileDropzone, type FileInFlight } from "@ymp/ui/patterns/file-dropzone";
 import { IconButton } from "@ymp/ui/primitives/button";
@@ -7,8 +8,8 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { UploadInFlight } from "../../lib/uploads/upload-queue.ts";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";

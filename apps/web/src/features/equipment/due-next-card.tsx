@@ -1,8 +1,8 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { DueMeter, dueTextClass, dueTone } from "@ymp/ui/patterns/due-cell";
 import { Card, RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { jobDue, titleUnder } from "./due-words.ts";
 import { type Machine, type MachineJob, useDueNext } from "./equipment.queries.ts";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { isCalendarDate } from "@ymp/core/calendar-date";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { ShieldCheck } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 
 export type PickedEquipment = OutputOf<"equipment.list">["rows"][number];
@@ -82,10 +82,9 @@ export function useWarrantyWords(equipmentId: string | null | undefined): string
   const { t } = useTranslation("warranty");
   const formats = useFormats();
   const warranty = useWarranty(equipmentId);
-  const until = calendarDateSchema.safeParse(warranty?.until);
-  if (!warranty || !until.success) return undefined;
+  if (!warranty || !isCalendarDate(warranty.until)) return undefined;
   const { contact, note, supplierName } = warranty;
-  const head = t("until", { name: warranty.equipmentName, date: formats.date(until.data) });
+  const head = t("until", { name: warranty.equipmentName, date: formats.date(warranty.until) });
   const whom = [supplierName, contact?.name, contact?.phone, contact?.email].filter(Boolean).join(", ");
   return [head, whom && t("ring", { whom }), note].filter(Boolean).join(" ");
 }

@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { saveBase64 } from "../../lib/save-file.ts";
+import { useUnanswered } from "../../lib/use-unanswered.ts";
 
 /** Plans and jobs follow their machine, so the lists of jobs are out of date as well. */
 const everything = [["equipment"], ["jobs"], ["search"]] as const;
@@ -30,16 +32,30 @@ export interface MoveInput {
   name: string;
 }
 
+/**
+ * One move after the other; those without an answer are in `unanswered`. A version that an own move made is known before
+ * the register has been read again, so that moving a machine twice is no conflict with oneself.
+ */
 export function useMoveMachine() {
   const client = useClient();
+  const { inputs, hooks } = useUnanswered<MoveInput>();
+  const made = useRef(new Map<string, number>());
   const back = useMutation({
     mutationFn: (input: InputOf<"equipment.move">) => client.equipment.move.mutate(input),
     meta: { failure: "equipment:failed.move", invalidates: everything },
   });
-  return useMutation({
-    mutationFn: ({ move }: MoveInput) => client.equipment.move.mutate(move),
+  const move = useMutation({
+    scope: { id: "equipment.move" },
+    mutationFn: async ({ move: { id, version, ...place } }: MoveInput) => {
+      const newest = Math.max(version, made.current.get(id) ?? 0);
+      const moved = await client.equipment.move.mutate({ id, version: newest, ...place });
+      made.current.set(id, moved.version);
+      return moved;
+    },
+    ...hooks,
     meta: {
       success: "equipment:said.moved",
+      replacesToasts: true,
       failure: "equipment:failed.move",
       params: (_result, input) => ({ name: isMove(input) ? input.name : "" }),
       invalidates: everything,
@@ -50,6 +66,7 @@ export function useMoveMachine() {
       },
     },
   });
+  return { ...move, unanswered: inputs };
 }
 
 function isMove(input: unknown): input is MoveInput {

@@ -1,36 +1,29 @@
-import { type EquipmentFilters, equipmentFilters, equipmentSorts } from "@ymp/api/modules/equipment/equipment.schema";
-import { idSchema } from "@ymp/core/ids";
-import { z } from "zod";
-
-/** A link may be old or typed by hand: what cannot be read is left out instead of refusing the page. */
-function lenient<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
-}
-
-const filters = equipmentFilters.shape;
+import type { EquipmentFilters } from "@ymp/api/modules/equipment/equipment.schema";
+import { departments } from "@ymp/core/access/roles";
+import { equipmentSorts, equipmentUses, registerStates } from "@ymp/core/lists";
+import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
+import { either, flag, id, keysOf, oneOf, type SearchOf, searchOf, severalOf, text } from "../../lib/search-readers.ts";
 
 /** Filters of the register: they narrow the tree, the list and what is exported. */
-export const registerFilters = z.object({
-  search: lenient(filters.search),
-  departments: lenient(filters.departments),
-  location: lenient(filters.location),
-  types: lenient(filters.types),
-  supplierId: lenient(filters.supplierId),
-  hasPhoto: lenient(filters.hasPhoto),
-  isCritical: lenient(filters.isCritical),
-  use: lenient(filters.use),
-  state: lenient(z.enum(["live", "archived", "all"])),
-  hasOverdue: lenient(filters.hasOverdue),
+export const registerFilters = searchOf({
+  search: text(),
+  departments: severalOf(departments),
+  location: text(),
+  types: severalOf(equipmentTypes),
+  supplierId: id,
+  hasPhoto: flag,
+  isCritical: flag,
+  use: oneOf(equipmentUses),
+  state: oneOf(registerStates),
+  hasOverdue: flag,
 });
-export type RegisterFilters = z.infer<typeof registerFilters>;
+export type RegisterFilters = SearchOf<typeof registerFilters>;
 export type FilterKey = keyof RegisterFilters;
-export const filterKeys = registerFilters.keyof().options;
+export const filterKeys = keysOf(registerFilters);
 export const noFilters: RegisterFilters = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
-const order = { sort: lenient(z.enum(equipmentSorts)), descending: lenient(z.boolean()) };
-
-export const registerSearch = registerFilters.extend(order);
-export type RegisterSearch = z.infer<typeof registerSearch>;
+export const registerSearch = searchOf({ ...registerFilters.readers, sort: oneOf(equipmentSorts), descending: flag });
+export type RegisterSearch = SearchOf<typeof registerSearch>;
 
 export const machineTabs = ["overview", "jobs", "parts", "logbook", "documents", "sections"] as const;
 export type MachineTab = (typeof machineTabs)[number];
@@ -47,28 +40,29 @@ export const machineDialogs = [
 ] as const;
 export type MachineDialog = (typeof machineDialogs)[number];
 
-export const machineSearch = z.object({
-  tab: lenient(z.enum(machineTabs)),
-  dialog: lenient(z.enum(machineDialogs)),
+export const machineSearch = searchOf({
+  tab: oneOf(machineTabs),
+  dialog: oneOf(machineDialogs),
   /** Which meter the chart shows; absent: the first. */
-  meter: lenient(idSchema),
+  meter: id,
 });
 
-export const roundsSearch = z.object({
+export const roundsSearch = searchOf({
   /** The round in the form, or "new". */
-  edit: lenient(z.union([z.literal("new"), idSchema])),
+  edit: either(oneOf(["new"]), id),
 });
 
-export const manageSearch = registerSearch.extend({
-  view: lenient(z.enum(["table", "tree"])),
+export const manageSearch = searchOf({
+  ...registerSearch.readers,
+  view: oneOf(["table", "tree"]),
   /** The item in the form, or "new". */
-  edit: lenient(z.union([z.literal("new"), idSchema])),
+  edit: either(oneOf(["new"]), id),
   /** What a new item hangs under. */
-  under: lenient(idSchema),
+  under: id,
   /** The dialog for printing the labels of what is listed. */
-  labels: lenient(z.literal(1)),
+  labels: oneOf([1]),
 });
-export type ManageSearch = z.infer<typeof manageSearch>;
+export type ManageSearch = SearchOf<typeof manageSearch>;
 
 function isSet(value: unknown): boolean {
   if (value === undefined || value === "") return false;

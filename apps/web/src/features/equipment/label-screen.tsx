@@ -8,17 +8,19 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Camera, ChevronRight, Gauge, QrCode } from "lucide-react";
 import { type ComponentType, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isUnreachable } from "../../app/failures.ts";
 import { PathLink } from "../../app/path-link.tsx";
 import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { AddReadingDialog } from "./add-reading-dialog.tsx";
 import { jobDue } from "./due-words.ts";
 import { type Machine, type RegisterNode, useDueNext, useRegisterTree } from "./equipment.queries.ts";
 import { WarrantyNote } from "./equipment-picker.tsx";
+
+const AddReadingDialog = latePanel("dialog", async () => (await import("./add-reading-dialog.tsx")).AddReadingDialog);
 
 /** Reports what is wrong with a machine; another feature's dialog, brought along by the route. */
 export type ReportDialog = ComponentType<{ equipmentId: string | null; onClose: () => void }>;

@@ -10,8 +10,8 @@ import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Printer } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useServices, useStore } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { usePrintLabels } from "./equipment.mutations.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 

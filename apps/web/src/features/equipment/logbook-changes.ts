@@ -1,7 +1,7 @@
 import { departments } from "@ymp/core/access/roles";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate } from "@ymp/core/calendar-date";
 import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { HistoryEntry } from "./equipment.queries.ts";
 
@@ -31,15 +31,15 @@ const groups: Partial<Record<string, string>> = { job: "job", part: "spare" };
 
 /** A change in words: what was done, then each field with its old and its new value. */
 export function useChangeWords(): (entry: ChangeEntry) => { head: string; details: string[] } {
-  const { t } = useTranslation();
+  const { t, translator } = useTranslation();
   const formats = useFormats();
 
   const valueText = (value: unknown): string => {
     if (value === null || value === undefined || value === "") return t("equipment:log.empty");
     if (typeof value === "boolean") return t(value ? "equipment:log.yes" : "equipment:log.no");
     const text = String(value);
-    const day = calendarDateSchema.safeParse(text);
-    if (day.success) return formats.date(day.data);
+    const day = asCalendarDate(text);
+    if (day) return formats.date(day);
     if (isEquipmentType(text)) return t(`equipment-types:type.${text}`);
     return departments.some((department) => department === text) ? t(`common:department.${text}`) : text;
   };
@@ -81,6 +81,6 @@ export function useChangeWords(): (entry: ChangeEntry) => { head: string; detail
       overhaulTotal: hours("overhaulTotal"),
     };
     const key = `equipment:log.${groups[recordKind] ?? "verb"}.${verb}`;
-    return { head: t([key, "equipment:log.verb.updated"], params), details: detailsOf(entry) };
+    return { head: t(translator.exists(key) ? key : "equipment:log.verb.updated", params), details: detailsOf(entry) };
   };
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { HistoryEntry } from "./equipment.queries.ts";
 import { useChangeWords } from "./logbook-changes.ts";

@@ -1,16 +1,20 @@
-import { lazy, Suspense } from "react";
-import { AddReadingDialog } from "./add-reading-dialog.tsx";
-import { ArchiveDialog } from "./archive-dialog.tsx";
-import { CopyDialog } from "./copy-dialog.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import type { Machine } from "./equipment.queries.ts";
 import { useMachineAddress } from "./machine-address.ts";
-import { MachineFormSheet } from "./machine-form-sheet.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
-import { OverhaulDialog } from "./overhaul-dialog.tsx";
-import { ReplaceMeterDialog } from "./replace-meter-dialog.tsx";
-import { SwapDialog } from "./swap-dialog.tsx";
 
-const LabelDialog = lazy(async () => ({ default: (await import("./label-dialog.tsx")).LabelDialog }));
+const AddReadingDialog = latePanel("dialog", async () => (await import("./add-reading-dialog.tsx")).AddReadingDialog);
+const ArchiveDialog = latePanel("dialog", async () => (await import("./archive-dialog.tsx")).ArchiveDialog);
+const CopyDialog = latePanel("dialog", async () => (await import("./copy-dialog.tsx")).CopyDialog);
+const MachineFormSheet = latePanel("form", async () => (await import("./machine-form-sheet.tsx")).MachineFormSheet);
+const MoveDialog = latePanel("dialog", async () => (await import("./move-dialog.tsx")).MoveDialog);
+const OverhaulDialog = latePanel("dialog", async () => (await import("./overhaul-dialog.tsx")).OverhaulDialog);
+const ReplaceMeterDialog = latePanel(
+  "dialog",
+  async () => (await import("./replace-meter-dialog.tsx")).ReplaceMeterDialog,
+);
+const SwapDialog = latePanel("largeDialog", async () => (await import("./swap-dialog.tsx")).SwapDialog);
+
+const LabelDialog = latePanel("dialog", async () => (await import("./label-dialog.tsx")).LabelDialog);
 
 /** What lies over the machine, named in the address; what this person may not do there stays shut. */
 export function MachineDialogs({ machine }: { machine: Machine }) {
@@ -37,11 +41,7 @@ export function MachineDialogs({ machine }: { machine: Machine }) {
     case "archive":
       return can.archive ? <ArchiveDialog machine={machine} onClose={close} /> : null;
     case "label":
-      return (
-        <Suspense>
-          <LabelDialog machine={machine} onClose={close} />
-        </Suspense>
-      );
+      return <LabelDialog machine={machine} onClose={close} />;
     case undefined:
       return null;
   }

@@ -1,5 +1,5 @@
 import { departments } from "@ymp/core/access/roles";
-import { type CalendarDate, calendarDateSchema, todayIn } from "@ymp/core/calendar-date";
+import { asCalendarDate, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { DateField } from "@ymp/ui/primitives/date-field";
@@ -9,9 +9,9 @@ import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { useCan, useVessel } from "../../app/session.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
 import { type Machine, usePlaces } from "./equipment.queries.ts";
@@ -113,8 +113,8 @@ function FlagField({ name }: { name: FlagName }) {
 }
 
 function dayOf(value: string | null | undefined): CalendarDate | null {
-  const day = calendarDateSchema.safeParse(value);
-  return day.success ? day.data : null;
+  const day = asCalendarDate(value);
+  return day;
 }
 
 function DayField({ name }: { name: "installedOn" | "warrantyUntil" }) {

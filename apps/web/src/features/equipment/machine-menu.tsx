@@ -23,12 +23,17 @@ import {
   Wrench,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useRestoreMachine } from "./equipment.mutations.ts";
 import type { Machine } from "./equipment.queries.ts";
 import type { MachineDialog } from "./equipment.search.ts";
 import { useMachineAddress } from "./machine-address.ts";
-import { RemoveMachineDialog } from "./remove-machine-dialog.tsx";
+
+const RemoveMachineDialog = latePanel(
+  "dialog",
+  async () => (await import("./remove-machine-dialog.tsx")).RemoveMachineDialog,
+);
 
 /** What else can be done with a machine; only what this person may do on this one. */
 export function MachineMenu({ machine }: { machine: Machine }) {

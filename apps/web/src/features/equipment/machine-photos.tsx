@@ -1,12 +1,12 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Input } from "@ymp/ui/primitives/input";
 import { RotateCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Machine, MachineFile } from "./equipment.queries.ts";
 import { useRemoveFile, useRenameFile, useSetPhoto } from "./files.mutations.ts";

@@ -1,22 +1,26 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
-import { useTranslation } from "react-i18next";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
+import { lateView, usePreloaded } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { DocumentsTab } from "./documents-tab.tsx";
 import { type Machine, useMachine } from "./equipment.queries.ts";
 import { type MachineTab, machineTabs } from "./equipment.search.ts";
-import { JobsTab } from "./jobs-tab.tsx";
-import { LogbookTab } from "./logbook-tab.tsx";
 import { useMachineAddress } from "./machine-address.ts";
 import { MachineDialogs } from "./machine-dialogs.tsx";
 import { MachineHeader } from "./machine-header.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
-import { PartsTab } from "./parts-tab.tsx";
-import { SectionsTab } from "./sections-tab.tsx";
+
+const DocumentsTab = lateView(async () => (await import("./documents-tab.tsx")).DocumentsTab);
+const JobsTab = lateView(async () => (await import("./jobs-tab.tsx")).JobsTab);
+const LogbookTab = lateView(async () => (await import("./logbook-tab.tsx")).LogbookTab);
+const PartsTab = lateView(async () => (await import("./parts-tab.tsx")).PartsTab);
+const SectionsTab = lateView(async () => (await import("./sections-tab.tsx")).SectionsTab);
+const opened = [JobsTab, PartsTab, LogbookTab, DocumentsTab, SectionsTab];
 
 /** One machine: what it is, what waits on it, what was done to it, what belongs to it. */
 export function MachineScreen() {
+  usePreloaded(opened);
   const { t } = useTranslation();
   const formats = useFormats();
   const { id, tab, showTab } = useMachineAddress();

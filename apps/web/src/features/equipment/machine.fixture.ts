@@ -1,4 +1,4 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { newId } from "@ymp/core/ids";
 import type { Machine, Meter, RegisterNode } from "./equipment.queries.ts";
 

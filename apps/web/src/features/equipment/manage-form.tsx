@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTrpc } from "../../app/services-context.tsx";
-import { MachineFormSheet } from "./machine-form-sheet.tsx";
+import { latePanel, usePreloaded } from "../../lib/late-part.tsx";
 import { useManageAddress } from "./manage-address.ts";
+
+const MachineFormSheet = latePanel("form", async () => (await import("./machine-form-sheet.tsx")).MachineFormSheet);
+const opened = [MachineFormSheet];
 
 /** The form that the address names: of a new item, or of one in the list. */
 export function ManageForm() {
+  usePreloaded(opened);
   const { search, go } = useManageAddress();
   const { edit, under } = search;
   const id = edit && edit !== "new" ? edit : null;

@@ -1,15 +1,14 @@
 import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
+import { latePanel, lateView } from "../../lib/late-part.tsx";
 import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
 import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { SearchField } from "../../lib/search-field.tsx";
-import { ArrangeTree } from "./arrange-tree.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { type RegisterRow, useRegisterPages } from "./equipment.queries.ts";
 import { activeFilters, filtersOf } from "./equipment.search.ts";
-import { LabelsDialog } from "./labels-dialog.tsx";
 import { useManageAddress } from "./manage-address.ts";
 import { ManageForm } from "./manage-form.tsx";
 import { ManageHeader } from "./manage-header.tsx";
@@ -18,6 +17,9 @@ import { useRegisterColumns } from "./register-columns.tsx";
 import { useRegisterFields } from "./register-filter-fields.tsx";
 import { RegisterNothing } from "./register-nothing.tsx";
 import { RegisterTable } from "./register-table.tsx";
+
+const LabelsDialog = latePanel("dialog", async () => (await import("./labels-dialog.tsx")).LabelsDialog);
+const ArrangeTree = lateView(async () => (await import("./arrange-tree.tsx")).ArrangeTree);
 
 const rowId = ({ id }: RegisterRow) => id;
 /** What a screen of usual width has no room for. */

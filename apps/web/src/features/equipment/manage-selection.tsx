@@ -13,13 +13,16 @@ import {
   Users,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkArchive } from "./bulk-archive.ts";
-import { BulkDialog, type BulkField } from "./bulk-dialogs.tsx";
+import type { BulkField } from "./bulk-dialogs.tsx";
 import type { RegisterRow } from "./equipment.queries.ts";
-import { LabelsDialog } from "./labels-dialog.tsx";
+
+const BulkDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkDialog);
+const LabelsDialog = latePanel("dialog", async () => (await import("./labels-dialog.tsx")).LabelsDialog);
 
 export interface ManageSelectionProps {
   rows: readonly RegisterRow[];

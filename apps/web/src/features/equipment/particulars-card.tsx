@@ -1,9 +1,9 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
 import { Card } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Machine, useMachineFiles } from "./equipment.queries.ts";
 import { useMachineAddress } from "./machine-address.ts";

@@ -5,12 +5,17 @@ import { Input } from "@ymp/ui/primitives/input";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Package, Pencil, Plus, Search, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { latePanel } from "../../lib/late-part.tsx";
 import { useRemovePart } from "../../lib/spare-parts/part.mutations.ts";
-import { PartFormDialog } from "../../lib/spare-parts/part-form-dialog.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Machine, type MachinePart, useParts } from "./equipment.queries.ts";
 import { binOf } from "./part-bins.ts";
+
+const PartFormDialog = latePanel(
+  "largeDialog",
+  async () => (await import("../../lib/spare-parts/part-form-dialog.tsx")).PartFormDialog,
+);
 
 /** Everything the machine is made of that can be ordered, with what of it lies on board. */
 export function PartsTab({ machine }: { machine: Machine }) {

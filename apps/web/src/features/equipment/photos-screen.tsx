@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { EmptyState, NoMatchState } from "@ymp/ui/patterns/states";
@@ -7,22 +7,30 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { ImageOff, ImagePlus, Images } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
 import { uploadsOf } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { BulkPhotosDialog } from "./bulk-photos-dialog.tsx";
 import { type RegisterRow, useRegisterPages } from "./equipment.queries.ts";
 import { activeFilters, noFilters, type RegisterFilters } from "./equipment.search.ts";
-import { MachinePhotosDialog } from "./machine-photos-dialog.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { useRegisterFields } from "./register-filter-fields.tsx";
+
+const BulkPhotosDialog = latePanel(
+  "largeDialog",
+  async () => (await import("./bulk-photos-dialog.tsx")).BulkPhotosDialog,
+);
+const MachinePhotosDialog = latePanel(
+  "largeDialog",
+  async () => (await import("./machine-photos-dialog.tsx")).MachinePhotosDialog,
+);
 
 /** Every machine by its picture: what is missing is seen at once. */
 export function PhotosScreen() {

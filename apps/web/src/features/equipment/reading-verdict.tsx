@@ -3,7 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { CompletedIcon, OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Meter } from "./equipment.queries.ts";
 import { useMeterFigure } from "./use-words.ts";
 

@@ -1,7 +1,7 @@
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { RegisterRow } from "./equipment.queries.ts";
 import { JobsCell } from "./register-columns.tsx";

@@ -2,7 +2,7 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { RegisterRow } from "./equipment.queries.ts";
 import { useUseWord } from "./use-words.ts";

@@ -1,7 +1,7 @@
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { Anchor, Archive, CircleAlert, Cog, Image, MapPin, TriangleAlert, Truck, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { RegisterFilters } from "./equipment.search.ts";
 import {
   DepartmentFilter,

@@ -1,11 +1,11 @@
-import { registerStates, uses } from "@ymp/api/modules/equipment/equipment.schema";
 import { departments } from "@ymp/core/access/roles";
+import { equipmentUses, registerStates } from "@ymp/core/lists";
 import { type EquipmentType, equipmentTypeGroups, equipmentTypesByGroup } from "@ymp/core/maintenance/equipment-types";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
 import { usePlaces } from "./equipment.queries.ts";
 import type { RegisterFilters } from "./equipment.search.ts";
@@ -116,7 +116,7 @@ export function UseFilter({ filters, onChange }: RegisterFilterProps) {
       onValueChange={(use) => onChange({ use: use === "any" ? undefined : use })}
       options={[
         { value: "any" as const, label: t("equipment:filter.anyUse") },
-        ...uses.map((use) => ({ value: use, label: t(`equipment:use.${use}`) })),
+        ...equipmentUses.map((use) => ({ value: use, label: t(`equipment:use.${use}`) })),
       ]}
     />
   );

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "@ymp/ui/primitives/button";
 import { Boxes, Cog, Plus, Upload } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { RegisterPages } from "./equipment.queries.ts";
 
 export interface RegisterNothingProps {

@@ -8,8 +8,8 @@ import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popo
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { ListFilter } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useRegisterTree } from "./equipment.queries.ts";
 import { activeFilters } from "./equipment.search.ts";

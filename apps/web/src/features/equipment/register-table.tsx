@@ -1,8 +1,8 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import type { TickedRows } from "../../lib/lists/use-ticked-rows.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { RegisterPages, RegisterRow } from "./equipment.queries.ts";
 import { listInputOf, type RegisterSearch } from "./equipment.search.ts";
 import { RegisterCard } from "./register-card.tsx";

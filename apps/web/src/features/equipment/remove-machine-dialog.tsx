@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useRemoveMachine } from "./equipment.mutations.ts";
 import type { Machine } from "./equipment.queries.ts";
 

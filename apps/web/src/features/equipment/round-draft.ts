@@ -1,6 +1,7 @@
 import type { UnreadReason } from "@ymp/api/modules/equipment/rounds.schema";
 import { unreadReasons } from "@ymp/api/modules/equipment/rounds.schema";
-import { idSchema, newId } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
+import { newId } from "@ymp/core/ids";
 import { judgeAgainstLast, type ReadingVerdict } from "@ymp/core/maintenance/counters";
 import { z } from "zod";
 import type { RoundMeter } from "./rounds.queries.ts";

@@ -17,8 +17,8 @@ import {
 } from "@dnd-kit/sortable";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { GripVertical, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useDragWords } from "../../lib/drag-words.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { RoundMeter } from "./rounds.queries.ts";
 
 export interface RoundMeterListProps {

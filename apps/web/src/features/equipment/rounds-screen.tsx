@@ -13,15 +13,17 @@ import {
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { Archive, ArchiveRestore, Footprints, MoreHorizontal, Pencil, Plus, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { RoundEditorSheet } from "./round-editor-sheet.tsx";
 import { useArchiveRound, useRestoreRound } from "./rounds.mutations.ts";
 import { type Round, useArchivedRounds, useRounds } from "./rounds.queries.ts";
 import { useHasWalk, useRefusedWalk } from "./use-walk.ts";
+
+const RoundEditorSheet = latePanel("form", async () => (await import("./round-editor-sheet.tsx")).RoundEditorSheet);
 
 /** The rounds of the vessel: which meters are read together, and the way into each walk. */
 export function RoundsScreen() {

@@ -1,4 +1,4 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { newId } from "@ymp/core/ids";
 import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
 import { EmptyState } from "@ymp/ui/patterns/states";
@@ -6,12 +6,17 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { ArrowDown, ArrowUp, BookOpen, FileText, ImageUp, Pencil, Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
-import { RemoveSectionDialog } from "../../lib/spare-parts/remove-section-dialog.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { type Machine, type Section, useSections } from "./equipment.queries.ts";
 import { useCreateSection, useOrderSections, useRemoveSection, useUpdateSection } from "./files.mutations.ts";
+
+const RemoveSectionDialog = latePanel(
+  "dialog",
+  async () => (await import("../../lib/spare-parts/remove-section-dialog.tsx")).RemoveSectionDialog,
+);
 
 /** The chapters of the machine's parts book, each with its drawing. */
 export function SectionsTab({ machine }: { machine: Machine }) {

@@ -1,6 +1,6 @@
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Machine, type MachinePart, useParts } from "./equipment.queries.ts";
 import { useMachineAddress } from "./machine-address.ts";

@@ -1,5 +1,5 @@
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { SwapPreview } from "./equipment.queries.ts";
 
 type Way = "component" | "position";

@@ -1,8 +1,8 @@
 import { newId } from "@ymp/core/ids";
 import { judgeAgainstLast } from "@ymp/core/maintenance/counters";
 import { Field } from "@ymp/ui/primitives/field";
-import { useTranslation } from "react-i18next";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { SwapPreview } from "./equipment.queries.ts";
 import { ReadingVerdictNote } from "./reading-verdict.tsx";

@@ -6,7 +6,7 @@ import {
 } from "@ymp/core/maintenance/equipment-types";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface TypePickerProps extends Pick<ComponentProps<"button">, "id" | "aria-label"> {
   type: string | null;

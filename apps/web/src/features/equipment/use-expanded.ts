@@ -1,19 +1,15 @@
 import { useState } from "react";
-import { z } from "zod";
 import { deviceStorage } from "../../app/device-storage.ts";
 import { ancestorsOf, type Register } from "./register-tree.ts";
 
 const key = "ymp.equipment.expanded";
 const storage = deviceStorage("sessionStorage");
-const keptIds = z.array(z.string());
 
 function readKept(): string[] | null {
-  try {
-    return keptIds.parse(JSON.parse(storage.getItem(key) ?? ""));
-  } catch {
-    // Nothing was kept yet, or by an older release: the tree opens as on the first visit.
-    return null;
-  }
+  const text = storage.getItem(key);
+  const kept: unknown = text ? JSON.parse(text) : null;
+  // What an older release kept is not read: the tree opens as on the first visit.
+  return Array.isArray(kept) && kept.every((id) => typeof id === "string") ? kept : null;
 }
 
 /** At first the systems stand open, as long as that can be taken in at a glance. */

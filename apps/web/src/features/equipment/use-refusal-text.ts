@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { refusalOf, sentencesOf } from "../../app/failures.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** What the server said no to, as one text for the head of a form; undefined while nothing was refused. */
 export function useRefusalText(error: unknown): string | undefined {

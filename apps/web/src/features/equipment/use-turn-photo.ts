@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { useServices } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
 import { uploadsOf } from "../../lib/uploads/use-uploads.ts";

@@ -1,6 +1,6 @@
 import type { CounterKind } from "@ymp/core/units";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 
 /** Where a machine runs: "At sea and in port". */

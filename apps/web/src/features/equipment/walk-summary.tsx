@@ -2,12 +2,12 @@ import { Button } from "@ymp/ui/primitives/button";
 import { CompletedIcon, DueIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { ArrowLeft, CloudUpload, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { entriesOf, type LineState, stateOf, type WalkDraft, type WalkLine } from "./round-draft.ts";
-import { useAddReadings } from "./rounds.mutations.ts";
 import type { Round, RoundMeter } from "./rounds.queries.ts";
 import { useMeterFigure } from "./use-words.ts";
+import { useAddReadings } from "./walk.mutations.ts";
 
 type Refused = OutputOf<"equipment.addReadings">["refused"];
 

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { CommandPalette } from "@ymp/ui/primitives/command-palette";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { usePanel } from "../../app/shell/panels.tsx";
 import { paletteLabels } from "../../lib/palette-labels.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useMenuGroup } from "./menu-group.tsx";
 import { useRecordGroups } from "./record-groups.tsx";
 import "./standing-actions.ts";

@@ -1,10 +1,10 @@
 import type { inferRouterOutputs } from "@trpc/server";
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
 import type { AppRouter } from "@ymp/api/root";
 import { type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
+import { fileAddress } from "@ymp/core/file-address";
+import type { Say } from "@ymp/i18n/screen-translator";
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { OverdueIcon, type Status, WarningIcon } from "@ymp/ui/primitives/status-icon";
-import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useVessel } from "../../app/session.ts";
 import type { Formats } from "../../lib/format.ts";
@@ -19,7 +19,7 @@ export type FoundOrder = Found["orders"]["hits"][number];
 export type FoundJob = Found["jobs"]["hits"][number];
 
 export interface Wording {
-  t: TFunction;
+  t: Say;
   formats: Formats;
   today: CalendarDate;
 }

@@ -1,10 +1,10 @@
 import type { PaletteGroup, PaletteItem } from "@ymp/ui/primitives/command-palette";
 import { CircleHelp, type LucideIcon, Palette } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useVesselOrNone } from "../../app/session.ts";
 import { useMenu } from "../../app/shell/menu.tsx";
 import { MenuIcon } from "../../app/shell/menu-icon.tsx";
 import { usePanels } from "../../app/shell/panels.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { actionsFor, type FoundRecord } from "./actions.ts";
 import { matchAnyWord, matchWords } from "./match-words.ts";
 

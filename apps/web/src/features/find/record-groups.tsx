@@ -3,10 +3,10 @@ import { findableKinds, type SearchKind } from "@ymp/api/modules/search/search.s
 import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import type { PaletteGroup, PaletteKind } from "@ymp/ui/primitives/command-palette";
-import { useTranslation } from "react-i18next";
 import { isUnreachable } from "../../app/failures.ts";
 import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useVesselOrNone } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { FoundRecord } from "./actions.ts";
 import { type FoundRow, rowsFound } from "./found-rows.tsx";

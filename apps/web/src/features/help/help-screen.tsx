@@ -1,8 +1,8 @@
 import type { Access } from "@ymp/core/access/resolve-access";
 import { can } from "@ymp/core/access/resolve-access";
-import { useTranslation } from "react-i18next";
 import { useVesselOrNone } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { KeyTable } from "./key-table.tsx";
 
 const topics: readonly { id: string; steps: number; isFor?: (access: Access) => boolean }[] = [
@@ -24,12 +24,12 @@ export function HelpScreen() {
     <>
       <ScreenHeader title={t("navigation:helpCenter")} />
       <div className="grid flex-none gap-x-12 px-6 pb-10 max-md:px-4 lg:grid-cols-[200px_minmax(0,72ch)]">
-        <nav aria-label={t("common:help.contents")} className="text-sm max-lg:mb-6">
+        <nav aria-label={t("help:contents")} className="text-sm max-lg:mb-6">
           <ul className="flex flex-col gap-1 lg:sticky lg:top-2">
             {[...shown.map(({ id }) => id), "keys"].map((id) => (
               <li key={id}>
                 <a href={`#${id}`} className="link inline-flex min-h-6 items-center">
-                  {t(`common:help.${id}.title`)}
+                  {t(`help:${id}.title`)}
                 </a>
               </li>
             ))}
@@ -40,7 +40,7 @@ export function HelpScreen() {
             <Topic key={id} id={id} steps={steps} />
           ))}
           <section id="keys" className="scroll-mt-4">
-            <h2 className="mb-2 font-semibold text-lg">{t("common:help.keys.title")}</h2>
+            <h2 className="mb-2 font-semibold text-lg">{t("help:keys.title")}</h2>
             <KeyTable />
           </section>
         </div>
@@ -54,12 +54,12 @@ function Topic({ id, steps }: { id: string; steps: number }) {
   return (
     <section id={id} className="scroll-mt-4">
       <h2 dir="auto" className="mb-2 font-semibold text-lg">
-        {t(`common:help.${id}.title`)}
+        {t(`help:${id}.title`)}
       </h2>
       <ol className="flex list-decimal flex-col gap-1.5 ps-5 marker:text-muted-foreground">
         {Array.from({ length: steps }, (_, index) => index + 1).map((step) => (
           <li key={step} dir="auto" className="text-pretty ps-1">
-            {t(`common:help.${id}.step${step}`)}
+            {t(`help:${id}.step${step}`)}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { Kbd } from "@ymp/ui/primitives/kbd";
-import { useTranslation } from "react-i18next";
 import { isApple } from "../../lib/keys.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { keyGroups } from "./key-groups.ts";
 
 export function KeyTable() {

@@ -1,6 +1,6 @@
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { useTranslation } from "react-i18next";
 import { usePanel } from "../../app/shell/panels.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { KeyTable } from "./key-table.tsx";
 
 /** Every key, over the screen it is pressed on. */

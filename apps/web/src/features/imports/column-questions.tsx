@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
-import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { ColumnAnswer } from "./import-draft.ts";
 import { type Decided, type Question, useQuestions } from "./imports.queries.ts";
 

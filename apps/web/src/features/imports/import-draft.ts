@@ -1,5 +1,6 @@
-import { type ImportKind, importKinds } from "@ymp/api/modules/imports/imports.schema";
-import { idSchema, newId } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
+import { newId } from "@ymp/core/ids";
+import { type ImportKind, importKinds } from "@ymp/core/lists";
 import { useCallback, useState } from "react";
 import { z } from "zod";
 import { deviceStorage } from "../../app/device-storage.ts";

@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { ImportKind } from "@ymp/api/modules/imports/imports.schema";
+import type { ImportKind } from "@ymp/core/lists";
 import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { Select } from "@ymp/ui/primitives/select";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { FileStep } from "./file-step.tsx";
 import { type ImportDraftStore, type ImportStep, importSteps, useImportDraft } from "./import-draft.ts";
 import { listOf, useImportableKinds } from "./imported-lists.ts";

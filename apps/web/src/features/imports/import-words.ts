@@ -1,13 +1,13 @@
 import type { importActions } from "@ymp/api/modules/imports/imports.schema";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export type ImportAction = (typeof importActions)[number];
 
 /** The field of the product that a column goes into, in words: "maker" is "Maker". */
 export function useFieldWord() {
-  const { t, i18n } = useTranslation();
+  const { t, translator } = useTranslation();
   return (field: string): string | null => {
     const key = `imports:field${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-    return i18n.exists(key) ? t(key) : null;
+    return translator.exists(key) ? t(key) : null;
   };
 }

@@ -1,5 +1,6 @@
-import { type ImportKind, importKinds, importNeeds } from "@ymp/api/modules/imports/imports.schema";
+import { importNeeds } from "@ymp/api/modules/imports/imports.schema";
 import { can } from "@ymp/core/access/resolve-access";
+import { type ImportKind, importKinds } from "@ymp/core/lists";
 import { useAccess } from "../../app/session.ts";
 
 /** Where the records of a kind are listed. */

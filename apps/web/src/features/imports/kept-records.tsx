@@ -1,7 +1,7 @@
 import { RowList } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 const pageOf = {
   job: (id: string) => `/app/jobdetails/${id}`,

@@ -4,7 +4,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { FieldError } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { CompletedIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ColumnQuestions } from "./column-questions.tsx";
 import { ReadFault } from "./file-step.tsx";
 import type { ColumnChoice, ImportDraftStore } from "./import-draft.ts";

@@ -3,7 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type PastImport, usePastImports, useUndoImport } from "./imports.queries.ts";
 import { KeptRecords } from "./kept-records.tsx";

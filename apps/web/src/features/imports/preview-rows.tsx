@@ -1,7 +1,7 @@
 import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
 import { type Status, StatusWord } from "@ymp/ui/primitives/status-icon";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { ImportAction } from "./import-words.ts";
 import { useFieldWord } from "./import-words.ts";
 import type { PreviewRow, usePreview } from "./imports.queries.ts";
@@ -71,7 +71,8 @@ const statusOf: Record<ImportAction, Status> = {
 };
 
 function PreviewLine({ row }: { row: PreviewRow }) {
-  const { t } = useTranslation();
+  const { t, translator } = useTranslation();
+  const matchedBy = `imports:preview.by.${row.matchedBy}`;
   const facts = useFacts(row);
   return (
     <div className="grid grid-cols-[72px_130px_minmax(0,1fr)] gap-x-4 px-1 py-2 text-sm max-md:grid-cols-[56px_minmax(0,1fr)]">
@@ -86,7 +87,7 @@ function PreviewLine({ row }: { row: PreviewRow }) {
           {row.label}
           {row.matchedBy ? (
             <span className="ms-2 font-normal text-muted-foreground text-xs">
-              {t("imports:preview.matchedBy", { by: t(`imports:preview.by.${row.matchedBy}`, row.matchedBy) })}
+              {t("imports:preview.matchedBy", { by: translator.exists(matchedBy) ? t(matchedBy) : row.matchedBy })}
             </span>
           ) : null}
         </p>

@@ -1,8 +1,8 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
 import { Undo2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ImportDraftStore } from "./import-draft.ts";
 import { listOf } from "./imported-lists.ts";

@@ -3,11 +3,11 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useServices } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSaveItem } from "./inventory.mutations.ts";
 import { ItemPicker } from "./item-picker.tsx";
 

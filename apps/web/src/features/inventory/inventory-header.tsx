@@ -10,12 +10,12 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Kbd } from "@ymp/ui/primitives/kbd";
 import { Coins, MapPin, MoreHorizontal, Plus, QrCode, ScanLine, Upload } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useItemPages } from "./inventory.queries.ts";
 import { listInputOf } from "./inventory.search.ts";

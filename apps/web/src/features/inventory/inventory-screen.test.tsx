@@ -52,6 +52,13 @@ test("taking more than the books hold is refused with the offer to count first",
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ itemId: item.id, locationId: aPlace.id, counted: 13 });
 });
 
+test("an item in the archive can still be talked about", async () => {
+  const archived = anItem({ archivedAt: new Date("2026-06-01T00:00:00Z") });
+  const { user, sheet } = await openItem({ "comments.list": () => [], "comments.mentionable": () => [] }, archived);
+  await user.click(await sheet.findByRole("tab", { name: "Comments" }));
+  expect(await sheet.findByRole("textbox")).toBeTruthy();
+});
+
 test("who may only look at the stores is offered nothing to change", async () => {
   const looked = anItem({ can: { edit: false, archive: false, restore: false } });
   const { sheet } = await openItem({}, looked);

@@ -2,10 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { Button } from "@ymp/ui/primitives/button";
 import { Package, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useServices } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
-import { LabelsDialog } from "../../lib/labels/labels-dialog.tsx";
+import { latePanel, usePreloaded } from "../../lib/late-part.tsx";
 import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
@@ -13,8 +12,8 @@ import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { meaningOf, pageOf } from "../../lib/scan/meaning.ts";
 import { ScanDialog } from "../../lib/scan/scan-dialog.tsx";
 import { useHandScanner } from "../../lib/scan/use-hand-scanner.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
-import { CodeOwnerPicker } from "./code-owner-picker.tsx";
 import { type ItemRow, useItemPages } from "./inventory.queries.ts";
 import { activeFilters, filtersOf, listInputOf, noFilters } from "./inventory.search.ts";
 import { useInventoryAddress } from "./inventory-address.ts";
@@ -22,12 +21,17 @@ import { InventoryFilterBar } from "./inventory-filter-bar.tsx";
 import { InventoryHeader } from "./inventory-header.tsx";
 import { ItemCard } from "./item-card.tsx";
 import { hiddenAtFirst, useItemColumns } from "./item-columns.tsx";
-import { ItemFormSheet } from "./item-form-sheet.tsx";
 import { ItemSelection } from "./item-selection.tsx";
-import { ItemSheet } from "./item-sheet.tsx";
-import { PlacesDialog } from "./places-dialog.tsx";
 import { StockStats } from "./stock-stats.tsx";
-import { ValueDialog } from "./value-dialog.tsx";
+
+const CodeOwnerPicker = latePanel("dialog", async () => (await import("./code-owner-picker.tsx")).CodeOwnerPicker);
+
+const LabelsDialog = latePanel("dialog", async () => (await import("../../lib/labels/labels-dialog.tsx")).LabelsDialog);
+const ItemFormSheet = latePanel("form", async () => (await import("./item-form-sheet.tsx")).ItemFormSheet);
+const ItemSheet = latePanel("record", async () => (await import("./item-sheet.tsx")).ItemSheet);
+const PlacesDialog = latePanel("largeDialog", async () => (await import("./places-dialog.tsx")).PlacesDialog);
+const ValueDialog = latePanel("largeDialog", async () => (await import("./value-dialog.tsx")).ValueDialog);
+const opened = [ItemSheet, ItemFormSheet];
 
 const rowId = (row: ItemRow) => row.id;
 const rowName = (row: ItemRow) => row.name;
@@ -35,6 +39,7 @@ const sorts = ["name", "partNo", "category"] as const;
 
 /** Everything on board that is kept count of. */
 export function InventoryScreen() {
+  usePreloaded(opened);
   const { t } = useTranslation();
   const { search, change, go } = useInventoryAddress();
   const mayEdit = useCan("inventory:edit");

@@ -1,50 +1,41 @@
-import { type ItemFilters, itemFilters, itemSorts, itemStates } from "@ymp/api/modules/inventory/inventory.schema";
-import { idSchema } from "@ymp/core/ids";
-import { z } from "zod";
+import type { ItemFilters } from "@ymp/api/modules/inventory/inventory.schema";
+import { itemSorts, itemStates } from "@ymp/core/lists";
+import { either, flag, id, keysOf, listOf, oneOf, type SearchOf, searchOf, text } from "../../lib/search-readers.ts";
 
-/** A link may be old or typed by hand: what cannot be read is left out instead of refusing the page. */
-function lenient<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
-}
-
-const filters = itemFilters.shape;
-
-export const inventoryFilters = z.object({
-  search: lenient(filters.search),
-  categories: lenient(filters.categories),
-  subCategory: lenient(filters.subCategory),
-  locationId: lenient(filters.locationId),
-  supplierId: lenient(filters.supplierId),
-  state: lenient(z.enum(itemStates)),
-  isCritical: lenient(filters.isCritical),
-  isPrivate: lenient(filters.isPrivate),
+export const inventoryFilters = searchOf({
+  search: text(),
+  categories: listOf(text(120), 50),
+  subCategory: text(120),
+  locationId: id,
+  supplierId: id,
+  state: oneOf(itemStates),
+  isCritical: flag,
+  isPrivate: flag,
 });
-export type InventoryFilters = z.infer<typeof inventoryFilters>;
-const filterKeys = inventoryFilters.keyof().options;
+export type InventoryFilters = SearchOf<typeof inventoryFilters>;
+const filterKeys = keysOf(inventoryFilters);
 export const noFilters: InventoryFilters = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
-export const listSearch = inventoryFilters.extend({
-  sort: lenient(z.enum(itemSorts)),
-  descending: lenient(z.boolean()),
-});
-export type ListSearch = z.infer<typeof listSearch>;
+export const listSearch = searchOf({ ...inventoryFilters.readers, sort: oneOf(itemSorts), descending: flag });
+export type ListSearch = SearchOf<typeof listSearch>;
 
-export const inventorySearch = listSearch.extend({
+export const inventorySearch = searchOf({
+  ...listSearch.readers,
   /** The item that lies open over the list. */
-  item: lenient(idSchema),
+  item: id,
   /** The form of a new item. */
-  new: lenient(z.literal(true)),
+  new: oneOf([true]),
   /** The barcode of the new item, as it was scanned. */
-  code: lenient(z.string().max(120)),
+  code: text(120),
   /** The scanner is open. */
-  scan: lenient(z.literal(true)),
+  scan: oneOf([true]),
   /** Counting: one count, or "all" for their list. */
-  count: lenient(z.union([z.literal("all"), idSchema])),
+  count: either(oneOf(["all"]), id),
 });
-export type InventorySearch = z.infer<typeof inventorySearch>;
+export type InventorySearch = SearchOf<typeof inventorySearch>;
 
 /** What a saved view of an earlier release holds, as far as today's list understands it. */
-export const readViewSearch = (saved: unknown): ListSearch => listSearch.catch({}).parse(saved);
+export const readViewSearch = (saved: unknown): ListSearch => listSearch(saved);
 
 export function viewSearchOf(search: InventorySearch): ListSearch {
   const { item: _, new: __, code: ____, scan: _____, count: ___, ...list } = search;

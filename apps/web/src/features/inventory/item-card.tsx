@@ -1,6 +1,6 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ItemRow } from "./inventory.queries.ts";

@@ -1,8 +1,8 @@
 import { cn } from "@ymp/ui/lib/cn";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ItemRow } from "./inventory.queries.ts";

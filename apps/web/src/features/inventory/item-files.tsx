@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { acceptedFiles, fileAddress } from "@ymp/api/platform/files/files.schema";
+import { acceptedFiles } from "@ymp/core/accepted-files";
+import { fileAddress } from "@ymp/core/file-address";
 import { newId } from "@ymp/core/ids";
 import { FileDropzone } from "@ymp/ui/patterns/file-dropzone";
 import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { FileText, Star, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { UploadInFlight } from "../../lib/uploads/upload-queue.ts";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";

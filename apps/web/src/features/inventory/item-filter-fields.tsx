@@ -1,12 +1,12 @@
-import { itemStates } from "@ymp/api/modules/inventory/inventory.schema";
+import { itemStates } from "@ymp/core/lists";
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { CircleAlert, Lock, MapPin, Shapes, TriangleAlert, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useCategories, usePlaces, useSuppliers } from "./inventory.queries.ts";
 import type { InventoryFilters } from "./inventory.search.ts";
 

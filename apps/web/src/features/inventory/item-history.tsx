@@ -1,8 +1,8 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate } from "@ymp/core/calendar-date";
 import { Change, Timeline } from "@ymp/ui/patterns/timeline";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useItemHistory } from "./inventory.queries.ts";
 import { MoreRows } from "./more-rows.tsx";
@@ -97,8 +97,8 @@ function ChangedFields({ entry }: { entry: Entry }) {
     if (value === null || value === undefined || value === "") return t("inventory:told.nothing");
     if (typeof value === "boolean") return t(value ? "exports:yes" : "exports:no");
     if (typeof value === "number") return formats.quantity(value);
-    const date = calendarDateSchema.safeParse(value);
-    return date.success ? formats.date(date.data) : String(value);
+    const date = asCalendarDate(value);
+    return date ? formats.date(date) : String(value);
   };
   const told = Object.entries(toldFields).filter(([field]) => Object.hasOwn(entry.diff, field));
   if (told.length === 0) return t("inventory:told.updated");

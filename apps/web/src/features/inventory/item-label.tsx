@@ -1,10 +1,10 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { PrintAlone } from "../../lib/print-alone.tsx";
 import { QrPicture } from "../../lib/qr-picture.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Item } from "./inventory.queries.ts";
 
 /** A label for the box or the shelf: scanned, it opens the item. */

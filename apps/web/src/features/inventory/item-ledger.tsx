@@ -12,8 +12,8 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useUndoMoves } from "./inventory.mutations.ts";

@@ -1,7 +1,7 @@
 import { cn } from "@ymp/ui/lib/cn";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Item } from "./inventory.queries.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { useDeferredValue, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 
 export type PickedItem = OutputOf<"inventory.pick">[number];

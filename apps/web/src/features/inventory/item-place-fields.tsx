@@ -1,7 +1,7 @@
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Item } from "./inventory.queries.ts";
 import type { ItemFormInput } from "./item-form-sheet.tsx";
 

@@ -1,7 +1,7 @@
 import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount, useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Item } from "./inventory.queries.ts";

@@ -1,8 +1,8 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate } from "@ymp/core/calendar-date";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Item } from "./inventory.queries.ts";
@@ -29,7 +29,7 @@ function OpenOrders({ item }: { item: Item }) {
       <SectionHead title={t("inventory:purchases.orders")} fact={item.orders.length} />
       <RowList>
         {item.orders.map((order) => {
-          const expected = calendarDateSchema.safeParse(order.expected_on);
+          const expected = asCalendarDate(order.expected_on);
           return (
             <li key={order.id}>
               <PathLink
@@ -42,9 +42,7 @@ function OpenOrders({ item }: { item: Item }) {
                 {order.supplier ?? order.title}
               </span>
               <span className="flex-none text-muted-foreground">{t(`inventory:orderStatus.${order.status}`)}</span>
-              {expected.success ? (
-                <bdi className="flex-none text-muted-foreground">{formats.date(expected.data)}</bdi>
-              ) : null}
+              {expected ? <bdi className="flex-none text-muted-foreground">{formats.date(expected)}</bdi> : null}
               <bdi className="flex-none tabular-nums">{amount(order.quantity, item.unit)}</bdi>
             </li>
           );

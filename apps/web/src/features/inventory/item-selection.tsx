@@ -11,13 +11,16 @@ import {
   Truck,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
-import { LabelsDialog } from "../../lib/labels/labels-dialog.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { ItemRow } from "./inventory.queries.ts";
-import { ItemBulkDialog, type ItemBulkField } from "./item-bulk-dialog.tsx";
+import type { ItemBulkField } from "./item-bulk-dialog.tsx";
+
+const LabelsDialog = latePanel("dialog", async () => (await import("../../lib/labels/labels-dialog.tsx")).LabelsDialog);
+const ItemBulkDialog = latePanel("dialog", async () => (await import("./item-bulk-dialog.tsx")).ItemBulkDialog);
 
 export interface ItemSelectionProps {
   rows: readonly ItemRow[];

@@ -6,14 +6,15 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { Lock, Package } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
+import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { type Item, useItem } from "./inventory.queries.ts";
 import { ItemActions, ItemOverflow } from "./item-actions.tsx";
 import { ItemFiles } from "./item-files.tsx";
-import { ItemFormSheet } from "./item-form-sheet.tsx";
 import { ItemHistory } from "./item-history.tsx";
 import { ItemLedger } from "./item-ledger.tsx";
 import { ItemLevels } from "./item-levels.tsx";
@@ -21,7 +22,13 @@ import { ItemLots } from "./item-lots.tsx";
 import { ItemProperties } from "./item-properties.tsx";
 import { ItemPurchases } from "./item-purchases.tsx";
 import { ItemUses } from "./item-uses.tsx";
-import { type ActionOnStock, StockActionDialog } from "./stock-action-dialog.tsx";
+import type { ActionOnStock } from "./stock-action-dialog.tsx";
+
+const ItemFormSheet = latePanel("form", async () => (await import("./item-form-sheet.tsx")).ItemFormSheet);
+const StockActionDialog = latePanel(
+  "dialog",
+  async () => (await import("./stock-action-dialog.tsx")).StockActionDialog,
+);
 
 export interface ItemSheetProps {
   itemId: string;
@@ -124,6 +131,7 @@ function ItemBadges({ item }: { item: Item }) {
 
 function ItemTabs({ item, onAction }: { item: Item; onAction: (action: ActionOnStock) => void }) {
   const { t } = useTranslation();
+  const mayComment = useMayComment("inventory");
   const uses = item.machines.length + item.plans.length + item.jobs.length;
   const purchases = item.orders.length + item.prices.length;
   return (
@@ -154,7 +162,7 @@ function ItemTabs({ item, onAction }: { item: Item; onAction: (action: ActionOnS
         <ItemFiles item={item} />
       </TabsContent>
       <TabsContent value="talk">
-        <CommentsOf recordKind="item" recordId={item.id} title={item.name} mayComment={item.archivedAt === null} />
+        <CommentsOf recordKind="item" recordId={item.id} title={item.name} mayComment={mayComment} />
       </TabsContent>
       <TabsContent value="history" className="pt-4">
         <ItemHistory itemId={item.id} />

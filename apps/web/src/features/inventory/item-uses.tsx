@@ -1,8 +1,8 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate } from "@ymp/core/calendar-date";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Item } from "./inventory.queries.ts";
@@ -15,8 +15,8 @@ export function ItemUses({ item }: { item: Item }) {
   if (item.machines.length + item.plans.length + item.jobs.length === 0)
     return <p className="text-muted-foreground text-sm">{t("inventory:uses.none")}</p>;
   const dueOf = (text: string | null) => {
-    const on = calendarDateSchema.safeParse(text);
-    return on.success ? formats.date(on.data) : null;
+    const on = asCalendarDate(text);
+    return on ? formats.date(on) : null;
   };
   return (
     <div className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { useTranslation } from "react-i18next";
 import type { ListQuery } from "../../lib/lists/list-pages.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** Asks for the next page of a list that has one. */
 export function MoreRows({ query }: { query: ListQuery }) {

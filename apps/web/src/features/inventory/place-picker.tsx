@@ -1,6 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { Combobox } from "@ymp/ui/primitives/combobox";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSavePlace } from "./inventory.mutations.ts";
 import { usePlaces } from "./inventory.queries.ts";
 

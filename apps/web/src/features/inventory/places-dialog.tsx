@@ -6,12 +6,14 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Pencil, Plus, QrCode, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
-import { LabelsDialog } from "../../lib/labels/labels-dialog.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useRemovePlace, useSavePlace } from "./inventory.mutations.ts";
 import { type Place, usePlaces } from "./inventory.queries.ts";
+
+const LabelsDialog = latePanel("dialog", async () => (await import("../../lib/labels/labels-dialog.tsx")).LabelsDialog);
 
 /** The places where things are kept: named, renamed, and removed while nothing ever lay there. */
 export function PlacesDialog({ onClose }: { onClose: () => void }) {

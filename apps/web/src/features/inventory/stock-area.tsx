@@ -1,8 +1,8 @@
 import { tabClass } from "@ymp/ui/primitives/tabs";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export type StockPage = "inventory" | "orders" | "counts";
 

@@ -1,9 +1,9 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { cn } from "@ymp/ui/lib/cn";
 import { DueSoonIcon, OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Lock, Package } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Expiry, ItemLevel } from "./inventory.queries.ts";
 

@@ -2,7 +2,7 @@ import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { DueSoonIcon, OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Coins } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useStockSummary } from "./inventory.queries.ts";
 import { noFilters } from "./inventory.search.ts";

@@ -7,11 +7,11 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 
 /** What the stores are worth at the moving average of what was paid. */

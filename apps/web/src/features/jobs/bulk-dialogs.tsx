@@ -1,4 +1,5 @@
-import { type BulkUpdateJobsInput, bulkUpdateJobsInput, jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
+import { type BulkUpdateJobsInput, bulkUpdateJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { jobPriorities } from "@ymp/core/lists";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
@@ -6,7 +7,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useBulkUpdate } from "./jobs.mutations.ts";
 import type { ChosenJob } from "./jobs-dialogs.tsx";

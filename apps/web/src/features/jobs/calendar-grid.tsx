@@ -2,13 +2,13 @@ import { Calendar } from "@fullcalendar/react";
 import dayGrid from "@fullcalendar/react/daygrid";
 import interaction from "@fullcalendar/react/interaction";
 import "@fullcalendar/react/skeleton.css";
-import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate, type CalendarDate } from "@ymp/core/calendar-date";
 import { isOpen } from "@ymp/core/maintenance/job-flow";
 import { cn } from "@ymp/ui/lib/cn";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { useLocaleTag } from "@ymp/ui/primitives/words";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CalendarJob, isClosedJob } from "./calendar-job.tsx";
 import { CalendarProjected } from "./calendar-projected.tsx";
 import type { CalendarSpan } from "./calendar-range.ts";
@@ -135,12 +135,12 @@ function usePostponeByDrag(jobs: readonly DayJob[]) {
   const { t } = useTranslation();
   const dialogs = useJobDialogs();
   return (jobId: string, droppedOn: string) => {
-    const day = calendarDateSchema.safeParse(droppedOn.slice(0, 10));
+    const day = asCalendarDate(droppedOn.slice(0, 10));
     const job = jobs.find(({ id }) => id === jobId);
-    if (!day.success || !job) return;
+    if (!day || !job) return;
     const from = job.dueOn ?? job.plannedOn;
-    if (from && day.data <= from) return toast.failure(t("jobs:refusal.newDueNotLater"));
-    dialogs.open({ kind: "postpone", jobId, newDueOn: day.data });
+    if (from && day <= from) return toast.failure(t("jobs:refusal.newDueNotLater"));
+    dialogs.open({ kind: "postpone", jobId, newDueOn: day });
   };
 }
 

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
 import { cn } from "@ymp/ui/lib/cn";
 import { StatusIcon, statusText } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { DayJob } from "./job-rows.ts";
 import { statusIconOf, useJobWords } from "./job-words.ts";

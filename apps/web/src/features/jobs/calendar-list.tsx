@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { cn } from "@ymp/ui/lib/cn";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { CalendarJob } from "./calendar-job.tsx";
 import { CalendarProjected } from "./calendar-projected.tsx";

@@ -1,6 +1,6 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { Repeat2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { barClass } from "./calendar-job.tsx";
 import type { ProjectedWork } from "./job-rows.ts";
 import { useJobWords } from "./job-words.ts";

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Message } from "@ymp/core/errors";
 import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
 import { judgeCompletion } from "@ymp/core/maintenance/job-flow";
-import type { TFunction } from "i18next";
+import type { Say } from "@ymp/i18n/screen-translator";
 import type { Refusal } from "../../app/failures.ts";
 import type { CompletionDraft } from "./complete-job-draft.ts";
 import { earlinessOf, needsReading } from "./complete-job-judgement.ts";
@@ -24,7 +24,7 @@ interface Typing {
   verdict: ReadingVerdict | null;
   /** Photos that are on their way. */
   pendingPhotos: number;
-  t: TFunction;
+  t: Say;
 }
 
 /** What can be told before the server is asked, by the server's own rules. */
@@ -67,7 +67,7 @@ const ownNames: Record<string, string> = {
   confirmsEarly: "doneAt",
 };
 
-export function faultsOfRefusal({ messageKey, params, fields }: Refusal, t: TFunction): Faults {
+export function faultsOfRefusal({ messageKey, params, fields }: Refusal, t: Say): Faults {
   const own = Object.entries(fields).map(([field, key]) => [ownNames[field] ?? field, t(key, params)] as const);
   return own.length > 0 ? { fields: Object.fromEntries(own) } : { fields: {}, general: t(messageKey, params) };
 }

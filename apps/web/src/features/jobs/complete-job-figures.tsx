@@ -1,8 +1,8 @@
 import { offsetLabelAt } from "@ymp/core/time";
 import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
 import { Field } from "@ymp/ui/primitives/field";
-import { useTranslation } from "react-i18next";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { CompletionForm } from "./complete-job-form.ts";
 import { needsReading } from "./complete-job-judgement.ts";

@@ -1,10 +1,11 @@
-import { jobPriorities, operationalEffects } from "@ymp/api/modules/jobs/jobs.schema";
+import { operationalEffects } from "@ymp/api/modules/jobs/jobs.schema";
+import { jobPriorities } from "@ymp/core/lists";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
 import { Select } from "@ymp/ui/primitives/select";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { type FollowUp, freshFollowUp } from "./complete-job-draft.ts";
 import type { CompletionForm } from "./complete-job-form.ts";
 import { useJobWords } from "./job-words.ts";

@@ -1,5 +1,5 @@
 import { Repeat } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { CompletionForm } from "./complete-job-form.ts";
 import { type NextDue, needsReading, nextDueAfter } from "./complete-job-judgement.ts";

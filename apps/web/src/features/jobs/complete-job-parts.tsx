@@ -4,7 +4,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { FieldError } from "@ymp/ui/primitives/field";
 import { ScanLine } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { UsedLine } from "./complete-job-draft.ts";
 import type { CompletionForm } from "./complete-job-form.ts";

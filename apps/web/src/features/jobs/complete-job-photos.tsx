@@ -1,11 +1,11 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { touchQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
 import { FieldError } from "@ymp/ui/primitives/field";
 import { Camera } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { FileTakerArea } from "../../lib/uploads/file-taker.tsx";
 import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
 import { useJobUploads } from "./job-photos.tsx";

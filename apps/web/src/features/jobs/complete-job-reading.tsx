@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { CompletionForm } from "./complete-job-form.ts";
 import { useSheetWords } from "./job-sheet-words.ts";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { saveFile } from "../../lib/save-file.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { JobRow } from "./job-rows.ts";
 import { personOf, useJobWords } from "./job-words.ts";
 

@@ -6,7 +6,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { FilterSearch } from "./jobs.search.ts";
 import { PersonPicker } from "./person-picker.tsx";
 

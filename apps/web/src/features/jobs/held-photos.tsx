@@ -3,7 +3,7 @@ import { touchQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Camera, ImagePlus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface HeldPhotosProps {
   photos: readonly File[];

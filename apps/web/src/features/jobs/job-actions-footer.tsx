@@ -1,6 +1,6 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { DialogClose } from "@ymp/ui/primitives/dialog";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 interface AskFooterProps {
   confirm: string;

@@ -2,7 +2,7 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AskFooter } from "./job-actions-footer.tsx";
 import { useReopenJob } from "./job-sheet.mutations.ts";

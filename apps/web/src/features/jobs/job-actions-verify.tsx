@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useVerifyJob } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";

@@ -19,8 +19,8 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { useMayGather } from "../worklists/worklist-picker.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useMayGather } from "../../lib/use-may-gather.ts";
 import { type JobAction, type OfferedAction, offeredActions } from "./job-actions-offered.ts";
 import type { Job } from "./job-sheet-data.ts";
 

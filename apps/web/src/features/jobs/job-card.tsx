@@ -3,7 +3,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import { dueTextClass, dueTone } from "@ymp/ui/patterns/due-cell";
 import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
 import { StatusWord } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { JobRow } from "./job-rows.ts";
 import { dueStateOf, statusIconOf, useJobWords } from "./job-words.ts";
 import { EquipmentCell, JobMarks } from "./jobs-columns.tsx";

@@ -1,9 +1,9 @@
 import { RowList } from "@ymp/ui/primitives/card";
 import { Link2, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { ConnectionRow } from "../../lib/connected/connection.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
 

@@ -1,13 +1,13 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import type { TFunction } from "i18next";
+import { asCalendarDate } from "@ymp/core/calendar-date";
+import type { Say } from "@ymp/i18n/screen-translator";
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
 import type { Formats } from "../../lib/format.ts";
+import { useTranslation, withDrawn } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type HistoryEntry, toldFields, useFieldWords } from "./job-history-words.ts";
 
 interface Telling {
-  t: TFunction;
+  t: Say;
   formats: Formats;
   text: (name: string) => string | null;
   figure: (name: string) => number | null;
@@ -61,13 +61,9 @@ function Changes({ entry }: { entry: HistoryEntry }) {
 function FieldChange({ field, name, from, to }: { field: string; name: string; from: string; to: string }) {
   const { t } = useTranslation("job-sheet");
   if (field === "description" || field === "equipmentId") return t("history.rewritten", { field: name });
-  return (
-    <Trans
-      t={t}
-      i18nKey="history.fieldChanged"
-      values={{ field: name, from, to }}
-      components={{ old: <span className="text-muted-foreground" /> }}
-    />
+  return withDrawn(
+    (old) => t("history.fieldChanged", { field: name, from: old, to }),
+    <span className="text-muted-foreground">{from}</span>,
   );
 }
 
@@ -125,7 +121,7 @@ function withReason(sentence: string, reason: string | null): string {
 }
 
 function dueFigure(formats: Formats, on: string | null, total: number | null): string | null {
-  const date = calendarDateSchema.safeParse(on);
-  if (date.success) return formats.date(date.data);
+  const date = asCalendarDate(on);
+  if (date) return formats.date(date);
   return total === null ? null : formats.hours(total);
 }

@@ -1,8 +1,8 @@
-import { jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate } from "@ymp/core/calendar-date";
+import { jobPriorities } from "@ymp/core/lists";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
-import { useTranslation } from "react-i18next";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 
 export type HistoryEntry = OutputOf<"jobs.history">["rows"][number];
@@ -43,8 +43,8 @@ export function useFieldWords() {
       if (field === "operationalEffect") return t(`effect.${String(value)}`);
       if (field.endsWith("Tenths") || field === "dueTotal")
         return typeof value === "number" ? formats.hours(value) : String(value);
-      const date = calendarDateSchema.safeParse(value);
-      return date.success ? formats.date(date.data) : String(value);
+      const date = asCalendarDate(value);
+      return date ? formats.date(date) : String(value);
     },
   };
 }

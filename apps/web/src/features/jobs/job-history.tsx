@@ -19,8 +19,8 @@ import {
   UserRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { HistorySentence } from "./job-history-sentence.tsx";
 import type { HistoryEntry } from "./job-history-words.ts";
 import { useSheetWords } from "./job-sheet-words.ts";

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { JobLines } from "./job-card.tsx";
 import { JobPicker } from "./job-picker.tsx";
 import type { JobRow } from "./job-rows.ts";
-import { JobSheet } from "./job-sheet.tsx";
+import { JobSheet } from "./job-sheet-door.tsx";
 import { JobStatusMenu } from "./job-status-menu.tsx";
 import { useJobColumns } from "./jobs-columns.tsx";
 import { JobDialogsProvider, useJobDialogs } from "./jobs-dialogs.tsx";

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Input } from "@ymp/ui/primitives/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 
 export type PickedPart = OutputOf<"inventory.pick">[number];

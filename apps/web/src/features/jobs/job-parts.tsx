@@ -4,7 +4,7 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Plus, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { PartPicker } from "./job-parts-picker.tsx";
 import { useRemovePart, useSetPart } from "./job-sheet.mutations.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { RecordFiles } from "../../lib/uploads/record-files.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useRemoveFile } from "./job-sheet.mutations.ts";

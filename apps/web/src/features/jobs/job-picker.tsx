@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface PickedJob {
   id: string;

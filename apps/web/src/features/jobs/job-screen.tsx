@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { JobSheet } from "./job-sheet.tsx";
+import { JobSheet } from "./job-sheet-door.tsx";
 import { JobDialogsProvider } from "./jobs-dialogs.tsx";
 
 /** One job with an address of its own, for links in mails, labels and messages. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Conflict } from "@ymp/ui/patterns/conflict";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFieldWords } from "./job-history-words.ts";
 import type { EditConflict, EditedField } from "./job-sheet-edit.ts";
 import { usePeopleNames } from "./job-sheet-people.ts";

@@ -1,22 +1,34 @@
-import { lazy, Suspense } from "react";
-import { AddToWorklistDialog } from "../worklists/worklist-picker.tsx";
-import { CompleteJobDialog } from "./complete-job-dialog.tsx";
-import { CancelJobDialog } from "./job-actions-cancel.tsx";
-import { ReopenJobDialog } from "./job-actions-reopen.tsx";
-import { VerifyJobDialog } from "./job-actions-verify.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import type { Job } from "./job-sheet-data.ts";
-import { PostponeDialog } from "./postpone-dialog.tsx";
-import { WaitDialog } from "./wait-dialog.tsx";
 
-export type OpenDialog = "complete" | "postpone" | "wait" | "verify" | "reopen" | "cancel" | "editPlan" | "addToList";
+export type JobSheetDialog =
+  | "complete"
+  | "postpone"
+  | "wait"
+  | "verify"
+  | "reopen"
+  | "cancel"
+  | "editPlan"
+  | "addToList";
 
-const PlanEditor = lazy(() =>
-  import("./plan-editor.tsx").then(({ PlanEditor: component }) => ({ default: component })),
+const CompleteJobDialog = latePanel(
+  "largeDialog",
+  async () => (await import("./complete-job-dialog.tsx")).CompleteJobDialog,
+);
+const PostponeDialog = latePanel("dialog", async () => (await import("./postpone-dialog.tsx")).PostponeDialog);
+const WaitDialog = latePanel("dialog", async () => (await import("./wait-dialog.tsx")).WaitDialog);
+const VerifyJobDialog = latePanel("dialog", async () => (await import("./job-actions-verify.tsx")).VerifyJobDialog);
+const ReopenJobDialog = latePanel("dialog", async () => (await import("./job-actions-reopen.tsx")).ReopenJobDialog);
+const CancelJobDialog = latePanel("dialog", async () => (await import("./job-actions-cancel.tsx")).CancelJobDialog);
+const PlanEditor = latePanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
+const AddToWorklistDialog = latePanel(
+  "dialog",
+  async () => (await import("../worklists/worklist-picker.tsx")).AddToWorklistDialog,
 );
 
 interface JobDialogsProps {
   job: Job;
-  open: OpenDialog | null;
+  open: JobSheetDialog | null;
   onClose: () => void;
   onNavigate: (jobId: string) => void;
   nextId?: string;
@@ -41,9 +53,7 @@ export function JobDialogs({ job, open, onClose, onNavigate, nextId }: JobDialog
       return <CancelJobDialog job={job} onClose={onClose} />;
     case "editPlan":
       return job.planId ? (
-        <Suspense>
-          <PlanEditor planId={job.planId} equipmentId={job.equipmentId ?? undefined} onClose={onClose} />
-        </Suspense>
+        <PlanEditor planId={job.planId} equipmentId={job.equipmentId ?? undefined} onClose={onClose} />
       ) : null;
     case "addToList":
       return <AddToWorklistDialog jobIds={[job.id]} onClose={onClose} />;

@@ -1,10 +1,9 @@
-import type { JobPriority } from "@ymp/api/modules/jobs/jobs.schema";
-import { jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import type { JobPriority } from "@ymp/core/lists";
+import { jobPriorities } from "@ymp/core/lists";
 import { nextStatuses } from "@ymp/core/maintenance/job-flow";
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { Button } from "@ymp/ui/primitives/button";
-import { Calendar } from "@ymp/ui/primitives/calendar";
 import { browserDay, calendarDateOf } from "@ymp/ui/primitives/date-field";
 import {
   DropdownMenu,
@@ -12,12 +11,13 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
+import { LateCalendar } from "@ymp/ui/primitives/late-calendar";
 import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
 import { PriorityIcon, PriorityWord } from "@ymp/ui/primitives/priority-icon";
 import { StatusIcon, StatusWord } from "@ymp/ui/primitives/status-icon";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Job, JobStatus } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
@@ -188,7 +188,7 @@ export function DueProperty({ job, onSave }: { job: Job; onSave: (on: CalendarDa
       <ValuePopover label={`${t("field.dueOn")}: ${figures}`} shown={figures} className="w-auto p-3">
         {(close) => (
           <div className="flex flex-col gap-2">
-            <Calendar
+            <LateCalendar
               focusOnOpen
               selected={job.dueOn ? browserDay(job.dueOn) : undefined}
               today={browserDay(job.today)}

@@ -2,7 +2,7 @@ import type { DueState } from "@ymp/core/maintenance/due-state";
 import { Badge, StatusBadge } from "@ymp/ui/primitives/badge";
 import type { Status } from "@ymp/ui/primitives/status-icon";
 import { Repeat } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { isJobOpen, type Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";

@@ -2,8 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ErrorState, NoRightState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useTranslation } from "react-i18next";
 import { failureOf } from "../../app/failures.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { JobFrame } from "./job-sheet-frame.tsx";
 
 interface JobSheetPendingProps {

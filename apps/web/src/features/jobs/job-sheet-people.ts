@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { personOf } from "./job-words.ts";
 import { usePeople } from "./person-picker.tsx";
 

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween, type IntervalUnit, todayIn } from "@ymp/core/calendar-date";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useVesselOrNone } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useRhythm } from "../../lib/use-rhythm.ts";
 

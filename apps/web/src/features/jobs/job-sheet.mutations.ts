@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import type { Services } from "../../app/services.ts";
 import { useClient } from "../../app/services-context.tsx";
@@ -153,7 +153,7 @@ function postponedTo(input: unknown, formats: Formats) {
   const isMove = typeof input === "object" && input !== null;
   const on = isMove && "newDueOn" in input && typeof input.newDueOn === "string" ? input.newDueOn : null;
   const total = isMove && "newDueTotal" in input && typeof input.newDueTotal === "number" ? input.newDueTotal : null;
-  if (on) return { due: formats.date(calendarDateSchema.parse(on)) };
+  if (on) return { due: formats.date(parseCalendarDate(on)) };
   return { due: total === null ? "" : formats.hours(total) };
 }
 
@@ -236,7 +236,7 @@ function isSent(answer: unknown): answer is Extract<CompletionAnswer, { status: 
 function nextOf(answer: unknown, formats: Formats): { context: string; due: string } {
   const next = isSent(answer) ? answer.result.next : null;
   const on = next?.plannedOn ?? next?.dueOn;
-  if (on) return { context: "next", due: formats.date(calendarDateSchema.parse(on)) };
+  if (on) return { context: "next", due: formats.date(parseCalendarDate(on)) };
   if (next?.dueTotal != null) return { context: "next", due: formats.hours(next.dueTotal) };
   return { context: "last", due: "" };
 }

@@ -1,14 +1,10 @@
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { addDays, todayIn } from "@ymp/core/calendar-date";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { aJob, aMeter, aPlan } from "./job-sheet.fixture.ts";
 import type { Job } from "./job-sheet-data.ts";
-
-// The whole sheet is drawn and typed into, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
@@ -47,7 +43,7 @@ async function openSheet(job: Job, more?: Record<string, (input: unknown) => unk
 async function openCompletion(job: Job, more?: Record<string, (input: unknown) => unknown>) {
   const app = await openSheet(job, more);
   await app.user.keyboard("c");
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Complete:/ }));
   return { ...app, dialog };
 }
 

@@ -6,8 +6,8 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { StatusIcon, StatusWord } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { JobRow } from "./job-rows.ts";
 import { statusIconOf, useJobWords } from "./job-words.ts";
 import { useSetStatus } from "./jobs.mutations.ts";

@@ -4,8 +4,8 @@ import type { DueState } from "@ymp/ui/patterns/due-cell";
 import type { Person } from "@ymp/ui/primitives/avatar";
 import type { Status } from "@ymp/ui/primitives/status-icon";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import type { Formats } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { JobPerson, JobRow } from "./job-rows.ts";
 

@@ -9,7 +9,7 @@ import { StatusWord } from "@ymp/ui/primitives/status-icon";
 import { Camera, ListChecks, Package, Repeat2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { JobRow } from "./job-rows.ts";
 import { dueStateOf, personOf, shortNumber, statusIconOf, useJobWords } from "./job-words.ts";

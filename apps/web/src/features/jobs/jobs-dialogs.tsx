@@ -1,27 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
-import { AddToWorklistDialog } from "../worklists/worklist-picker.tsx";
-import { BulkAssignDialog, BulkPostponeDialog, BulkPriorityDialog, BulkStatusDialog } from "./bulk-dialogs.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import type { Job } from "./job-sheet-data.ts";
-import { RoundDialog } from "./round-dialog.tsx";
 
-const CompleteJobDialog = lazy(async () => ({
-  default: (await import("./complete-job-dialog.tsx")).CompleteJobDialog,
-}));
-const PostponeDialog = lazy(async () => ({ default: (await import("./postpone-dialog.tsx")).PostponeDialog }));
-const WaitDialog = lazy(async () => ({ default: (await import("./wait-dialog.tsx")).WaitDialog }));
+const CompleteJobDialog = latePanel(
+  "largeDialog",
+  async () => (await import("./complete-job-dialog.tsx")).CompleteJobDialog,
+);
+const PostponeDialog = latePanel("dialog", async () => (await import("./postpone-dialog.tsx")).PostponeDialog);
+const AddToWorklistDialog = latePanel(
+  "dialog",
+  async () => (await import("../worklists/worklist-picker.tsx")).AddToWorklistDialog,
+);
+const BulkAssignDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkAssignDialog);
+const BulkPostponeDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkPostponeDialog);
+const BulkPriorityDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkPriorityDialog);
+const BulkStatusDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkStatusDialog);
+const RoundDialog = latePanel("dialog", async () => (await import("./round-dialog.tsx")).RoundDialog);
+const WaitDialog = latePanel("dialog", async () => (await import("./wait-dialog.tsx")).WaitDialog);
 
 /** What a bulk action needs to know of each job. */
 export interface ChosenJob {
@@ -78,9 +76,7 @@ export function JobDialogsProvider({ children }: { children: ReactNode }) {
   return (
     <JobDialogsContext value={dialogs}>
       {children}
-      <Suspense>
-        {dialog ? <OpenDialog dialog={dialog} onClose={() => setDialog(null)} onDone={done} /> : null}
-      </Suspense>
+      {dialog ? <OpenDialog dialog={dialog} onClose={() => setDialog(null)} onDone={done} /> : null}
     </JobDialogsContext>
   );
 }

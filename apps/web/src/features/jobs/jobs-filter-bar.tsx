@@ -14,9 +14,9 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ArrowDownWideNarrow } from "lucide-react";
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
 import { SaveViewDialog } from "../../lib/saved-views/save-view-dialog.tsx";
 import { SavedViewMenu } from "../../lib/saved-views/saved-view-menu.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { JobRow } from "./job-rows.ts";
 import { groupedBy, groupingOf, jobGroupings, noFilters } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";

@@ -1,6 +1,6 @@
-import { jobKinds, jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
 import { departments } from "@ymp/core/access/roles";
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import { jobKinds, jobPriorities } from "@ymp/core/lists";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { SwitchField } from "@ymp/ui/primitives/switch";
@@ -16,7 +16,7 @@ import {
   UserRound,
   Users,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { EquipmentPicker, useEquipmentName } from "../equipment/equipment-picker.tsx";
 import { AssigneeEditor, ChoiceList, DueEditor, SearchEditor } from "./filter-editors.tsx";

@@ -1,8 +1,8 @@
-import { jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
+import { jobPriorities } from "@ymp/core/lists";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
+import type { Say } from "@ymp/i18n/screen-translator";
 import type { DataGroup } from "@ymp/ui/patterns/data-table";
-import type { TFunction } from "i18next";
 import type { Formats } from "../../lib/format.ts";
 import type { JobRow } from "./job-rows.ts";
 import type { JobGrouping } from "./jobs.search.ts";
@@ -43,7 +43,7 @@ export function runsOf(rows: readonly JobRow[], grouping: JobGrouping): GroupRow
 }
 
 export interface GroupWords {
-  t: TFunction;
+  t: Say;
   formats: Formats;
 }
 
@@ -73,7 +73,7 @@ function toneOf(bucket: string): DataGroup["tone"] {
   return bucket === "today" || bucket === "next7Days" ? "due-soon" : undefined;
 }
 
-function labelOf({ id, rows }: GroupRows, grouping: JobGrouping, t: TFunction): string {
+function labelOf({ id, rows }: GroupRows, grouping: JobGrouping, t: Say): string {
   if (grouping === "equipment") return rows[0]?.equipmentName ?? t("jobs:list.noEquipment");
   const known = { due: dueBuckets, priority: jobPriorities, status: jobStatuses, none: [] }[grouping];
   const name = known.find((candidate) => candidate === id) ?? "";
@@ -94,7 +94,7 @@ function factOf({ id, rows }: GroupRows, isWhole: boolean, { t, formats }: Group
     : t("jobs:list.factBetween", { from: formats.dayMonth(first), to: formats.dayMonth(last) });
 }
 
-function overdueFact(rows: readonly JobRow[], isWhole: boolean, t: TFunction): string | undefined {
+function overdueFact(rows: readonly JobRow[], isWhole: boolean, t: Say): string | undefined {
   const critical = rows.filter((row) => row.isCritical || row.priority === "critical").length;
   const oldest = Math.max(0, ...rows.map(({ due }) => due.daysOverdue));
   const facts = [

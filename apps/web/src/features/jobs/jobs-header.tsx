@@ -25,10 +25,10 @@ import {
   Upload,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { usePanels } from "../../app/shell/panels.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useJobsSummary } from "./jobs.queries.ts";
 import { type JobsView, noFilters } from "./jobs.search.ts";
@@ -136,14 +136,14 @@ function MoreMenu({ withViews }: { withViews: boolean }) {
         {mayPlan ? (
           <DropdownMenuItem onSelect={() => go({ groups: 1 })}>
             <ListTodo />
-            {t("worklists:groups.title")}
+            {t("jobs:doors.groups")}
           </DropdownMenuItem>
         ) : null}
         {mayPlan ? (
           <DropdownMenuItem asChild>
             <Link to="/app/adminjobs">
               <ClipboardCopy />
-              {t("templates:title")}
+              {t("jobs:doors.templates")}
             </Link>
           </DropdownMenuItem>
         ) : null}

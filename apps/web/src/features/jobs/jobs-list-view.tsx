@@ -4,7 +4,7 @@ import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
 import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { JobRow } from "./job-rows.ts";
-import { JobSheet } from "./job-sheet.tsx";
+import { JobSheet } from "./job-sheet-door.tsx";
 import { useJobPages } from "./jobs.queries.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobColumns } from "./jobs-columns.tsx";

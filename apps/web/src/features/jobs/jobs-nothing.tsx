@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { EmptyState, ErrorState, NoMatchState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { ClipboardCopy, ClipboardList, Plus, Upload } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { failureOf } from "../../app/failures.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type JobPages, useJobCounts } from "./jobs.queries.ts";
 import { activeFilters, type FilterKey, filtersOf, type JobsSearch, type ListSearch } from "./jobs.search.ts";
@@ -71,7 +71,7 @@ function NoJobs() {
           <Button asChild>
             <Link to="/app/adminjobs" search={{ tab: "library" }}>
               <ClipboardCopy />
-              {t("templates:title")}
+              {t("jobs:doors.templates")}
             </Link>
           </Button>
         </>

@@ -1,8 +1,8 @@
 import { addDays, addMonths, type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import type { SavedView } from "@ymp/ui/patterns/filter-bar";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { type KeptView, useSavedViews } from "../../lib/saved-views/use-saved-views.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { JobsSummary } from "./job-rows.ts";
 import { useJobCounts, useJobsSummary } from "./jobs.queries.ts";

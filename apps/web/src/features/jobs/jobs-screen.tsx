@@ -1,16 +1,16 @@
-import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
-import { JobSheet } from "./job-sheet.tsx";
+import type { ReactNode } from "react";
+import { lateView, usePreloaded } from "../../lib/late-part.tsx";
+import { JobSheet, preloadJobSheet } from "./job-sheet-door.tsx";
 import { useJobsAddress } from "./jobs-address.ts";
 import { JobDialogsProvider } from "./jobs-dialogs.tsx";
 import { JobsHeader } from "./jobs-header.tsx";
 import { JobsListView } from "./jobs-list-view.tsx";
-import { MyDayView } from "./my-day-view.tsx";
 import { NewJobPanel } from "./new-job-panel.tsx";
 
-const BoardView = lazy(async () => ({ default: (await import("./board-view.tsx")).BoardView }));
-const CalendarView = lazy(async () => ({ default: (await import("./calendar-view.tsx")).CalendarView }));
+const BoardView = lateView(async () => (await import("./board-view.tsx")).BoardView);
+const MyDayView = lateView(async () => (await import("./my-day-view.tsx")).MyDayView);
+const CalendarView = lateView(async () => (await import("./calendar-view.tsx")).CalendarView);
+const opened = [{ preload: preloadJobSheet }];
 
 export interface JobsScreenProps {
   /** The worklists, which stand beside the other views. */
@@ -23,6 +23,7 @@ export interface JobsScreenProps {
 
 /** All work of the vessel: as a table, a board, a calendar, or what one person has before them today. */
 export function JobsScreen({ lists, attention, attentionButton }: JobsScreenProps) {
+  usePreloaded(opened);
   return (
     <JobDialogsProvider>
       <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
@@ -40,24 +41,11 @@ function View({ lists, attention }: Pick<JobsScreenProps, "lists" | "attention">
   if (view === "lists") return lists;
   return (
     <>
-      <Suspense fallback={<ViewPending />}>
-        {view === "board" ? <BoardView /> : null}
-        {view === "calendar" ? <CalendarView /> : null}
-        {view === "my-day" ? <MyDayView attention={attention} /> : null}
-      </Suspense>
+      {view === "board" ? <BoardView /> : null}
+      {view === "calendar" ? <CalendarView /> : null}
+      {view === "my-day" ? <MyDayView attention={attention} /> : null}
       <LoneSheet />
     </>
-  );
-}
-
-function ViewPending() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t("ui:loading")} className="appear-late flex flex-1 gap-3 px-6 py-4 max-md:px-4">
-      {[0, 1, 2, 3].map((column) => (
-        <Skeleton key={column} className="h-40 flex-1 rounded-lg" />
-      ))}
-    </div>
   );
 }
 

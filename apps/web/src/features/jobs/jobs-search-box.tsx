@@ -2,7 +2,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import { Input } from "@ymp/ui/primitives/input";
 import { Search } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useJobsAddress } from "./jobs-address.ts";
 
 const settleMs = 250;

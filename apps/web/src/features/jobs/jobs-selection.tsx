@@ -2,8 +2,8 @@ import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
 import { CompletedIcon, InProgressIcon } from "@ymp/ui/primitives/status-icon";
 import { Clock, FileSpreadsheet, FileText, ListPlus, UserRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { useMayGather } from "../worklists/worklist-picker.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useMayGather } from "../../lib/use-may-gather.ts";
 import { useExportSelection } from "./export-selection.ts";
 import type { JobRow } from "./job-rows.ts";
 import { type ChosenJob, useJobDialogs } from "./jobs-dialogs.tsx";
@@ -73,7 +73,7 @@ export function JobsSelection({ chosen, onClear }: JobsSelectionProps) {
       ? [
           {
             id: "addToList",
-            label: t("worklists:pick.title"),
+            label: t("jobs:doors.addToList"),
             icon: <ListPlus />,
             onPress: () => dialogs.open({ kind: "addToList", jobs }),
           },

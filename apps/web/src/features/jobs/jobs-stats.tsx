@@ -1,11 +1,11 @@
+import type { Say } from "@ymp/i18n/screen-translator";
 import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { DueSoonIcon, OverdueIcon, WaitingIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
-import type { TFunction } from "i18next";
 import { CalendarDays, Hammer } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { Formats } from "../../lib/format.ts";
 import { isSameSearch } from "../../lib/saved-views/same-search.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { JobsSummary } from "./job-rows.ts";
 import { useJobsSummary } from "./jobs.queries.ts";
@@ -17,7 +17,7 @@ interface StatKind {
   icon: ReactNode;
   filters: FilterSearch;
   figure: (summary: JobsSummary) => number;
-  trend: (summary: JobsSummary, t: TFunction, formats: Formats) => string | undefined;
+  trend: (summary: JobsSummary, t: Say, formats: Formats) => string | undefined;
 }
 
 const stats: readonly StatKind[] = [
@@ -77,7 +77,7 @@ function criticalOnes({ criticalOverdue, criticalOverdueTitles }: JobsSummary): 
   return first && criticalOverdue > 1 ? `${first} +${criticalOverdue - 1}` : first;
 }
 
-function waitingFor({ waitingParts, waitingYard, waitingWeather }: JobsSummary, t: TFunction): string | undefined {
+function waitingFor({ waitingParts, waitingYard, waitingWeather }: JobsSummary, t: Say): string | undefined {
   const parts = [
     waitingParts > 0 && t("jobs:stats.forParts", { count: waitingParts }),
     waitingYard > 0 && t("jobs:stats.forYard", { count: waitingYard }),

@@ -1,8 +1,21 @@
-import { type JobFilters, jobFilters, jobSorts, type ListJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
+import type { JobFilters, ListJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { departments } from "@ymp/core/access/roles";
+import { jobKinds, jobPriorities, jobSorts, jobStates } from "@ymp/core/lists";
+import { dueBuckets } from "@ymp/core/maintenance/due-state";
+import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import { worklistGroupings } from "@ymp/core/maintenance/worklist";
-import { z } from "zod";
+import {
+  day,
+  either,
+  flag,
+  id,
+  keysOf,
+  oneOf,
+  type SearchOf,
+  searchOf,
+  severalOf,
+  text,
+} from "../../lib/search-readers.ts";
 
 export const jobsViews = ["table", "board", "calendar", "my-day", "lists"] as const;
 export type JobsView = (typeof jobsViews)[number];
@@ -10,69 +23,64 @@ export type JobsView = (typeof jobsViews)[number];
 export const jobGroupings = ["due", "priority", "status", "equipment", "none"] as const;
 export type JobGrouping = (typeof jobGroupings)[number];
 
-const filters = jobFilters.shape;
-
-/** A link may be old or typed by hand: what cannot be read is left out instead of refusing the page. */
-function lenient<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
-}
-
 /** What stands in the filter bar. */
-const filterSearch = z.object({
-  search: lenient(filters.search),
-  state: lenient(z.enum(["open", "archive", "waiting", "all"])),
-  statuses: lenient(filters.statuses),
-  buckets: lenient(filters.buckets),
-  isOverdue: lenient(filters.isOverdue),
-  priorities: lenient(filters.priorities),
-  kinds: lenient(filters.kinds),
-  departments: lenient(filters.departments),
-  equipmentId: lenient(filters.equipmentId),
-  assigneeId: lenient(filters.assigneeId),
-  dueFrom: lenient(filters.dueFrom),
-  dueBy: lenient(filters.dueBy),
-  isCritical: lenient(filters.isCritical),
+const filterSearch = searchOf({
+  search: text(),
+  state: oneOf(jobStates),
+  statuses: severalOf(jobStatuses),
+  buckets: severalOf(dueBuckets),
+  isOverdue: flag,
+  priorities: severalOf(jobPriorities),
+  kinds: severalOf(jobKinds),
+  departments: severalOf(departments),
+  equipmentId: id,
+  assigneeId: either(oneOf(["me", "nobody"]), id),
+  dueFrom: day,
+  dueBy: day,
+  isCritical: flag,
 });
-export type FilterSearch = z.infer<typeof filterSearch>;
+export type FilterSearch = SearchOf<typeof filterSearch>;
 export type FilterKey = keyof FilterSearch;
-export const filterKeys = filterSearch.keyof().options;
+export const filterKeys = keysOf(filterSearch);
 
 /** Filters and order: what a saved view keeps. */
-const listSearch = filterSearch.extend({
-  sort: lenient(z.enum(jobSorts)),
-  descending: lenient(z.boolean()),
-  group: lenient(z.enum(jobGroupings)),
+const listSearch = searchOf({
+  ...filterSearch.readers,
+  sort: oneOf(jobSorts),
+  descending: flag,
+  group: oneOf(jobGroupings),
 });
-export type ListSearch = z.infer<typeof listSearch>;
+export type ListSearch = SearchOf<typeof listSearch>;
 
 /** The whole state of the screen, so that a link shows the reader what its sender saw. */
-export const jobsSearch = listSearch.extend({
-  view: lenient(z.enum(jobsViews)),
+export const jobsSearch = searchOf({
+  ...listSearch.readers,
+  view: oneOf(jobsViews),
   /** The record that lies open over the list. */
-  job: lenient(idSchema),
+  job: id,
   /** A dialog for making a job; `raise` is the short one for phones. */
-  new: lenient(z.enum(["job", "recurring"])),
-  raise: lenient(z.literal(1)),
+  new: oneOf(["job", "recurring"]),
+  raise: oneOf([1]),
   /** The equipment a label was scanned on. */
-  equipment: lenient(idSchema),
+  equipment: id,
   /** The worklist that is open, what it is gathered by, and whether only what came later is shown. */
-  list: lenient(idSchema),
-  by: lenient(z.enum(worklistGroupings)),
-  additional: lenient(z.boolean()),
+  list: id,
+  by: oneOf(worklistGroupings),
+  additional: flag,
   /** Among the lists: those that are closed. */
-  closed: lenient(z.literal(true)),
+  closed: oneOf([true]),
   /** The checklists that are kept to be used again. */
-  groups: lenient(z.literal(1)),
+  groups: oneOf([1]),
   /** The day the calendar shows, and how much of it. */
-  on: lenient(calendarDateSchema),
-  span: lenient(z.enum(["month", "week"])),
+  on: day,
+  span: oneOf(["month", "week"]),
 });
-export type JobsSearch = z.infer<typeof jobsSearch>;
+export type JobsSearch = SearchOf<typeof jobsSearch>;
 
 export const noFilters: FilterSearch = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
 export function filtersOf(search: JobsSearch): JobFilters {
-  const { state = "open", ...rest } = filterSearch.parse(search);
+  const { state = "open", ...rest } = filterSearch(search);
   return { state, ...withoutEmpty(rest) };
 }
 
@@ -101,13 +109,12 @@ export function activeFilters(search: JobsSearch): FilterKey[] {
 }
 
 export function viewSearchOf(search: JobsSearch): ListSearch {
-  return withoutEmpty(listSearch.parse(search));
+  return withoutEmpty(listSearch(search));
 }
 
 /** What was saved in an earlier release may hold less or more than today's list understands. */
 export function readViewSearch(saved: unknown): ListSearch {
-  const read = listSearch.safeParse(saved);
-  return read.success ? read.data : {};
+  return listSearch(saved);
 }
 
 function isSet(value: unknown): boolean {

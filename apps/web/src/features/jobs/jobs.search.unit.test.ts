@@ -11,11 +11,11 @@ import {
   viewSearchOf,
 } from "./jobs.search.ts";
 
-const read = (address: string) => jobsSearch.parse(defaultParseSearch(address));
+const read = (address: string) => jobsSearch(defaultParseSearch(address));
 
 describe("the address of the jobs screen", () => {
   test("comes back from a link as it went in", () => {
-    const search = jobsSearch.parse({
+    const search = jobsSearch({
       view: "board",
       search: "generator 1",
       departments: ["deck", "engineering"],

@@ -8,8 +8,8 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { CompletedIcon, InProgressIcon } from "@ymp/ui/primitives/status-icon";
 import { CalendarClock, MoreHorizontal } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { JobLines } from "./job-card.tsx";
 import type { JobRow } from "./job-rows.ts";
 import { JobTick } from "./job-tick.tsx";

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Answers } from "../../testing/fake-server.ts";
@@ -9,7 +9,6 @@ import type { MyDay } from "./job-rows.ts";
 afterEach(cleanup);
 
 /** The first screen of a run is drawn while its code is still being read. */
-configure({ asyncUtilTimeout: 8000 });
 
 const day: MyDay = {
   today: parseCalendarDate("2026-11-21"),

@@ -1,7 +1,8 @@
-import { type CreateJobInput, createJobInput, jobKinds, jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
+import { type CreateJobInput, createJobInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { departments } from "@ymp/core/access/roles";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { jobKinds, jobPriorities } from "@ymp/core/lists";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
 import { DateField } from "@ymp/ui/primitives/date-field";
@@ -13,10 +14,11 @@ import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { showFaults } from "../../lib/show-faults.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import {
   EquipmentPicker,

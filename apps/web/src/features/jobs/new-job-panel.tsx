@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
+import { latePanel } from "../../lib/late-part.tsx";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useMayPlan } from "./may-plan.ts";
 
-const NewJobDialog = lazy(async () => ({ default: (await import("./new-job-dialog.tsx")).NewJobDialog }));
-const RaiseJobDialog = lazy(async () => ({ default: (await import("./raise-job-dialog.tsx")).RaiseJobDialog }));
-const PlanEditor = lazy(async () => ({ default: (await import("./plan-editor.tsx")).PlanEditor }));
+const NewJobDialog = latePanel("largeDialog", async () => (await import("./new-job-dialog.tsx")).NewJobDialog);
+const RaiseJobDialog = latePanel("dialog", async () => (await import("./raise-job-dialog.tsx")).RaiseJobDialog);
+const PlanEditor = latePanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
 
 /** The ways to make a job, each with an address of its own so that a key, a label or the palette can open it. */
 export function NewJobPanel() {
@@ -14,7 +14,7 @@ export function NewJobPanel() {
   if (!mayPlan) return null;
   const equipmentId = search.equipment ?? search.equipmentId;
   return (
-    <Suspense>
+    <>
       {search.raise ? <RaiseJobDialog equipmentId={equipmentId ?? null} onClose={close} /> : null}
       {!search.raise && search.new === "job" ? (
         <NewJobDialog
@@ -24,6 +24,6 @@ export function NewJobPanel() {
         />
       ) : null}
       {!search.raise && search.new === "recurring" ? <PlanEditor equipmentId={equipmentId} onClose={close} /> : null}
-    </Suspense>
+    </>
   );
 }

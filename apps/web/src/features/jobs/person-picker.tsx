@@ -4,9 +4,9 @@ import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { Input } from "@ymp/ui/primitives/input";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { personOf } from "./job-words.ts";
 
 export type PickedPerson = OutputOf<"people.pick">[number];

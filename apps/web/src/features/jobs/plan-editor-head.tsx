@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
+import { jobPriorities } from "@ymp/core/lists";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -7,8 +7,8 @@ import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useJobWords } from "./job-words.ts";
 import type { PlanPart } from "./plan-editor.tsx";
 

@@ -5,9 +5,9 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
 
 const triggers = ["calendar", "counter", "either"] as const;

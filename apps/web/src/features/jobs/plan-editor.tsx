@@ -6,11 +6,11 @@ import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useMayReschedule } from "./may-plan.ts";
 import { useCreatePlan, useResumePlan, useStopPlan, useUpdatePlan } from "./plan-editor.mutations.ts";
 import { PlanContents } from "./plan-editor-contents.tsx";
@@ -64,7 +64,7 @@ interface EditorContentProps {
 }
 
 function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
-  const { t, i18n } = useTranslation("job-sheet");
+  const { t, translator } = useTranslation("job-sheet");
   const prefix = useId();
   const mayComment = useCan("jobs:edit");
   const [form, setForm] = useState<PlanForm>(() => (plan ? planFormOf(plan) : freshPlanForm()));
@@ -76,7 +76,7 @@ function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
       clear();
       setForm((before) => ({ ...before, ...changed }));
     },
-    fault: (path) => faults[path] && t(i18n.exists(faults[path]) ? faults[path] : "errors:notAllowedValue"),
+    fault: (path) => faults[path] && t(translator.exists(faults[path]) ? faults[path] : "errors:notAllowedValue"),
     idOf: (path) => `${prefix}${path}`,
   };
   const summary = Object.keys(faults).map((path) => ({

@@ -1,12 +1,12 @@
 import type { PostponeJobInput, postponeJobInput } from "@ymp/api/modules/jobs/jobs.schema";
-import { addDays, type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import { addDays, asCalendarDate, type CalendarDate } from "@ymp/core/calendar-date";
 import { Button } from "@ymp/ui/primitives/button";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import type { Job } from "./job-sheet-data.ts";
 import { isPressedByHours } from "./postpone-faults.ts";
@@ -55,7 +55,7 @@ function NewDate({ job, form, isOptional }: SideProps) {
             <DateField
               today={job.today}
               min={job.dueOn ?? job.today}
-              value={calendarDateSchema.safeParse(field.value).data ?? null}
+              value={asCalendarDate(field.value)}
               onValueChange={field.onChange}
               onBlur={field.onBlur}
             />

@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useServices, useStore } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** Whether something about the record still waits on this device. */
 export function useIsQueued(recordId: string): boolean {

@@ -6,7 +6,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { BulkDialogProps } from "./bulk-dialogs.tsx";
 import { useCompleteRound } from "./jobs.mutations.ts";
 

@@ -2,7 +2,7 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TaskGroupPicker } from "../worklists/task-group-picker.tsx";
 
 export interface TaskLinesProps {

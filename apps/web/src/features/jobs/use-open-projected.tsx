@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { latePanel } from "../../lib/late-part.tsx";
 import type { ProjectedWork } from "./job-rows.ts";
 import { useMayPlan } from "./may-plan.ts";
 
-const PlanEditor = lazy(async () => ({ default: (await import("./plan-editor.tsx")).PlanEditor }));
+const PlanEditor = latePanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
 
 /** Expected work leads to the machine it is due on; without one to its plan, for whoever may plan. */
 export function useOpenProjected(): { open: (work: ProjectedWork) => void; editor: ReactNode } {
@@ -14,10 +15,6 @@ export function useOpenProjected(): { open: (work: ProjectedWork) => void; edito
     if (equipmentId) void navigate({ to: "/app/equipment/$id", params: { id: equipmentId } });
     else if (mayPlan) setPlanId(id);
   };
-  const editor = planId ? (
-    <Suspense>
-      <PlanEditor planId={planId} onClose={() => setPlanId(null)} />
-    </Suspense>
-  ) : null;
+  const editor = planId ? <PlanEditor planId={planId} onClose={() => setPlanId(null)} /> : null;
   return { open, editor };
 }

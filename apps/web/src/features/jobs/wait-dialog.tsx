@@ -4,7 +4,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { CloudLightning, Package, Warehouse } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AskFooter } from "./job-actions-footer.tsx";
 import { useSheetStatus } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";

@@ -1,10 +1,10 @@
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Bell } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useVesselOrNone } from "../../app/session.ts";
 import { BarButton } from "../../app/shell/bar-button.tsx";
 import { usePanel } from "../../app/shell/panels.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useUnread } from "./notifications.queries.ts";
 
 const mostCounted = 99;

@@ -13,8 +13,8 @@ import {
   UserPlus,
 } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Notice } from "./notifications.queries.ts";
 import { useNoticeWords } from "./use-notice-words.ts";

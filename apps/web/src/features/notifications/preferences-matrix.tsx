@@ -4,9 +4,9 @@ import { noticeGroups } from "@ymp/core/notifications/preferences";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import { useVesselOrNone } from "../../app/session.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSetPreference } from "./notifications.mutations.ts";
 import { type Preference, usePreferences } from "./notifications.queries.ts";
 

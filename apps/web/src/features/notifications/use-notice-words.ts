@@ -1,6 +1,6 @@
 import { sentenceOf, titleOf } from "@ymp/core/notifications/sentence";
 import { paperTypes } from "@ymp/core/people/document-types";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Notice } from "./notifications.queries.ts";
 

@@ -3,7 +3,7 @@ import { Avatar } from "@ymp/ui/primitives/avatar";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { Check, Footprints } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OnboardPerson } from "./onboard.queries.ts";
 import { nameOf } from "./onboard-people.ts";
 

@@ -1,8 +1,8 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Progress } from "@ymp/ui/primitives/progress";
 import { Flag } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { countMuster, elapsedText, type Muster, type MusterCount } from "./muster.ts";
 import { MusterGroup } from "./muster-group.tsx";

@@ -1,15 +1,13 @@
-import { idSchema } from "@ymp/core/ids";
-import { z } from "zod";
+import { isId } from "@ymp/core/ids";
 import type { OnboardPerson } from "./onboard.queries.ts";
 
 /** A muster under way, kept on the device: it works without a link and survives a reload. */
-const musterSchema = z.object({
-  startedAt: z.coerce.date(),
+export interface Muster {
+  startedAt: Date;
   /** Set when it was ended and waits for its summary to be closed. */
-  endedAt: z.coerce.date().nullable(),
-  reportedIds: z.array(idSchema),
-});
-export type Muster = z.infer<typeof musterSchema>;
+  endedAt: Date | null;
+  reportedIds: string[];
+}
 
 export const newMuster = (now: Date): Muster => ({ startedAt: now, endedAt: null, reportedIds: [] });
 
@@ -17,8 +15,22 @@ export const newMuster = (now: Date): Muster => ({ startedAt: now, endedAt: null
 const longestMs = 12 * 3_600_000;
 
 export function readMuster(text: string | null, now: Date): Muster | null {
-  const kept = musterSchema.safeParse(text === null ? null : readJson(text)).data;
+  const kept = text === null ? null : musterIn(readJson(text));
   return kept && now.getTime() - kept.startedAt.getTime() < longestMs ? kept : null;
+}
+
+/** Dates are kept as text; a muster of another shape is none. */
+function musterIn(kept: unknown): Muster | null {
+  const { startedAt, endedAt, reportedIds }: Record<string, unknown> = { ...Object(kept) };
+  const [started, ended] = [momentIn(startedAt), momentIn(endedAt)];
+  if (!started || (endedAt !== null && !ended) || !Array.isArray(reportedIds)) return null;
+  const areIds = reportedIds.every((id) => typeof id === "string" && isId(id));
+  return areIds ? { startedAt: started, endedAt: ended, reportedIds } : null;
+}
+
+function momentIn(text: unknown): Date | null {
+  const moment = new Date(typeof text === "string" ? text : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 function readJson(text: string): unknown {

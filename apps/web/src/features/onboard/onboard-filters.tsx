@@ -1,6 +1,6 @@
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { useTranslation } from "react-i18next";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OnboardList } from "./onboard.queries.ts";
 import { useOnboardAddress } from "./onboard-address.ts";
 

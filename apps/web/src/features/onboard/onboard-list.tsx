@@ -4,10 +4,11 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { ListChecks, Printer, UsersRound } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { CrewPages } from "../../lib/crew-pages.tsx";
-import { EngagementDialog, type EngagementTarget } from "../../lib/engagements/engagement-dialog.tsx";
+import type { EngagementTarget } from "../../lib/engagements/engagement-dialog.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { DepartmentRows } from "./department-rows.tsx";
 import { type OnboardList as List, useOnboard } from "./onboard.queries.ts";
@@ -18,6 +19,11 @@ import { filterPeople, groupByDepartment } from "./onboard-people.ts";
 import { OnboardPrint } from "./onboard-print.tsx";
 import { OnboardStats } from "./onboard-stats.tsx";
 import { useIsMusterUnderWay } from "./use-muster.ts";
+
+const EngagementDialog = latePanel(
+  "dialog",
+  async () => (await import("../../lib/engagements/engagement-dialog.tsx")).EngagementDialog,
+);
 
 /** Who is on board now, by department, with the way to change it. */
 export function OnboardList() {

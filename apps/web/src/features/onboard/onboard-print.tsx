@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { PrintAlone } from "../../lib/print-alone.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useMinute } from "../../lib/use-minute.ts";
 import { useDepartmentTitle } from "./department-rows.tsx";

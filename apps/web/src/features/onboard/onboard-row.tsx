@@ -1,4 +1,4 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { type EndReason, endReasons } from "@ymp/core/people/onboard";
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { IconButton } from "@ymp/ui/primitives/button";
@@ -11,10 +11,10 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Footprints, LogOut, MoreHorizontal, PenLine, Plane, UserRound } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
 import type { EngagementTarget } from "../../lib/engagements/engagement-dialog.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSetStatus } from "./onboard.mutations.ts";
 import type { OnboardPerson } from "./onboard.queries.ts";
 import { nameOf } from "./onboard-people.ts";

@@ -1,8 +1,8 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import { cn } from "@ymp/ui/lib/cn";
 import { Check, Footprints, LogOut, Plane } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useMinute } from "../../lib/use-minute.ts";
 import type { OnboardPerson } from "./onboard.queries.ts";

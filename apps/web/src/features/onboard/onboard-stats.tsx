@@ -1,7 +1,7 @@
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { UsersRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { OnboardList } from "./onboard.queries.ts";
 import { useOnboardAddress } from "./onboard-address.ts";

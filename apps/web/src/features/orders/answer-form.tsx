@@ -4,7 +4,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { CheckCheck, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormatsAshore } from "../../lib/use-formats.ts";
 import { type AnsweredLine, AnswerLine } from "./answer-line.tsx";
 import { Refused } from "./form-dialog.tsx";

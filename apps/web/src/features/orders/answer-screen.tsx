@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { Locale } from "@ymp/i18n/locales";
 import { Mark } from "@ymp/ui/primitives/mark";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices, useTrpc } from "../../app/services-context.tsx";
 import { LanguageLinks } from "../../lib/language-links.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** What a supplier sees behind the link of one order: no account, no menu, nothing else of the vessel. */

@@ -2,8 +2,8 @@ import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { failureOf, refusalOf } from "../../app/failures.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface FormDialogProps {
   title: string;
@@ -65,10 +65,10 @@ export function FormDialog(props: FormDialogProps) {
 
 /** Every refusal as a sentence, whether or not it names a field. */
 export function Refused({ error }: { error: unknown }) {
-  const { t, i18n } = useTranslation();
+  const { t, translator } = useTranslation();
   const refusal = refusalOf(error);
   if (refusal) {
-    const key = i18n.exists(refusal.messageKey) ? refusal.messageKey : "errors:invalidInput";
+    const key = translator.exists(refusal.messageKey) ? refusal.messageKey : "errors:invalidInput";
     return <FormErrors faults={[]} message={t(key, { ...refusal.params, requestId: refusal.requestId ?? "" })} />;
   }
   if (failureOf(error)?.kind === "unreachable")

@@ -3,9 +3,9 @@ import { type ApprovalLimits, type ApprovingRole, approvingRoles } from "@ymp/co
 import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FigureInput } from "../../lib/figure-input.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { useSetLimits } from "./orders.mutations.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Kbd } from "@ymp/ui/primitives/kbd";
 import { Check, Lock, PackageCheck, Pencil, Send, Stamp, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OrderDialog } from "./order-dialogs.tsx";
 import { useCloseOrder, useSubmitOrder } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";

@@ -1,7 +1,7 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
-import { useTranslation } from "react-i18next";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { FilesOf } from "../../lib/record-files.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OrderDialog } from "./order-dialogs.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";

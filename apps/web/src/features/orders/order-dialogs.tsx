@@ -1,10 +1,13 @@
-import { DecideDialog } from "./decide-dialog.tsx";
-import { DetailsDialog } from "./details-dialog.tsx";
-import { OrderEditor } from "./order-editor.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import type { Order } from "./orders.queries.ts";
-import { CancelDialog, TakeBackDialog } from "./reason-dialogs.tsx";
-import { ReceiveDialog } from "./receive-dialog.tsx";
-import { SendDialog } from "./send-dialog.tsx";
+
+const DecideDialog = latePanel("dialog", async () => (await import("./decide-dialog.tsx")).DecideDialog);
+const DetailsDialog = latePanel("dialog", async () => (await import("./details-dialog.tsx")).DetailsDialog);
+const OrderEditor = latePanel("record", async () => (await import("./order-editor.tsx")).OrderEditor);
+const CancelDialog = latePanel("dialog", async () => (await import("./reason-dialogs.tsx")).CancelDialog);
+const TakeBackDialog = latePanel("dialog", async () => (await import("./reason-dialogs.tsx")).TakeBackDialog);
+const ReceiveDialog = latePanel("dialog", async () => (await import("./receive-dialog.tsx")).ReceiveDialog);
+const SendDialog = latePanel("dialog", async () => (await import("./send-dialog.tsx")).SendDialog);
 
 /** What is open over an order. */
 export type OrderDialog =

@@ -1,5 +1,6 @@
 import { type OrderLineInput, type SaveOrderInput, saveOrderInput } from "@ymp/api/modules/orders/orders.schema";
-import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { newId } from "@ymp/core/ids";
 import { z } from "zod";
 import type { Order, OrderLine } from "./orders.queries.ts";

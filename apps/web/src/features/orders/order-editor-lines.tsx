@@ -3,7 +3,7 @@ import { SectionHead } from "@ymp/ui/primitives/card";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ItemPicker } from "../inventory/item-picker.tsx";
 import type { DraftLine, OrderDraft } from "./order-draft.ts";
 import { OrderEditorLine } from "./order-editor-line.tsx";

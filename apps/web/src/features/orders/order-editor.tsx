@@ -1,8 +1,8 @@
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { Button } from "@ymp/ui/primitives/button";
 import { useEffect, useEffectEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { useServices } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Refused } from "./form-dialog.tsx";
 import { OrderConflictBox } from "./order-conflict.tsx";
 import { blankLine, type DraftLine } from "./order-draft.ts";

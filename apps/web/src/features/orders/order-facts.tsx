@@ -1,6 +1,6 @@
 import { daysLate } from "@ymp/core/orders/lateness";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { LateMark, OrderStatusBadge } from "./order-marks.tsx";
 import type { Order } from "./orders.queries.ts";
 

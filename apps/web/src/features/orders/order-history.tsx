@@ -1,9 +1,9 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate } from "@ymp/core/calendar-date";
 import { Change, Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useOrderHistory } from "./orders.queries.ts";
 
@@ -103,8 +103,8 @@ function ChangedFields({ entry }: { entry: Entry }) {
   const word = (value: unknown): ReactNode => {
     if (value === null || value === undefined || value === "") return t("orders:told.nothing");
     if (typeof value === "number") return formats.quantity(value);
-    const date = calendarDateSchema.safeParse(value);
-    return date.success ? formats.date(date.data) : String(value);
+    const date = asCalendarDate(value);
+    return date ? formats.date(date) : String(value);
   };
   const told = Object.entries(toldFields).filter(([field]) => Object.hasOwn(entry.diff, field));
   if (told.length === 0) return t("orders:told.updated");

@@ -11,7 +11,7 @@ import {
 } from "@ymp/ui/primitives/status-icon";
 import { CircleX, PackageCheck, PencilLine, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 
 interface Look {

@@ -9,9 +9,9 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { CircleX, Copy, Link as LinkIcon, MoreHorizontal, Printer, RotateCcw } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OrderDialog } from "./order-dialogs.tsx";
 import { useCopyOrder, usePrintOrder, useReviseOrder } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";

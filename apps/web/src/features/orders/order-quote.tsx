@@ -2,7 +2,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { MessageSquareReply } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useAcceptQuote } from "./orders.mutations.ts";
 import type { Order, OrderLine } from "./orders.queries.ts";

@@ -2,7 +2,7 @@ import { Timeline, type TimelineEntry } from "@ymp/ui/patterns/timeline";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Check, CircleX, Lock, MessageSquareReply, PackageCheck, PencilLine, Send, Stamp } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Order } from "./orders.queries.ts";
 

@@ -1,6 +1,6 @@
 import type { OrderTotals } from "@ymp/core/orders/order-totals";
 import { cn } from "@ymp/ui/lib/cn";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 
 export interface OrderSumProps {

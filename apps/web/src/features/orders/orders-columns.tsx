@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { BothTotals, LateMark, OrderStatusCell } from "./order-marks.tsx";
 import type { OrderListRow } from "./orders.queries.ts";

@@ -1,4 +1,4 @@
-import { orderStates } from "@ymp/api/modules/orders/orders.schema";
+import { orderStates } from "@ymp/core/lists";
 import { orderStatuses } from "@ymp/core/orders/order-flow";
 import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
@@ -8,11 +8,11 @@ import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { CircleDot, Layers, User } from "lucide-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { SaveViewDialog } from "../../lib/saved-views/save-view-dialog.tsx";
 import { SavedViewMenu } from "../../lib/saved-views/saved-view-menu.tsx";
 import { useSavedViews } from "../../lib/saved-views/use-saved-views.ts";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OrderListRow } from "./orders.queries.ts";
 import { type ListSearch, noFilters, readViewSearch, viewSearchOf } from "./orders.search.ts";
 import { useOrdersAddress } from "./orders-address.ts";

@@ -9,12 +9,12 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Kbd } from "@ymp/ui/primitives/kbd";
 import { Lightbulb, MoreHorizontal, Plus, Stamp } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useOrderPages } from "./orders.queries.ts";
 import { listInputOf } from "./orders.search.ts";

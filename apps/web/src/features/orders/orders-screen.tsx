@@ -1,16 +1,14 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Lightbulb, Plus, ShoppingCart } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
+import { latePanel, lateView, usePreloaded } from "../../lib/late-part.tsx";
 import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
-import { LimitsDialog } from "./limits-dialog.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { OrderEditor } from "./order-editor.tsx";
-import { OrderSheet } from "./order-sheet.tsx";
 import { type OrderListRow, useOrderPages } from "./orders.queries.ts";
 import { activeFilters, listInputOf } from "./orders.search.ts";
 import { useOrdersAddress } from "./orders-address.ts";
@@ -18,7 +16,12 @@ import { hiddenAtFirst, useOrderColumns } from "./orders-columns.tsx";
 import { OrdersFilterBar } from "./orders-filter-bar.tsx";
 import { OrdersHeader, usualHorizon } from "./orders-header.tsx";
 import { OrdersStats } from "./orders-stats.tsx";
-import { ProposeScreen } from "./propose-screen.tsx";
+
+const LimitsDialog = latePanel("dialog", async () => (await import("./limits-dialog.tsx")).LimitsDialog);
+const OrderEditor = latePanel("record", async () => (await import("./order-editor.tsx")).OrderEditor);
+const OrderSheet = latePanel("record", async () => (await import("./order-sheet.tsx")).OrderSheet);
+const ProposeScreen = lateView(async () => (await import("./propose-screen.tsx")).ProposeScreen);
+const opened = [OrderSheet, OrderEditor];
 
 const rowId = (row: OrderListRow) => row.id;
 const rowName = (row: OrderListRow) => row.title;
@@ -26,6 +29,7 @@ const sorts = ["number", "title", "supplier", "status", "needed", "expected"] as
 
 /** What is to be bought, is on its way, and has come. */
 export function OrdersScreen() {
+  usePreloaded(opened);
   const { search } = useOrdersAddress();
   return search.propose === undefined ? <OrdersList /> : <ProposeScreen horizonDays={search.propose} />;
 }

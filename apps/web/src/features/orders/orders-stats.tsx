@@ -2,7 +2,7 @@ import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { InProgressIcon, OverdueIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
 import { Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useOrdersSummary } from "./orders.queries.ts";
 import { noFilters } from "./orders.search.ts";

@@ -1,46 +1,49 @@
-import { type OrderFilters, orderFilters, orderSorts, orderStates } from "@ymp/api/modules/orders/orders.schema";
-import { idSchema } from "@ymp/core/ids";
-import { z } from "zod";
+import type { OrderFilters } from "@ymp/api/modules/orders/orders.schema";
+import { orderSorts, orderStates } from "@ymp/core/lists";
+import { orderStatuses } from "@ymp/core/orders/order-flow";
+import {
+  either,
+  flag,
+  id,
+  keysOf,
+  oneOf,
+  type SearchOf,
+  searchOf,
+  severalOf,
+  text,
+  whole,
+} from "../../lib/search-readers.ts";
 
-/** A link may be old or typed by hand: what cannot be read is left out instead of refusing the page. */
-function lenient<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
-}
-
-const filters = orderFilters.shape;
-
-export const orderListFilters = z.object({
-  search: lenient(filters.search),
-  state: lenient(z.enum(orderStates)),
-  statuses: lenient(filters.statuses),
-  supplierId: lenient(filters.supplierId),
-  itemId: lenient(filters.itemId),
-  jobId: lenient(filters.jobId),
-  equipmentId: lenient(filters.equipmentId),
-  isMine: lenient(filters.isMine),
+export const orderListFilters = searchOf({
+  search: text(),
+  state: oneOf(orderStates),
+  statuses: severalOf(orderStatuses),
+  supplierId: id,
+  itemId: id,
+  jobId: id,
+  equipmentId: id,
+  isMine: flag,
 });
-export type OrderListFilters = z.infer<typeof orderListFilters>;
-const filterKeys = orderListFilters.keyof().options;
+export type OrderListFilters = SearchOf<typeof orderListFilters>;
+const filterKeys = keysOf(orderListFilters);
 export const noFilters: OrderListFilters = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
-export const listSearch = orderListFilters.extend({
-  sort: lenient(z.enum(orderSorts)),
-  descending: lenient(z.boolean()),
-});
-export type ListSearch = z.infer<typeof listSearch>;
+export const listSearch = searchOf({ ...orderListFilters.readers, sort: oneOf(orderSorts), descending: flag });
+export type ListSearch = SearchOf<typeof listSearch>;
 
-export const ordersSearch = listSearch.extend({
+export const ordersSearch = searchOf({
+  ...listSearch.readers,
   /** The order that lies open over the list. */
-  order: lenient(idSchema),
+  order: id,
   /** A new order: empty, or with the item it begins with. */
-  new: lenient(z.union([z.literal(true), idSchema])),
+  new: either(oneOf([true]), id),
   /** The proposal, with how many days it looks ahead. */
-  propose: lenient(z.int().min(0).max(730)),
+  propose: whole(0, 730),
 });
-export type OrdersSearch = z.infer<typeof ordersSearch>;
+export type OrdersSearch = SearchOf<typeof ordersSearch>;
 
 /** What a saved view of an earlier release holds, as far as today's list understands it. */
-export const readViewSearch = (saved: unknown): ListSearch => listSearch.catch({}).parse(saved);
+export const readViewSearch = (saved: unknown): ListSearch => listSearch(saved);
 
 export function viewSearchOf({ order: _, new: __, propose: ___, ...list }: OrdersSearch): ListSearch {
   const set = Object.entries(list).filter(([key, value]) => isSet(value) && !(key === "state" && value === "open"));

@@ -1,7 +1,7 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ProposedLine } from "./orders.queries.ts";
 

@@ -1,7 +1,7 @@
 import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { useCancelOrder, useTakeBackReceipt } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";

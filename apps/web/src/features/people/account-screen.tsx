@@ -1,9 +1,9 @@
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useSession, useVesselOrNone } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** One's own account where it stands for nobody on board: the office, support, somebody without a vessel. */
 export function AccountScreen({ children }: { children?: ReactNode }) {

@@ -6,16 +6,19 @@ import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
-import { MasterPinDialog } from "./master-pin-dialog.tsx";
+import { latePanel, lateView } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { type Person, usePerson } from "./people.queries.ts";
 import { type EditTab, editTabs } from "./people.search.ts";
 import { PhotoEditor } from "./photo-editor.tsx";
-import { ProfileForm } from "./profile-form.tsx";
 import { SignatureEditor } from "./signature-editor.tsx";
+
+const ProfileForm = lateView(async () => (await import("./profile-form.tsx")).ProfileForm);
+
+const MasterPinDialog = latePanel("dialog", async () => (await import("./master-pin-dialog.tsx")).MasterPinDialog);
 
 export interface EditProfileScreenProps {
   profileId: string;

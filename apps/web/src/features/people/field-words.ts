@@ -1,18 +1,18 @@
 import { departments } from "@ymp/core/access/roles";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate } from "@ymp/core/calendar-date";
 import { genders } from "@ymp/core/people/profile-fields";
 import { nationalityName } from "@ymp/core/people/profile-nationality";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 
 /** Names and values of a profile's fields as sentences write them. */
 export function useFieldWords() {
-  const { t, i18n } = useTranslation();
+  const { t, translator } = useTranslation();
   const formats = useFormats();
   const nothing = t("people:nothing");
   const date = (value: unknown) => {
-    const day = calendarDateSchema.safeParse(value);
-    return day.success ? formats.date(day.data) : nothing;
+    const day = asCalendarDate(value);
+    return day ? formats.date(day) : nothing;
   };
   return {
     name: (field: string) => t(`people:field.${field}`),
@@ -26,7 +26,7 @@ export function useFieldWords() {
       const gender = genders.find((known) => known === value);
       if (field === "gender" && gender) return t(`people:gender.${gender}`);
       if (field === "role" || field === "userType") return t(`users:${field}.${String(value)}`);
-      if (field === "nationality") return nationalityName(String(value), i18n.language);
+      if (field === "nationality") return nationalityName(String(value), translator.language);
       return field === "birthDate" || field === "endsOn" ? date(value) : String(value);
     },
   };

@@ -1,15 +1,15 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import type { TFunction } from "i18next";
+import { asCalendarDate } from "@ymp/core/calendar-date";
+import type { Say } from "@ymp/i18n/screen-translator";
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
 import type { Formats } from "../../lib/format.ts";
+import { useTranslation, withDrawn } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useFieldWords } from "./field-words.ts";
 import type { PersonChange } from "./people.queries.ts";
 import { formFields } from "./profile-values.ts";
 
 interface Telling {
-  t: TFunction;
+  t: Say;
   formats: Formats;
   text: (name: string) => string;
   figure: (name: string) => number;
@@ -27,7 +27,7 @@ export function HistorySentence({ entry }: { entry: PersonChange }): ReactNode {
   }
   const own = sentences[verb];
   if (!own) return <Changes entry={entry} />;
-  const day = (name: string) => calendarDateSchema.safeParse(facts[name]);
+  const day = (name: string) => asCalendarDate(facts[name]);
   return own({
     t,
     formats,
@@ -35,7 +35,7 @@ export function HistorySentence({ entry }: { entry: PersonChange }): ReactNode {
     figure: (name) => Number(facts[name] ?? 0),
     date: (name) => {
       const found = day(name);
-      return found.success ? formats.date(found.data) : "";
+      return found ? formats.date(found) : "";
     },
   });
 }
@@ -50,16 +50,15 @@ function Changes({ entry }: { entry: PersonChange }) {
   if (fields.length === 0) return t("people:history.changed");
   return fields.map((field) => (
     <span key={field} className="block">
-      <Trans
-        t={t}
-        i18nKey="people:history.fieldChanged"
-        values={{
-          field: words.name(field),
-          from: words.value(field, entry.diff[field]?.old),
-          to: words.value(field, entry.diff[field]?.new),
-        }}
-        components={{ old: <span className="text-muted-foreground" /> }}
-      />
+      {withDrawn(
+        (old) =>
+          t("people:history.fieldChanged", {
+            field: words.name(field),
+            from: old,
+            to: words.value(field, entry.diff[field]?.new),
+          }),
+        <span className="text-muted-foreground">{words.value(field, entry.diff[field]?.old)}</span>,
+      )}
     </span>
   ));
 }

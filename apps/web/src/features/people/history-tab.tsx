@@ -2,7 +2,7 @@ import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
 import { Camera, CirclePlus, Coins, FileText, KeyRound, LogIn, Pencil, PenLine, UserCog } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { HistorySentence } from "./history-sentence.tsx";
 import { type PersonChange, usePersonHistory } from "./people.queries.ts";

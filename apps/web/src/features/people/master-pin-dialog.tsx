@@ -1,14 +1,15 @@
 import { setPinInput } from "@ymp/api/modules/people/people.schema";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate } from "@ymp/core/calendar-date";
 import { judgeMasterPin } from "@ymp/core/people/master-pin";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { PasswordInput } from "../../lib/password-input.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { showFaults } from "../../lib/show-faults.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSetPin } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
@@ -23,9 +24,9 @@ export function MasterPinDialog({ person, onClose }: { person: Person; onClose: 
     defaultValues: { profileId: person.id, pin: "", currentPassword: "" },
   });
   const { errors } = form.formState;
-  const birthDate = calendarDateSchema.safeParse(person.origin?.birthDate);
+  const birthDate = asCalendarDate(person.origin?.birthDate);
   const submit = form.handleSubmit((input) => {
-    const [fault] = judgeMasterPin(input.pin, { birthDate: birthDate.success ? birthDate.data : null });
+    const [fault] = judgeMasterPin(input.pin, { birthDate: birthDate });
     if (fault) {
       form.setError("pin", { message: fault.messageKey }, { shouldFocus: true });
       return;

@@ -1,7 +1,7 @@
 import { nationalityCodes, nationalityName } from "@ymp/core/people/profile-nationality";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface NationalityFieldProps {
   id?: string;
@@ -14,8 +14,8 @@ export interface NationalityFieldProps {
 
 /** One of all countries, found by its name in the reader's language, in English, or by its code. */
 export function NationalityField({ value, onValueChange, ...control }: NationalityFieldProps) {
-  const { t, i18n } = useTranslation();
-  const locale = i18n.language;
+  const { t, translator } = useTranslation();
+  const locale = translator.language;
   const items = useMemo(() => countriesIn(locale), [locale]);
   return (
     <Combobox

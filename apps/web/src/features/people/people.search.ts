@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { oneOf, searchOf } from "../../lib/search-readers.ts";
 
 export const personTabs = ["person", "papers", "service", "access", "history"] as const;
 export type PersonTab = (typeof personTabs)[number];
@@ -6,6 +6,6 @@ export type PersonTab = (typeof personTabs)[number];
 export const editTabs = ["profile", "notifications", "security"] as const;
 export type EditTab = (typeof editTabs)[number];
 
-/** A tab that a later release has, or that somebody made up, is the first one. */
-export const personSearch = z.object({ tab: z.enum(personTabs).catch("person").default("person") });
-export const editSearch = z.object({ tab: z.enum(editTabs).catch("profile").default("profile") });
+/** Absent, or one that a later release has: the first tab. */
+export const personSearch = searchOf({ tab: oneOf(personTabs) });
+export const editSearch = searchOf({ tab: oneOf(editTabs) });

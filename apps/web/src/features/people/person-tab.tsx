@@ -1,5 +1,5 @@
 import { PropertyList } from "@ymp/ui/patterns/property-list";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFieldWords } from "./field-words.ts";
 import type { Person } from "./people.queries.ts";
 import { Group } from "./person-group.tsx";

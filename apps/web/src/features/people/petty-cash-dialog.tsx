@@ -6,9 +6,9 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSetPettyCash } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 
@@ -23,7 +23,7 @@ interface PettyCashDialogProps {
 
 /** States what the person holds now in one currency; nothing is zero. */
 export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t, translator } = useTranslation();
   const formId = useId();
   const save = useSetPettyCash();
   const own = useVessel().currency;
@@ -33,7 +33,7 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
   const [currency, setCurrency] = useState(sums[0]?.currency ?? own);
   const [text, setText] = useState(() => textIn(sums[0]?.currency ?? own));
   const [isFaulty, setIsFaulty] = useState(false);
-  const names = new Intl.DisplayNames([i18n.language], { type: "currency" });
+  const names = new Intl.DisplayNames([translator.language], { type: "currency" });
   const submit = () => {
     const amountMinor = parseAmount(text, currency);
     if (amountMinor === null || amountMinor < 0) setIsFaulty(true);

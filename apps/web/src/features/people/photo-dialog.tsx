@@ -3,8 +3,8 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field, FieldError } from "@ymp/ui/primitives/field";
 import { Slider } from "@ymp/ui/primitives/slider";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import ReactCrop from "react-image-crop";
+import { useTranslation } from "../../lib/translation.tsx";
 import "react-image-crop/dist/ReactCrop.css";
 import { type CropSquare, centreOf, drawSquare, portraitOf, portraitPx, squareAt, zoomOf } from "./crop-photo.ts";
 

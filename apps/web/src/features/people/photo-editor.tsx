@@ -1,13 +1,14 @@
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { Button } from "@ymp/ui/primitives/button";
 import { Camera, Trash2 } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useRef, useState } from "react";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSetPhoto } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 import { usePortrait } from "./use-portrait.ts";
 
-const PhotoDialog = lazy(async () => ({ default: (await import("./photo-dialog.tsx")).PhotoDialog }));
+const PhotoDialog = latePanel("largeDialog", async () => (await import("./photo-dialog.tsx")).PhotoDialog);
 
 /** The portrait with the way to change it. What is chosen is cut before it is sent. */
 export function PhotoEditor({ person }: { person: Person }) {
@@ -45,14 +46,12 @@ export function PhotoEditor({ person }: { person: Person }) {
         />
       </div>
       {chosen ? (
-        <Suspense>
-          <PhotoDialog
-            photo={chosen}
-            isSaving={setPhoto.isPending}
-            onSave={(file) => setPhoto.mutate(file, { onSuccess: close })}
-            onClose={close}
-          />
-        </Suspense>
+        <PhotoDialog
+          photo={chosen}
+          isSaving={setPhoto.isPending}
+          onSave={(file) => setPhoto.mutate(file, { onSuccess: close })}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

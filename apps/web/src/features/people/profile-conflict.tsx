@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Conflict } from "@ymp/ui/patterns/conflict";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useFieldWords } from "./field-words.ts";
 import type { Person } from "./people.queries.ts";

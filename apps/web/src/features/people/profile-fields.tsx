@@ -1,5 +1,5 @@
 import { departments } from "@ymp/core/access/roles";
-import { calendarDateSchema, todayIn } from "@ymp/core/calendar-date";
+import { asCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { genders } from "@ymp/core/people/profile-fields";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { DateField } from "@ymp/ui/primitives/date-field";
@@ -8,8 +8,8 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import type { ComponentProps } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { NationalityField } from "./nationality-field.tsx";
@@ -86,13 +86,13 @@ export function BirthDateField() {
   const { t } = useTranslation();
   const today = todayIn(useVessel().timeZone, useNow());
   const { field } = useController<ProfileValues, "birthDate">({ name: "birthDate" });
-  const day = calendarDateSchema.safeParse(field.value);
+  const day = asCalendarDate(field.value);
   return (
     <Field id="profile-birthDate" label={t("people:field.birthDate")} error={useFault("birthDate")}>
       <DateField
         today={today}
         max={today}
-        value={day.success ? day.data : null}
+        value={day}
         onValueChange={(value) => field.onChange(value ?? "")}
         onBlur={field.onBlur}
       />

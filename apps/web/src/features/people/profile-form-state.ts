@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { showFaults } from "../../lib/show-faults.ts";
 import { useSaveProfile } from "./people.mutations.ts";
 import { type Person, personOptions } from "./people.queries.ts";
 import { dropDraft, keepDraft, keptDraft } from "./profile-draft.ts";

@@ -6,7 +6,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Mail, MoreHorizontal, PenLine, Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useDecideSignature } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 

@@ -1,17 +1,20 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { fullName } from "@ymp/core/people/profile-fields";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
-import { AccessTab } from "./access/access-tab.tsx";
-import { HistoryTab } from "./history-tab.tsx";
-import { PapersTab } from "./papers/papers-tab.tsx";
+import { lateView, usePreloaded } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { type Person, usePerson } from "./people.queries.ts";
 import { type PersonTab, personTabs } from "./people.search.ts";
 import { PersonTab as PersonFacts } from "./person-tab.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
-import { ServiceTab } from "./service/service-tab.tsx";
+
+const AccessTab = lateView(async () => (await import("./access/access-tab.tsx")).AccessTab);
+const HistoryTab = lateView(async () => (await import("./history-tab.tsx")).HistoryTab);
+const PapersTab = lateView(async () => (await import("./papers/papers-tab.tsx")).PapersTab);
+const ServiceTab = lateView(async () => (await import("./service/service-tab.tsx")).ServiceTab);
+const opened = [PapersTab, ServiceTab, AccessTab, HistoryTab];
 
 export interface ProfileScreenProps {
   profileId: string;
@@ -21,6 +24,7 @@ export interface ProfileScreenProps {
 
 /** One person: who they are, their papers and service, what they may do, what was changed. */
 export function ProfileScreen({ profileId, tab, onTab }: ProfileScreenProps) {
+  usePreloaded(opened);
   const { t } = useTranslation();
   const person = usePerson(profileId);
   const offered = useOfferedTabs(person);

@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { sendByTus } from "../../lib/uploads/send-by-tus.ts";
+import { sendFile } from "../../lib/uploads/send-file.ts";
 
 interface Sender {
   accountId: string;
@@ -10,7 +10,7 @@ interface Sender {
 /** Sends a picture that a form waits for, and answers the id of its file. What is tried again begins anew. */
 export async function sendPicture(picture: File, { accountId, vesselId, language }: Sender): Promise<string> {
   const id = newId();
-  const outcome = await sendByTus({
+  const outcome = await sendFile({
     upload: {
       id,
       accountId,

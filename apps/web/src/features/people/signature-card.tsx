@@ -1,6 +1,6 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Check, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useDecideSignature } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 import { Section } from "./section.tsx";

@@ -3,7 +3,7 @@ import { SignaturePad, type SignaturePadHandle } from "@ymp/ui/patterns/signatur
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Person } from "./people.queries.ts";
 
 interface SignatureDialogProps {

@@ -1,12 +1,13 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { PenLine, Trash2, Upload } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useRef, useState } from "react";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSetSignature } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 import { SignaturePicture, SignatureStatus, signatureHint } from "./signature-picture.tsx";
 
-const SignatureDialog = lazy(async () => ({ default: (await import("./signature-dialog.tsx")).SignatureDialog }));
+const SignatureDialog = latePanel("largeDialog", async () => (await import("./signature-dialog.tsx")).SignatureDialog);
 
 /** One's own signature: drawn or sent as a picture, with what the captain says of it. */
 export function SignatureEditor({ person }: { person: Person }) {
@@ -53,14 +54,12 @@ export function SignatureEditor({ person }: { person: Person }) {
         />
       </div>
       {isDrawing ? (
-        <Suspense>
-          <SignatureDialog
-            person={person}
-            isSaving={busy}
-            onSave={(picture) => setSignature.mutate(picture, { onSuccess: close })}
-            onClose={close}
-          />
-        </Suspense>
+        <SignatureDialog
+          person={person}
+          isSaving={busy}
+          onSave={(picture) => setSignature.mutate(picture, { onSuccess: close })}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

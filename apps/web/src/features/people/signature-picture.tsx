@@ -1,10 +1,10 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { fullName } from "@ymp/core/people/profile-fields";
 import { Badge, type BadgeTone } from "@ymp/ui/primitives/badge";
 import { CompletedIcon, OverdueIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Person } from "./people.queries.ts";
 
 /** The signature on white, as it is printed. */

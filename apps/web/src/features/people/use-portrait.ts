@@ -1,4 +1,4 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { fullName } from "@ymp/core/people/profile-fields";
 import { useVessel } from "../../app/session.ts";
 import type { Person } from "./people.queries.ts";

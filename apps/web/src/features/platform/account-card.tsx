@@ -1,6 +1,6 @@
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { Shield } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AccountStateMark } from "./account-state.tsx";
 import { useVesselsOf } from "./account-words.ts";
 import type { AccountRow } from "./platform.queries.ts";

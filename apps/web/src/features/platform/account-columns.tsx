@@ -3,7 +3,7 @@ import { Avatar } from "@ymp/ui/primitives/avatar";
 import { VerifiedIcon } from "@ymp/ui/primitives/status-icon";
 import { Shield } from "lucide-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { AccountStateMark } from "./account-state.tsx";

@@ -1,6 +1,6 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { AccountRecord } from "./platform.queries.ts";

@@ -1,9 +1,9 @@
-import { accountStates } from "@ymp/api/modules/platform/accounts.schema";
+import { accountStates } from "@ymp/core/lists";
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { CircleDot, Shield } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { AccountsSearch } from "./platform.search.ts";
 
 type Filters = Pick<AccountsSearch, "state" | "isSuperadmin">;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { useDeferredValue, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { AccountRow } from "./platform.queries.ts";
 
 const shownAtOnce = 30;

@@ -1,15 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate } from "@ymp/core/calendar-date";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Building2, Plus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { AddVesselDialog } from "./member-dialogs.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import type { AccountRecord } from "./platform.queries.ts";
+
+const AddVesselDialog = latePanel("dialog", async () => (await import("./member-dialogs.tsx")).AddVesselDialog);
 
 type HeldPlace = AccountRecord["memberships"][number];
 
@@ -55,7 +57,7 @@ function PlaceRow({ account, place }: { account: AccountRecord; place: HeldPlace
   const { t } = useTranslation("platform-screens");
   const formats = useFormats();
   const { vesselId: id, vesselName: name, edition, role, department, userType, isDeleted } = place;
-  const endsOn = calendarDateSchema.safeParse(place.endsOn).data ?? null;
+  const endsOn = asCalendarDate(place.endsOn);
   const position = [
     t(role === "user" && userType ? `userType.${userType}` : `role.${role}`),
     department ? t(`common:department.${department}`) : null,

@@ -2,8 +2,8 @@ import { RecordSheet, type RecordSheetProps } from "@ymp/ui/patterns/record-shee
 import { Badge } from "@ymp/ui/primitives/badge";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useTranslation } from "react-i18next";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { AccountFacts } from "./account-facts.tsx";
 import { AccountPlaces } from "./account-places.tsx";

@@ -1,5 +1,5 @@
 import { CompletedIcon, DraftIcon, OverdueIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { AccountRow } from "./platform.queries.ts";
 
 /** The state of an account as a sign and a word: the strongest that holds. */

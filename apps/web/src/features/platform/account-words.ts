@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { AccountRow } from "./platform.queries.ts";
 
 type Places = Pick<AccountRow, "memberships" | "companies">;

@@ -1,16 +1,18 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useAccountFields } from "./account-filters.tsx";
-import { AccountSheet } from "./account-sheet.tsx";
 import { AccountsTable } from "./accounts-table.tsx";
 import { useAccounts } from "./platform.queries.ts";
 import { type AccountsSearch, accountsSearch } from "./platform.search.ts";
 import { PlatformTabs } from "./platform-tabs.tsx";
+
+const AccountSheet = latePanel("record", async () => (await import("./account-sheet.tsx")).AccountSheet);
 
 export interface AccountsScreenProps {
   /** Full: every account of the platform. Lite: those with a place on a lite boat. */
@@ -21,7 +23,7 @@ export interface AccountsScreenProps {
 export function AccountsScreen({ edition }: AccountsScreenProps) {
   const { t } = useTranslation("platform-screens");
   const formats = useFormats();
-  const search = accountsSearch.parse(useSearch({ strict: false }));
+  const search = accountsSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const bar = useRef<HTMLDivElement>(null);
   const go = (change: Partial<AccountsSearch>, replace = true) =>

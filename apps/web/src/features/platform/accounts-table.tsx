@@ -1,9 +1,9 @@
-import { accountSorts } from "@ymp/api/modules/platform/accounts.schema";
+import { accountSorts } from "@ymp/core/lists";
 import { Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import type { ListPages } from "../../lib/lists/list-pages.ts";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { useAccountColumns } from "./account-columns.tsx";
 import type { AccountRow } from "./platform.queries.ts";

@@ -1,8 +1,9 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Archive } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { ArchiveList, isUnderWay } from "../../lib/archive-list.tsx";
+import { ArchiveList } from "../../lib/archive-list.tsx";
+import { isUnderWay } from "../../lib/archive-state.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useVesselArchives, type VesselRecord } from "./platform.queries.ts";
 import { useRequestArchive } from "./vessel.mutations.ts";
 

@@ -1,7 +1,7 @@
 import { levelsWith } from "@ymp/core/access/appointment";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import type { MemberDialogProps } from "./member-dialogs.tsx";
 import { MemberLevels } from "./member-levels.tsx";

@@ -4,13 +4,15 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { Building2, Pencil, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
-import { CompanyDialog } from "./company-dialog.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CompanyMembers } from "./company-members.tsx";
 import { CompanyVessels } from "./company-vessels.tsx";
 import { type Company, useCompanies } from "./platform.queries.ts";
 import type { SuperadminSearch } from "./platform.search.ts";
+
+const CompanyDialog = latePanel("dialog", async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
 export interface CompaniesPanelProps {
   search: SuperadminSearch;

@@ -1,5 +1,5 @@
 import { Select } from "@ymp/ui/primitives/select";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useCompanies } from "./platform.queries.ts";
 
 const none = "none";

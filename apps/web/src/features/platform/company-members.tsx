@@ -5,7 +5,7 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Field } from "@ymp/ui/primitives/field";
 import { UserPlus, X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AccountPicker } from "./account-picker.tsx";
 import { useSetCompanyMember } from "./company.mutations.ts";

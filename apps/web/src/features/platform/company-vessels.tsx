@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Company } from "./platform.queries.ts";
 

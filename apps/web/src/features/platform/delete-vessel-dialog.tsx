@@ -1,5 +1,5 @@
 import { coolingOffDays } from "@ymp/core/platform/cooling-off";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TypedConfirmDialog } from "./typed-confirm-dialog.tsx";
 import { useRequestDeletion } from "./vessel.mutations.ts";
 

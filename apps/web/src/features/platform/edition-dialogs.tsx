@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSetEdition } from "./vessel.mutations.ts";
 
 export interface EditionDialogProps {

@@ -1,8 +1,9 @@
 import { setAccountEmailInput } from "@ymp/api/modules/platform/accounts.schema";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { useTranslation } from "react-i18next";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { showFaults } from "../../lib/show-faults.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSetAccountEmail } from "./account.mutations.ts";
 import { FormDialog } from "./form-dialog.tsx";

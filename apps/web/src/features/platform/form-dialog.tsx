@@ -1,8 +1,8 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface FormDialogProps {
   title: string;

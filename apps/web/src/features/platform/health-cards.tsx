@@ -1,7 +1,7 @@
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { CompletedIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { SystemHealth } from "./platform.queries.ts";
 
@@ -14,7 +14,7 @@ export interface HealthFacts {
 export function useHealthFacts(health: SystemHealth): HealthFacts[] {
   const { t } = useTranslation("platform-screens");
   const formats = useFormats();
-  const { queue, mail, storage, database, versions, process } = health;
+  const { queue, mail, storage, database, versions, process, alarms } = health;
   const since = (at: Date | null) => (at ? formats.ago(at, health.at) : t("figure.none"));
   const statement = database.oldestStatementSeconds;
   return [
@@ -64,6 +64,7 @@ export function useHealthFacts(health: SystemHealth): HealthFacts[] {
         { id: "files", value: formats.bytes(storage.bytes) },
       ],
     },
+    { id: "security", facts: [{ id: "alarmsLastDay", value: formats.count(alarms.lastDay) }] },
     {
       id: "process",
       facts: [

@@ -2,9 +2,10 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { CompletedIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { RefreshCw } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { AlarmsCard } from "./alarms-card.tsx";
 import { HealthCard, useHealthFacts } from "./health-cards.tsx";
 import { verdictsOn } from "./health-verdicts.ts";
 import { type SystemHealth, useHealth } from "./platform.queries.ts";
@@ -58,6 +59,7 @@ function Figures({ health, isReading, onRefresh }: FiguresProps) {
           <HealthCard key={card.id} card={card} verdict={verdictOf(card.id)} />
         ))}
       </div>
+      <AlarmsCard alarms={health.alarms.latest} />
     </>
   );
 

@@ -1,6 +1,6 @@
 import type { SystemHealth } from "./platform.queries.ts";
 
-export const healthParts = ["queue", "mail", "database"] as const;
+export const healthParts = ["queue", "mail", "database", "security"] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 /** Each part of the system with the message key of what is wrong with it; null while it is well. */
@@ -8,11 +8,12 @@ export type Verdicts = Record<HealthPart, string | null>;
 
 const patience = { queueMs: 15 * 60_000, statementSeconds: 60, connectionShare: 0.85 } as const;
 
-export function verdictsOn({ at, queue, mail, database }: SystemHealth): Verdicts {
+export function verdictsOn({ at, queue, mail, database, alarms }: SystemHealth): Verdicts {
   return {
     queue: queueVerdict(queue, at),
     mail: mail.failedLastDay > 0 ? "mailFailing" : null,
     database: databaseVerdict(database),
+    security: alarms.lastDay > 0 ? "alarmsRaised" : null,
   };
 }
 

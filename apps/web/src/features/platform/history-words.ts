@@ -1,12 +1,12 @@
 import { editions } from "@ymp/core/access/modules";
 import { vesselRoles } from "@ymp/core/access/roles";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import type { TFunction } from "i18next";
+import { asCalendarDate } from "@ymp/core/calendar-date";
+import type { Say } from "@ymp/i18n/screen-translator";
 import type { Formats } from "../../lib/format.ts";
 import type { PlatformChange } from "./platform.queries.ts";
 
 interface Wording {
-  t: TFunction<"platform-screens">;
+  t: Say;
   formats: Formats;
 }
 
@@ -30,8 +30,8 @@ function wordFor(value: string | number | boolean | null, { t, formats }: Wordin
   const role = vesselRoles.find((known) => known === text);
   if (role) return t(`role.${role}`);
   if (text === "free" || text === "paid") return t(`subscription.${text}`);
-  const day = calendarDateSchema.safeParse(text);
-  if (day.success) return formats.date(day.data);
+  const day = asCalendarDate(text);
+  if (day) return formats.date(day);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return formats.dateTime(new Date(text));
   return text;
 }

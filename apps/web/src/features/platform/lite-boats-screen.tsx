@@ -3,13 +3,15 @@ import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
-import { NewVesselDialog } from "./new-vessel-dialog.tsx";
 import type { BoatsSearch } from "./platform.search.ts";
 import { PlatformTabs } from "./platform-tabs.tsx";
 import { VesselsPanel } from "./vessels-panel.tsx";
+
+const NewVesselDialog = latePanel("dialog", async () => (await import("./new-vessel-dialog.tsx")).NewVesselDialog);
 
 const route = getRouteApi("/app/litesuperadmin");
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AccountPicker } from "./account-picker.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { useAddMembership, useMoveMembership, useRemoveMembership } from "./people.mutations.ts";

@@ -6,7 +6,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { Select } from "@ymp/ui/primitives/select";
 import { RotateCcw } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Place } from "./place-fields.tsx";
 
 export interface MemberLevelsProps {

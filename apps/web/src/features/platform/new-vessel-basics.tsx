@@ -1,13 +1,13 @@
 import type { createVesselInput } from "@ymp/api/modules/platform/vessels.schema";
 import { subscriptions } from "@ymp/api/modules/platform/vessels.schema";
 import { editions } from "@ymp/core/access/modules";
-import { calendarDateSchema, todayIn } from "@ymp/core/calendar-date";
+import { asCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { CompanyChoice } from "./company-choice.tsx";
@@ -89,12 +89,7 @@ function EndField() {
           help={t("field.endsOnHelp")}
           error={faultText(formState.errors.subscriptionEndsOn)}
         >
-          <DateField
-            today={today}
-            min={today}
-            value={calendarDateSchema.safeParse(field.value).data ?? null}
-            onValueChange={field.onChange}
-          />
+          <DateField today={today} min={today} value={asCalendarDate(field.value)} onValueChange={field.onChange} />
         </Field>
       )}
     />

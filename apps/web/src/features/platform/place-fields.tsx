@@ -10,7 +10,7 @@ import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
 
 /** Somebody's place on a vessel, as a form holds it. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import { askForArchivesAgainMs, isUnderWay } from "../../lib/archive-list.tsx";
+import { askForArchivesAgainMs, isUnderWay } from "../../lib/archive-state.ts";
 import { usePages } from "../../lib/lists/list-pages.ts";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 

@@ -1,7 +1,7 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { CompletedIcon, DueSoonIcon, OverdueIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { type Subscribed, standingOf } from "./subscription-standing.ts";

@@ -5,15 +5,18 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel, lateView } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
-import { CompaniesPanel } from "./companies-panel.tsx";
-import { HealthPanel } from "./health-panel.tsx";
-import { NewVesselDialog } from "./new-vessel-dialog.tsx";
 import type { SuperadminSearch } from "./platform.search.ts";
 import { PlatformTabs } from "./platform-tabs.tsx";
 import { VesselsPanel } from "./vessels-panel.tsx";
+
+const CompaniesPanel = lateView(async () => (await import("./companies-panel.tsx")).CompaniesPanel);
+const HealthPanel = lateView(async () => (await import("./health-panel.tsx")).HealthPanel);
+
+const NewVesselDialog = latePanel("dialog", async () => (await import("./new-vessel-dialog.tsx")).NewVesselDialog);
 
 const route = getRouteApi("/app/superadmin/");
 

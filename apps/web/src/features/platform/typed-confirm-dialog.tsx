@@ -3,8 +3,8 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface TypedConfirmDialogProps {
   title: string;

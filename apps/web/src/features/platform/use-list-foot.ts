@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { PagedTableProps } from "../../lib/lists/paged-table.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** How many rows there are, how many of them have been read, and the key that leads to the search. */
 export function useListFoot(kind: "vessels" | "accounts"): Pick<PagedTableProps<never>, "counted" | "keys"> {
-  const { t } = useTranslation(["platform-screens", "lists"]);
+  const { t } = useTranslation("platform-screens", "lists");
   return {
     counted: ({ count, total, shown, isMany, isWhole }) => {
       const all = t(`list.${kind}`, { count, total });

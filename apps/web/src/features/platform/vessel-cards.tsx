@@ -3,7 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { ArrowUpRight, CalendarPlus, CirclePause, CirclePlay } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { VesselRecord } from "./platform.queries.ts";
 import type { OpenDialog } from "./platform.search.ts";

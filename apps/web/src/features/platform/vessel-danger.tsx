@@ -2,7 +2,7 @@ import { coolingOffDays } from "@ymp/core/platform/cooling-off";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Trash2, Undo2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useCancelDeletion } from "./vessel.mutations.ts";
 import type { VesselCardProps } from "./vessel-cards.tsx";

@@ -1,13 +1,22 @@
 import { useNavigate } from "@tanstack/react-router";
-import { DeleteVesselDialog } from "./delete-vessel-dialog.tsx";
-import { EditVesselDialog } from "./edit-vessel-dialog.tsx";
-import { ToLiteDialog, UpgradeDialog } from "./edition-dialogs.tsx";
-import { EnterDialog } from "./enter-dialog.tsx";
-import { ExtendDialog } from "./extend-dialog.tsx";
-import { AddMemberDialog } from "./member-dialogs.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import type { VesselRecord } from "./platform.queries.ts";
 import type { VesselDialog } from "./platform.search.ts";
-import { SuspendDialog } from "./suspend-dialog.tsx";
+
+const DeleteVesselDialog = latePanel(
+  "dialog",
+  async () => (await import("./delete-vessel-dialog.tsx")).DeleteVesselDialog,
+);
+const EditVesselDialog = latePanel(
+  "largeDialog",
+  async () => (await import("./edit-vessel-dialog.tsx")).EditVesselDialog,
+);
+const ToLiteDialog = latePanel("dialog", async () => (await import("./edition-dialogs.tsx")).ToLiteDialog);
+const UpgradeDialog = latePanel("dialog", async () => (await import("./edition-dialogs.tsx")).UpgradeDialog);
+const EnterDialog = latePanel("dialog", async () => (await import("./enter-dialog.tsx")).EnterDialog);
+const ExtendDialog = latePanel("dialog", async () => (await import("./extend-dialog.tsx")).ExtendDialog);
+const AddMemberDialog = latePanel("dialog", async () => (await import("./member-dialogs.tsx")).AddMemberDialog);
+const SuspendDialog = latePanel("dialog", async () => (await import("./suspend-dialog.tsx")).SuspendDialog);
 
 export interface VesselDialogsProps {
   vessel: VesselRecord;

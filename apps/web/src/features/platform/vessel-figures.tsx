@@ -1,6 +1,6 @@
 import { StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { ClipboardList, Clock, Cog, HardDrive, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { VesselRecord } from "./platform.queries.ts";

@@ -1,8 +1,8 @@
-import { type VesselState, vesselStates } from "@ymp/api/modules/platform/vessels.schema";
+import { type VesselState, vesselStates } from "@ymp/core/lists";
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { CircleDot } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** The filter of the list of vessels: how their subscription stands. */
 export function useVesselFields(

@@ -1,5 +1,5 @@
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ChangeList } from "./change-list.tsx";
 import type { VesselRecord } from "./platform.queries.ts";
 

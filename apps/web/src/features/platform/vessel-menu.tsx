@@ -7,7 +7,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ArrowUpRight, CalendarPlus, LifeBuoy, MoreHorizontal, Ship } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { VesselRow } from "./platform.queries.ts";
 
 /** What can be done to a vessel from its row. */

@@ -3,7 +3,7 @@ import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Pencil } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { VesselCardProps } from "./vessel-cards.tsx";
 

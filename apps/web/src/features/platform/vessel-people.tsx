@@ -4,7 +4,7 @@ import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { UserPlus } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { MemberMenu } from "./member-menu.tsx";
 import type { VesselMember, VesselRecord } from "./platform.queries.ts";

@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { cn } from "@ymp/ui/lib/cn";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ArchiveCard } from "./archive-card.tsx";
 import { useVesselRecord, type VesselRecord } from "./platform.queries.ts";
 import { type OpenDialog, vesselSearch } from "./platform.search.ts";
@@ -28,7 +28,7 @@ export interface VesselScreenProps {
 export function VesselScreen({ vesselId, isBelowLite = false }: VesselScreenProps) {
   const { t } = useTranslation();
   const vessel = useVesselRecord(vesselId);
-  const { dialog } = vesselSearch.parse(useSearch({ strict: false }));
+  const { dialog } = vesselSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const above = isBelowLite ? [{ label: t("navigation:liteAdmin"), to: "/app/litesuperadmin" }] : [];
   useScreenCrumbs([...above, { label: vessel.name }]);

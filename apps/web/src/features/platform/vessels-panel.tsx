@@ -1,15 +1,13 @@
-import { vesselSorts } from "@ymp/api/modules/platform/vessels.schema";
+import { vesselSorts } from "@ymp/core/lists";
 import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
 import { Button } from "@ymp/ui/primitives/button";
 import { Plus, Ship } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { latePanel } from "../../lib/late-part.tsx";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
-import { UpgradeDialog } from "./edition-dialogs.tsx";
-import { EnterDialog } from "./enter-dialog.tsx";
-import { ExtendDialog } from "./extend-dialog.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useVessels, type VesselRow } from "./platform.queries.ts";
 import type { BoatsSearch } from "./platform.search.ts";
 import { useListFoot } from "./use-list-foot.ts";
@@ -18,6 +16,10 @@ import { useVesselColumns } from "./vessel-columns.tsx";
 import { useVesselFields } from "./vessel-filters.tsx";
 import type { VesselAct } from "./vessel-menu.tsx";
 import { VesselsStats } from "./vessels-stats.tsx";
+
+const UpgradeDialog = latePanel("dialog", async () => (await import("./edition-dialogs.tsx")).UpgradeDialog);
+const EnterDialog = latePanel("dialog", async () => (await import("./enter-dialog.tsx")).EnterDialog);
+const ExtendDialog = latePanel("dialog", async () => (await import("./extend-dialog.tsx")).ExtendDialog);
 
 const rowId = ({ id }: VesselRow) => id;
 const rowName = ({ name }: VesselRow) => name;

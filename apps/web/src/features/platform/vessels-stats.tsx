@@ -1,8 +1,8 @@
-import type { VesselState } from "@ymp/api/modules/platform/vessels.schema";
+import type { VesselState } from "@ymp/core/lists";
 import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { CompletedIcon, DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { HardDrive, Ship, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useFigures } from "./platform.queries.ts";
 

@@ -1,7 +1,7 @@
 import { offsetLabelAt } from "@ymp/core/time";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
 
 interface ChoiceProps {
@@ -34,14 +34,14 @@ export function ZoneChoice({ value, onValueChange, ...trigger }: ChoiceProps) {
 
 /** A currency by its code, with its name in the reader's language. */
 export function CurrencyChoice({ value, onValueChange, ...trigger }: ChoiceProps) {
-  const { t, i18n } = useTranslation("platform-screens");
+  const { t, translator } = useTranslation("platform-screens");
   const items = useMemo(() => {
-    const names = new Intl.DisplayNames([i18n.language], { type: "currency" });
+    const names = new Intl.DisplayNames([translator.language], { type: "currency" });
     return Intl.supportedValuesOf("currency").map((code): ComboboxItem => {
       const name = names.of(code) ?? code;
       return { value: code, label: code, keywords: [name], fact: name };
     });
-  }, [i18n.language]);
+  }, [translator.language]);
   return (
     <Combobox
       {...trigger}

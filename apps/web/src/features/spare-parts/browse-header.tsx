@@ -1,12 +1,13 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Badge } from "@ymp/ui/primitives/badge";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Kbd } from "@ymp/ui/primitives/kbd";
 import { Select } from "@ymp/ui/primitives/select";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { ArrowLeft, Crosshair, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useBrowseAddress } from "./browse-address.ts";
-import { CriticalMark } from "./part-marks.tsx";
 import type { BrowsePage } from "./spares.queries.ts";
 
 export interface BrowseHeaderProps {
@@ -30,9 +31,16 @@ export function BrowseHeader({ page, isPlacing, onPlacing, onAdd }: BrowseHeader
       <ScreenHeader
         title={machine.name}
         count={section && !isPhone ? section.name : undefined}
+        facts={
+          machine.isCritical ? (
+            <Badge tone="overdue">
+              <WarningIcon />
+              {t("equipment:critical")}
+            </Badge>
+          ) : undefined
+        }
         tools={
           <>
-            {machine.isCritical ? <CriticalMark /> : null}
             {canPlace ? <PlacingButton isPhone={isPhone} isPlacing={isPlacing} onPlacing={onPlacing} /> : null}
             {can.edit && isPhone ? (
               <IconButton size="icon-touch" label={t("equipment:part.add")} onClick={onAdd}>

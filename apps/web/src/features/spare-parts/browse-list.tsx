@@ -2,7 +2,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Crosshair, Link2, MapPinOff, Maximize2, ShoppingCart } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Point } from "./drawing-view.ts";
 import type { PartDialog } from "./part-actions.tsx";

@@ -1,9 +1,9 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { BookOpen, FileText } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useBrowseAddress } from "./browse-address.ts";
 import { isPicture } from "./browse-header.tsx";
 import { DrawingStage, type DrawingStageProps } from "./drawing-stage.tsx";

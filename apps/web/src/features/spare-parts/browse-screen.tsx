@@ -2,12 +2,12 @@ import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Puzzle } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel, usePreloaded } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
-import { PartFormDialog } from "../../lib/spare-parts/part-form-dialog.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { useBrowseAddress } from "./browse-address.ts";
 import { BrowseHeader } from "./browse-header.tsx";
@@ -16,12 +16,19 @@ import { BrowsePicture } from "./browse-picture.tsx";
 import { MachineRail } from "./machine-rail.tsx";
 import type { PartDialog } from "./part-actions.tsx";
 import { PartDialogs } from "./part-dialogs.tsx";
-import { PartSheet } from "./part-sheet.tsx";
 import { type BrowsePage, useBrowsing, useMachinesWithParts } from "./spares.queries.ts";
 import { usePlacing } from "./use-placing.ts";
 
+const PartFormDialog = latePanel(
+  "largeDialog",
+  async () => (await import("../../lib/spare-parts/part-form-dialog.tsx")).PartFormDialog,
+);
+const PartSheet = latePanel("record", async () => (await import("./part-sheet.tsx")).PartSheet);
+const opened = [PartSheet];
+
 /** Parts by machine and section, the drawing beside the list. */
 export function BrowseScreen() {
+  usePreloaded(opened);
   const { search } = useBrowseAddress();
   const isPhone = useMedia(phoneQuery);
   if (isPhone && !search.machine) return <MachinesOnPhone />;

@@ -5,8 +5,8 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEditParts } from "./spares.mutations.ts";
 import { type PartRow, useSections } from "./spares.queries.ts";
 

@@ -1,6 +1,6 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { nudged, type Point, stepOf } from "./drawing-view.ts";
 import type { BrowsedPart } from "./spares.queries.ts";
 

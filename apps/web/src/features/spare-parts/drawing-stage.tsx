@@ -1,10 +1,10 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { cn } from "@ymp/ui/lib/cn";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type MouseEvent, useEffect, useEffectEvent, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { DrawingSpot } from "./drawing-spot.tsx";
 import { centredOn, type Point, spotAt, wholeDrawing } from "./drawing-view.ts";
 import type { BrowsedPart, Section } from "./spares.queries.ts";

@@ -1,13 +1,13 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { cn } from "@ymp/ui/lib/cn";
 import { NoMatchState } from "@ymp/ui/patterns/states";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { BookOpen, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useBrowseAddress } from "./browse-address.ts";
 import { CriticalMark } from "./part-marks.tsx";
 import { type MachineWithParts, type Section, useMachinesWithParts, useSections } from "./spares.queries.ts";

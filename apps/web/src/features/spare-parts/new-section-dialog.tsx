@@ -4,8 +4,8 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
 import { useSaveSection } from "./spares.mutations.ts";
 

@@ -7,8 +7,8 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Crosshair, Link2, Link2Off, MoreHorizontal, Package, Pencil, ShoppingCart, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useLinkItem } from "./spares.mutations.ts";
 import type { PartSheetData } from "./spares.queries.ts";
 

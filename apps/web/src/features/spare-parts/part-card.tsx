@@ -1,5 +1,5 @@
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AlertMark, CriticalMark, placesOf, StockFigure } from "./part-marks.tsx";
 import type { PartRow } from "./spares.queries.ts";
 

@@ -1,12 +1,17 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { useTranslation } from "react-i18next";
+import { latePanel } from "../../lib/late-part.tsx";
 import { useRemovePart } from "../../lib/spare-parts/part.mutations.ts";
-import { PartFormDialog } from "../../lib/spare-parts/part-form-dialog.tsx";
-import { EnterItemDialog } from "./enter-item-dialog.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { PartDialog } from "./part-actions.tsx";
 import type { PartRow } from "./spares.queries.ts";
+
+const PartFormDialog = latePanel(
+  "largeDialog",
+  async () => (await import("../../lib/spare-parts/part-form-dialog.tsx")).PartFormDialog,
+);
+const EnterItemDialog = latePanel("dialog", async () => (await import("./enter-item-dialog.tsx")).EnterItemDialog);
+const LinkDialog = latePanel("dialog", async () => (await import("./link-dialog.tsx")).LinkDialog);
+const OrderDialog = latePanel("dialog", async () => (await import("./order-dialog.tsx")).OrderDialog);
 
 export interface PartDialogsProps {
   part: PartRow;

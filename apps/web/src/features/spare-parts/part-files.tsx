@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { newId } from "@ymp/core/ids";
-import { useTranslation } from "react-i18next";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { RecordFiles } from "../../lib/uploads/record-files.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";

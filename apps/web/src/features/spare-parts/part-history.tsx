@@ -1,6 +1,6 @@
 import { Change, Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type PartHistoryEntry, usePartHistory } from "./spares.queries.ts";
 

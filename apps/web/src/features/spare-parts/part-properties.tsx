@@ -1,5 +1,5 @@
 import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { PartSheetData } from "./spares.queries.ts";
 

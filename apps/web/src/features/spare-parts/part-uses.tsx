@@ -1,8 +1,8 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { asCalendarDate } from "@ymp/core/calendar-date";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { PartSheetData } from "./spares.queries.ts";
 
@@ -11,8 +11,8 @@ export function PartUses({ part }: { part: PartSheetData }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const dateOf = (text: string | null) => {
-    const on = calendarDateSchema.safeParse(text);
-    return on.success ? formats.date(on.data) : null;
+    const on = asCalendarDate(text);
+    return on ? formats.date(on) : null;
   };
   if (part.others.length + part.jobs.length + part.plans.length + part.orders.length === 0)
     return <p className="text-muted-foreground text-sm">{t("spares:uses.none")}</p>;

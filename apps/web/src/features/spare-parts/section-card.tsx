@@ -10,13 +10,18 @@ import {
 import { Input } from "@ymp/ui/primitives/input";
 import { ArrowDown, ArrowUp, ImageOff, ImageUp, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
-import { RemoveSectionDialog } from "../../lib/spare-parts/remove-section-dialog.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { SectionThumb } from "./machine-rail.tsx";
 import { useRemoveSection, useSaveSection, useSetDrawing } from "./spares.mutations.ts";
 import type { Section } from "./spares.queries.ts";
+
+const RemoveSectionDialog = latePanel(
+  "dialog",
+  async () => (await import("../../lib/spare-parts/remove-section-dialog.tsx")).RemoveSectionDialog,
+);
 
 export interface SectionCardProps {
   section: Section;

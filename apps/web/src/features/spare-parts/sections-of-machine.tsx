@@ -1,6 +1,6 @@
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { CriticalMark } from "./part-marks.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { useOrderSections } from "./spares.mutations.ts";

@@ -4,17 +4,19 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Kbd } from "@ymp/ui/primitives/kbd";
 import { BookOpen, Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
-import { NewSectionDialog } from "./new-section-dialog.tsx";
 import { SectionsOfMachine } from "./sections-of-machine.tsx";
 import { type Section, useSections } from "./spares.queries.ts";
+
+const NewSectionDialog = latePanel("dialog", async () => (await import("./new-section-dialog.tsx")).NewSectionDialog);
 
 const route = getRouteApi("/app/sections");
 

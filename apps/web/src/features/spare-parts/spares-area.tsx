@@ -1,7 +1,7 @@
 import { tabClass } from "@ymp/ui/primitives/tabs";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export type SparesPage = "browse" | "vessel" | "sections";
 

@@ -1,52 +1,44 @@
-import { type PartFilters, partFilters, partSorts, partStates } from "@ymp/api/modules/spare-parts/spare-parts.schema";
-import { idSchema } from "@ymp/core/ids";
-import { z } from "zod";
+import type { PartFilters } from "@ymp/api/modules/spare-parts/spare-parts.schema";
+import { departments } from "@ymp/core/access/roles";
+import { partSorts, partStates } from "@ymp/core/lists";
+import { flag, id, keysOf, oneOf, type SearchOf, searchOf, severalOf, text } from "../../lib/search-readers.ts";
 
-/** A link may be old or typed by hand: what cannot be read is left out instead of refusing the page. */
-function lenient<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
-}
-
-const filters = partFilters.shape;
-
-export const sparesFilters = z.object({
-  search: lenient(filters.search),
-  equipmentId: lenient(filters.equipmentId),
-  itemId: lenient(filters.itemId),
-  departments: lenient(filters.departments),
-  isOfCritical: lenient(filters.isOfCritical),
-  state: lenient(z.enum(partStates)),
+export const sparesFilters = searchOf({
+  search: text(),
+  equipmentId: id,
+  itemId: id,
+  departments: severalOf(departments),
+  isOfCritical: flag,
+  state: oneOf(partStates),
 });
-export type SparesFilters = z.infer<typeof sparesFilters>;
-const filterKeys = sparesFilters.keyof().options;
+export type SparesFilters = SearchOf<typeof sparesFilters>;
+const filterKeys = keysOf(sparesFilters);
 export const noFilters: SparesFilters = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
-export const listSearch = sparesFilters.extend({
-  sort: lenient(z.enum(partSorts)),
-  descending: lenient(z.boolean()),
-});
-export type ListSearch = z.infer<typeof listSearch>;
+export const listSearch = searchOf({ ...sparesFilters.readers, sort: oneOf(partSorts), descending: flag });
+export type ListSearch = SearchOf<typeof listSearch>;
 
-export const vesselSearch = listSearch.extend({
+export const vesselSearch = searchOf({
+  ...listSearch.readers,
   /** The part that lies open over the list. */
-  part: lenient(idSchema),
+  part: id,
 });
-export type VesselSearch = z.infer<typeof vesselSearch>;
+export type VesselSearch = SearchOf<typeof vesselSearch>;
 
-export const browseSearch = z.object({
-  machine: lenient(idSchema),
-  section: lenient(idSchema),
+export const browseSearch = searchOf({
+  machine: id,
+  section: id,
   /** The part that is lit, in the list and on the drawing. */
-  part: lenient(idSchema),
+  part: id,
   /** That part lies open over the page. */
-  open: lenient(z.literal(true)),
+  open: oneOf([true]),
 });
-export type BrowseSearch = z.infer<typeof browseSearch>;
+export type BrowseSearch = SearchOf<typeof browseSearch>;
 
-export const sectionsSearch = z.object({ machine: lenient(idSchema) });
+export const sectionsSearch = searchOf({ machine: id });
 
 /** What a saved view of an earlier release holds, as far as today's list understands it. */
-export const readViewSearch = (saved: unknown): ListSearch => listSearch.catch({}).parse(saved);
+export const readViewSearch = (saved: unknown): ListSearch => listSearch(saved);
 
 export function viewSearchOf({ part: _, ...list }: VesselSearch): ListSearch {
   const set = Object.entries(list).filter(([key, value]) => isSet(value) && !(key === "state" && value === "all"));

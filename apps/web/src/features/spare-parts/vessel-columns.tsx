@@ -2,7 +2,7 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { Link2 } from "lucide-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AlertMark, CriticalMark, placesOf, StockFigure } from "./part-marks.tsx";
 import type { PartRow } from "./spares.queries.ts";

@@ -1,11 +1,11 @@
-import { partStates } from "@ymp/api/modules/spare-parts/spare-parts.schema";
 import { departments } from "@ymp/core/access/roles";
+import { partStates } from "@ymp/core/lists";
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { CircleAlert, Cog, Package, TriangleAlert, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { EquipmentPicker, useEquipmentName } from "../equipment/equipment-picker.tsx";
 import { usePartPages } from "./spares.queries.ts";
 import type { SparesFilters } from "./spares.search.ts";

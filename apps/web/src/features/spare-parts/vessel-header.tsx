@@ -10,17 +10,19 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Link2, MoreHorizontal, Upload } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { ProposalsDialog } from "./proposals-dialog.tsx";
 import { usePartPages } from "./spares.queries.ts";
 import { listInputOf } from "./spares.search.ts";
 import { useVesselAddress } from "./vessel-address.ts";
+
+const ProposalsDialog = latePanel("largeDialog", async () => (await import("./proposals-dialog.tsx")).ProposalsDialog);
 
 export function VesselHeader() {
   const { t } = useTranslation();

@@ -3,8 +3,8 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { Puzzle } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
+import { latePanel, usePreloaded } from "../../lib/late-part.tsx";
 import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
@@ -13,8 +13,8 @@ import { SaveViewDialog } from "../../lib/saved-views/save-view-dialog.tsx";
 import { SavedViewMenu } from "../../lib/saved-views/saved-view-menu.tsx";
 import { useSavedViews } from "../../lib/saved-views/use-saved-views.ts";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PartCard } from "./part-card.tsx";
-import { PartSheet } from "./part-sheet.tsx";
 import { type PartRow, usePartPages } from "./spares.queries.ts";
 import {
   activeFilters,
@@ -30,12 +30,16 @@ import { useVesselFilterFields } from "./vessel-filter-fields.tsx";
 import { VesselHeader } from "./vessel-header.tsx";
 import { VesselSelection } from "./vessel-selection.tsx";
 
+const PartSheet = latePanel("record", async () => (await import("./part-sheet.tsx")).PartSheet);
+const opened = [PartSheet];
+
 const rowId = (row: PartRow) => row.id;
 const rowName = (row: PartRow) => row.designation;
 const sorts = ["designation", "partNo", "equipment"] as const;
 
 /** The parts of every machine: what lies on board of them, where, and what to order. */
 export function VesselScreen() {
+  usePreloaded(opened);
   const { t } = useTranslation();
   const { search, change, open, clear } = useVesselAddress();
   const mayEdit = useCan("spareparts:edit");

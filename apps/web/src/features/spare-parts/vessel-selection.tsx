@@ -2,14 +2,17 @@ import { newId } from "@ymp/core/ids";
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { BookOpen, FileSpreadsheet, Gauge, Link2, Package, Ruler, ScrollText } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
+import { latePanel } from "../../lib/late-part.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
-import { BulkDialog, type BulkField } from "./bulk-dialog.tsx";
-import { ProposalsDialog } from "./proposals-dialog.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import type { BulkField } from "./bulk-dialog.tsx";
 import { useCreateItems } from "./spares.mutations.ts";
 import type { PartRow } from "./spares.queries.ts";
+
+const BulkDialog = latePanel("dialog", async () => (await import("./bulk-dialog.tsx")).BulkDialog);
+const ProposalsDialog = latePanel("largeDialog", async () => (await import("./proposals-dialog.tsx")).ProposalsDialog);
 
 export interface VesselSelectionProps {
   rows: readonly PartRow[];

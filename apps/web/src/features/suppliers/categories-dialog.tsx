@@ -4,7 +4,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { TagsInput } from "@ymp/ui/primitives/tags-input";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEdit } from "./suppliers.mutations.ts";
 import { useSuppliersSummary } from "./suppliers.queries.ts";
 

@@ -1,7 +1,7 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { CompletedIcon, DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { CircleHelp, Infinity as Endless } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { SupplierDocument } from "./suppliers.queries.ts";
 

@@ -1,5 +1,5 @@
 import { orderNumberText } from "@ymp/api/modules/orders/orders.record";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { SupplierChange, SupplierOrder } from "./suppliers.queries.ts";
 
 const fields = new Set([

@@ -1,6 +1,6 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useDuplicates } from "./suppliers.queries.ts";
 
 export interface LikelySameProps {

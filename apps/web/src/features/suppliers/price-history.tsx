@@ -1,6 +1,6 @@
 import { orderNumberText } from "@ymp/api/modules/orders/orders.record";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { BoughtPart } from "./suppliers.queries.ts";
 

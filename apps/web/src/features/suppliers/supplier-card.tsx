@@ -1,6 +1,6 @@
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { dialOf } from "./contact-links.tsx";
 import { useSpendWords } from "./spend-words.ts";
 import { DocumentMarks, Stars } from "./supplier-columns.tsx";

@@ -2,7 +2,7 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { RatingStars } from "@ymp/ui/primitives/rating";
 import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSpendWords } from "./spend-words.ts";
 import type { ListedSupplier } from "./suppliers.queries.ts";

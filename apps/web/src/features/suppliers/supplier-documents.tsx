@@ -1,14 +1,16 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Pencil, Plus, X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
-import { DocumentDialog } from "./document-dialog.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { DocumentState } from "./document-state.tsx";
 import { useRemoveDocument } from "./suppliers.mutations.ts";
 import type { Supplier, SupplierDocument } from "./suppliers.queries.ts";
+
+const DocumentDialog = latePanel("dialog", async () => (await import("./document-dialog.tsx")).DocumentDialog);
 
 /** Insurance, licences, contracts, price lists: what ends first stands first. */
 export function SupplierDocuments({ supplier }: { supplier: Supplier }) {

@@ -4,7 +4,7 @@ import { Rating } from "@ymp/ui/primitives/rating";
 import { TagsInput } from "@ymp/ui/primitives/tags-input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useController, useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import type { SupplierField, SupplierInput } from "./supplier-form.ts";
 import { useSuppliersSummary } from "./suppliers.queries.ts";

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { newId } from "@ymp/core/ids";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { FileText, Upload, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { FileTakerArea } from "../../lib/uploads/file-taker.tsx";
 import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";

@@ -1,11 +1,11 @@
-import { documentFilters, supplierStates } from "@ymp/api/modules/suppliers/suppliers.schema";
+import { documentFilters, supplierStates } from "@ymp/core/lists";
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { Archive, FileClock, Flag, MapPin, PackageOpen, Shapes, Star } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSuppliersSummary } from "./suppliers.queries.ts";
 import type { SupplierFilters } from "./suppliers.search.ts";
 

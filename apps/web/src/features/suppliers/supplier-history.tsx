@@ -1,7 +1,7 @@
 import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
-import { useTranslation } from "react-i18next";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useHistoryWords } from "./history-words.ts";
 import { useSupplierHistory, useSupplierOrders } from "./suppliers.queries.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { RowList } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSupplierMachines } from "./suppliers.queries.ts";
 import { TabPending } from "./tab-pending.tsx";

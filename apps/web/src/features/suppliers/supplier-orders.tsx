@@ -1,8 +1,8 @@
 import { orderNumberText } from "@ymp/api/modules/orders/orders.record";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type SupplierOrder, useSupplierOrders } from "./suppliers.queries.ts";
 import { TabPending } from "./tab-pending.tsx";

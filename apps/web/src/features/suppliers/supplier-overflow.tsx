@@ -6,7 +6,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Archive, ArchiveRestore, GitMerge, MoreHorizontal } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useArchiveSupplier } from "./suppliers.mutations.ts";
 import type { Supplier } from "./suppliers.queries.ts";
 

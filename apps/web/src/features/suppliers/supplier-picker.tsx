@@ -2,9 +2,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { newId } from "@ymp/core/ids";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { useDeferredValue, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface PickedSupplier {
   id: string;

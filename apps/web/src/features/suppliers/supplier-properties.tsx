@@ -1,7 +1,7 @@
 import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
 import { Rating } from "@ymp/ui/primitives/rating";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { MailLink, PhoneLink, WebLink } from "./contact-links.tsx";
 import { useRateSupplier } from "./suppliers.mutations.ts";
 import { type Supplier, useSupplierParts } from "./suppliers.queries.ts";

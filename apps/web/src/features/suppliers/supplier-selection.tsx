@@ -1,13 +1,15 @@
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { Archive, ArchiveRestore, FileSpreadsheet, GitMerge, Tag } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
-import { CategoriesDialog } from "./categories-dialog.tsx";
-import { MergeDialog } from "./merge-dialog.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEdit } from "./suppliers.mutations.ts";
 import type { ListedSupplier } from "./suppliers.queries.ts";
+
+const CategoriesDialog = latePanel("dialog", async () => (await import("./categories-dialog.tsx")).CategoriesDialog);
+const MergeDialog = latePanel("dialog", async () => (await import("./merge-dialog.tsx")).MergeDialog);
 
 export interface SupplierSelectionProps {
   rows: readonly ListedSupplier[];

@@ -4,16 +4,18 @@ import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { Mail, Pencil, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { LikelySame } from "./likely-same.tsx";
-import { MergeDialog } from "./merge-dialog.tsx";
-import { SupplierFormSheet } from "./supplier-form-sheet.tsx";
 import { SupplierOverflow } from "./supplier-overflow.tsx";
 import { SupplierProperties } from "./supplier-properties.tsx";
 import { SupplierTabs } from "./supplier-tabs.tsx";
 import { type Supplier, useSupplier } from "./suppliers.queries.ts";
+
+const MergeDialog = latePanel("dialog", async () => (await import("./merge-dialog.tsx")).MergeDialog);
+const SupplierFormSheet = latePanel("form", async () => (await import("./supplier-form-sheet.tsx")).SupplierFormSheet);
 
 export interface SupplierSheetProps {
   supplierId: string;

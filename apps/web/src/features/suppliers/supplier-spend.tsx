@@ -1,6 +1,6 @@
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSpendWords } from "./spend-words.ts";
 import { useSupplierSpend } from "./suppliers.queries.ts";

@@ -1,8 +1,8 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { useMayComment } from "../../lib/comments/use-may-comment.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { SupplierContacts } from "./supplier-contacts.tsx";
 import { SupplierDocuments } from "./supplier-documents.tsx";
 import { SupplierFiles } from "./supplier-files.tsx";

@@ -9,12 +9,12 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Archive, CopyCheck, MoreHorizontal, Plus, Upload } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSuppliersSummary } from "./suppliers.queries.ts";
 import { listInputOf, noFilters } from "./suppliers.search.ts";

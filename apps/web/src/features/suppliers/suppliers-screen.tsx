@@ -1,19 +1,17 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Plus, Truck } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
+import { latePanel, usePreloaded } from "../../lib/late-part.tsx";
 import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
-import { DuplicatesDialog } from "./duplicates-dialog.tsx";
 import { SupplierCard } from "./supplier-card.tsx";
 import { hiddenAtFirst, useSupplierColumns } from "./supplier-columns.tsx";
-import { SupplierFormSheet } from "./supplier-form-sheet.tsx";
 import { SupplierSelection } from "./supplier-selection.tsx";
-import { SupplierSheet } from "./supplier-sheet.tsx";
 import { type ListedSupplier, useSupplierPages } from "./suppliers.queries.ts";
 import { activeFilters, listInputOf } from "./suppliers.search.ts";
 import { useSuppliersAddress } from "./suppliers-address.ts";
@@ -21,12 +19,21 @@ import { SuppliersFilterBar } from "./suppliers-filter-bar.tsx";
 import { SuppliersHeader } from "./suppliers-header.tsx";
 import { SuppliersStats } from "./suppliers-stats.tsx";
 
+const DuplicatesDialog = latePanel(
+  "largeDialog",
+  async () => (await import("./duplicates-dialog.tsx")).DuplicatesDialog,
+);
+const SupplierFormSheet = latePanel("form", async () => (await import("./supplier-form-sheet.tsx")).SupplierFormSheet);
+const SupplierSheet = latePanel("record", async () => (await import("./supplier-sheet.tsx")).SupplierSheet);
+const opened = [SupplierSheet, SupplierFormSheet];
+
 const rowId = (row: ListedSupplier) => row.id;
 const rowName = (row: ListedSupplier) => row.name;
 const sorts = ["name", "rating", "city"] as const;
 
 /** Whom the vessel buys from and is served by. */
 export function SuppliersScreen() {
+  usePreloaded(opened);
   const { search, change, go } = useSuppliersAddress();
   const mayEdit = useCan("supplier:edit");
   const [showsDuplicates, setShowsDuplicates] = useState(false);

@@ -1,8 +1,8 @@
 import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { Coins, PackageOpen } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSpendWords } from "./spend-words.ts";
 import { useSuppliersSummary } from "./suppliers.queries.ts";

@@ -1,46 +1,32 @@
-import {
-  type SupplierFilters as ServerFilters,
-  supplierFilters as serverFilters,
-  supplierSorts,
-  supplierStates,
-} from "@ymp/api/modules/suppliers/suppliers.schema";
-import { idSchema } from "@ymp/core/ids";
-import { z } from "zod";
+import type { SupplierFilters as ServerFilters } from "@ymp/api/modules/suppliers/suppliers.schema";
+import { documentFilters, supplierSorts, supplierStates } from "@ymp/core/lists";
+import { flag, id, keysOf, listOf, oneOf, type SearchOf, searchOf, text, whole } from "../../lib/search-readers.ts";
 
-/** A link may be old or typed by hand: what cannot be read is left out instead of refusing the page. */
-function lenient<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
-}
-
-const filters = serverFilters.shape;
-
-export const supplierFilters = z.object({
-  search: lenient(filters.search),
-  categories: lenient(filters.categories),
-  operatingIn: lenient(filters.operatingIn),
-  country: lenient(filters.country),
-  minRating: lenient(filters.minRating),
-  hasOpenOrders: lenient(filters.hasOpenOrders),
-  documents: lenient(filters.documents),
-  state: lenient(z.enum(supplierStates)),
+export const supplierFilters = searchOf({
+  search: text(),
+  categories: listOf(text(60), 20),
+  operatingIn: text(60),
+  country: text(100),
+  minRating: whole(1, 5),
+  hasOpenOrders: flag,
+  documents: oneOf(documentFilters),
+  state: oneOf(supplierStates),
 });
-export type SupplierFilters = z.infer<typeof supplierFilters>;
-const filterKeys = supplierFilters.keyof().options;
+export type SupplierFilters = SearchOf<typeof supplierFilters>;
+const filterKeys = keysOf(supplierFilters);
 export const noFilters: SupplierFilters = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
-export const listSearch = supplierFilters.extend({
-  sort: lenient(z.enum(supplierSorts)),
-  descending: lenient(z.boolean()),
-});
-export type ListSearch = z.infer<typeof listSearch>;
+export const listSearch = searchOf({ ...supplierFilters.readers, sort: oneOf(supplierSorts), descending: flag });
+export type ListSearch = SearchOf<typeof listSearch>;
 
-export const suppliersSearch = listSearch.extend({
+export const suppliersSearch = searchOf({
+  ...listSearch.readers,
   /** The supplier that lies open over the list. */
-  supplier: lenient(idSchema),
+  supplier: id,
   /** The form of a new supplier. */
-  new: lenient(z.literal(true)),
+  new: oneOf([true]),
 });
-export type SuppliersSearch = z.infer<typeof suppliersSearch>;
+export type SuppliersSearch = SearchOf<typeof suppliersSearch>;
 
 function isSet(value: unknown): boolean {
   if (value === undefined || value === "" || value === false) return false;
@@ -48,7 +34,7 @@ function isSet(value: unknown): boolean {
 }
 
 /** What a saved view of an earlier release holds, as far as today's list understands it. */
-export const readViewSearch = (saved: unknown): ListSearch => listSearch.catch({}).parse(saved);
+export const readViewSearch = (saved: unknown): ListSearch => listSearch(saved);
 
 export function viewSearchOf(search: SuppliersSearch): ListSearch {
   const { supplier: _, new: __, ...list } = search;

@@ -1,5 +1,5 @@
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** The shape of a list that is still being read. */
 export function TabPending() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
-import { showFaults } from "../../lib/form-faults.ts";
+import { showFaults } from "../../lib/show-faults.ts";
 import {
   changedFields,
   conflictingFields,

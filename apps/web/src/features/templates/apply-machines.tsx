@@ -1,9 +1,9 @@
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { machinesFor } from "./apply-choice.ts";
 import { type ListedTemplate, type Machine, useMachines } from "./templates.queries.ts";

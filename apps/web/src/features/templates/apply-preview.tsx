@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@ymp/ui/primitives/badge";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { countsOf, outcomes } from "./apply-choice.ts";
 import type { ApplyLine } from "./templates.queries.ts";

@@ -2,7 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { Button } from "@ymp/ui/primitives/button";
 import { Sheet, SheetContent } from "@ymp/ui/primitives/sheet";
 import { Import, ListPlus } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useMayKeep } from "./may-keep.ts";
 import { TemplateFacts } from "./template-facts.tsx";
 import { useTakeTemplates } from "./templates.mutations.ts";

@@ -1,8 +1,8 @@
 import { departments } from "@ymp/core/access/roles";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
-import { useTranslation } from "react-i18next";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Model, NewMachine } from "./models-draft.ts";
 
 interface MachineLineProps {

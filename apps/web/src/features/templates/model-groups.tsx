@@ -4,7 +4,7 @@ import {
   equipmentTypesByGroup,
 } from "@ymp/core/maintenance/equipment-types";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ModelRow } from "./model-row.tsx";
 import { type Model, type NewMachine, withQuantity } from "./models-draft.ts";
 

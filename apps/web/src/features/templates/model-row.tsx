@@ -3,7 +3,7 @@ import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { MachineLine } from "./machine-line.tsx";
 import { type Model, mostOfAModel, type NewMachine } from "./models-draft.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { isSet, type Model, type ModelSet, machinesOfSet, type NewMachine } from "./models-draft.ts";
 
 interface ModelSetsProps {

@@ -1,5 +1,5 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { NewMachine } from "./models-draft.ts";
 

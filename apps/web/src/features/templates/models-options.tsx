@@ -1,5 +1,5 @@
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { ModelsDraft } from "./models-draft.ts";
 
 interface ModelsOptionsProps {

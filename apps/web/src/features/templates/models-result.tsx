@@ -1,8 +1,8 @@
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { CircleCheck, ClipboardList, Cog } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Started } from "./use-starting.ts";
 

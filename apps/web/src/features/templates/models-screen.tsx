@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ModelGroups } from "./model-groups.tsx";
 import { ModelSets } from "./model-sets.tsx";
 import { ModelsBar } from "./models-bar.tsx";

@@ -1,5 +1,5 @@
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Department, Origin, TemplateMarks } from "./template-columns.tsx";
 import type { ListedTemplate } from "./templates.queries.ts";
 import { useTemplateWords } from "./use-template-words.ts";

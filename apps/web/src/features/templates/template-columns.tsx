@@ -4,12 +4,12 @@ import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Camera, Check, ListChecks, ShieldCheck, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ListedTemplate } from "./templates.queries.ts";
 import { useTemplateWords } from "./use-template-words.ts";
 
-export function useTemplateColumns(): DataColumn<ListedTemplate>[] {
+export function useTemplateColumns(isLibrary: boolean): DataColumn<ListedTemplate>[] {
   const { t } = useTranslation();
   const words = useTemplateWords();
   return useMemo(
@@ -50,12 +50,12 @@ export function useTemplateColumns(): DataColumn<ListedTemplate>[] {
       },
       {
         id: "origin",
-        header: t("templates:field.origin"),
-        width: "112px",
+        header: t(isLibrary ? "templates:origin.taken" : "templates:field.origin"),
+        width: "128px",
         cell: (row) => <Origin row={row} />,
       },
     ],
-    [t, words],
+    [t, words, isLibrary],
   );
 }
 

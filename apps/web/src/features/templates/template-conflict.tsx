@@ -1,5 +1,5 @@
 import { Conflict } from "@ymp/ui/patterns/conflict";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type TemplateDraft, templateOf } from "./template-draft.ts";
 import type { TemplateSaving } from "./template-saving.ts";

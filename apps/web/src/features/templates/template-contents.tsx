@@ -4,11 +4,13 @@ import { SectionHead } from "@ymp/ui/primitives/card";
 import { Input } from "@ymp/ui/primitives/input";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Plus, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { StepLines } from "../../lib/step-lines.tsx";
+import { lateView } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TaskGroupPicker } from "../worklists/task-group-picker.tsx";
 import type { TemplateDraft } from "./template-draft.ts";
 import type { TemplatePart } from "./template-editor.tsx";
+
+const StepLines = lateView(async () => (await import("../../lib/step-lines.tsx")).StepLines);
 
 /** The checklist and the parts that every plan of the template starts with. */
 export function TemplateContents({ part: { draft, change } }: { part: TemplatePart }) {

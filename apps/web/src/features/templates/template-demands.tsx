@@ -1,7 +1,7 @@
 import { Field } from "@ymp/ui/primitives/field";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { useTranslation } from "react-i18next";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { TemplatePart } from "./template-editor.tsx";
 
 /** How long it takes, and what completing it asks for. */

@@ -3,9 +3,9 @@ import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TemplateConflict } from "./template-conflict.tsx";
 import { TemplateContents } from "./template-contents.tsx";
 import { TemplateDemands } from "./template-demands.tsx";
@@ -38,7 +38,7 @@ interface TemplateEditorProps {
 }
 
 export function TemplateEditor({ id, saved, name, fresh }: TemplateEditorProps) {
-  const { t, i18n } = useTranslation("templates");
+  const { t, translator } = useTranslation("templates");
   const isPhone = useMedia(phoneQuery);
   const navigate = useNavigate();
   const prefix = useId();
@@ -54,7 +54,7 @@ export function TemplateEditor({ id, saved, name, fresh }: TemplateEditorProps) 
     },
     fault: (path) => {
       const key = saving.faults[path];
-      return key && t(i18n.exists(key) ? key : "errors:notAllowedValue");
+      return key && t(translator.exists(key) ? key : "errors:notAllowedValue");
     },
     idOf: (path) => `${prefix}${path}`,
   };

@@ -2,7 +2,7 @@ import type { JobTemplate } from "@ymp/core/maintenance/job-template";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { Department } from "./template-columns.tsx";
 import { useTemplateWords } from "./use-template-words.ts";

@@ -4,7 +4,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TypePicker } from "../equipment/type-picker.tsx";
 import type { TemplatePart } from "./template-editor.tsx";
 

@@ -1,6 +1,6 @@
 import { Badge } from "@ymp/ui/primitives/badge";
-import { useTranslation } from "react-i18next";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useMayKeep } from "./may-keep.ts";
 import { TemplateFacts } from "./template-facts.tsx";
 import { TemplateHistory } from "./template-history.tsx";

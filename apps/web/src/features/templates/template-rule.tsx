@@ -4,7 +4,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { TemplatePart } from "./template-editor.tsx";
 
 const triggers = ["calendar", "counter", "either"] as const;

@@ -1,8 +1,8 @@
 import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { Archive, Cog } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { TypePicker } from "../equipment/type-picker.tsx";
 import { useTemplatesAddress } from "./templates-address.ts";
 import { useTemplateWords } from "./use-template-words.ts";

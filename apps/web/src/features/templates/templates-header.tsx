@@ -7,10 +7,10 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Boxes, ClipboardList, MoreHorizontal, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useMayKeep } from "./may-keep.ts";
 

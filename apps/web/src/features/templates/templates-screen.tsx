@@ -2,13 +2,12 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { ClipboardCopy, Library, Plus } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
-import { ApplyDialog } from "./apply-dialog.tsx";
-import { LibrarySheet } from "./library-sheet.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useMayKeep } from "./may-keep.ts";
 import { TemplateCard } from "./template-card.tsx";
 import { useTemplateColumns } from "./template-columns.tsx";
@@ -20,6 +19,9 @@ import { TemplatesHeader } from "./templates-header.tsx";
 import { TemplatesSelection } from "./templates-selection.tsx";
 import { useTemplateWords } from "./use-template-words.ts";
 
+const ApplyDialog = latePanel("largeDialog", async () => (await import("./apply-dialog.tsx")).ApplyDialog);
+const LibrarySheet = latePanel("form", async () => (await import("./library-sheet.tsx")).LibrarySheet);
+
 const rowId = ({ ref }: ListedTemplate) => ref;
 const rowName = ({ template }: ListedTemplate) => template.title;
 
@@ -29,7 +31,7 @@ export function TemplatesScreen() {
   const { search, go } = useTemplatesAddress();
   const mayKeep = useMayKeep();
   const pages = useListedTemplates(search);
-  const columns = useTemplateColumns();
+  const columns = useTemplateColumns(search.tab === "library");
   const ticked = useTickedRows(pages.rows, rowId);
   const groups = useGroups(pages.rows);
   const [applied, setApplied] = useState<readonly ListedTemplate[] | null>(null);

@@ -1,7 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import { type SelectionAction, SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { Archive, ArchiveRestore, Import, ListPlus } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useArchiveTemplates, useRestoreTemplates, useTakeTemplates } from "./templates.mutations.ts";
 import type { ListedTemplate } from "./templates.queries.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { z } from "zod";
 import { useClient } from "../../app/services-context.tsx";
+import { figureIn } from "../../lib/figure-in.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 const touched = [["templates"]] as const;
@@ -48,10 +48,7 @@ export function useRestoreTemplates() {
   });
 }
 
-const counted = z.object({ count: z.number() });
-const countOf = (result: unknown) => ({ count: counted.safeParse(result).data?.count ?? 1 });
-
-const takenResult = z.object({ taken: z.number() });
+const countOf = (result: unknown) => ({ count: figureIn(result, "count") ?? 1 });
 
 export function useTakeTemplates() {
   const client = useClient();
@@ -60,13 +57,11 @@ export function useTakeTemplates() {
     meta: {
       success: "templates:said.taken",
       failure: "templates:failed.take",
-      params: (result) => ({ count: takenResult.safeParse(result).data?.taken ?? 0 }),
+      params: (result) => ({ count: figureIn(result, "taken") ?? 0 }),
       invalidates: touched,
     },
   });
 }
-
-const madeResult = z.object({ made: z.number() });
 
 export function useApplyTemplates() {
   const client = useClient();
@@ -74,7 +69,7 @@ export function useApplyTemplates() {
     mutationFn: (input: InputOf<"templates.applyTo">) => client.templates.applyTo.mutate(input),
     meta: {
       success: "templates:said.applied",
-      params: (result) => ({ count: madeResult.safeParse(result).data?.made ?? 0 }),
+      params: (result) => ({ count: figureIn(result, "made") ?? 0 }),
       invalidates: alsoMachines,
       shownInPlace: ["invalid", "conflict", "not_found", "forbidden"],
     },

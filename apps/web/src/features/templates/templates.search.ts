@@ -1,25 +1,19 @@
-import { idSchema } from "@ymp/core/ids";
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
-import { z } from "zod";
+import { id, oneOf, type SearchOf, searchOf, text } from "../../lib/search-readers.ts";
 
-/** A link may be old or typed by hand: what cannot be read is left out instead of refusing the page. */
-function lenient<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
-}
-
-export const templatesSearch = z.object({
+export const templatesSearch = searchOf({
   /** Absent: the vessel's own. */
-  tab: lenient(z.literal("library")),
-  type: lenient(z.enum(equipmentTypes)),
-  search: lenient(z.string().max(200)),
+  tab: oneOf(["library"]),
+  type: oneOf(equipmentTypes),
+  search: text(),
   /** Of the vessel's own: those that are archived. */
-  archived: lenient(z.literal(true)),
+  archived: oneOf([true]),
   /** The template of the library that lies open over the list. */
-  look: lenient(z.string().max(300)),
+  look: text(300),
 });
-export type TemplatesSearch = z.infer<typeof templatesSearch>;
+export type TemplatesSearch = SearchOf<typeof templatesSearch>;
 
-export const templateSearch = z.object({
+export const templateSearch = searchOf({
   /** The plan that a new template is made of. */
-  plan: lenient(idSchema),
+  plan: id,
 });

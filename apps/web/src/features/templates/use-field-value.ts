@@ -1,7 +1,7 @@
 import { departments } from "@ymp/core/access/roles";
-import { intervalSchema } from "@ymp/core/calendar-date";
-import { useTranslation } from "react-i18next";
+import { intervalSchema } from "@ymp/core/calendar-date-schema";
 import { z } from "zod";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ToldField } from "./template-told.ts";
 import { useTemplateWords } from "./use-template-words.ts";

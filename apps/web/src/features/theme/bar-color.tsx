@@ -2,7 +2,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import { textTokenOn } from "@ymp/ui/lib/text-on";
 import { Check, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { barColors } from "./bar-colors.ts";
 import { Block } from "./panel-parts.tsx";
 

@@ -2,7 +2,7 @@ import { departments, vesselRoles } from "@ymp/core/access/roles";
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Shield, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 interface ChoiceFilterProps<Value extends string> {
   values: readonly Value[];

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { Aboard, DepartmentCell, ExpiryCell, nameOfCrew } from "./crew-columns.tsx";
 import { PersonAvatar } from "./person-cell.tsx";
 import type { CrewRow } from "./users.queries.ts";

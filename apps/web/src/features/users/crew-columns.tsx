@@ -4,7 +4,7 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { Anchor } from "lucide-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { PersonCell } from "./person-cell.tsx";

@@ -8,12 +8,12 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { MoreHorizontal, Plus, UserPlus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { type ListExport, useExport } from "../../lib/lists/use-export.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useCrewAddress } from "./addresses.ts";
 import { useCrew } from "./users.queries.ts";
 import { crewInputOf } from "./users.search.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSoftDelete } from "./users.mutations.ts";
 import type { UserRow } from "./users.queries.ts";
 

@@ -1,9 +1,10 @@
 import { setEmailInput } from "@ymp/api/modules/users/users.schema";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { useTranslation } from "react-i18next";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { showFaults } from "../../lib/show-faults.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { useSetEmail } from "./users.mutations.ts";

@@ -2,7 +2,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { Copy } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface InitialPasswordDialogProps {
   username: string;

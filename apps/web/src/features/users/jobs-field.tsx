@@ -2,7 +2,7 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { JobPicker, type PickedJob } from "../jobs/job-picker.tsx";
 
 export interface JobsFieldProps {

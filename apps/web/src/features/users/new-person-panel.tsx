@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
 import { useCan } from "../../app/session.ts";
+import { latePanel } from "../../lib/late-part.tsx";
 
-const NewUserDialog = lazy(async () => ({ default: (await import("./new-user-dialog.tsx")).NewUserDialog }));
-const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
+const NewUserDialog = latePanel("dialog", async () => (await import("./new-user-dialog.tsx")).NewUserDialog);
+const InviteDialog = latePanel("dialog", async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
 export interface NewPersonPanelProps {
   open: "user" | "invite" | undefined;
@@ -13,7 +13,5 @@ export interface NewPersonPanelProps {
 export function NewPersonPanel({ open, onClose }: NewPersonPanelProps) {
   const mayEdit = useCan("employees:edit");
   if (!mayEdit || !open) return null;
-  return (
-    <Suspense>{open === "user" ? <NewUserDialog onClose={onClose} /> : <InviteDialog onClose={onClose} />}</Suspense>
-  );
+  return open === "user" ? <NewUserDialog onClose={onClose} /> : <InviteDialog onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { ListNothing, type ListNothingProps } from "../../lib/lists/list-nothing.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface PeopleNothingProps extends Pick<ListNothingProps, "query" | "isFiltered" | "onClear"> {
   title: string;

@@ -1,4 +1,4 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { Avatar, type AvatarProps } from "@ymp/ui/primitives/avatar";
 import { useVessel } from "../../app/session.ts";
 

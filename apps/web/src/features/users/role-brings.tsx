@@ -1,7 +1,7 @@
 import { isInEdition, type Level, modules } from "@ymp/core/access/modules";
 import { type Position, presetLevels } from "@ymp/core/access/roles";
-import { useTranslation } from "react-i18next";
 import { useAccess } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** What a place may change and see, in two lines: the preset that comes with it. */
 export function RoleBrings({ position }: { position: Position }) {

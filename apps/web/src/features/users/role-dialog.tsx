@@ -3,8 +3,8 @@ import { type Department, departments, type UserType, userTypes, type VesselRole
 import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useAccess } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { RoleBrings } from "./role-brings.tsx";
 import { UserDialog } from "./user-dialog.tsx";
 import { useSetRole } from "./users.mutations.ts";

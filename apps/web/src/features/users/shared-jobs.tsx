@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { JobPicker } from "../jobs/job-picker.tsx";
 import { useShareJob } from "./users.mutations.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "./person-cell.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import type { UserRow } from "./users.queries.ts";

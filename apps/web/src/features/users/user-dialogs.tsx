@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import { DeleteUserDialog } from "./delete-user-dialog.tsx";
-import { EmailDialog } from "./email-dialog.tsx";
-import { EndsOnDialog } from "./ends-on-dialog.tsx";
-import { RoleDialog } from "./role-dialog.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
 import type { UserRow } from "./users.queries.ts";
+
+const DeleteUserDialog = latePanel("dialog", async () => (await import("./delete-user-dialog.tsx")).DeleteUserDialog);
+const EmailDialog = latePanel("dialog", async () => (await import("./email-dialog.tsx")).EmailDialog);
+const EndsOnDialog = latePanel("dialog", async () => (await import("./ends-on-dialog.tsx")).EndsOnDialog);
+const RoleDialog = latePanel("dialog", async () => (await import("./role-dialog.tsx")).RoleDialog);
 
 type Kind = "role" | "email" | "ends" | "delete";
 interface UserDialogs {

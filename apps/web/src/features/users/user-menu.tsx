@@ -7,8 +7,8 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { AtSign, CalendarOff, KeyRound, MailPlus, MoreHorizontal, RotateCcw, Shield, UserMinus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useSession } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useUserDialogs } from "./user-dialogs.tsx";
 import { useResendWelcome, useRestoreUser, useSendReset } from "./users.mutations.ts";
 import type { UserRow } from "./users.queries.ts";

@@ -1,7 +1,7 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { CircleAlert, Clock } from "lucide-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { DepartmentCell, Text } from "./crew-columns.tsx";

@@ -1,6 +1,5 @@
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { CrewPages } from "../../lib/crew-pages.tsx";
@@ -8,6 +7,7 @@ import type { ListPages } from "../../lib/lists/list-pages.ts";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { useUsersAddress } from "./addresses.ts";
 import { usePlaceFields } from "./choice-filter.tsx";

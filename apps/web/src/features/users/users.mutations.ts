@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { toast } from "@ymp/ui/primitives/toaster";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 const everybody = [["users"], ["people"], ["onboard"], ["search"]] as const;
 

@@ -1,38 +1,32 @@
-import { crewFilters, crewSorts, userFilters, userSorts } from "@ymp/api/modules/users/users.schema";
-import { z } from "zod";
+import { departments, vesselRoles } from "@ymp/core/access/roles";
+import { crewSorts, userSorts } from "@ymp/core/lists";
+import { flag, oneOf, type SearchOf, searchOf, severalOf, text } from "../../lib/search-readers.ts";
 
-/** A link may be old or typed by hand: what cannot be read is left out instead of refusing the page. */
-function lenient<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
-}
+/** The form that is open. */
+const panel = oneOf(["user", "invite"]);
 
-const crew = crewFilters.shape;
-const users = userFilters.shape;
-const panel = lenient(z.enum(["user", "invite"]));
-
-export const crewSearch = z.object({
-  search: lenient(crew.search),
-  departments: lenient(crew.departments),
-  roles: lenient(crew.roles),
-  onboard: lenient(crew.onboard),
-  sort: lenient(z.enum(crewSorts)),
-  descending: lenient(z.boolean()),
-  /** The form that is open. */
+export const crewSearch = searchOf({
+  search: text(),
+  departments: severalOf(departments),
+  roles: severalOf(vesselRoles),
+  onboard: flag,
+  sort: oneOf(crewSorts),
+  descending: flag,
   new: panel,
 });
-export type CrewSearch = z.infer<typeof crewSearch>;
+export type CrewSearch = SearchOf<typeof crewSearch>;
 export const noCrewFilters = { search: undefined, departments: undefined, roles: undefined, onboard: undefined };
 
-export const usersSearch = z.object({
-  search: lenient(users.search),
-  departments: lenient(users.departments),
-  roles: lenient(users.roles),
-  list: lenient(z.enum(["current", "invited", "deleted"])),
-  sort: lenient(z.enum(userSorts)),
-  descending: lenient(z.boolean()),
+export const usersSearch = searchOf({
+  search: text(),
+  departments: severalOf(departments),
+  roles: severalOf(vesselRoles),
+  list: oneOf(["current", "invited", "deleted"]),
+  sort: oneOf(userSorts),
+  descending: flag,
   new: panel,
 });
-export type UsersSearch = z.infer<typeof usersSearch>;
+export type UsersSearch = SearchOf<typeof usersSearch>;
 export type UsersList = NonNullable<UsersSearch["list"]>;
 export const noUserFilters = { search: undefined, departments: undefined, roles: undefined };
 

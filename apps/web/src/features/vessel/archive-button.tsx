@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@ymp/ui/primitives/button";
 import { Archive } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { isUnderWay } from "../../lib/archive-list.tsx";
+import { isUnderWay } from "../../lib/archive-state.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useRequestArchive } from "./vessel.mutations.ts";
 import { useArchives } from "./vessel.queries.ts";
 

@@ -1,8 +1,8 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
 import { useAccess, useVessel } from "../../app/session.ts";
 import { ArchiveList } from "../../lib/archive-list.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ArchiveButton } from "./archive-button.tsx";
 import { useArchives } from "./vessel.queries.ts";
 

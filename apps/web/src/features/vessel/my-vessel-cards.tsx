@@ -2,9 +2,9 @@ import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
 import { PathLink } from "../../app/path-link.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSupportVisits, useVesselPeople, type VesselRecord } from "./vessel.queries.ts";
 

@@ -1,7 +1,7 @@
 import type { VesselFormInput } from "@ymp/api/modules/vessel/vessel.schema";
 import { Conflict } from "@ymp/ui/patterns/conflict";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { type ParticularName, valuesOf } from "./my-vessel-fields.ts";
 import { useParticularWords } from "./use-particular-words.ts";
 import type { VesselConflict } from "./use-vessel-form.ts";

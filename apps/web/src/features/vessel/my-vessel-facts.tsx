@@ -2,7 +2,7 @@ import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { particularGroups } from "./my-vessel-fields.ts";
 import { useParticularWords } from "./use-particular-words.ts";
 import type { VesselRecord } from "./vessel.queries.ts";

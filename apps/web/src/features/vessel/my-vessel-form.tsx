@@ -3,7 +3,7 @@ import { SaveBar } from "@ymp/ui/patterns/save-bar";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { VesselConflictNotice } from "./my-vessel-conflict.tsx";
 import { fieldId, ParticularField } from "./my-vessel-field.tsx";
 import { particularGroups, particularNames } from "./my-vessel-fields.ts";

@@ -1,9 +1,9 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card } from "@ymp/ui/primitives/card";
 import { Progress } from "@ymp/ui/primitives/progress";
 import { ImageUp, Ship, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { FileTakerArea } from "../../lib/uploads/file-taker.tsx";
 import type { UploadInFlight } from "../../lib/uploads/upload-queue.ts";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";

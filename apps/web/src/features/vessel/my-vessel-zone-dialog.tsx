@@ -1,6 +1,6 @@
 import { offsetLabelAt } from "@ymp/core/time";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 interface ZoneDialogProps {
   from: string;

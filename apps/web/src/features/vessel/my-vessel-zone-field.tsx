@@ -4,7 +4,7 @@ import { isTimeZone } from "@ymp/core/time-zone";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { useMemo, useState } from "react";
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** Zones by name with their offset of today; a fixed offset may be typed, as ships keep one on passage. */
 export function ZoneField(props: object) {

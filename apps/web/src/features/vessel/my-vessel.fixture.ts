@@ -1,4 +1,4 @@
-import type { ArchiveSummary } from "../../lib/archive-list.tsx";
+import type { ArchiveSummary } from "../../lib/archive-state.ts";
 import type { Answers } from "../../testing/fake-server.ts";
 import { captainOnBoard } from "../../testing/render-app.tsx";
 import { vesselId } from "../../testing/sessions.ts";

@@ -1,5 +1,5 @@
 import { decimalText } from "@ymp/core/decimal-text";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { figureDecimals, isFigure, isInMetres, type ParticularName } from "./my-vessel-fields.ts";
 
 /** How a particular is called and read. */

@@ -2,7 +2,8 @@ import { type SaveVesselInput, type VesselFormInput, vesselForm } from "@ymp/api
 import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices, useTrpc } from "../../app/services-context.tsx";
-import { showFaults, useSchemaForm } from "../../lib/form-faults.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { showFaults } from "../../lib/show-faults.ts";
 import { type ParticularName, particularNames, valuesOf } from "./my-vessel-fields.ts";
 import { useSaveVessel } from "./vessel.mutations.ts";
 import type { VesselRecord } from "./vessel.queries.ts";

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useAccess, useCan } from "../../app/session.ts";
-import { askForArchivesAgainMs, isUnderWay } from "../../lib/archive-list.tsx";
+import { askForArchivesAgainMs, isUnderWay } from "../../lib/archive-state.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type VesselRecord = OutputOf<"vessel.get">;

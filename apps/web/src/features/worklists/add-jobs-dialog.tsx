@@ -4,7 +4,7 @@ import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { JobParts } from "./worklist-jobs.ts";
 import { useAddJobs } from "./worklists.mutations.ts";
 import type { Worklist, WorklistJob } from "./worklists.queries.ts";

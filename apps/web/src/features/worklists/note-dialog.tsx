@@ -3,7 +3,7 @@ import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useSetNote } from "./worklists.mutations.ts";
 import type { Worklist, WorklistJob } from "./worklists.queries.ts";
 

@@ -12,7 +12,7 @@ import {
 import { cn } from "@ymp/ui/lib/cn";
 import { GripVertical } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Moves } from "./worklist-moves.ts";
 import type { WorklistJob } from "./worklists.queries.ts";
 

@@ -1,9 +1,9 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Worklist } from "./worklists.queries.ts";
 import { filtersOf, groupingOf, isNarrowed, useWorklistsAddress } from "./worklists-address.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { ListProgress } from "./worklist-columns.tsx";
 import { WorklistState } from "./worklist-state.tsx";
 import { useWorklistWords } from "./worklist-words.ts";

@@ -2,7 +2,7 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { AvatarStack } from "@ymp/ui/primitives/avatar";
 import { Progress } from "@ymp/ui/primitives/progress";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { WorklistState } from "./worklist-state.tsx";
 import { personOf, useWorklistWords } from "./worklist-words.ts";

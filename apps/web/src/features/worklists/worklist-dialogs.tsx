@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import { AddJobsDialog } from "./add-jobs-dialog.tsx";
 import { CopyWorklistDialog } from "./copy-worklist-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";

@@ -7,8 +7,8 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ArrowDown, ArrowUp, CircleCheck, MoreHorizontal, StickyNote, Trash2, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { EntryActionsProps } from "./worklist-entry.tsx";
 
 /** What can be done with one job of the list. Nothing is offered to whoever may only read. */

@@ -1,7 +1,7 @@
 import { Badge } from "@ymp/ui/primitives/badge";
 import { StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";
 import { EntryMenu } from "./worklist-entry-menu.tsx";
 import type { Moves } from "./worklist-moves.ts";

@@ -1,8 +1,8 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import { StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { Clock, ListChecks, ListPlus, Snowflake, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Worklist } from "./worklists.queries.ts";
 import { useWorklistsAddress } from "./worklists-address.ts";

@@ -1,5 +1,5 @@
-import { jobPriorities } from "@ymp/api/modules/jobs/jobs.schema";
 import { departments } from "@ymp/core/access/roles";
+import { jobPriorities } from "@ymp/core/lists";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import { worklistGroupings } from "@ymp/core/maintenance/worklist";
 import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
@@ -15,8 +15,8 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ArrowDownWideNarrow, CircleDot, Flag, ListPlus, Users } from "lucide-react";
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { groupingOf, noListFilters, useWorklistsAddress, type WorklistsSearch } from "./worklists-address.ts";
 
 /** Narrows and gathers what is shown; paper and files hold exactly that. */

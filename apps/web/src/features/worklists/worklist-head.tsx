@@ -1,9 +1,9 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { ArrowLeft, MessageSquare, Plus, Printer, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useAccess } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";
 import { WorklistMenu } from "./worklist-menu.tsx";
 import { WorklistState } from "./worklist-state.tsx";

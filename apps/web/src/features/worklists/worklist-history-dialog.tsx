@@ -3,9 +3,9 @@ import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Worklist } from "./worklists.queries.ts";
 

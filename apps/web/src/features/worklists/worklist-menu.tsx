@@ -22,11 +22,11 @@ import {
   Trash2,
   Users,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useClient } from "../../app/services-context.tsx";
 import { useAccess } from "../../app/session.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";
 import { useReopenWorklist } from "./worklists.mutations.ts";
 import type { Worklist } from "./worklists.queries.ts";

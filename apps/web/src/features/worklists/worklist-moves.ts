@@ -1,10 +1,12 @@
 import { inWorklistGroups, type WorklistGrouping, worklistGroupOf } from "@ymp/core/maintenance/worklist";
 import { isCovered, isTypingTarget } from "@ymp/ui/lib/typing";
-import { type RefObject, useEffect, useEffectEvent } from "react";
-import { useMoveJob } from "./worklists.mutations.ts";
+import { type RefObject, useEffect, useEffectEvent, useMemo } from "react";
+import { useMoveJob, withRowBefore } from "./worklists.mutations.ts";
 import type { Worklist, WorklistJob } from "./worklists.queries.ts";
 
 export interface Moves {
+  /** The jobs as they will stand when every move has been answered. */
+  rows: readonly WorklistJob[];
   isAllowed: boolean;
   /** One place up or down among what is shown; a job stays in its group. */
   step: (jobId: string, by: 1 | -1) => void;
@@ -15,6 +17,7 @@ export interface Moves {
 
 interface MovesNeeds {
   list: Worklist;
+  /** As the server said last. */
   rows: readonly WorklistJob[];
   grouping: WorklistGrouping;
   screen: RefObject<HTMLElement | null>;
@@ -22,8 +25,12 @@ interface MovesNeeds {
 }
 
 /** Orders the list by drag, by menu, and with alt and the arrows for the row under the cursor. */
-export function useMoves({ list, rows, grouping, screen, cursorId }: MovesNeeds): Moves {
-  const move = useMoveJob();
+export function useMoves({ list, rows: known, grouping, screen, cursorId }: MovesNeeds): Moves {
+  const { move, unanswered } = useMoveJob();
+  const rows = useMemo(
+    () => unanswered.reduce((moved, { jobId, beforeJobId }) => withRowBefore(moved, jobId, beforeJobId), known),
+    [unanswered, known],
+  );
   const shown = inWorklistGroups(rows, grouping).flatMap(({ entries }) => entries);
   const neighbour = (jobId: string, by: 1 | -1) => {
     const at = shown.findIndex(({ id }) => id === jobId);
@@ -37,7 +44,7 @@ export function useMoves({ list, rows, grouping, screen, cursorId }: MovesNeeds)
     if (!job || !other || from === over) return;
     if (worklistGroupOf(job, grouping) !== worklistGroupOf(other, grouping)) return;
     const beforeJobId = from < over ? (rows[over + 1]?.id ?? null) : overJobId;
-    move.mutate({ id: list.id, jobId, beforeJobId });
+    move({ id: list.id, jobId, beforeJobId });
   };
   const step = (jobId: string, by: 1 | -1) => {
     const other = neighbour(jobId, by);
@@ -56,6 +63,7 @@ export function useMoves({ list, rows, grouping, screen, cursorId }: MovesNeeds)
     return () => document.removeEventListener("keydown", press);
   }, []);
   return {
+    rows,
     isAllowed: list.can.edit,
     step,
     canStep: (jobId, by) => neighbour(jobId, by) !== undefined,

@@ -4,17 +4,15 @@ import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { useDeferredValue, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
-import { useAccess } from "../../app/session.ts";
-import { WorklistFormDialog } from "./worklist-form-dialog.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useAddJobs } from "./worklists.mutations.ts";
 
-/** Whether the reader draws up lists on this vessel: heads of department and above, in the full edition. */
-export function useMayGather(): boolean {
-  const { edition, role, seesOnlyShared } = useAccess();
-  return edition === "full" && !seesOnlyShared && role !== null && role !== "crew" && role !== "user";
-}
+const WorklistFormDialog = latePanel(
+  "dialog",
+  async () => (await import("./worklist-form-dialog.tsx")).WorklistFormDialog,
+);
 
 export interface AddToWorklistDialogProps {
   jobIds: readonly string[];

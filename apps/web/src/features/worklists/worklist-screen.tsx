@@ -1,8 +1,8 @@
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { type OpenWorklistDialog, WorklistDialogs } from "./worklist-dialogs.tsx";
 import { WorklistFacts } from "./worklist-facts.tsx";
@@ -54,9 +54,9 @@ function LoadedList({ list, jobs }: { list: Worklist; jobs: JobParts }) {
   const searchBox = useRef<HTMLDivElement>(null);
   const grouping = groupingOf(search);
   const query = useWorklistJobs(list.id, filtersOf(search));
-  const rows = query.data?.rows ?? noRows;
+  const moves = useMoves({ list, rows: query.data?.rows ?? noRows, grouping, screen, cursorId });
+  const { rows } = moves;
   const ticked = useTickedRows(rows, rowId);
-  const moves = useMoves({ list, rows, grouping, screen, cursorId });
   const complete = jobs.useComplete();
   const atCursor = rows.filter((job) => job.id === cursorId);
   const target = ticked.chosen.length > 0 ? ticked.chosen : atCursor;

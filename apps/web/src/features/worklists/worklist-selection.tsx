@@ -1,7 +1,7 @@
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
 import { StickyNote, Trash2, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";
 import type { Worklist, WorklistJob } from "./worklists.queries.ts";
 

@@ -1,6 +1,6 @@
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Archive, Snowflake } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { ListedWorklist } from "./worklists.queries.ts";
 
 /** What holds a list fast: frozen at yard entry, or closed. Nothing while it is being drawn up. */

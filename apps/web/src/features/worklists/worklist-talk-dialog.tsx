@@ -1,9 +1,9 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
-import { useTranslation } from "react-i18next";
 import { useCan } from "../../app/session.ts";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { FilesOf } from "../../lib/record-files.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import type { Worklist } from "./worklists.queries.ts";
 
 /** What is said about the list as a whole, and its papers: quotations, drawings, the yard's conditions. */

@@ -3,16 +3,21 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { ListPlus, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { latePanel } from "../../lib/late-part.tsx";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { WorklistCard } from "./worklist-card.tsx";
 import { useWorklistColumns } from "./worklist-columns.tsx";
-import { WorklistFormDialog } from "./worklist-form-dialog.tsx";
 import { type ListedWorklist, useWorklistPages } from "./worklists.queries.ts";
 import { useWorklistsAddress } from "./worklists-address.ts";
+
+const WorklistFormDialog = latePanel(
+  "dialog",
+  async () => (await import("./worklist-form-dialog.tsx")).WorklistFormDialog,
+);
 
 const rowId = (list: ListedWorklist) => list.id;
 const rowName = (list: ListedWorklist) => list.name;

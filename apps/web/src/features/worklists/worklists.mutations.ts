@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useUnanswered } from "../../lib/use-unanswered.ts";
 
 const lists = [["worklists"]] as const;
 const listsAndJobs = [["worklists"], ["jobs"]] as const;
@@ -44,25 +45,17 @@ export function useRemoveJobs() {
   });
 }
 
-/** The row goes to its new place before the server has answered; what it says then holds. */
+/** One move after the other; those without an answer are in `unanswered`. */
 export function useMoveJob() {
   const client = useClient();
-  const queryClient = useQueryClient();
-  return useMutation({
+  const { inputs, hooks } = useUnanswered<InputOf<"worklists.move">>();
+  const move = useMutation({
+    scope: { id: "worklists.move" },
     mutationFn: (input: InputOf<"worklists.move">) => client.worklists.move.mutate(input),
-    onMutate: ({ id, jobId, beforeJobId }) => {
-      queryClient.setQueriesData<{ rows: { id: string }[] }>(
-        { queryKey: [["worklists", "entries"]], predicate: ({ queryKey }) => isOfList(queryKey, id) },
-        (shown) => shown && { ...shown, rows: withRowBefore(shown.rows, jobId, beforeJobId) },
-      );
-    },
+    ...hooks,
     meta: { failure: "worklists:failed.move", invalidates: [["worklists", "entries"]] },
   });
-}
-
-/** The second part of a query's key holds what was asked. */
-function isOfList(queryKey: readonly unknown[], id: string): boolean {
-  return JSON.stringify(queryKey[1] ?? null).includes(id);
+  return { move: move.mutate, unanswered: inputs };
 }
 
 export function withRowBefore<Row extends { id: string }>(

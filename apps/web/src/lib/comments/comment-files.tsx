@@ -1,9 +1,9 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { FileText, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 
 export interface SentFile {

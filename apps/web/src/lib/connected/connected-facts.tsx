@@ -1,6 +1,6 @@
 import type { ConnectedInput } from "@ymp/api/modules/connected/connected.schema";
 import { Clock, Coins, Phone, ShieldCheck, ShoppingCart, Truck } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { Panel } from "./connected-panel.tsx";
 import { Connection, ConnectionRow } from "./connection.tsx";

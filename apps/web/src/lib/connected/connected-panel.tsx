@@ -6,8 +6,8 @@ import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useTranslation } from "../translation.tsx";
 import { ConnectedCost, ConnectedSupplier, Warranties } from "./connected-facts.tsx";
 import { LastWork, OpenOrders, Papers, PartsUsed, StockHere } from "./connected-rows.tsx";
 

@@ -1,10 +1,10 @@
 import type { ConnectedInput } from "@ymp/api/modules/connected/connected.schema";
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
 import { todayIn } from "@ymp/core/calendar-date";
+import { fileAddress } from "@ymp/core/file-address";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { CircleCheck, FileText, Package, PackageMinus, ShoppingCart, Wrench } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../translation.tsx";
 import { useAmount } from "../use-amount.ts";
 import { useFormats } from "../use-formats.ts";
 import type { Panel } from "./connected-panel.tsx";

@@ -7,8 +7,8 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { Controller } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { dateOf } from "../date-of.ts";
+import { useTranslation } from "../translation.tsx";
 import { useFaultText } from "../use-fault-text.ts";
 import type { EngagementForm, EngagementTask } from "./engagement-form.ts";
 

@@ -1,6 +1,6 @@
 import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
 import { FileSpreadsheet, FileText, type LucideIcon, Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../translation.tsx";
 import type { ListExport } from "./use-export.ts";
 
 type FileFormat = "xlsx" | "csv" | "pdf";

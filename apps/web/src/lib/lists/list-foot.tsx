@@ -1,7 +1,7 @@
-import { countedUpTo } from "@ymp/core/page";
+import { countedUpTo } from "@ymp/core/lists";
 import type { KeyHint } from "@ymp/ui/patterns/page-foot";
-import { useTranslation } from "react-i18next";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
+import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 
 /** Values for a message on the number of rows. */

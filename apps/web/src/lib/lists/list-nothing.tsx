@@ -1,6 +1,6 @@
 import { EmptyState, type EmptyStateProps, NoMatchState } from "@ymp/ui/patterns/states";
-import { useTranslation } from "react-i18next";
 import { NotLoaded } from "../not-loaded.tsx";
+import { useTranslation } from "../translation.tsx";
 import type { ListQuery } from "./list-pages.ts";
 
 export interface ListNothingProps {

@@ -1,31 +1,63 @@
 import type { Services } from "../../app/services.ts";
 
 const lookAgainMs = 15_000;
+/** A call that fails late tells of a loss that may be over; soon after a loss the server is asked sooner. */
+const firstLookMs = 1_000;
 
 /** Asks the server anything; the link store hears from the call itself whether it answered. */
 export async function askServer({ client }: Pick<Services, "client">): Promise<void> {
   await client.session.needsFirstAdministrator.query().catch(() => undefined);
 }
 
-/** Watches for the link to come back: by the browser's word, and by asking the server now and then while it is gone. */
+/**
+ * Watches for the link to come back: by the browser's word, and by asking the server now and then while it is gone. What is
+ * shown is then read again, but not more often than the server is asked: where some calls reach it and others do not, each
+ * reading would find the link gone and back.
+ */
 export function watchConnection(services: Services): () => void {
   const { link, queue, queryClient } = services;
-  const timer = setInterval(() => {
-    if (!link.getState().isOnline) void askServer(services);
-  }, lookAgainMs);
-  const stop = link.subscribe(() => {
-    if (!link.getState().isOnline) return;
-    void queue.flush().then(() => queryClient.invalidateQueries());
-  });
+  const readAgain = noMoreOftenThan(lookAgainMs, () => void queryClient.invalidateQueries());
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  function lookIn(pauseMs: number) {
+    clearTimeout(looking);
+    looking = setTimeout(async () => {
+      await askServer(services);
+      if (!link.getState().isOnline) lookIn(Math.min(pauseMs * 2, lookAgainMs));
+    }, pauseMs);
+  }
+  function onLink() {
+    if (!link.getState().isOnline) return lookIn(firstLookMs);
+    clearTimeout(looking);
+    void queue.flush().then(readAgain.ask);
+  }
+  const stop = link.subscribe(onLink);
+  if (!link.getState().isOnline) lookIn(firstLookMs);
   const online = () => void askServer(services);
   const offline = () => link.markUnreachable();
   window.addEventListener("online", online);
   window.addEventListener("offline", offline);
   return () => {
-    clearInterval(timer);
+    clearTimeout(looking);
+    readAgain.stop();
     stop();
     window.removeEventListener("online", online);
     window.removeEventListener("offline", offline);
+  };
+}
+
+function noMoreOftenThan(pauseMs: number, work: () => void) {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  function run() {
+    waiting = undefined;
+    lastAt = Date.now();
+    work();
+  }
+  return {
+    ask() {
+      waiting ??= setTimeout(run, Math.max(0, lastAt + pauseMs - Date.now()));
+    },
+    stop: () => clearTimeout(waiting),
   };
 }
 

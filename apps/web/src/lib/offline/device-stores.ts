@@ -1,5 +1,8 @@
-import { deviceDatabase, type KeptQuery } from "./device-database.ts";
+import type { KeptQuery } from "./device-database.ts";
 import type { WriteStore } from "./write-store.ts";
+
+/** Who has never signed in on this device keeps nothing on it, and does not wait for the code of a database. */
+const deviceDatabase = async () => (await import("./device-database.ts")).deviceDatabase();
 
 export const deviceWriteStore: WriteStore = {
   list: async (accountId) => (await deviceDatabase()).getAllFromIndex("writes", "account", accountId),

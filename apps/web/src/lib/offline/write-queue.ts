@@ -1,5 +1,5 @@
 import type { Refusal } from "../../app/failures.ts";
-import { inOrder, nextToSend, type QueuedWrite, remainderOf } from "./queued-write.ts";
+import { inOrder, nextToSend, type QueuedWrite } from "./queued-write.ts";
 import type { WriteStore } from "./write-store.ts";
 
 export type SendOutcome =
@@ -52,6 +52,7 @@ export function createWriteQueue({
       const [writes, awaited] = await Promise.all([store.list(accountId), awaitedPlaces(accountId)]);
       const next = nextToSend(writes, awaited);
       if (!next) return;
+      const { remainderOf } = await import("./partly-taken.ts");
       const outcome = await send(next);
       if (outcome.status === "unreachable") return await store.put({ ...next, attempts: next.attempts + 1 });
       if (outcome.status === "refused")
@@ -66,18 +67,26 @@ export function createWriteQueue({
   }
 
   let running: Promise<void> | null = null;
+  let isAskedAgain = false;
 
-  function flush(): Promise<void> {
-    running ??= (async () => {
-      show({ isSending: true });
-      try {
+  async function sendUntilNobodyAsks() {
+    show({ isSending: true });
+    try {
+      do {
+        isAskedAgain = false;
         await exclusively(sendAll);
-      } finally {
-        running = null;
-        await refresh();
-        show({ isSending: false });
-      }
-    })();
+      } while (isAskedAgain);
+    } finally {
+      running = null;
+      await refresh();
+      show({ isSending: false });
+    }
+  }
+
+  /** Whoever asks while it is being sent is answered by another look: the link may have come back after the last one. */
+  function flush(): Promise<void> {
+    if (running) isAskedAgain = true;
+    running ??= sendUntilNobodyAsks();
     return running;
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { QueuedWrite } from "./queued-write.ts";
 import { createWriteQueue, type SendOutcome } from "./write-queue.ts";
 import { createMemoryWriteStore } from "./write-store.ts";
@@ -71,6 +71,31 @@ describe("the queue", () => {
     expect(asked).toEqual(["1"]);
     expect(idsOf(queue)).toEqual(["1", "2"]);
     expect(queue.getState().writes[0]?.attempts).toBe(1);
+  });
+
+  test("sends again when the link came back while an attempt was failing", async () => {
+    let fail: (outcome: SendOutcome) => void = () => undefined;
+    const failing = new Promise<SendOutcome>((resolve) => {
+      fail = resolve;
+    });
+    const outcomes = [failing, Promise.resolve(sent)];
+    const asked: string[] = [];
+    const queue = createWriteQueue({
+      store: createMemoryWriteStore(),
+      send: async ({ id }) => {
+        asked.push(id);
+        return (await outcomes.shift()) ?? unreachable;
+      },
+    });
+    await queue.openFor(accountId);
+    await queue.add(write("1"));
+    const first = queue.flush();
+    await vi.waitFor(() => expect(asked).toEqual(["1"]));
+    const second = queue.flush();
+    fail(unreachable);
+    await Promise.all([first, second]);
+    expect(asked).toEqual(["1", "1"]);
+    expect(idsOf(queue)).toEqual([]);
   });
 
   test("survives a reload", async () => {

@@ -1,90 +1,11 @@
-import { saveViewInput } from "@ymp/api/modules/saved-views/saved-views.schema";
-import { newId } from "@ymp/core/ids";
-import { Button } from "@ymp/ui/primitives/button";
-import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
-import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
-import { Controller } from "react-hook-form";
-import { useTranslation } from "react-i18next";
-import { useSchemaForm } from "../form-faults.ts";
-import { useFaultText } from "../use-fault-text.ts";
-import { useSaveView } from "./saved-views.mutations.ts";
-import type { KeptView, SavedViews } from "./use-saved-views.ts";
+import { latePanel } from "../late-part.tsx";
+import type { SavedViews } from "./use-saved-views.ts";
 
-const form = saveViewInput.pick({ name: true, isShared: true });
+const NamingDialog = latePanel("dialog", async () => (await import("./naming-dialog.tsx")).NamingDialog);
 
 /** The dialog for the view that is being named, if any. */
 export function SaveViewDialog<Search extends object>({ kept }: { kept: SavedViews<Search> }) {
-  return kept.naming ? <NamingDialog kept={kept} view={kept.naming.view} /> : null;
-}
-
-interface NamingDialogProps<Search extends object> {
-  kept: SavedViews<Search>;
-  /** The view to rename; null to keep the present filters as a new one. */
-  view: KeptView<Search> | null;
-}
-
-/** Keeps filters and order under a name. A name that is already one's own replaces that view. */
-function NamingDialog<Search extends object>({ kept, view }: NamingDialogProps<Search>) {
-  const { t } = useTranslation("lists");
-  const faultText = useFaultText();
-  const save = useSaveView();
-  const { control, formState, handleSubmit, register, watch } = useSchemaForm(form, {
-    defaultValues: { name: view?.name ?? "", isShared: view?.isShared ?? false },
-  });
-  const typed = watch("name").trim();
-  const namesake = view ? undefined : kept.views.find(({ isOwn, name }) => isOwn && name === typed);
-  const submit = handleSubmit((fields) =>
-    save.mutate(
-      {
-        ...fields,
-        id: view?.id ?? namesake?.id ?? newId(),
-        module: kept.module,
-        search: view?.search ?? kept.current,
-      },
-      { onSuccess: kept.stopNaming },
-    ),
-  );
-  return (
-    <Dialog open onOpenChange={(open) => !open && kept.stopNaming()}>
-      <DialogContent
-        title={t(view ? "views.rename" : "views.saveNew")}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost" size="lg">
-                {t("ui:cancel")}
-              </Button>
-            </DialogClose>
-            <Button type="submit" form="save-view" variant="primary" size="lg" busy={save.isPending}>
-              {t("views.save")}
-            </Button>
-          </>
-        }
-      >
-        <form id="save-view" noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <Field
-            label={t("views.name")}
-            error={faultText(formState.errors.name)}
-            help={namesake ? t("views.replaces", { name: namesake.name }) : undefined}
-          >
-            <Input autoComplete="off" {...register("name")} />
-          </Field>
-          <Controller
-            name="isShared"
-            control={control}
-            render={({ field: { value, onChange } }) => (
-              <CheckboxField
-                label={t("views.share")}
-                help={t("views.shareHelp")}
-                checked={value}
-                onCheckedChange={(checked) => onChange(checked === true)}
-              />
-            )}
-          />
-        </form>
-      </DialogContent>
-    </Dialog>
-  );
+  const { module, views, current, naming, stopNaming } = kept;
+  if (!naming) return null;
+  return <NamingDialog module={module} views={views} current={current} view={naming.view} onClose={stopNaming} />;
 }

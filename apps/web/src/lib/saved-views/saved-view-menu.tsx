@@ -8,7 +8,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Bookmark, Pencil, Plus, Share2, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../translation.tsx";
 import { useRemoveView, useSaveView } from "./saved-views.mutations.ts";
 import type { KeptView, SavedViews } from "./use-saved-views.ts";
 

@@ -1,7 +1,7 @@
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Select } from "@ymp/ui/primitives/select";
 import { CameraOff, Flashlight, FlashlightOff } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../translation.tsx";
 import { type CameraRefusal, useCamera } from "./use-camera.ts";
 
 /** The camera's picture with its lamp and, where there are several, the choice of camera. */

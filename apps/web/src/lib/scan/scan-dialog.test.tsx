@@ -2,8 +2,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createBrowserTranslator } from "@ymp/i18n/browser";
 import { WordsProvider } from "@ymp/ui/primitives/words";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it, vi } from "vitest";
+import { TranslationProvider } from "../translation.tsx";
 import { ScanDialog, type ScanDialogProps } from "./scan-dialog.tsx";
 
 afterEach(cleanup);
@@ -13,11 +13,11 @@ async function show(props: Partial<ScanDialogProps> = {}) {
   const onCode = vi.fn();
   const onOpenChange = vi.fn();
   render(
-    <I18nextProvider i18n={translator}>
+    <TranslationProvider translator={translator}>
       <WordsProvider locale="en-GB" say={(key) => key}>
         <ScanDialog open onOpenChange={onOpenChange} onCode={onCode} {...props} />
       </WordsProvider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   );
   return { onCode, onOpenChange, user: userEvent.setup() };
 }

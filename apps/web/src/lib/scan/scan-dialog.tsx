@@ -2,7 +2,7 @@ import { touchQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../translation.tsx";
 import { signalHit } from "./hit-signal.ts";
 import { ScanCamera } from "./scan-camera.tsx";
 import { ScanField } from "./scan-field.tsx";

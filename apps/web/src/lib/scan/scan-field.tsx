@@ -2,7 +2,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../translation.tsx";
 
 /** For scanners in the hand, which type their code and press Enter, and for codes that cannot be read any more. */
 export function ScanField({ onCode }: { onCode: (code: string) => void }) {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Conflict } from "@ymp/ui/patterns/conflict";
-import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../app/failures.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { FormRefusal } from "../form-refusal.tsx";
+import { useTranslation } from "../translation.tsx";
 import { type EditedPart, type PartFormInput, valuesOf } from "./edited-part.ts";
 
 const compared = [

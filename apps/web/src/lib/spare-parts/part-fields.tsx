@@ -7,8 +7,8 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useDeferredValue, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { MachineOfPart, PartFormInput, PartFormOutput } from "./edited-part.ts";
 

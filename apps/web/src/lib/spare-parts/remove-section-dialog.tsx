@@ -3,9 +3,9 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FormRefusal } from "../form-refusal.tsx";
 import type { InputOf } from "../offline/use-queued-mutation.ts";
+import { useTranslation } from "../translation.tsx";
 
 const noSection = "none";
 

@@ -1,6 +1,6 @@
-import { acceptedFiles } from "@ymp/api/platform/files/files.schema";
+import { acceptedFiles } from "@ymp/core/accepted-files";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../translation.tsx";
 
 export interface FileTaker {
   choose: () => void;

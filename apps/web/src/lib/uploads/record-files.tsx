@@ -1,4 +1,4 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { cn } from "@ymp/ui/lib/cn";
 import { touchQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
@@ -6,8 +6,8 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Camera, Download, FileText, Trash2, Upload, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../app/session.ts";
+import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import { type FileTaker, FileTakerArea } from "./file-taker.tsx";
 import { UploadsInFlight } from "./uploads-in-flight.tsx";
@@ -74,7 +74,7 @@ interface PhotosProps extends Pick<RecordFilesProps, "onRemove"> {
 }
 
 function Photos({ photos, add, onRemove }: PhotosProps) {
-  const { t } = useTranslation(["uploads", "ui"]);
+  const { t } = useTranslation("uploads", "ui");
   const vesselId = useVessel().id;
   return (
     <PhotoGrid
@@ -128,7 +128,7 @@ function DropCell({ taker }: { taker: FileTaker }) {
 }
 
 function Files({ files, onRemove }: Pick<RecordFilesProps, "files" | "onRemove">) {
-  const { t } = useTranslation(["uploads", "ui"]);
+  const { t } = useTranslation("uploads", "ui");
   const vesselId = useVessel().id;
   const formats = useFormats();
   return (

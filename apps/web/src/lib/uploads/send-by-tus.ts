@@ -7,7 +7,8 @@ export type SendOutcome =
   | { status: "sent" }
   /** `why` in the reader's language; null when the answer was not the server's own. */
   | { status: "refused"; why: string | null }
-  | { status: "interrupted" };
+  /** `why` where it is the server that cannot take it just now, such as one whose disk is full. */
+  | { status: "interrupted"; why?: string | null };
 
 export interface SendNeeds {
   upload: KeptUpload;
@@ -55,9 +56,10 @@ export const sendByTus: SendFile = ({ upload, language, onProgress, onPlace, sig
 function outcomeOf(error: Error): SendOutcome {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  if (!response || status >= 500 || status === 401 || status === 0) return { status: "interrupted" };
+  if (!response || status === 401 || status === 0) return { status: "interrupted" };
   const refusal = refusalSchema.safeParse(readJson(response.getBody()));
-  return { status: "refused", why: refusal.success ? refusal.data.errors.map(({ msg }) => msg).join(" ") : null };
+  const why = refusal.success ? refusal.data.errors.map(({ msg }) => msg).join(" ") : null;
+  return { status: status >= 500 ? "interrupted" : "refused", why };
 }
 
 function readJson(text: string): unknown {

@@ -4,7 +4,8 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 import type { KeptUpload, UploadStore } from "./upload-store.ts";
 
 export type UploadState =
-  | { kind: "waiting" }
+  /** `why` is the server's sentence where not the link is away. */
+  | { kind: "waiting"; why?: string | null }
   | { kind: "sending"; percent: number }
   /** `why` is the server's sentence; null when it did not say. */
   | { kind: "failed"; why: string | null };
@@ -40,6 +41,10 @@ export interface UploadQueueNeeds {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
+const tryAgainAfterMs = 30_000;
+
+type Delivery = { status: "done" } | { status: "interrupted"; why?: string | null };
+
 /** Sends files one after another and holds on to each until its record has it, over lost links and reloads. */
 export function createUploadQueue({ store, send, language, link, onArrived, shrink = shrinkPhoto }: UploadQueueNeeds) {
   let shown: readonly UploadInFlight[] = [];
@@ -74,9 +79,9 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
     show([...shown, { id, place, name, mediaType, sizeBytes, previewUrl, state: { kind: "waiting" } }]);
   }
 
-  async function deliver(id: string): Promise<"done" | "refused" | "interrupted"> {
+  async function deliver(id: string): Promise<Delivery> {
     const upload = kept.get(id);
-    if (!upload) return "done";
+    if (!upload) return { status: "done" };
     if (!upload.isSent) {
       const abort = new AbortController();
       aborts.set(id, abort);
@@ -89,29 +94,38 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
         onPlace: (uploadUrl) => void keep({ ...upload, uploadUrl }),
       });
       aborts.delete(id);
-      if (outcome.status === "interrupted") return "interrupted";
+      if (outcome.status === "interrupted") return outcome;
       if (outcome.status === "refused") {
         setState(id, { kind: "failed", why: outcome.why });
         await store.remove(id);
-        return "refused";
+        return { status: "done" };
       }
       if (kept.has(id)) await keep({ ...upload, isSent: true });
     }
-    if (kept.has(id) && !(await link(upload))) return "interrupted";
+    if (kept.has(id) && !(await link(upload))) return { status: "interrupted" };
     await store.remove(id);
     forget(id);
     onArrived(upload);
-    return "done";
+    return { status: "done" };
   }
 
   let running: Promise<void> | null = null;
+  let trying: ReturnType<typeof setTimeout> | undefined;
+
+  /** Nothing tells when the server has room again; of a link that comes back others tell. */
+  function trySoonAgain() {
+    clearTimeout(trying);
+    trying = setTimeout(() => void flush(), tryAgainAfterMs);
+  }
 
   async function sendAll() {
     for (;;) {
       const next = shown.find(({ state }) => state.kind === "waiting");
       if (!next) return;
-      if ((await deliver(next.id)) !== "interrupted") continue;
-      setState(next.id, { kind: "waiting" });
+      const delivery = await deliver(next.id);
+      if (delivery.status === "done") continue;
+      setState(next.id, { kind: "waiting", why: delivery.why });
+      if (delivery.why) trySoonAgain();
       return;
     }
   }

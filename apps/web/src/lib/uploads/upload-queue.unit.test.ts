@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SendOutcome } from "./send-by-tus.ts";
 import { fittingSize } from "./shrink-photo.ts";
 import { createUploadQueue } from "./upload-queue.ts";
@@ -46,6 +46,19 @@ test("a photo whose link was lost waits and is sent by the next page", async () 
   await next.queue.resume("a1");
   expect(next.linked).toHaveLength(1);
   expect(await first.store.list("a1")).toEqual([]);
+});
+
+test("a file for which the server has no room just now says so, and is tried again", async () => {
+  vi.useFakeTimers();
+  const { queue, store, linked } = queueOf([{ status: "interrupted", why: "The disk is full." }, { status: "sent" }]);
+  await queue.add([photo()], destination);
+  await queue.flush();
+  expect(queue.getState()[0]?.state).toEqual({ kind: "waiting", why: "The disk is full." });
+  expect(await store.list("a1")).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  expect(linked).toHaveLength(1);
+  expect(queue.getState()).toEqual([]);
 });
 
 test("a file the server would not take says why and can be removed", async () => {

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 
 /** A file on its way to the server, kept with its bytes until it is there. */
 export interface KeptUpload {
@@ -38,12 +38,17 @@ interface UploadSchema extends DBSchema {
 let opened: Promise<IDBPDatabase<UploadSchema>> | undefined;
 
 function uploadDatabase(): Promise<IDBPDatabase<UploadSchema>> {
-  opened ??= openDB<UploadSchema>("ymp-uploads", 1, {
+  opened ??= openUploads();
+  return opened;
+}
+
+async function openUploads(): Promise<IDBPDatabase<UploadSchema>> {
+  const { openDB } = await import("idb");
+  return openDB<UploadSchema>("ymp-uploads", 1, {
     upgrade(database) {
       database.createObjectStore("uploads", { keyPath: "id" }).createIndex("account", "accountId");
     },
   });
-  return opened;
 }
 
 export const deviceUploadStore: UploadStore = {

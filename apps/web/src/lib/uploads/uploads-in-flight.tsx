@@ -3,7 +3,7 @@ import { RowList } from "@ymp/ui/primitives/card";
 import { Progress } from "@ymp/ui/primitives/progress";
 import { OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { FileText, RotateCw, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { UploadInFlight } from "./upload-queue.ts";
 import type { Uploads } from "./use-uploads.ts";
@@ -37,7 +37,11 @@ function Row({ file, uploads }: { file: UploadInFlight; uploads: Uploads }) {
           <bdi className="min-w-0 break-all">{file.name}</bdi>
           <bdi className="ms-auto flex-none text-muted-foreground text-xs">{formats.bytes(file.sizeBytes)}</bdi>
         </span>
-        {state.kind === "waiting" ? <span className="text-muted-foreground text-xs">{t("waiting")}</span> : null}
+        {state.kind === "waiting" ? (
+          <span dir="auto" className="text-muted-foreground text-xs">
+            {state.why ?? t("waiting")}
+          </span>
+        ) : null}
         {state.kind === "sending" ? (
           <Progress
             tone="progress"

@@ -6,7 +6,7 @@ import { useServices, useStore } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
 import type { QueuedWrite } from "../offline/queued-write.ts";
 import type { InputOf, ProcedurePath } from "../offline/use-queued-mutation.ts";
-import { sendByTus } from "./send-by-tus.ts";
+import { sendFile } from "./send-file.ts";
 import { createUploadQueue, type UploadInFlight, type UploadQueue } from "./upload-queue.ts";
 import type { KeptUpload } from "./upload-store.ts";
 
@@ -18,7 +18,7 @@ export function uploadsOf(services: Services): UploadQueue {
   if (known) return known;
   const queue = createUploadQueue({
     store: services.uploadStore,
-    send: sendByTus,
+    send: sendFile,
     language: () => services.translator.language,
     link: (upload) => linkToRecord(services, upload),
     onArrived: ({ afterwards }) =>

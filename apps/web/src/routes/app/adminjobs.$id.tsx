@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NewTemplatePage, TemplatePage } from "../../features/templates/template-page.tsx";
 import { preloadTemplate } from "../../features/templates/templates.queries.ts";
 import { templateSearch } from "../../features/templates/templates.search.ts";
+import { lateView } from "../../lib/late-part.tsx";
+
+const NewTemplatePage = lateView(
+  async () => (await import("../../features/templates/template-page.tsx")).NewTemplatePage,
+);
+const TemplatePage = lateView(async () => (await import("../../features/templates/template-page.tsx")).TemplatePage);
 
 const isNew = (id: string) => id === "new";
 

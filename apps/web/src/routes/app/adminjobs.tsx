@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/app/adminjobs")({
-  staticData: { crumb: "templates:title", needs: "jobs:view" },
+  staticData: { crumb: "templates:title", needs: "jobs:view", words: ["machines", "records"] },
   component: Outlet,
 });

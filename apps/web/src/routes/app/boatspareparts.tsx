@@ -5,7 +5,11 @@ import { SparesArea } from "../../features/spare-parts/spares-area.tsx";
 import { VesselScreen } from "../../features/spare-parts/vessel-screen.tsx";
 
 export const Route = createFileRoute("/app/boatspareparts")({
-  staticData: { crumb: "navigation:spareParts", needs: "spareparts:view" },
+  staticData: {
+    crumb: "navigation:spareParts",
+    needs: "spareparts:view",
+    words: ["stores", "machines", "records", "purchasing", "office"],
+  },
   validateSearch: vesselSearch,
   loaderDeps: ({ search: { part: _part, ...list } }) => list,
   loader: ({ context: { services, vessel }, deps }) => {

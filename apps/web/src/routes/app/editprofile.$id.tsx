@@ -1,13 +1,19 @@
 import { createFileRoute, redirect, stripSearchParams } from "@tanstack/react-router";
-import { SecuritySections } from "../../features/account/security-sections.tsx";
-import { NotificationSettings } from "../../features/notifications/notification-settings.tsx";
 import { AccountScreen } from "../../features/people/account-screen.tsx";
 import { EditProfileScreen } from "../../features/people/edit-profile-screen.tsx";
 import { preloadPerson } from "../../features/people/people.queries.ts";
 import { editSearch } from "../../features/people/people.search.ts";
+import { lateView } from "../../lib/late-part.tsx";
+
+const SecuritySections = lateView(
+  async () => (await import("../../features/account/security-sections.tsx")).SecuritySections,
+);
+const NotificationSettings = lateView(
+  async () => (await import("../../features/notifications/notification-settings.tsx")).NotificationSettings,
+);
 
 export const Route = createFileRoute("/app/editprofile/$id")({
-  staticData: { crumb: "navigation:crew", crumbTo: "/app/employees" },
+  staticData: { crumb: "navigation:crew", crumbTo: "/app/employees", words: ["people"] },
   validateSearch: editSearch,
   search: { middlewares: [stripSearchParams({ tab: "profile" })] },
   loader: async ({ context: { services, session, vessel }, params: { id }, location }) => {
@@ -15,14 +21,14 @@ export const Route = createFileRoute("/app/editprofile/$id")({
     if (!vessel || (isOwnAccount && vessel.profileId === null)) return { isAccount: true };
     const profileId = await preloadPerson(services, id);
     if (profileId !== id) {
-      const search = editSearch.parse(location.search);
+      const search = editSearch(location.search);
       throw redirect({ to: "/app/editprofile/$id", params: { id: profileId }, search, replace: true });
     }
     return { isAccount: false };
   },
   component: function EditProfile() {
     const { id } = Route.useParams();
-    const { tab } = Route.useSearch();
+    const { tab = "profile" } = Route.useSearch();
     const navigate = Route.useNavigate();
     const own = { notifications: <NotificationSettings />, security: <SecuritySections /> };
     if (Route.useLoaderData().isAccount)

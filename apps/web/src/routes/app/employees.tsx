@@ -4,7 +4,7 @@ import { preloadCrew } from "../../features/users/users.queries.ts";
 import { crewSearch } from "../../features/users/users.search.ts";
 
 export const Route = createFileRoute("/app/employees")({
-  staticData: { crumb: "navigation:crew", needs: "employees:view" },
+  staticData: { crumb: "navigation:crew", needs: "employees:view", words: ["people"] },
   validateSearch: crewSearch,
   loaderDeps: ({ search: { new: _new, ...list } }) => list,
   loader: ({ context: { services, vessel }, deps }) => {

@@ -4,7 +4,11 @@ import { registerSearch } from "../../features/equipment/equipment.search.ts";
 import { EquipmentArea } from "../../features/equipment/equipment-area.tsx";
 
 export const Route = createFileRoute("/app/equipment")({
-  staticData: { crumb: "navigation:equipment", needs: "equipmentspage:view" },
+  staticData: {
+    crumb: "navigation:equipment",
+    needs: "equipmentspage:view",
+    words: ["machines", "stores", "records", "purchasing"],
+  },
   validateSearch: registerSearch,
   search: { middlewares: [stripSearchParams({ search: "" })] },
   loaderDeps: ({ search }) => ({ search }),

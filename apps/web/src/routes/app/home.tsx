@@ -2,15 +2,20 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { phoneQuery } from "@ymp/ui/lib/use-media";
 import { lazy, Suspense } from "react";
 import { AttentionButton } from "../../features/attention/attention-button.tsx";
-import { AttentionStrip } from "../../features/attention/attention-strip.tsx";
-import { jobParts } from "../../features/jobs/job-parts-for-lists.tsx";
 import { preloadJobs } from "../../features/jobs/jobs.queries.ts";
 import { jobsSearch } from "../../features/jobs/jobs.search.ts";
 import { JobsScreen } from "../../features/jobs/jobs-screen.tsx";
 
-const WorklistScreen = lazy(() =>
-  import("../../features/worklists/worklist-screen.tsx").then((module) => ({ default: module.WorklistScreen })),
+const AttentionStrip = lazy(() =>
+  import("../../features/attention/attention-strip.tsx").then((module) => ({ default: module.AttentionStrip })),
 );
+const WorklistScreen = lazy(async () => {
+  const [{ WorklistScreen: Screen }, { jobParts }] = await Promise.all([
+    import("../../features/worklists/worklist-screen.tsx"),
+    import("../../features/jobs/job-parts-for-lists.tsx"),
+  ]);
+  return { default: ({ id }: { id: string }) => <Screen id={id} jobs={jobParts} /> };
+});
 const WorklistsView = lazy(() =>
   import("../../features/worklists/worklists-view.tsx").then((module) => ({ default: module.WorklistsView })),
 );
@@ -42,7 +47,7 @@ function Home() {
   return (
     <Suspense>
       {list ? (
-        <WorklistScreen key={list} id={list} jobs={jobParts} />
+        <WorklistScreen key={list} id={list} />
       ) : (
         <JobsScreen attention={<AttentionStrip />} attentionButton={<AttentionButton />} lists={<WorklistsView />} />
       )}

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { importKinds } from "@ymp/api/modules/imports/imports.schema";
+import { importKinds } from "@ymp/core/lists";
 import { ClosedToRoleScreen } from "../../app/shell/closed-screens.tsx";
 import { ImportScreen } from "../../features/imports/import-screen.tsx";
 import { useImportableKinds } from "../../features/imports/imported-lists.ts";
 
 export const Route = createFileRoute("/app/import/$kind")({
-  staticData: { crumb: "imports:crumb" },
+  staticData: { crumb: "imports:crumb", words: ["office", "people"] },
   params: {
     parse: ({ kind }) => {
       const known = importKinds.find((name) => name === kind);

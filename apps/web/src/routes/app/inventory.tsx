@@ -1,21 +1,30 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { CountScreen } from "../../features/counts/count-screen.tsx";
 import { countsSearch } from "../../features/counts/counts.search.ts";
-import { CountsScreen } from "../../features/counts/counts-screen.tsx";
 import { preloadInventory } from "../../features/inventory/inventory.queries.ts";
 import { inventorySearch, listSearch } from "../../features/inventory/inventory.search.ts";
 import { InventoryScreen } from "../../features/inventory/inventory-screen.tsx";
 import { StockArea } from "../../features/inventory/stock-area.tsx";
+import { lateView } from "../../lib/late-part.tsx";
+import { searchOf } from "../../lib/search-readers.ts";
+
+const CountScreen = lateView(async () => (await import("../../features/counts/count-screen.tsx")).CountScreen);
+const CountsScreen = lateView(async () => (await import("../../features/counts/counts-screen.tsx")).CountsScreen);
+
+const storesSearch = searchOf({ ...inventorySearch.readers, ...countsSearch.readers });
 
 export const Route = createFileRoute("/app/inventory")({
-  staticData: { crumb: "navigation:inventory", needs: "inventory:view" },
-  validateSearch: inventorySearch.extend(countsSearch.shape),
+  staticData: {
+    crumb: "navigation:inventory",
+    needs: "inventory:view",
+    words: ["stores", "records", "purchasing", "office"],
+  },
+  validateSearch: storesSearch,
   beforeLoad: ({ search }) => {
     // The code on a shelf opens what is kept there.
     if (search.location)
       throw redirect({ to: "/app/inventory", search: { locationId: search.location }, replace: true });
   },
-  loaderDeps: ({ search }) => listSearch.parse(search),
+  loaderDeps: ({ search }) => listSearch(search),
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadInventory(services, deps);
   },

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { JobScreen } from "../../features/jobs/job-screen.tsx";
 
 export const Route = createFileRoute("/app/jobdetails/$id")({
-  staticData: { crumb: "jobs:title", crumbTo: "/app/home" },
+  staticData: { crumb: "jobs:title", crumbTo: "/app/home", words: ["records"] },
   loader: ({ context: { services, vessel }, params: { id } }) => {
     if (vessel) void services.queryClient.prefetchQuery(services.trpc.jobs.get.queryOptions({ id }));
   },

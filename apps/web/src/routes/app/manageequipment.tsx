@@ -4,7 +4,11 @@ import { manageSearch } from "../../features/equipment/equipment.search.ts";
 import { ManageScreen } from "../../features/equipment/manage-screen.tsx";
 
 export const Route = createFileRoute("/app/manageequipment")({
-  staticData: { crumb: "navigation:equipment", needs: "equipmentspage:view" },
+  staticData: {
+    crumb: "navigation:equipment",
+    needs: "equipmentspage:view",
+    words: ["machines", "records", "purchasing"],
+  },
   validateSearch: manageSearch,
   loaderDeps: ({ search: { edit: _edit, under: _under, view: _view, ...list } }) => list,
   loader: ({ context: { services, vessel }, deps }) => {

@@ -5,7 +5,7 @@ import { ordersSearch } from "../../features/orders/orders.search.ts";
 import { OrdersScreen } from "../../features/orders/orders-screen.tsx";
 
 export const Route = createFileRoute("/app/orders")({
-  staticData: { crumb: "orders:title", needs: "inventory:view" },
+  staticData: { crumb: "orders:title", needs: "inventory:view", words: ["purchasing", "stores", "records", "people"] },
   validateSearch: ordersSearch,
   search: { middlewares: [stripSearchParams({ search: "" })] },
   loaderDeps: ({ search: { order: _order, new: _new, propose: _propose, ...list } }) => list,

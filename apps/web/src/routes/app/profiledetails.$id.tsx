@@ -5,7 +5,7 @@ import { personSearch } from "../../features/people/people.search.ts";
 import { ProfileScreen } from "../../features/people/profile-screen.tsx";
 
 export const Route = createFileRoute("/app/profiledetails/$id")({
-  staticData: { crumb: "navigation:crew", crumbTo: "/app/employees" },
+  staticData: { crumb: "navigation:crew", crumbTo: "/app/employees", words: ["people"] },
   validateSearch: personSearch,
   search: { middlewares: [stripSearchParams({ tab: "person" })] },
   loader: async ({ context: { services, session, vessel }, params: { id } }) => {
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/app/profiledetails/$id")({
   },
   component: function ProfileDetails() {
     const { id } = Route.useParams();
-    const { tab } = Route.useSearch();
+    const { tab = "person" } = Route.useSearch();
     const navigate = Route.useNavigate();
     if (Route.useLoaderData().isAccount) return <AccountScreen />;
     return <ProfileScreen profileId={id} tab={tab} onTab={(next) => void navigate({ search: { tab: next } })} />;

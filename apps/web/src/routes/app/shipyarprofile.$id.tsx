@@ -3,7 +3,7 @@ import { InvitedScreen } from "../../features/people/invited-screen.tsx";
 import { personOptions, preloadPerson } from "../../features/people/people.queries.ts";
 
 export const Route = createFileRoute("/app/shipyarprofile/$id")({
-  staticData: { crumb: "users:title", crumbTo: "/app/users" },
+  staticData: { crumb: "users:title", crumbTo: "/app/users", words: ["people"] },
   loader: async ({ context: { services, vessel }, params: { id } }) => {
     if (!vessel) return id;
     const profileId = await preloadPerson(services, id);

@@ -5,7 +5,11 @@ import { browseSearch } from "../../features/spare-parts/spares.search.ts";
 import { SparesArea } from "../../features/spare-parts/spares-area.tsx";
 
 export const Route = createFileRoute("/app/spareparts")({
-  staticData: { crumb: "navigation:spareParts", needs: "spareparts:view" },
+  staticData: {
+    crumb: "navigation:spareParts",
+    needs: "spareparts:view",
+    words: ["stores", "machines", "records", "purchasing"],
+  },
   validateSearch: browseSearch,
   loaderDeps: ({ search: { machine, section } }) => ({ machine, section }),
   loader: ({ context: { services, vessel }, deps: { machine, section } }) => {

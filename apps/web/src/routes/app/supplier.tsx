@@ -4,7 +4,11 @@ import { suppliersSearch } from "../../features/suppliers/suppliers.search.ts";
 import { SuppliersScreen } from "../../features/suppliers/suppliers-screen.tsx";
 
 export const Route = createFileRoute("/app/supplier")({
-  staticData: { crumb: "navigation:supplier", needs: "supplier:view" },
+  staticData: {
+    crumb: "navigation:supplier",
+    needs: "supplier:view",
+    words: ["purchasing", "records", "stores", "office"],
+  },
   validateSearch: suppliersSearch,
   loaderDeps: ({ search: { supplier: _supplier, new: _new, ...list } }) => list,
   loader: ({ context: { services, vessel }, deps }) => {

@@ -4,7 +4,7 @@ import { usersSearch } from "../../features/users/users.search.ts";
 import { UsersScreen } from "../../features/users/users-screen.tsx";
 
 export const Route = createFileRoute("/app/users")({
-  staticData: { crumb: "users:title", needs: "employees:view" },
+  staticData: { crumb: "users:title", needs: "employees:view", words: ["people"] },
   validateSearch: usersSearch,
   loaderDeps: ({ search: { new: _new, ...list } }) => list,
   loader: ({ context: { services, vessel }, deps }) => {

@@ -1,18 +1,27 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { z } from "zod";
+import { lazy } from "react";
+import { loadSession } from "../../app/arrival.ts";
 import { needsFirstAdministrator } from "../../app/first-administrator.ts";
-import { loadSession } from "../../app/session.ts";
-import { FirstAdministratorScreen } from "../../features/auth/first-administrator-screen.tsx";
 import { LoginScreen } from "../../features/auth/login-screen.tsx";
 import { isOwnPath } from "../../features/auth/own-path.ts";
 
+const FirstAdministratorScreen = lazy(async () => ({
+  default: (await import("../../features/auth/first-administrator-screen.tsx")).FirstAdministratorScreen,
+}));
+
 export const Route = createFileRoute("/auth/login")({
   /** `from`: where the user was going; only a path of this application. */
-  validateSearch: z.object({ from: z.string().refine(isOwnPath).optional().catch(undefined) }),
+  validateSearch: ({ from }): { from?: string | undefined } => ({
+    // Named even when refused: the router hands on what a route does not speak of.
+    from: typeof from === "string" && isOwnPath(from) ? from : undefined,
+  }),
   beforeLoad: async ({ context: { services }, search }) => {
-    const session = await loadSession(services).catch(() => null);
+    const [session, isFirstStart] = await Promise.all([
+      loadSession(services).catch(() => null),
+      needsFirstAdministrator(services),
+    ]);
     if (session) throw redirect({ href: search.from ?? "/app" });
-    return { isFirstStart: await needsFirstAdministrator(services) };
+    return { isFirstStart };
   },
   component: Login,
 });

@@ -25,7 +25,13 @@ export async function requestArchive(scope: ChangeScope & Pick<VesselScope, "ser
 
 export async function askForArchive(scope: VesselScope): Promise<{ id: string }> {
   requireExport(scope);
+  if (!changesSomething(scope)) throw new AppError("forbidden", "errors:notByToken");
   return requestArchive(scope);
+}
+
+/** A script that was made to look takes what is there, and has nothing made. */
+function changesSomething({ access }: VesselScope): boolean {
+  return Object.values(access.granted).includes("edit");
 }
 
 export async function listArchives(scope: VesselScope) {

@@ -1,6 +1,7 @@
+import { modules } from "@ymp/core/access/modules";
 import { vessels } from "@ymp/db/schema/accounts";
 import { changes, vesselArchives } from "@ymp/db/schema/platform";
-import { refusalOf } from "@ymp/testing/callers";
+import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { asc, eq } from "drizzle-orm";
@@ -19,6 +20,24 @@ afterAll(() => world.close());
 const stored = (who: Who, id: string) => world.enter(who, (scope) => getStoredArchive(scope, id));
 
 describe("asking for everything of the vessel", () => {
+  it("is not done by a script that was made to look, which may see what there is", async () => {
+    const { principal } = world.context(world.person("captain"), "A");
+    if (!principal) throw new Error("The captain is signed in.");
+    const script = (level: "view" | "edit") => {
+      const levels = Object.fromEntries(modules.map((module) => [module, level]));
+      const limits = { vesselId: null, levels };
+      return callerOf(world.services, {
+        principal: { ...principal, kind: "token", limits },
+        vesselId: world.vessels.A.id,
+      });
+    };
+    expect(await script("view").archive.list()).toEqual([]);
+    expect(await refusalOf(script("view").archive.request())).toMatchObject({ messageKey: "errors:notByToken" });
+    expect(await script("edit").archive.request()).toHaveProperty("id");
+    await world.workQueue();
+    await world.inVessel("A", (tx) => tx.delete(vesselArchives));
+  });
+
   it("gives one file that is kept for a week, with its story and a mail", async () => {
     const captain = world.as("captain");
     const { id } = await captain.archive.request();

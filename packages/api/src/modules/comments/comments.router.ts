@@ -11,13 +11,13 @@ export const commentsRouter = t.router({
   mentionable: aboardProcedure()
     .input(listCommentsInput)
     .query(({ ctx, input }) => listMentionable(ctx.scope, input)),
-  create: aboardProcedure()
+  create: aboardProcedure({ takesTokens: "levels" })
     .input(addCommentInput)
     .mutation(({ ctx, input }) => addComment(ctx.scope, input)),
-  addFile: aboardProcedure()
+  addFile: aboardProcedure({ takesTokens: "levels" })
     .input(addCommentFileInput)
     .mutation(({ ctx, input }) => addCommentFile(ctx.scope, input)),
-  remove: aboardProcedure()
+  remove: aboardProcedure({ takesTokens: "levels" })
     .input(removeCommentInput)
     .mutation(({ ctx, input }) => removeComment(ctx.scope, input)),
 });

@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
 import { openedKinds } from "../../platform/records.ts";
 

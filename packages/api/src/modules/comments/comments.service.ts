@@ -74,6 +74,7 @@ export async function addCommentFile(scope: VesselScope, input: z.infer<typeof a
   const kind = comment.recordKind;
   if (!isOpenedKind(kind)) throw new AppError("not_found", "errors:recordNotFound");
   await expectReadable(scope, { kind, id: comment.recordId });
+  requireSay(scope, { kind, id: comment.recordId });
   if (comment.createdBy !== scope.actor.userId) throw new AppError("forbidden", "comments:notYours");
   const { name } = await expectOwnFile(scope, input.fileId);
   if (!(await appendFile(scope.tx, comment, input.fileId))) return;
@@ -89,6 +90,7 @@ export async function removeComment(scope: VesselScope, input: z.infer<typeof re
   const kind = comment.recordKind;
   if (!isOpenedKind(kind)) throw new AppError("not_found", "errors:recordNotFound");
   await expectReadable(scope, { kind, id: comment.recordId });
+  requireSay(scope, { kind, id: comment.recordId });
   if (!mayRemove(scope, comment.createdBy)) throw new AppError("forbidden", "comments:notYours");
   await hideComment(scope.tx, scope.vesselId, comment.id, scope.now);
   await recordChange(scope, { kind }, comment.recordId, { verb: "comment_removed" });

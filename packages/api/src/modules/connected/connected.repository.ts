@@ -1,4 +1,4 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { orderStatuses } from "@ymp/core/orders/order-flow";
 import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";

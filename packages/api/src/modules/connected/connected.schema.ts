@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
 
 export const connectedKinds = ["job", "equipment", "part", "item", "supplier"] as const;

@@ -1,4 +1,4 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import type { Db } from "@ymp/db/client";
 import { equipment, equipmentFiles } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";

@@ -19,7 +19,7 @@ import { writeLabels } from "./labels.service.ts";
 
 const view = vesselProcedure("inventory:view");
 const edit = vesselProcedure("inventory:edit");
-const takeAlong = vesselProcedure("inventory:view", { isOpenWhenExpired: true });
+const takeAlong = vesselProcedure("inventory:view", { isOpenWhenExpired: true, isReport: true, uses: "export" });
 
 export const countsRouter = t.router({
   list: view.input(listCountsInput).query(({ ctx, input }) => listCounts(ctx.scope, input)),

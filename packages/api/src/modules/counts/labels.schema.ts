@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { itemFilters } from "../inventory/inventory.schema.ts";

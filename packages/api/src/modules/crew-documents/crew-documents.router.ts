@@ -13,6 +13,7 @@ import { documentsOf, documentsOfUser, expiringDocuments } from "./crew-document
 import { removeDocument, restoreDocument, saveDocument, setDocumentFile, verifyDocument } from "./keeping.service.ts";
 
 const aboard = aboardProcedure();
+const keeping = aboardProcedure({ takesTokens: "employees:edit" });
 
 export const crewDocumentsRouter = t.router({
   list: aboard.input(documentsOfInput).query(({ ctx, input }) => documentsOf(ctx.scope, input.profileId)),
@@ -21,9 +22,9 @@ export const crewDocumentsRouter = t.router({
     .input(expiringInput)
     .query(({ ctx, input }) => expiringDocuments(ctx.scope, input)),
 
-  save: aboard.input(saveDocumentInput).mutation(({ ctx, input }) => saveDocument(ctx.scope, input)),
-  setFile: aboard.input(setDocumentFileInput).mutation(({ ctx, input }) => setDocumentFile(ctx.scope, input)),
-  verify: aboard.input(verifyDocumentInput).mutation(({ ctx, input }) => verifyDocument(ctx.scope, input)),
-  remove: aboard.input(documentIdInput).mutation(({ ctx, input }) => removeDocument(ctx.scope, input.id)),
-  restore: aboard.input(documentIdInput).mutation(({ ctx, input }) => restoreDocument(ctx.scope, input.id)),
+  save: keeping.input(saveDocumentInput).mutation(({ ctx, input }) => saveDocument(ctx.scope, input)),
+  setFile: keeping.input(setDocumentFileInput).mutation(({ ctx, input }) => setDocumentFile(ctx.scope, input)),
+  verify: keeping.input(verifyDocumentInput).mutation(({ ctx, input }) => verifyDocument(ctx.scope, input)),
+  remove: keeping.input(documentIdInput).mutation(({ ctx, input }) => removeDocument(ctx.scope, input.id)),
+  restore: keeping.input(documentIdInput).mutation(({ ctx, input }) => restoreDocument(ctx.scope, input.id)),
 });

@@ -1,7 +1,7 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { idSchema } from "@ymp/core/id-schema";
 import { paperTypes } from "@ymp/core/people/document-types";
-import { nationalitySchema } from "@ymp/core/people/profile-nationality";
+import { nationalitySchema } from "@ymp/core/people/profile-nationality-schema";
 import { z } from "zod";
 
 const text = (max: number) =>

@@ -1,8 +1,8 @@
 import { equipment } from "@ymp/db/schema/equipment";
-import { sql } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 
 /** The item itself and everything below it. */
-export const withinItem = (vesselId: string, id: string) => sql`(
+export const withinItem = (vesselId: string | Placeholder, id: string | Placeholder) => sql`(
   with recursive below(id) as (
     select ${id}::uuid
     union all

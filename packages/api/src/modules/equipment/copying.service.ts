@@ -4,6 +4,7 @@ import { counterSegments, counters, equipment, equipmentFiles, readings, section
 import { spareParts } from "@ymp/db/schema/inventory";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/jobs";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
@@ -53,6 +54,7 @@ export async function copyEquipment(
   const copies = branch.map((row) =>
     copyOf(scope, row, copying, row.id === original.id ? { name, parentId, position } : {}),
   );
+  await expectRoom(tx, equipment, { vesselId, most: mostOnBoard.equipment, added: copies.length });
   await insertRows(tx, equipment, copies);
   await copyBelongings(scope, branch, copying);
   await recordChanges(

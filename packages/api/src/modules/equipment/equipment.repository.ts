@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import { countedUpTo, cursorOf } from "@ymp/core/page";
+import { countedUpTo } from "@ymp/core/lists";
+import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { suppliers } from "@ymp/db/schema/suppliers";

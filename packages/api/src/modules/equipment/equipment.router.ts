@@ -73,7 +73,7 @@ export const equipmentRouter = t.router({
   sections: view.input(equipmentIdInput).query(({ ctx, input }) => equipmentSections(ctx.scope, input.id)),
   files: view.input(equipmentIdInput).query(({ ctx, input }) => equipmentFilesOf(ctx.scope, input.id)),
   history: view.input(equipmentHistoryInput).query(({ ctx, input }) => machineHistory(ctx.scope, input)),
-  exportHistory: vesselProcedure("equipmentspage:view", { isOpenWhenExpired: true })
+  exportHistory: vesselProcedure("equipmentspage:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportHistoryInput)
     .query(({ ctx, input }) => exportHistory(ctx.scope, input)),
   warranty: view.input(equipmentIdInput).query(({ ctx, input }) => warrantyOf(ctx.scope, input.id)),
@@ -81,7 +81,7 @@ export const equipmentRouter = t.router({
   jobs: view.input(equipmentJobsInput).query(({ ctx, input }) => machineJobs(ctx.scope, input)),
   dueNext: view.input(equipmentIdInput).query(({ ctx, input }) => dueNext(ctx.scope, input.id)),
   parts: view.input(equipmentPartsInput).query(({ ctx, input }) => equipmentParts(ctx.scope, input)),
-  export: vesselProcedure("equipmentspage:view", { isOpenWhenExpired: true })
+  export: vesselProcedure("equipmentspage:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportEquipmentInput)
     .query(({ ctx, input }) => exportEquipment(ctx.scope, input)),
 

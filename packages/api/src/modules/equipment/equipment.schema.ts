@@ -1,6 +1,7 @@
 import { departments } from "@ymp/core/access/roles";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { equipmentSorts, equipmentUses, longestSearchText, registerStates } from "@ymp/core/lists";
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
 import { pageInput } from "@ymp/core/page";
 import { counterKinds } from "@ymp/core/units";
@@ -26,20 +27,16 @@ const tenths = z.int().min(0).max(1_000_000_000);
 export const equipmentIdInput = z.object({ id: idSchema });
 export const versionedEquipmentInput = z.object({ id: idSchema, version });
 
-export const equipmentSorts = ["name", "code", "location", "manufacturer"] as const;
-export const registerStates = ["live", "archived", "all"] as const;
-export const uses = ["sea", "port"] as const;
-
 /** Filters of the list; they stand in the address, so a link is a saved view. */
 export const equipmentFilters = z.object({
-  search: line(200).optional(),
+  search: line(longestSearchText).optional(),
   departments: z.array(z.enum(departments)).max(6).optional(),
   location: line(200).optional(),
   types: z.array(z.enum(equipmentTypes)).max(equipmentTypes.length).optional(),
   supplierId: idSchema.optional(),
   isCritical: z.boolean().optional(),
   state: z.enum(registerStates).default("live"),
-  use: z.enum(uses).optional(),
+  use: z.enum(equipmentUses).optional(),
   /** The item itself and everything below it. */
   withinId: idSchema.optional(),
   /** Only these: what was selected in the list. */

@@ -1,13 +1,11 @@
 import { parseCalendarDate as day } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { equipment } from "@ymp/db/schema/equipment";
-import { jobs, plans } from "@ymp/db/schema/jobs";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem, makePart } from "@ymp/testing/factories/inventory";
 import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
 import { createWorld, type World } from "@ymp/testing/world";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let world: World;
@@ -17,10 +15,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const chief = () => world.as("chief").equipment;
-const jobsOf = (equipmentId: string) =>
-  world.inVessel("A", (tx) => tx.select().from(jobs).where(eq(jobs.equipmentId, equipmentId)));
-const plansOf = (equipmentId: string) =>
-  world.inVessel("A", (tx) => tx.select().from(plans).where(eq(plans.equipmentId, equipmentId)));
 
 async function create(values: { name: string; parentId?: string; location?: string }) {
   const id = newId();
@@ -159,93 +153,6 @@ describe("a machine", () => {
   });
 });
 
-describe("archiving", () => {
-  it("stops the plans, keeps the history, and restoring starts the same plans again", async () => {
-    const top = await create({ name: "Old crane" });
-    const motor = await create({ name: "Crane motor", parentId: top.id });
-    const [running, resting] = [
-      await makePlan(world, { equipmentId: motor.id }),
-      await makePlan(world, { equipmentId: motor.id, isActive: false }),
-    ];
-    await makeJob(world, { equipmentId: motor.id, planId: running.id, occurrence: 1, dueOn: day("2026-07-01") });
-    const input = { id: top.id, version: top.version };
-    expect(await refusalOf(chief().archive(input))).toMatchObject({
-      messageKey: "equipment:hasOpenJobs",
-      params: { count: 1 },
-    });
-    expect(await chief().archive({ ...input, closesOpenJobs: true, reason: "Sold" })).toEqual({
-      archived: 2,
-      stoppedPlans: 1,
-      closedJobs: 1,
-    });
-    expect(await plansOf(motor.id)).toMatchObject([{ isActive: false }, { isActive: false }]);
-    expect(await jobsOf(motor.id)).toMatchObject([{ status: "cancelled", cancelReason: "Sold" }]);
-    expect((await chief().list({ search: "crane" })).total).toBe(0);
-    expect((await refusalOf(chief().restore({ id: motor.id, version: motor.version + 1 }))).messageKey).toBe(
-      "equipment:parentIsArchived",
-    );
-
-    expect(await chief().restore({ id: top.id, version: top.version + 1 })).toEqual({ restored: 2, startedPlans: 1 });
-    const after = await plansOf(motor.id);
-    expect(after.find(({ id }) => id === running.id)?.isActive).toBe(true);
-    expect(after.find(({ id }) => id === resting.id)?.isActive).toBe(false);
-    expect((await jobsOf(motor.id)).filter(({ status }) => status === "due")).toMatchObject([
-      { occurrence: 2, dueOn: "2026-09-15" },
-    ]);
-  });
-
-  it("does not cancel what class asks for", async () => {
-    const { id, version } = await create({ name: "Pressure vessel" });
-    await makeJob(world, { equipmentId: id, kind: "class" });
-    expect((await refusalOf(chief().archive({ id, version, closesOpenJobs: true }))).messageKey).toBe(
-      "equipment:hasClassJobs",
-    );
-  });
-});
-
-describe("a copy", () => {
-  it("is the machine of the other side: counters at zero, same sections, parts and plans", async () => {
-    const engine = await makeEquipment(world, {
-      name: "Main engine port",
-      code: "ME-P",
-      serialNumber: "123",
-      location: "Engine room",
-    });
-    const pump = await makeEquipment(world, { name: "LO pump port", parentId: engine.id });
-    const counter = await makeCounter(world, { equipmentId: engine.id, lastTotal: 128475 });
-    const sectionId = newId();
-    await chief().createSection({ id: sectionId, equipmentId: engine.id, name: "Cylinder head" });
-    const { item } = await makeItem(world, { name: "Gasket", stock: { "Store 2": 4 } });
-    await makePart(world, { equipmentId: engine.id, sectionId, itemId: item.id, designation: "Gasket" });
-    const plan = {
-      equipmentId: pump.id,
-      title: "LO pump port, seal",
-      trigger: "counter" as const,
-      counterId: counter.id,
-      counterInterval: 20000,
-      intervalCount: null,
-      intervalUnit: null,
-    };
-    await makePlan(world, plan);
-
-    const copy = await chief().copy({ id: engine.id, newId: newId() });
-    expect(copy.name).toBe("Main engine starboard");
-    expect(await chief().get({ id: copy.id })).toMatchObject({
-      code: "ME-S",
-      serialNumber: null,
-      location: "Engine room",
-      counters: [{ lastTotal: 0 }],
-      counts: { parts: 1, sections: 1, children: 1, openJobs: 1, activePlans: 1 },
-    });
-    expect(await chief().parts({ id: copy.id })).toMatchObject([
-      { designation: "Gasket", sectionName: "Cylinder head", stock: { onHand: 4 } },
-    ]);
-    expect(await chief().dueNext({ id: copy.id })).toMatchObject([
-      { title: "LO pump starboard, seal", equipmentName: "LO pump starboard", dueTotal: 20000 },
-    ]);
-  });
-});
-
 describe("spare parts", () => {
   it("show the stock of their item, its minimum and where it lies", async () => {
     const { id } = await create({ name: "Generator 7" });
@@ -298,6 +205,14 @@ describe("the machine's logbook", () => {
     const second = await chief().history({ id: machine.id, limit: 2, cursor: first.nextCursor });
     expect(second).toMatchObject({ rows: [{ kind: "reading", reading: 230 }], nextCursor: null });
     world.setNow("2026-06-15T09:00:00Z");
+  });
+
+  it("tells everything when no kind of line is picked out", async () => {
+    const machine = await makeEquipment(world, { name: "Chiller" });
+    await chief().update({ id: machine.id, version: 1, manufacturer: "Frigomar" });
+    const { rows } = await chief().history({ id: machine.id, kinds: [] });
+    expect(rows).toEqual((await chief().history({ id: machine.id })).rows);
+    expect(rows).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { idSchema } from "@ymp/core/id-schema";
 import { counterKinds } from "@ymp/core/units";
 import { z } from "zod";
 

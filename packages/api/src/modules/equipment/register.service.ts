@@ -1,6 +1,8 @@
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
+import { equipment } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
@@ -45,6 +47,7 @@ export async function createEquipment(scope: VesselScope, input: CreateEquipment
   const { counter, id, parentId = null, ...given } = input;
   if (isRetry(await findEquipment(tx, vesselId, id), scope.actor.userId)) return { id };
   await lockTree(tx, vesselId);
+  await expectRoom(tx, equipment, { vesselId, most: mostOnBoard.equipment });
   const parent = parentId ? await expectPlace(scope, parentId) : null;
   const siblings = await listSiblings(tx, vesselId, parentId);
   const item = await insertItem(tx, {

@@ -1,6 +1,8 @@
 import { departments } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
+import { readingRounds as roundsOnBoard } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { stampOf } from "./counters.service.ts";
@@ -39,6 +41,7 @@ export async function saveRound(scope: VesselScope, input: SaveRoundInput): Prom
   const known = await listKnownCounters(tx, vesselId, values.counterIds);
   if (known.size < values.counterIds.length) throw new AppError("not_found", "errors:recordNotFound");
   if (version === undefined) {
+    await expectRoom(tx, roundsOnBoard, { vesselId, most: mostOnBoard.rounds });
     const after = await insertRound(tx, { ...stampOf(scope, id), ...values });
     await recordChange(scope, roundRecord, id, { verb: "created", after, facts: { name: after.name } });
     return { id, version: after.version };

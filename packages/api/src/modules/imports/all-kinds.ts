@@ -1,3 +1,4 @@
+import type { ImportKind } from "@ymp/core/lists";
 import { equipmentTarget } from "../../platform/imports/equipment-fields.ts";
 import { inventoryTarget } from "../../platform/imports/inventory-fields.ts";
 import { jobsTarget } from "../../platform/imports/job-fields.ts";
@@ -9,7 +10,6 @@ import { planPartsImport } from "../../platform/imports/plan-parts-import.ts";
 import { planSuppliersImport } from "../../platform/imports/plan-suppliers-import.ts";
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
-import type { ImportKind } from "./imports.schema.ts";
 import { listKnownItems } from "./items-on-board.repository.ts";
 import { listExistingEquipment, listOnBoard } from "./on-board.repository.ts";
 import { listPartsOnBoard } from "./parts-on-board.repository.ts";

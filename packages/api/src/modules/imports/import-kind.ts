@@ -1,4 +1,5 @@
 import type { MessageParams } from "@ymp/core/errors";
+import type { ImportKind } from "@ymp/core/lists";
 import type { VesselScope } from "../../context.ts";
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import type { ImportTarget } from "../../platform/imports/import-target.ts";
@@ -13,7 +14,7 @@ import {
 import type { Problem } from "../../platform/imports/reading.ts";
 import { checkedMapping } from "./import-file.ts";
 import type { RememberedMapping } from "./imports.repository.ts";
-import type { ApplyImportInput, DecidedImport, ImportKind } from "./imports.schema.ts";
+import type { ApplyImportInput, DecidedImport } from "./imports.schema.ts";
 import type { WrittenRecord } from "./written-rows.ts";
 
 export interface Writing {

@@ -1,3 +1,4 @@
+import type { ImportKind } from "@ymp/core/lists";
 import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
@@ -5,7 +6,6 @@ import { importMappings, importRows, imports } from "@ymp/db/schema/platform";
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { expectRow } from "../../kit/rows.ts";
-import type { ImportKind } from "./imports.schema.ts";
 
 export type ImportRow = typeof imports.$inferSelect;
 export type WrittenRow = typeof importRows.$inferSelect;

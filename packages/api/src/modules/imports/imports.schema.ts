@@ -1,13 +1,12 @@
 import type { Permission } from "@ymp/core/access/permissions";
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
+import { type ImportKind, importKinds } from "@ymp/core/lists";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
 /** Bytes of one file; the lists of the largest yachts stay far below. */
 export const largestFileBytes = 8 * 1024 * 1024;
-export const importKinds = ["equipment", "jobs", "suppliers", "inventory", "parts"] as const;
-export type ImportKind = (typeof importKinds)[number];
 
 /** Each kind of list is set up by those who may set up its records one by one. */
 export const importNeeds = {

@@ -1,5 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
+import { type ImportKind, importKinds } from "@ymp/core/lists";
 import type { VesselScope } from "../../context.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -11,14 +12,7 @@ import { importKindOf } from "./all-kinds.ts";
 import { draftImport } from "./import-draft.service.ts";
 import { type NamedSheet, openFile, openSheet } from "./import-file.ts";
 import { findImport, findMapping, insertImport, listImportRows, rememberMapping } from "./imports.repository.ts";
-import {
-  type ApplyImportInput,
-  type ImportKind,
-  importKinds,
-  importNeeds,
-  type PreviewImportInput,
-  type ReadImportInput,
-} from "./imports.schema.ts";
+import { type ApplyImportInput, importNeeds, type PreviewImportInput, type ReadImportInput } from "./imports.schema.ts";
 import { keepWritten } from "./written-rows.ts";
 
 export const importRecord: RecordDescriptor = { kind: "import" };

@@ -44,7 +44,7 @@ import { exportValuation, stockSummary, stockValuation } from "./valuation.servi
 
 const view = vesselProcedure("inventory:view");
 const edit = vesselProcedure("inventory:edit");
-const takeAlong = vesselProcedure("inventory:view", { isOpenWhenExpired: true });
+const takeAlong = vesselProcedure("inventory:view", { isOpenWhenExpired: true, isReport: true, uses: "export" });
 
 export const inventoryRouter = t.router({
   list: view.input(listItemsInput).query(({ ctx, input }) => findItemsPage(ctx.scope, input)),

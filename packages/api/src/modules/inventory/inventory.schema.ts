@@ -1,6 +1,7 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
-import { currencySchema } from "@ymp/core/money";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { itemSorts, itemStates, longestSearchText } from "@ymp/core/lists";
+import { currencySchema } from "@ymp/core/money-schema";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
@@ -27,13 +28,9 @@ const reason = line(500).min(1, "inventory:fault.reason");
 export const itemIdInput = z.object({ id: idSchema });
 export const versionedItemInput = z.object({ id: idSchema, version });
 
-export const itemStates = ["current", "low", "critical", "expiring", "archived"] as const;
-export type ItemState = (typeof itemStates)[number];
-export const itemSorts = ["name", "partNo", "category"] as const;
-
 /** Filters of the list; they stand in the address, so a link is a saved view. */
 export const itemFilters = z.object({
-  search: line(200).optional(),
+  search: line(longestSearchText).optional(),
   categories: z.array(line(120)).max(50).optional(),
   subCategory: line(120).optional(),
   locationId: idSchema.optional(),

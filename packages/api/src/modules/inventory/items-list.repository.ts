@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
-import { countedUpTo, cursorOf } from "@ymp/core/page";
+import type { ItemState } from "@ymp/core/lists";
+import { countedUpTo } from "@ymp/core/lists";
+import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { recordFiles } from "@ymp/db/schema/platform";
@@ -8,8 +10,9 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-or
 import { z } from "zod";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { expiringDays } from "./expiry.rules.ts";
-import type { ItemFilters, ItemState, ListItemsInput } from "./inventory.schema.ts";
+import type { ItemFilters, ListItemsInput } from "./inventory.schema.ts";
 import { countsAsCritical, levelColumns } from "./levels.repository.ts";
+import { expiringItems, judgedStores } from "./stores-levels.repository.ts";
 
 export interface ItemBin {
   locationId: string;
@@ -30,7 +33,7 @@ const bins = sql<ItemBin[]>`(
   where k.vessel_id = inventory_items.vessel_id and k.item_id = inventory_items.id)`;
 
 /** The first day on which something that is on board expires. */
-export const nextExpiry = sql<CalendarDate | null>`(
+const nextExpiry = sql<CalendarDate | null>`(
   select min(t.expires_on)::text from ${stockLots} t
   where t.vessel_id = inventory_items.vessel_id and t.item_id = inventory_items.id and t.expires_on is not null
     and (select coalesce(sum(m.quantity), 0) from ${stockMoves} m where m.vessel_id = t.vessel_id and m.item_id = t.item_id and m.lot_id = t.id) > 0)`;
@@ -120,7 +123,7 @@ function conditionsOf(
   return [
     eq(inventoryItems.vesselId, vesselId),
     state === "archived" ? isNotNull(inventoryItems.archivedAt) : isNull(inventoryItems.archivedAt),
-    stateCondition(state, today),
+    stateCondition(vesselId, state, today),
     categories.length > 0 ? sql`${inventoryItems.category} in ${jsonTexts(categories)}` : undefined,
     subCategory ? eq(inventoryItems.subCategory, subCategory) : undefined,
     supplierId ? eq(inventoryItems.supplierId, supplierId) : undefined,
@@ -135,15 +138,12 @@ function conditionsOf(
 const liesAt = (locationId: string) => sql`exists (select 1 from ${itemLocations} k
   where k.vessel_id = inventory_items.vessel_id and k.item_id = inventory_items.id and k.location_id = ${locationId}::uuid)`;
 
-/** The same verdicts as `stockAlertOf`, for the database to filter by. */
-function stateCondition(state: ItemState, today: CalendarDate): SQL | undefined {
-  const { usable, onOrder, reserved } = levelColumns({ today });
-  if (state === "critical") return sql`${countsAsCritical} and ${usable} <= 0`;
-  if (state === "low")
-    return sql`((${countsAsCritical} and ${usable} <= 0)
-      or (inventory_items.min_quantity is not null and ${usable} + ${onOrder} - ${reserved} < inventory_items.min_quantity))`;
+function stateCondition(vesselId: string, state: ItemState, today: CalendarDate): SQL | undefined {
+  const ids = sql`inventory_items.id`;
+  if (state === "critical") return sql`${ids} in (select id from ${judgedStores(vesselId, today)} where is_missing)`;
+  if (state === "low") return sql`${ids} in (select id from ${judgedStores(vesselId, today)} where is_low)`;
   return state === "expiring"
-    ? sql`inventory_items.has_lots and ${nextExpiry}::date <= ${addDays(today, expiringDays)}::date`
+    ? sql`inventory_items.has_lots and ${ids} in ${expiringItems(vesselId, addDays(today, expiringDays))}`
     : undefined;
 }
 

@@ -10,7 +10,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 
 /** Parts are held back for jobs that fall due before a new delivery could arrive. */
-const usualLeadDays = 30;
+export const usualLeadDays = 30;
 
 export interface LevelTerms {
   today: CalendarDate;
@@ -26,33 +26,23 @@ export const countsAsCritical = sql<boolean>`(inventory_items.is_critical or exi
 const ofItem = (alias: SQL) =>
   sql`${alias}.vessel_id = inventory_items.vessel_id and ${alias}.item_id = inventory_items.id`;
 
-const placedOrders = ["ordered", "part_received"];
+export const placedOrders = ["ordered", "part_received"];
 const askedOrders = ["requested", "approved"];
 
-/** What few items are asked for is looked up for those alone; the list of them is made once. */
-const onlyFor = (itemIds: SQL, figure: SQL) =>
-  sql<number>`case when inventory_items.id in (${itemIds}) then coalesce((${figure}), 0) else 0 end`.mapWith(Number);
-
 function comingIn(statuses: readonly string[]) {
-  const open = sql`${orderLines} l join ${orders} o on o.vessel_id = l.vessel_id and o.id = l.order_id
-    where not l.is_closed_short and o.status in ${jsonTexts(statuses)} and l.item_id is not null`;
-  return onlyFor(
-    sql`select l.item_id from ${open}`,
-    sql`select sum(greatest(l.quantity - l.received_quantity, 0) * l.units_per_purchase) from ${open} and ${ofItem(sql`l`)}`,
-  );
+  return sql<number>`coalesce((select sum(greatest(l.quantity - l.received_quantity, 0) * l.units_per_purchase)
+    from ${orderLines} l join ${orders} o on o.vessel_id = l.vessel_id and o.id = l.order_id
+    where ${ofItem(sql`l`)} and not l.is_closed_short and o.status in ${jsonTexts(statuses)}), 0)`.mapWith(Number);
 }
 
 function heldBack({ today, exceptJobIds = [] }: LevelTerms) {
   const leadDays = sql`coalesce((select s.lead_time_days from ${suppliers} s
     where s.vessel_id = inventory_items.vessel_id and s.id = inventory_items.supplier_id), ${usualLeadDays}::int)`;
-  const open = sql`${jobParts} p join ${jobs} j on j.vessel_id = p.vessel_id and j.id = p.job_id
-    where coalesce(j.status, 'due') in ${jsonTexts(openStatuses)} and j.archived_at is null`;
-  return onlyFor(
-    sql`select p.item_id from ${open}`,
-    sql`select sum(p.planned_quantity) from ${open} and ${ofItem(sql`p`)}
+  return sql<number>`coalesce((select sum(p.planned_quantity)
+    from ${jobParts} p join ${jobs} j on j.vessel_id = p.vessel_id and j.id = p.job_id
+    where ${ofItem(sql`p`)} and coalesce(j.status, 'due') in ${jsonTexts(openStatuses)} and j.archived_at is null
       and coalesce(j.planned_on, j.due_on, ${today}::date) <= ${today}::date + ${leadDays}
-      and j.id not in ${jsonIds(exceptJobIds)}`,
-  );
+      and j.id not in ${jsonIds(exceptJobIds)}), 0)`.mapWith(Number);
 }
 
 /** The figures of an item's level, each over the row of `inventory_items` it is selected beside. */

@@ -1,5 +1,7 @@
 import { AppError } from "@ymp/core/errors";
+import { locations } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
@@ -29,6 +31,7 @@ export async function saveLocation(scope: VesselScope, input: SaveLocationInput)
   if (version !== undefined) expectVersion(expectRow(before), version);
   if (await isNameTaken(tx, vesselId, values.name, id))
     throw new AppError("conflict", "inventory:refusal.placeExists", {}, { name: "inventory:refusal.placeExists" });
+  if (!before) await expectRoom(tx, locations, { vesselId, most: mostOnBoard.locations });
   const after = before
     ? await updateLocation(tx, before, { ...values, updatedAt: scope.now })
     : await insertLocation(tx, { ...values, ...stampOf(scope, id) });

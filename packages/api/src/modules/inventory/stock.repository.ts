@@ -1,7 +1,8 @@
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "@ymp/db/schema/inventory";
+import { type Slots, statement } from "@ymp/db/statements";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { jsonIds } from "../../kit/lists.ts";
+import { jsonIds, slottedIds } from "../../kit/lists.ts";
 
 export interface StockPlace {
   itemId: string;
@@ -13,10 +14,8 @@ export interface StockPlace {
 
 const onHand = sql<number>`sum(${stockMoves.quantity})`.mapWith(Number);
 
-/** What lies where, for some items; only places that hold something. */
-export async function stockPlacesOf(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<StockPlace[]> {
-  if (itemIds.length === 0) return [];
-  return tx
+const placesOfItems = statement((db, of: Slots<{ vesselId: string; itemIds: string }>) =>
+  db
     .select({
       itemId: stockMoves.itemId,
       locationId: stockMoves.locationId,
@@ -34,10 +33,16 @@ export async function stockPlacesOf(tx: Db, vesselId: string, itemIds: readonly 
         eq(itemLocations.locationId, stockMoves.locationId),
       ),
     )
-    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.itemId} in ${jsonIds(itemIds)}`))
+    .where(and(eq(stockMoves.vesselId, of.vesselId), sql`${stockMoves.itemId} in ${slottedIds(of.itemIds)}`))
     .groupBy(stockMoves.itemId, stockMoves.locationId, locations.name, itemLocations.box)
     .having(gt(onHand, 0))
-    .orderBy(asc(locations.name));
+    .orderBy(asc(locations.name)),
+);
+
+/** What lies where, for some items; only places that hold something. */
+export async function stockPlacesOf(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<StockPlace[]> {
+  if (itemIds.length === 0) return [];
+  return placesOfItems(tx, { vesselId, itemIds: JSON.stringify(itemIds) });
 }
 
 export function itemsByIds(tx: Db, vesselId: string, itemIds: readonly string[]) {

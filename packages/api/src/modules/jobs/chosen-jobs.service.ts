@@ -14,7 +14,7 @@ export async function chosenJobs(
   if (ids.length === 0) return new Map();
   const found = await idsFoundBy(scope, filters.search);
   const rows = await jobRowsOf(scope.tx, readerOf(scope), ids, { state: "all", ...filters }, shipsDay(scope), found);
-  return new Map(rows.map((row) => [row.id, presentRow(scope, { ...row, key: 0 })]));
+  return new Map(rows.map((row) => [row.id, presentRow(scope, row)]));
 }
 
 /** What a sheet of paper needs besides the row: what is to be done, its steps, its parts. */

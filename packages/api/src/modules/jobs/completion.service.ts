@@ -17,8 +17,9 @@ import {
   openTaskCount,
   writeUsedParts,
 } from "./completion.repository.ts";
+import { filesOf } from "./job-sheet.repository.ts";
 import { jobRecord } from "./jobs.record.ts";
-import { equipmentForJob, filesOf, type JobRecordRow, linkFiles, type PlanRow, patchJob } from "./jobs.repository.ts";
+import { equipmentForJob, type JobRecordRow, linkFiles, type PlanRow, patchJob } from "./jobs.repository.ts";
 import { planRuleOf } from "./jobs.rules.ts";
 import type { CompleteJobInput, completeRoundInput } from "./jobs.schema.ts";
 import { createJob, lockJob } from "./jobs.service.ts";

@@ -1,5 +1,5 @@
 import { jobs } from "@ymp/db/schema/jobs";
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 
 /** Who asks: decides which jobs exist for them at all. */
 export interface JobReader {
@@ -14,7 +14,7 @@ export function visibleTo(reader: JobReader): SQL | undefined {
   return isAssignedTo(reader.profileId);
 }
 
-export function isAssignedTo(profileId: string | null): SQL {
+export function isAssignedTo(profileId: string | Placeholder | null): SQL {
   if (!profileId) return sql`false`;
   return sql`exists (select 1 from job_assignees mine where mine.vessel_id = ${jobs.vesselId} and mine.job_id = ${jobs.id} and mine.profile_id = ${profileId}::uuid)`;
 }

@@ -1,14 +1,15 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import { countedUpTo, cursorOf } from "@ymp/core/page";
+import { countedUpTo } from "@ymp/core/lists";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { stockMoves } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobFiles, jobParts, jobs, jobTasks, plans } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { type Slots, statement } from "@ymp/db/statements";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
-import { bucketRank, bucketRanks, isOpen, isOverdue, isWaiting } from "./due-sql.ts";
+import { bucketRank, bucketRanks, type Day, isOpen, isOverdue, isWaiting } from "./due-sql.ts";
+import { orderOf, pageOf, place, type RowBefore, rowBefore, type WantedPage } from "./job-order.ts";
 import { isAssignedTo, type JobReader, visibleTo } from "./job-visibility.ts";
 import type { JobFilters, ListJobsInput } from "./jobs.schema.ts";
 
@@ -54,37 +55,6 @@ export function matching(
   );
 }
 
-/** One comparable value for each sort; together with the id it is the key of a row's place. */
-function sortKey(sort: ListJobsInput["sort"], today: CalendarDate): { key: SQL; type: SQL } {
-  switch (sort) {
-    case "due":
-      return {
-        key: sql`(${bucketRank(today)} * 1000000 + coalesce(${jobs.plannedOn} - date '2000-01-01', 900000))`,
-        type: sql.raw("int"),
-      };
-    case "number":
-      return { key: sql`${jobs.number}`, type: sql.raw("int") };
-    case "title":
-      return { key: sql`lower(${jobs.title})`, type: sql.raw("text") };
-    case "priority":
-      return {
-        key: sql`array_position(array['critical', 'high', 'normal', 'low'], ${jobs.priority})`,
-        type: sql.raw("int"),
-      };
-    case "status":
-      return {
-        key: sql`array_position(array['in_progress', 'waiting_parts', 'waiting_yard', 'waiting_weather', 'due', 'postponed', 'done', 'verified', 'cancelled'], coalesce(${jobs.status}, 'due'))`,
-        type: sql.raw("int"),
-      };
-    case "equipment":
-      return { key: sql`coalesce(lower(${equipment.name}), '~')`, type: sql.raw("text") };
-    case "done":
-      return { key: sql`coalesce((extract(epoch from ${jobs.doneAt}) * 1000)::bigint, 0)`, type: sql.raw("bigint") };
-  }
-}
-
-const place = cursorOf(z.tuple([z.union([z.string(), z.number()]), z.uuid()]));
-
 export async function listJobRows(
   db: Db,
   reader: JobReader,
@@ -92,26 +62,87 @@ export async function listJobRows(
   today: CalendarDate,
   foundIds: readonly string[] | null,
 ) {
-  const { key, type } = sortKey(input.sort, today);
-  const where = matching(reader, input, today, foundIds);
-  const after = input.cursor ? place.decode(input.cursor) : null;
-  const direction = sql.raw(input.descending ? "desc" : "asc");
-  const beyond = after
-    ? sql`(${key}, ${jobs.id}) ${sql.raw(input.descending ? "<" : ">")} (${after[0]}::${type}, ${after[1]}::uuid)`
-    : undefined;
-  const [rows, counted] = await Promise.all([
-    rowsOf(db, today, key)
-      .where(and(where, beyond))
-      .orderBy(sql`${key} ${direction}, ${jobs.id} ${direction}`)
-      .limit(input.limit + 1),
-    after ? null : countJobs(db, where),
+  const { sort, descending } = input;
+  const after = input.cursor ? rowBefore(place.decode(input.cursor), sort) : null;
+  const wanted = { sort, descending, today, after, limit: input.limit + 1 };
+  const isPlain = foundIds === null && !reader.seesOnlyShared && isUnfiltered(input);
+  const where = isPlain ? undefined : matching(reader, input, today, foundIds);
+  const plain = isPlain ? plainList(input.state, wanted) : undefined;
+  const values = {
+    vesselId: reader.vesselId,
+    today,
+    limit: wanted.limit,
+    major: null,
+    minor: null,
+    id: null,
+    ...after,
+  };
+  const [rows, total] = await Promise.all([
+    plain ? plain.rows(db, values) : pageRows(db, reader.vesselId, { ...wanted, where }),
+    after ? null : (plain ? plain.total(db, values) : totalOf(db, where)).then(([counted]) => counted?.total ?? 0),
   ]);
-  const page = rows.slice(0, input.limit);
-  const last = page.at(-1);
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
   return {
-    rows: page,
-    total: counted,
-    nextCursor: rows.length > input.limit && last ? place.encode([last.key, last.id]) : null,
+    rows: shown,
+    total,
+    nextCursor: rows.length > input.limit && last ? place.encode([last.place.major, last.place.minor, last.id]) : null,
+  };
+}
+
+function pageRows(db: Db, vesselId: string | Placeholder, wanted: WantedPage) {
+  const { parts, page } = pageOf(db, wanted);
+  const direction = sql.raw(wanted.descending ? "desc" : "asc");
+  return rowsOf(db.with(...parts, page), wanted.today, { major: page.major, minor: page.minor })
+    .innerJoin(page, and(eq(jobs.vesselId, vesselId), eq(jobs.id, page.id)))
+    .orderBy(sql`${page.major} ${direction}, ${page.minor} ${direction}, ${page.id} ${direction}`);
+}
+
+function isUnfiltered({
+  state: _state,
+  sort: _sort,
+  descending: _way,
+  limit: _limit,
+  cursor: _cursor,
+  ...filters
+}: ListJobsInput) {
+  return Object.values(filters).every((value) => !value || (Array.isArray(value) && value.length === 0));
+}
+
+interface PlainValues {
+  readonly vesselId: string;
+  readonly today: CalendarDate;
+  readonly limit: number;
+  readonly major: string | number | null;
+  readonly minor: string | null;
+  readonly id: string | null;
+}
+
+const plainLists = new Map<string, ReturnType<typeof writePlainList>>();
+
+/** The lists that every screen opens with are written once for each state, order and beginning. */
+function plainList(state: JobFilters["state"], { sort, descending, after }: Omit<WantedPage, "where">) {
+  const begins = after ? { rank: after.rank, hasDay: after.hasDay } : null;
+  const key = JSON.stringify([state, sort, descending, begins]);
+  const list = plainLists.get(key) ?? writePlainList(state, sort, descending, begins);
+  plainLists.set(key, list);
+  return list;
+}
+
+function writePlainList(
+  state: JobFilters["state"],
+  sort: ListJobsInput["sort"],
+  descending: boolean,
+  begins: Pick<RowBefore, "rank" | "hasDay"> | null,
+) {
+  const every = (vesselId: Placeholder) =>
+    and(eq(jobs.vesselId, vesselId), isNull(jobs.archivedAt), stateConditions[state]);
+  return {
+    rows: statement((db, { vesselId, today, limit, major, minor, id }: Slots<PlainValues>) => {
+      const after = begins && { ...begins, major, minor, id };
+      return pageRows(db, vesselId, { where: every(vesselId), sort, descending, today, after, limit });
+    }),
+    total: statement((db, { vesselId }: Slots<PlainValues>) => totalOf(db, every(vesselId))),
   };
 }
 
@@ -124,11 +155,9 @@ export async function allJobRows(
   foundIds: readonly string[] | null,
   limit: number,
 ) {
-  const { key } = sortKey(input.sort, today);
-  const direction = sql.raw(input.descending ? "desc" : "asc");
-  return rowsOf(db, today, key)
+  return rowsOf(db, today, nowhere)
     .where(matching(reader, input, today, foundIds))
-    .orderBy(sql`${key} ${direction}, ${jobs.id} ${direction}`)
+    .orderBy(orderOf({ ...input, today }))
     .limit(limit);
 }
 
@@ -141,21 +170,20 @@ export function jobRowsOf(
   today: CalendarDate,
   foundIds: readonly string[] | null,
 ) {
-  return rowsOf(db, today, sql`0`).where(
+  return rowsOf(db, today, nowhere).where(
     and(matching(reader, filters, today, foundIds), sql`${jobs.id} in ${jsonIds(ids)}`),
   );
 }
 
 /** Exact to a thousand, then "more than". */
-export async function countJobs(db: Db, where: SQL | undefined): Promise<number> {
+function totalOf(db: Db, where: SQL | undefined) {
   const inner = db
     .select({ one: sql`1` })
     .from(jobs)
     .leftJoin(counters, and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId)))
     .where(where)
     .limit(countedUpTo + 1);
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(inner.as("counted"));
-  return row?.total ?? 0;
+  return db.select({ total: sql<number>`count(*)::int` }).from(inner.as("counted"));
 }
 
 export interface PersonChip {
@@ -171,13 +199,44 @@ export const assigneesOfJob = sql<
   from ${jobAssignees} a join ${profiles} p on p.vessel_id = a.vessel_id and p.id = a.profile_id
   where a.vessel_id = ${jobs.vesselId} and a.job_id = ${jobs.id}), '[]')`;
 
-const shortOfParts = sql<boolean>`exists (select 1 from ${jobParts} jp where jp.vessel_id = ${jobs.vesselId} and jp.job_id = ${jobs.id} and jp.planned_quantity > coalesce(
-  (select sum(m.quantity) from ${stockMoves} m where m.vessel_id = jp.vessel_id and m.item_id = jp.item_id), 0))`;
+const photoCount = sql<number>`(select count(*)::int from ${jobFiles} x where x.vessel_id = ${jobs.vesselId} and x.job_id = ${jobs.id} and x.kind = 'photo')`;
 
-const countOf = (table: typeof jobTasks | typeof jobFiles | typeof jobParts, condition: SQL = sql`true`) =>
-  sql<number>`(select count(*)::int from ${table} x where x.vessel_id = ${jobs.vesselId} and x.job_id = ${jobs.id} and ${condition})`;
+const ofJob = (table: typeof jobTasks | typeof jobParts) =>
+  and(eq(table.vesselId, jobs.vesselId), eq(table.jobId, jobs.id));
 
-function rowsOf(db: Db, today: CalendarDate, key: SQL) {
+const taskCounts = (db: RowSource) =>
+  db
+    .select({
+      taskCount: sql<number>`count(*)::int`.as("task_count"),
+      tasksDone: sql<number>`count(${jobTasks.doneAt})::int`.as("tasks_done"),
+    })
+    .from(jobTasks)
+    .where(ofJob(jobTasks))
+    .as("tasks");
+
+const partCounts = (db: RowSource) =>
+  db
+    .select({
+      partCount: sql<number>`count(*)::int`.as("part_count"),
+      isShort:
+        sql<boolean>`coalesce(bool_or(${jobParts.plannedQuantity} > coalesce((select sum(m.quantity) from ${stockMoves} m where m.vessel_id = ${jobParts.vesselId} and m.item_id = ${jobParts.itemId}), 0)), false)`.as(
+          "is_short",
+        ),
+    })
+    .from(jobParts)
+    .where(ofJob(jobParts))
+    .as("parts");
+
+type RowSource = Pick<Db, "select">;
+
+/** Columns that say where a row stands in the order. */
+type PlaceColumns = Pick<ReturnType<typeof pageOf>["page"], "major" | "minor">;
+
+/** Of rows that are not on a page. */
+const nowhere = { major: sql<string | number>`0`, minor: sql<CalendarDate | null>`null` };
+
+function rowsOf(db: RowSource, today: Day, rowPlace: PlaceColumns | typeof nowhere) {
+  const [tasks, parts] = [taskCounts(db), partCounts(db)];
   return db
     .select({
       id: jobs.id,
@@ -219,19 +278,20 @@ function rowsOf(db: Db, today: CalendarDate, key: SQL) {
       counterKind: counters.kind,
       dailyAverage: counters.dailyAverage,
       isOverdue: isOverdue(today).mapWith(Boolean),
-      bucketRank: bucketRank(today),
-      key: sql<string | number>`${key}`,
+      place: rowPlace,
       assignees: assigneesOfJob,
-      taskCount: countOf(jobTasks),
-      tasksDone: countOf(jobTasks, sql`x.done_at is not null`),
-      photoCount: countOf(jobFiles, sql`x.kind = 'photo'`),
-      partCount: countOf(jobParts),
-      isShortOfParts: shortOfParts,
+      taskCount: tasks.taskCount,
+      tasksDone: tasks.tasksDone,
+      photoCount,
+      partCount: parts.partCount,
+      isShortOfParts: parts.isShort,
     })
     .from(jobs)
     .leftJoin(plans, and(eq(plans.vesselId, jobs.vesselId), eq(plans.id, jobs.planId)))
     .leftJoin(equipment, and(eq(equipment.vesselId, jobs.vesselId), eq(equipment.id, jobs.equipmentId)))
-    .leftJoin(counters, and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId)));
+    .leftJoin(counters, and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId)))
+    .innerJoinLateral(tasks, sql`true`)
+    .innerJoinLateral(parts, sql`true`);
 }
 
 export type JobListRow = Awaited<ReturnType<typeof listJobRows>>["rows"][number];

@@ -1,27 +1,27 @@
 import type { Db } from "@ymp/db/client";
-import { users } from "@ymp/db/schema/accounts";
-import { counters, equipment, sections } from "@ymp/db/schema/equipment";
+import { counters, equipment } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
-import { inventoryItems } from "@ymp/db/schema/inventory";
-import {
-  jobAssignees,
-  jobFiles,
-  jobParts,
-  jobPostponements,
-  jobs,
-  jobTasks,
-  plans,
-  workHistory,
-} from "@ymp/db/schema/jobs";
+import { jobAssignees, jobFiles, jobs, jobTasks, type plans } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { numberSequences } from "@ymp/db/schema/platform";
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { byFields, type Slots, slotsOf, statement, valuesFor } from "@ymp/db/statements";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import { existsForReader, forReaders, type JobOfReader } from "./for-readers.ts";
 import { type JobReader, visibleTo } from "./job-visibility.ts";
-import { assigneesOfJob } from "./jobs-list.repository.ts";
 
 export type JobRecordRow = typeof jobs.$inferSelect;
 export type PlanRow = typeof plans.$inferSelect;
+
+const jobRow = forReaders((seesOnlyShared) =>
+  statement((db, of: Slots<JobOfReader>) => db.select().from(jobs).where(existsForReader(of, seesOnlyShared))),
+);
+
+const lockedJobRow = forReaders((seesOnlyShared) =>
+  statement((db, of: Slots<JobOfReader>) =>
+    db.select().from(jobs).where(existsForReader(of, seesOnlyShared)).for("update"),
+  ),
+);
 
 /** The job row itself, if it exists for this reader. `forUpdate` makes a second writer wait. */
 export async function findJob(
@@ -30,11 +30,7 @@ export async function findJob(
   id: string,
   forUpdate = false,
 ): Promise<JobRecordRow | undefined> {
-  const query = tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.vesselId, reader.vesselId), eq(jobs.id, id), isNull(jobs.archivedAt), visibleTo(reader)));
-  const [row] = await (forUpdate ? query.for("update") : query);
+  const [row] = await (forUpdate ? lockedJobRow : jobRow)(tx, reader, id);
   return row;
 }
 
@@ -54,164 +50,57 @@ export async function findJobs(tx: Db, reader: JobReader, ids: readonly string[]
     .for("update");
 }
 
-export async function findJobSheet(tx: Db, reader: JobReader, id: string) {
-  const [row] = await tx
-    .select({
-      job: jobs,
-      plan: plans,
-      equipment,
-      counter: counters,
-      sectionName: sections.name,
-      doneBy: profiles,
-      verifierName: users.name,
-      assignees: assigneesOfJob,
-    })
-    .from(jobs)
-    .leftJoin(plans, and(eq(plans.vesselId, jobs.vesselId), eq(plans.id, jobs.planId)))
-    .leftJoin(equipment, and(eq(equipment.vesselId, jobs.vesselId), eq(equipment.id, jobs.equipmentId)))
-    .leftJoin(counters, and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId)))
-    .leftJoin(sections, and(eq(sections.vesselId, jobs.vesselId), eq(sections.id, jobs.sectionId)))
-    .leftJoin(profiles, and(eq(profiles.vesselId, jobs.vesselId), eq(profiles.id, jobs.doneByProfileId)))
-    .leftJoin(users, eq(users.id, jobs.verifiedBy))
-    .where(and(eq(jobs.vesselId, reader.vesselId), eq(jobs.id, id), isNull(jobs.archivedAt), visibleTo(reader)));
-  return row;
-}
-
-export function tasksOf(tx: Db, vesselId: string, jobId: string) {
-  return tx
-    .select({
-      id: jobTasks.id,
-      title: jobTasks.title,
-      position: jobTasks.position,
-      doneAt: jobTasks.doneAt,
-      doneByName: users.name,
-    })
-    .from(jobTasks)
-    .leftJoin(users, eq(users.id, jobTasks.doneBy))
-    .where(and(eq(jobTasks.vesselId, vesselId), eq(jobTasks.jobId, jobId)))
-    .orderBy(asc(jobTasks.position), asc(jobTasks.id));
-}
-
-export function partsOf(tx: Db, vesselId: string, jobId: string) {
-  return tx
-    .select({
-      itemId: jobParts.itemId,
-      name: inventoryItems.name,
-      partNo: inventoryItems.partNo,
-      unit: inventoryItems.unit,
-      minQuantity: inventoryItems.minQuantity,
-      isCritical: inventoryItems.isCritical,
-      plannedQuantity: jobParts.plannedQuantity,
-      usedQuantity: jobParts.usedQuantity,
-      locationId: jobParts.locationId,
-    })
-    .from(jobParts)
-    .innerJoin(
-      inventoryItems,
-      and(eq(inventoryItems.vesselId, jobParts.vesselId), eq(inventoryItems.id, jobParts.itemId)),
-    )
-    .where(and(eq(jobParts.vesselId, vesselId), eq(jobParts.jobId, jobId)))
-    .orderBy(asc(inventoryItems.name));
-}
-
-export function filesOf(tx: Db, vesselId: string, jobId: string) {
-  return tx
-    .select({
-      id: files.id,
-      name: files.name,
-      mediaType: files.mediaType,
-      sizeBytes: files.sizeBytes,
-      widthPx: files.widthPx,
-      heightPx: files.heightPx,
-      kind: jobFiles.kind,
-      addedAt: jobFiles.createdAt,
-      addedByName: users.name,
-    })
-    .from(jobFiles)
-    .innerJoin(files, and(eq(files.vesselId, jobFiles.vesselId), eq(files.id, jobFiles.fileId)))
-    .leftJoin(users, eq(users.id, jobFiles.createdBy))
-    .where(and(eq(jobFiles.vesselId, vesselId), eq(jobFiles.jobId, jobId)))
-    .orderBy(asc(jobFiles.createdAt), asc(jobFiles.id));
-}
-
-export function postponementsOf(tx: Db, vesselId: string, jobId: string) {
-  return tx
-    .select()
-    .from(jobPostponements)
-    .where(and(eq(jobPostponements.vesselId, vesselId), eq(jobPostponements.jobId, jobId)))
-    .orderBy(asc(jobPostponements.createdAt));
-}
-
-/** The last times this work, or other work on the machine, was done; outsiders are told of theirs. */
-export function lastWorkOf(
-  tx: Db,
-  { vesselId, profileId, seesOnlyShared }: JobReader,
-  job: { id: string; planId: string | null; equipmentId: string | null },
-  limit: number,
-) {
-  const same: SQL | undefined = or(
-    job.planId ? eq(workHistory.planId, job.planId) : undefined,
-    job.equipmentId ? eq(workHistory.equipmentId, job.equipmentId) : undefined,
-  );
-  if (!same) return Promise.resolve([]);
-  const isTheirs = seesOnlyShared
-    ? sql`exists (select 1 from ${jobAssignees} a where a.vessel_id = ${workHistory.vesselId} and a.job_id = ${workHistory.jobId} and a.profile_id = ${profileId}::uuid)`
-    : undefined;
-  return tx
-    .select({
-      id: workHistory.id,
-      jobId: workHistory.jobId,
-      planId: workHistory.planId,
-      title: workHistory.title,
-      doneAt: workHistory.doneAt,
-      total: workHistory.total,
-    })
-    .from(workHistory)
-    .where(
-      and(
-        eq(workHistory.vesselId, vesselId),
-        isNull(workHistory.withdrawnAt),
-        sql`${workHistory.outcome} <> 'missed'`,
-        sql`${workHistory.jobId} is distinct from ${job.id}::uuid`,
-        same,
-        isTheirs,
-      ),
-    )
-    .orderBy(sql`${workHistory.planId} is not distinct from ${job.planId}::uuid desc`, desc(workHistory.doneAt))
-    .limit(limit);
-}
-
-export async function nextJobNumber(tx: Db, vesselId: string): Promise<number> {
-  const [row] = await tx
+const drawNumber = statement((db, of: Slots<{ vesselId: string }>) =>
+  db
     .insert(numberSequences)
-    .values({ vesselId, key: "job", lastNumber: 1 })
+    .values({ vesselId: of.vesselId, key: "job", lastNumber: 1 })
     .onConflictDoUpdate({
       target: [numberSequences.vesselId, numberSequences.key],
       set: { lastNumber: sql`${numberSequences.lastNumber} + 1` },
     })
-    .returning({ number: numberSequences.lastNumber });
+    .returning({ number: numberSequences.lastNumber }),
+);
+
+export async function nextJobNumber(tx: Db, vesselId: string): Promise<number> {
+  const [row] = await drawNumber(tx, { vesselId });
   return row?.number ?? 1;
 }
 
-export async function insertJob(tx: Db, row: typeof jobs.$inferInsert): Promise<JobRecordRow> {
-  const [inserted] = await tx.insert(jobs).values(row).returning();
+type NewJob = typeof jobs.$inferInsert;
+
+const insertion = byFields<NewJob, ReturnType<typeof insertionOf>>((fields) => insertionOf(fields));
+const insertionOf = (fields: readonly (keyof NewJob)[]) =>
+  statement((db, row: Slots<NewJob>) => db.insert(jobs).values(slotsOf(row, fields)).returning());
+
+export async function insertJob(tx: Db, row: NewJob): Promise<JobRecordRow> {
+  const [inserted] = await insertion(row)(tx, row);
   if (!inserted) throw new Error("An inserted job came back without its row");
   return inserted;
 }
+
+type JobPatch = Partial<NewJob>;
+type OfPatched = JobPatch & { readonly ofVessel: string; readonly ofJob: string };
+
+const patching = byFields<JobPatch, ReturnType<typeof patchingOf>>((fields) => patchingOf(fields));
+const patchingOf = (fields: readonly (keyof JobPatch)[]) =>
+  statement((db, of: Slots<OfPatched>) =>
+    db
+      .update(jobs)
+      .set({ ...valuesFor(jobs, of, fields), version: sql`${jobs.version} + 1` })
+      .where(and(eq(jobs.vesselId, of.ofVessel), eq(jobs.id, of.ofJob)))
+      .returning(),
+  );
 
 /** Writes the changed fields and counts the version up. */
 export async function patchJob(
   tx: Db,
   vesselId: string,
   id: string,
-  patch: Partial<typeof jobs.$inferInsert>,
+  patch: JobPatch,
   now: Date,
 ): Promise<JobRecordRow> {
-  const [row] = await tx
-    .update(jobs)
-    .set({ ...patch, updatedAt: now, version: sql`${jobs.version} + 1` })
-    .where(and(eq(jobs.vesselId, vesselId), eq(jobs.id, id)))
-    .returning();
+  const set = { ...patch, updatedAt: now };
+  const [row] = await patching(set)(tx, { ...set, ofVessel: vesselId, ofJob: id });
   if (!row) throw new Error("A locked job disappeared while it was written");
   return row;
 }
@@ -224,6 +113,16 @@ export async function replaceAssignees(
   createdBy: string | null,
 ): Promise<void> {
   await tx.delete(jobAssignees).where(and(eq(jobAssignees.vesselId, vesselId), eq(jobAssignees.jobId, jobId)));
+  await insertAssignees(tx, vesselId, jobId, profileIds, createdBy);
+}
+
+export async function insertAssignees(
+  tx: Db,
+  vesselId: string,
+  jobId: string,
+  profileIds: readonly string[],
+  createdBy: string | null,
+): Promise<void> {
   if (profileIds.length > 0)
     await tx
       .insert(jobAssignees)
@@ -293,8 +192,8 @@ export async function unlinkFile(tx: Db, vesselId: string, jobId: string, fileId
   return gone.length > 0;
 }
 
-export async function equipmentForJob(tx: Db, vesselId: string, equipmentId: string) {
-  const [row] = await tx
+const machineOfJob = statement((db, of: Slots<{ vesselId: string; equipmentId: string }>) =>
+  db
     .select({
       id: equipment.id,
       name: equipment.name,
@@ -313,7 +212,11 @@ export async function equipmentForJob(tx: Db, vesselId: string, equipmentId: str
         eq(counters.kind, "hours"),
       ),
     )
-    .where(and(eq(equipment.vesselId, vesselId), eq(equipment.id, equipmentId)));
+    .where(and(eq(equipment.vesselId, of.vesselId), eq(equipment.id, of.equipmentId))),
+);
+
+export async function equipmentForJob(tx: Db, vesselId: string, equipmentId: string) {
+  const [row] = await machineOfJob(tx, { vesselId, equipmentId });
   return row;
 }
 

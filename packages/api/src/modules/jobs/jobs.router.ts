@@ -52,7 +52,7 @@ export const jobsRouter = t.router({
   myDay: view.query(({ ctx }) => readMyDay(ctx.scope)),
   get: view.input(jobIdInput).query(({ ctx, input }) => getJob(ctx.scope, input.id)),
   history: view.input(jobHistoryInput).query(({ ctx, input }) => listJobHistory(ctx.scope, input)),
-  export: vesselProcedure("jobs:view", { isOpenWhenExpired: true })
+  export: vesselProcedure("jobs:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportJobsInput)
     .query(({ ctx, input }) => exportJobs(ctx.scope, input)),
   create: edit.input(createJobInput).mutation(({ ctx, input }) => createJob(ctx.scope, input)),

@@ -1,6 +1,8 @@
 import { departments } from "@ymp/core/access/roles";
-import { calendarDateSchema, intervalUnits } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
+import { intervalUnits } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { jobKinds, jobPriorities, jobSorts, jobStates, longestSearchText } from "@ymp/core/lists";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import { pageInput } from "@ymp/core/page";
@@ -8,21 +10,7 @@ import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 
-export const jobKinds = [
-  "planned",
-  "defect",
-  "inspection",
-  "class",
-  "condition_of_class",
-  "project",
-  "request",
-] as const;
-export const jobPriorities = ["low", "normal", "high", "critical"] as const;
 export const operationalEffects = ["none", "reduced", "out_of_service"] as const;
-export const jobSorts = ["due", "number", "title", "priority", "status", "equipment", "done"] as const;
-
-export type JobKind = (typeof jobKinds)[number];
-export type JobPriority = (typeof jobPriorities)[number];
 
 const title = z.string().trim().min(1, "jobs:titleMissing").max(200, "errors:tooLong");
 const longText = z.string().trim().max(10_000, "errors:tooLong");
@@ -31,9 +19,8 @@ const version = z.int().min(1);
 
 /** Filters of the list. They stand in the address, so a link is a saved view. */
 export const jobFilters = z.object({
-  search: z.string().trim().max(200).optional(),
-  /** `open` is everything not done, verified or cancelled; `archive` the opposite; `waiting` all three kinds of waiting. */
-  state: z.enum(["open", "archive", "waiting", "all"]).default("open"),
+  search: z.string().trim().max(longestSearchText).optional(),
+  state: z.enum(jobStates).default("open"),
   statuses: z.array(z.enum(jobStatuses)).max(9).optional(),
   buckets: z.array(z.enum(dueBuckets)).max(6).optional(),
   isOverdue: z.boolean().optional(),

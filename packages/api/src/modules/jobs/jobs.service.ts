@@ -9,25 +9,21 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
 import { stockPlaces } from "../inventory/stock.service.ts";
 import { tellAssigned, tellCriticalDefect } from "./job-notices.service.ts";
+import { filesOf, findJobSheet, lastWorkOf, partsOf, postponementsOf, tasksOf } from "./job-sheet.repository.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import {
   assigneeIdsOf,
   equipmentForJob,
-  filesOf,
   findCounter,
   findJob,
-  findJobSheet,
+  insertAssignees,
   insertJob,
   insertTasks,
   type JobRecordRow,
-  lastWorkOf,
   linkFiles,
   nextJobNumber,
-  partsOf,
   patchJob,
-  postponementsOf,
   replaceAssignees,
-  tasksOf,
 } from "./jobs.repository.ts";
 import { allowancesOf, dueOf, permissionsOn, plannedOnOf } from "./jobs.rules.ts";
 import type {
@@ -63,7 +59,7 @@ export async function listJobs(scope: VesselScope, input: ListJobsInput) {
 }
 
 /** A row of the list with its due state worked out. */
-export function presentRow(scope: VesselScope, { key: _key, bucketRank: _rank, ...row }: JobListRow) {
+export function presentRow(scope: VesselScope, { place: _place, ...row }: JobListRow) {
   const today = shipsDay(scope);
   const due = dueOf({ ...row, createdOn: shipsDay(scope, row.createdAt) }, today);
   return {
@@ -135,10 +131,14 @@ export async function getJob(scope: VesselScope, id: string) {
 export type JobSheet = Awaited<ReturnType<typeof getJob>>;
 
 export async function listJobHistory(scope: VesselScope, input: z.infer<typeof jobHistoryInput>) {
-  expectRow(await findJob(scope.tx, readerOf(scope), input.id));
   // What other records tell of a job names them; outsiders know none but those shared with them.
   const record = { kind: "job", id: input.id, isAlone: scope.access.seesOnlyShared } as const;
-  return listHistory(scope.tx, scope.vesselId, record, input);
+  const [job, history] = await Promise.all([
+    findJob(scope.tx, readerOf(scope), input.id),
+    listHistory(scope.tx, scope.vesselId, record, input),
+  ]);
+  expectRow(job);
+  return history;
 }
 
 export async function createJob(
@@ -147,9 +147,12 @@ export async function createJob(
 ): Promise<{ id: string; numberText: string }> {
   requireInsider(scope);
   const { tx, vesselId } = scope;
-  const existing = await findJob(tx, readerOf(scope), input.id);
+  const [existing, found] = await Promise.all([
+    findJob(tx, readerOf(scope), input.id),
+    input.equipmentId ? equipmentForJob(tx, vesselId, input.equipmentId) : null,
+  ]);
   if (isRetry(existing, scope.actor.userId)) return { id: existing.id, numberText: jobNumberText(existing) };
-  const machine = input.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, input.equipmentId)) : null;
+  const machine = found === null ? null : expectRow(found);
   if (machine?.archivedAt)
     throw new AppError(
       "conflict",
@@ -164,14 +167,14 @@ export async function createJob(
   const due = { dueOn: input.dueOn ?? null, dueTotal: input.dueTotal ?? null };
   const isCritical = machine?.isCritical ?? false;
   const { assigneeIds, tasks, fileIds, ...fields } = input;
-  const job = await insertJob(tx, {
+  const row = {
     ...fields,
     vesselId,
     createdBy: scope.actor.userId,
     createdAt: scope.now,
     number: await nextJobNumber(tx, vesselId),
     year: Number(shipsDay(scope).slice(0, 4)),
-    status: "due",
+    status: "due" as const,
     department: input.department ?? machine?.department ?? null,
     location: input.location ?? machine?.location ?? null,
     counterId,
@@ -182,18 +185,20 @@ export async function createJob(
     ...allowancesOf({}, { isCritical, isClassItem: input.kind === "class" || input.kind === "condition_of_class" }),
     isCritical,
     needsVerification: isCritical,
-  });
-  await Promise.all([
-    replaceAssignees(tx, vesselId, job.id, assigneeIds, scope.actor.userId),
-    insertTasks(tx, vesselId, job.id, tasks, scope.actor.userId),
-    linkFiles(tx, vesselId, job.id, fileIds, scope.actor.userId),
+  };
+  // One after the other on the connection, none of them waited for by itself.
+  const [job] = await Promise.all([
+    insertJob(tx, row),
+    insertAssignees(tx, vesselId, row.id, assigneeIds, scope.actor.userId),
+    insertTasks(tx, vesselId, row.id, tasks, scope.actor.userId),
+    linkFiles(tx, vesselId, row.id, fileIds, scope.actor.userId),
+    recordChange(scope, jobRecord, row.id, {
+      verb: "created",
+      after: { ...row, equipmentName: machine?.name ?? null },
+      facts: { number: jobNumberText(row), title: row.title, kind: row.kind },
+      relatedIds: [row.equipmentId, row.foundDuringJobId],
+    }),
   ]);
-  await recordChange(scope, jobRecord, job.id, {
-    verb: "created",
-    after: { ...job, equipmentName: machine?.name ?? null },
-    facts: { number: jobNumberText(job), title: job.title, kind: job.kind },
-    relatedIds: [job.equipmentId, job.foundDuringJobId],
-  });
   await tellAssigned(scope, job, assigneeIds);
   await tellCriticalDefect(scope, job);
   return { id: job.id, numberText: jobNumberText(job) };
@@ -271,23 +276,20 @@ export async function setJobStatus(
     judgeStatusChange({ from, to: input.status, isClassItem: before.kind === "class", reason: input.note }),
     "conflict",
   );
-  const after = await patchJob(
-    scope.tx,
-    scope.vesselId,
-    input.id,
-    {
-      status: input.status,
-      waitingNote: input.status.startsWith("waiting") ? (input.note ?? null) : null,
-      startedAt: input.status === "in_progress" ? (before.startedAt ?? scope.now) : before.startedAt,
-    },
-    scope.now,
-  );
-  await recordChange(scope, jobRecord, input.id, {
-    verb: "status",
-    before: { status: from },
-    after: { status: after.status },
-    facts: { note: input.note ?? null },
-  });
+  const patch = {
+    status: input.status,
+    waitingNote: input.status.startsWith("waiting") ? (input.note ?? null) : null,
+    startedAt: input.status === "in_progress" ? (before.startedAt ?? scope.now) : before.startedAt,
+  };
+  const [after] = await Promise.all([
+    patchJob(scope.tx, scope.vesselId, input.id, patch, scope.now),
+    recordChange(scope, jobRecord, input.id, {
+      verb: "status",
+      before: { status: from },
+      after: { status: input.status },
+      facts: { note: input.note ?? null },
+    }),
+  ]);
   return { version: after.version };
 }
 

@@ -1,5 +1,7 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { jobSorts } from "@ymp/core/lists";
+import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { vessels } from "@ymp/db/schema/accounts";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
@@ -7,6 +9,9 @@ import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { place } from "./job-order.ts";
+import { plannedOnOf } from "./jobs.rules.ts";
+import type { listJobs } from "./jobs.service.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -185,36 +190,92 @@ describe("the list", () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  it("refuses a damaged cursor with a clear error", async () => {
-    await expect(refusalOf(world.as("chief").jobs.list({ cursor: "nonsense" }))).resolves.toMatchObject({
-      code: "invalid",
-      messageKey: "errors:badCursor",
-    });
+  it("refuses a cursor that is damaged or of another order with a clear error", async () => {
+    const titled = place.encode(["renew the impeller", null, newId()]);
+    const beyondAll = place.encode([6, null, newId()]);
+    for (const cursor of ["nonsense", titled, beyondAll])
+      await expect(refusalOf(world.as("chief").jobs.list({ cursor }))).resolves.toMatchObject({
+        code: "invalid",
+        messageKey: "errors:badCursor",
+      });
+  });
+
+  it("pages through every order and state, with and without filters", async () => {
+    const made = [
+      await makeJob(world, { title: "Alpha", priority: "low", dueOn: on("2026-06-20") }),
+      await makeJob(world, { title: "Beta", priority: "high", status: "waiting_parts", dueOn: null }),
+      await makeJob(world, { title: "Gamma", priority: "high", status: "in_progress", dueOn: on("2026-06-01") }),
+    ];
+    const isMade = ({ id }: { id: string }) => made.some((job) => job.id === id);
+    for (const sort of jobSorts)
+      for (const descending of [false, true])
+        for (const filters of [{}, { priorities: ["low" as const, "high" as const] }]) {
+          const all = await walk({ sort, descending, limit: 200 });
+          const paged = await walk({ sort, descending, limit: 6, ...filters });
+          expect(paged.filter(isMade)).toEqual(all.filter(isMade));
+        }
   });
 });
 
+async function walk(input: Parameters<ReturnType<World["as"]>["jobs"]["list"]>[0]): Promise<{ id: string }[]> {
+  const seen: { id: string }[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listJobs>> = await world.as("chief").jobs.list({ ...input, cursor });
+    seen.push(...page.rows.map(({ id }) => ({ id })));
+    cursor = page.nextCursor;
+  } while (cursor);
+  return seen;
+}
+
 describe("the database's own reckoning of overdue", () => {
-  it("agrees with the rules on every kind of due", async () => {
+  it("agrees with the rules on every kind of due, and pages lead through the buckets both ways", async () => {
     const machine = await makeEquipment(world);
     const counter = await makeCounter(world, { equipmentId: machine.id, lastTotal: 10_000 });
-    for (const dueOn of ["2026-05-01", "2026-06-13", "2026-06-14", "2026-06-15", "2026-06-16", null])
+    const counterState = { lastTotal: 10_000, lastReadOn: on("2026-06-14"), dailyAverage: null };
+    const dueAs = (due: Parameters<typeof plannedOnOf>[0]) => ({ ...due, plannedOn: plannedOnOf(due, counterState) });
+    for (const dueOn of [
+      "2026-05-01",
+      "2026-06-13",
+      "2026-06-14",
+      "2026-06-15",
+      "2026-06-16",
+      "2026-07-08",
+      "2026-09-01",
+      null,
+    ])
       for (const dueTotal of [9000, 9990, 10_000, 10_001, null])
         for (const graceDays of [0, 2])
           await makeJob(world, {
             equipmentId: machine.id,
             counterId: counter.id,
-            dueOn: dueOn ? on(dueOn) : null,
-            dueTotal,
+            ...dueAs({ dueOn: dueOn ? on(dueOn) : null, dueTotal }),
             graceDays,
             graceTenths: graceDays * 10,
           });
     const { rows } = await world.as("chief").jobs.list({ equipmentId: machine.id, limit: 200 });
-    expect(rows).toHaveLength(60);
+    expect(rows).toHaveLength(80);
     for (const row of rows)
       expect({ dueOn: row.dueOn, dueTotal: row.dueTotal, isOverdue: row.isOverdue }).toEqual({
         dueOn: row.dueOn,
         dueTotal: row.dueTotal,
         isOverdue: row.due.state === "overdue",
       });
+    const placeOf = ({ due, plannedOn, id }: (typeof rows)[number]) =>
+      `${dueBuckets.indexOf(due.bucket)} ${plannedOn ?? "9999-12-31"} ${id}`;
+    const places = rows.map(placeOf);
+    expect(places).toEqual([...places].sort());
+    expect(new Set(rows.map(({ due }) => due.bucket)).size).toBeGreaterThan(3);
+    for (const descending of [false, true]) {
+      const walked: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const input = { equipmentId: machine.id, limit: 7, descending, cursor };
+        const page: Awaited<ReturnType<typeof listJobs>> = await world.as("chief").jobs.list(input);
+        walked.push(...page.rows.map(placeOf));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(walked).toEqual(descending ? places.toReversed() : places);
+    }
   });
 });

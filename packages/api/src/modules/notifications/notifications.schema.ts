@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { noticeEvents, noticeMailWays } from "@ymp/core/notifications/events";
 import { pageInput } from "@ymp/core/page";
 import { z } from "zod";

@@ -20,7 +20,7 @@ export const onboardRouter = t.router({
     .input(profileInput)
     .query(({ ctx, input }) => serviceSummary(ctx.scope, input.profileId)),
 
-  setStatus: aboardProcedure()
+  setStatus: aboardProcedure({ takesTokens: "employees:edit" })
     .input(setStatusInput)
     .mutation(({ ctx, input }) => setStatus(ctx.scope, input)),
   setMany: edit.input(setManyInput).mutation(({ ctx, input }) => setMany(ctx.scope, input)),

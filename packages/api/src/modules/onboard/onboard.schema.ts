@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { endReasons, startReasons } from "@ymp/core/people/onboard";
 import { z } from "zod";
 

@@ -46,6 +46,7 @@ const onFullVessel = (...gate: Parameters<typeof vesselProcedure>) =>
     return next();
   });
 const view = onFullVessel("inventory:view");
+const mails = onFullVessel("inventory:edit", { uses: "mail" });
 const edit = onFullVessel("inventory:edit");
 
 export const ordersRouter = t.router({
@@ -53,8 +54,10 @@ export const ordersRouter = t.router({
   summary: view.query(({ ctx }) => summariseOrders(ctx.scope)),
   get: view.input(orderIdInput).query(({ ctx, input }) => getOrder(ctx.scope, input.id)),
   history: view.input(orderHistoryInput).query(({ ctx, input }) => listOrderHistory(ctx.scope, input)),
-  pdf: view.input(orderPdfInput).query(({ ctx, input }) => printOrder(ctx.scope, input)),
-  export: onFullVessel("inventory:view", { isOpenWhenExpired: true })
+  pdf: onFullVessel("inventory:view", { uses: "export" })
+    .input(orderPdfInput)
+    .query(({ ctx, input }) => printOrder(ctx.scope, input)),
+  export: onFullVessel("inventory:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportOrdersInput)
     .query(({ ctx, input }) => exportOrders(ctx.scope, input)),
 
@@ -64,8 +67,8 @@ export const ordersRouter = t.router({
   submit: edit.input(versionedOrderInput).mutation(({ ctx, input }) => submitOrder(ctx.scope, input)),
   decide: edit.input(decideOrderInput).mutation(({ ctx, input }) => decideOrder(ctx.scope, input)),
   revise: edit.input(reviseOrderInput).mutation(({ ctx, input }) => reviseOrder(ctx.scope, input)),
-  send: edit.input(sendOrderInput).mutation(({ ctx, input }) => sendOrder(ctx.scope, input)),
-  renewLink: edit.input(renewLinkInput).mutation(({ ctx, input }) => renewLink(ctx.scope, input)),
+  send: mails.input(sendOrderInput).mutation(({ ctx, input }) => sendOrder(ctx.scope, input)),
+  renewLink: mails.input(renewLinkInput).mutation(({ ctx, input }) => renewLink(ctx.scope, input)),
   acceptQuote: edit.input(acceptQuoteInput).mutation(({ ctx, input }) => acceptQuote(ctx.scope, input)),
   receive: edit.input(receiveOrderInput).mutation(({ ctx, input }) => receiveOrder(ctx.scope, input)),
   takeBackReceipt: edit.input(takeBackReceiptInput).mutation(({ ctx, input }) => takeBackReceipt(ctx.scope, input)),

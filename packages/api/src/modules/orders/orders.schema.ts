@@ -1,14 +1,11 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
-import { currencySchema } from "@ymp/core/money";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { longestSearchText, orderSorts, orderStates } from "@ymp/core/lists";
+import { currencySchema } from "@ymp/core/money-schema";
 import { orderStatuses } from "@ymp/core/orders/order-flow";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
-
-export const orderSorts = ["number", "title", "supplier", "status", "needed", "expected"] as const;
-/** `open` is everything not closed or cancelled; the others are the tiles above the list. */
-export const orderStates = ["open", "to_approve", "ordered", "late", "back_order", "over", "all"] as const;
 
 const mostMinor = 1_000_000_000_000;
 const version = z.int().min(1);
@@ -25,7 +22,7 @@ const reason = text(1000).min(3, "orders:fault.reason");
 
 /** Filters of the list. They stand in the address, so a link is a saved view. */
 export const orderFilters = z.object({
-  search: text(200).optional(),
+  search: text(longestSearchText).optional(),
   state: z.enum(orderStates).default("open"),
   statuses: z.array(z.enum(orderStatuses)).max(8).optional(),
   supplierId: idSchema.optional(),

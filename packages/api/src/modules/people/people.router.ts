@@ -23,6 +23,7 @@ import { saveProfile } from "./saving.service.ts";
 
 /** Whoever is on board may ask; what they are told and may change follows from who they are to that person. */
 const aboard = aboardProcedure();
+const ofPeople = aboardProcedure({ takesTokens: "employees:edit" });
 
 export const peopleRouter = t.router({
   /** Whom a job can be given to, and who can be mentioned. */
@@ -36,8 +37,8 @@ export const peopleRouter = t.router({
   getByUser: aboard.input(personByUserInput).query(({ ctx, input }) => getPersonByUser(ctx.scope, input.userId)),
   history: aboard.input(personHistoryInput).query(({ ctx, input }) => personHistory(ctx.scope, input)),
 
-  save: aboard.input(saveProfileInput).mutation(({ ctx, input }) => saveProfile(ctx.scope, input)),
-  setPhoto: aboard.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
+  save: ofPeople.input(saveProfileInput).mutation(({ ctx, input }) => saveProfile(ctx.scope, input)),
+  setPhoto: ofPeople.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
   setSignature: aboard.input(setSignatureInput).mutation(({ ctx, input }) => setSignature(ctx.scope, input)),
   decideSignature: aboard.input(decideSignatureInput).mutation(({ ctx, input }) => decideSignature(ctx.scope, input)),
   setPin: aboard.input(setPinInput).mutation(({ ctx, input }) => setMasterPin(ctx.scope, ctx, input)),

@@ -1,12 +1,12 @@
 import { departments } from "@ymp/core/access/roles";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { colorSchema } from "@ymp/core/color";
-import { idSchema } from "@ymp/core/ids";
-import { currencySchema } from "@ymp/core/money";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { colorSchema } from "@ymp/core/color-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { currencySchema } from "@ymp/core/money-schema";
 import { pageInput } from "@ymp/core/page";
 import { masterPinPattern } from "@ymp/core/people/master-pin";
 import { genders, signatureStatuses } from "@ymp/core/people/profile-fields";
-import { nationalitySchema } from "@ymp/core/people/profile-nationality";
+import { nationalitySchema } from "@ymp/core/people/profile-nationality-schema";
 import { z } from "zod";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");

@@ -40,7 +40,8 @@ async function createProfile(scope: VesselScope, id: string, given: ProfileValue
     throw new AppError("forbidden", "errors:closedToRole", { module: "employees" });
   const { tx, vesselId, actor, now } = scope;
   const stamp = { id, vesselId, createdAt: now, createdBy: actor.userId };
-  const profile = await insertProfile(tx, { color: newColor(), ...given, ...stamp, isUnreviewed: true });
+  const color = given.color ?? newColor();
+  const profile = await insertProfile(tx, { ...given, color, ...stamp, isUnreviewed: true });
   await recordChange(scope, profileRecord, id, { verb: "created", after: profile, facts: { name: fullName(profile) } });
 }
 

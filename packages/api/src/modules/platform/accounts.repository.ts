@@ -1,11 +1,13 @@
-import { countedUpTo, cursorOf } from "@ymp/core/page";
+import type { AccountSort } from "@ymp/core/lists";
+import { countedUpTo } from "@ymp/core/lists";
+import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { apiTokens, companies, companyMemberships, passwordResets, sessions, users } from "@ymp/db/schema/accounts";
 import { and, asc, count, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
-import type { AccountFilters, AccountSort, ListAccountsInput } from "./accounts.schema.ts";
+import type { AccountFilters, ListAccountsInput } from "./accounts.schema.ts";
 
 export type AccountRow = typeof users.$inferSelect;
 

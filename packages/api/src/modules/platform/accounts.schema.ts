@@ -1,21 +1,18 @@
 import { editions, modules } from "@ymp/core/access/modules";
-import { levelSchema } from "@ymp/core/access/permissions";
+import { levelSchema } from "@ymp/core/access/overrides-schema";
 import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { accountSorts, accountStates, longestSearchText } from "@ymp/core/lists";
 import { pageInput } from "@ymp/core/page";
 import { z } from "zod";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
 
-export const accountStates = ["current", "deleted", "erased", "all"] as const;
-export const accountSorts = ["name", "lastSeen"] as const;
-export type AccountSort = (typeof accountSorts)[number];
-
 /** Filters of the list; they stand in the address, so a link is a saved view. */
 export const accountFilters = z.object({
   /** Of the name, the username, the address or a vessel. */
-  search: line(200).optional(),
+  search: line(longestSearchText).optional(),
   /** Whoever has a place on a vessel of that edition. */
   edition: z.enum(editions).optional(),
   state: z.enum(accountStates).default("current"),

@@ -65,7 +65,10 @@ export async function setSuperadmin(
       facts: { username: account.username },
     });
     if (!isSuperadmin) await endVisitsOf(outside, account);
-    afterCommit.push(async () => services.accounts.forget(userId));
+    afterCommit.push(async () => {
+      services.accounts.forget(userId);
+      services.noteSecurity({ event: isSuperadmin ? "superadminGiven" : "superadminTaken", userId });
+    });
   });
 }
 

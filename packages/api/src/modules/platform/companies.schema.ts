@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");

@@ -1,4 +1,5 @@
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { whileNoBackup } from "../../platform/files/while-no-backup.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
 import { cooledOffVessels, eraseRows, storedKeysOf } from "./erasing.repository.ts";
@@ -36,6 +37,8 @@ async function eraseVessel(services: Services, vesselId: string): Promise<void> 
   });
 }
 
-export async function removeStored({ files }: Services, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await files.remove(key);
+export async function removeStored(services: Services, keys: readonly string[]): Promise<void> {
+  await whileNoBackup(services, async () => {
+    for (const key of keys) await services.files.remove(key);
+  });
 }

@@ -1,4 +1,5 @@
-import { type CalendarDate, calendarDateSchema, todayIn } from "@ymp/core/calendar-date";
+import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { type NoticeDays, noticeDue } from "@ymp/core/platform/subscription-notice";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";

@@ -1,4 +1,4 @@
-import { platformProcedure } from "../../procedures.ts";
+import { confirmedPlatformProcedure, platformProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import {
   accountIdInput,
@@ -64,7 +64,7 @@ const vessels = t.router({
   suspend: platformProcedure.input(suspendInput).mutation(({ ctx, input }) => suspendVessel(ctx, input)),
   resume: platformProcedure.input(vesselIdInput).mutation(({ ctx, input }) => resumeVessel(ctx, input.vesselId)),
   markTemplate: platformProcedure.input(markTemplateInput).mutation(({ ctx, input }) => markTemplate(ctx, input)),
-  requestDeletion: platformProcedure
+  requestDeletion: confirmedPlatformProcedure
     .input(requestDeletionInput)
     .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
   cancelDeletion: platformProcedure
@@ -84,13 +84,20 @@ const accounts = t.router({
   setAccountDeleted: platformProcedure
     .input(setAccountDeletedInput)
     .mutation(({ ctx, input }) => setAccountDeleted(ctx, input)),
-  eraseAccount: platformProcedure.input(eraseAccountInput).mutation(({ ctx, input }) => eraseAccount(ctx, input)),
-  setSuperadmin: platformProcedure.input(setSuperadminInput).mutation(({ ctx, input }) => setSuperadmin(ctx, input)),
-  sendReset: platformProcedure.input(accountIdInput).mutation(({ ctx, input }) => sendReset(ctx, input.userId)),
-  setAccountEmail: platformProcedure
+  eraseAccount: confirmedPlatformProcedure
+    .input(eraseAccountInput)
+    .mutation(({ ctx, input }) => eraseAccount(ctx, input)),
+  setSuperadmin: confirmedPlatformProcedure
+    .input(setSuperadminInput)
+    .mutation(({ ctx, input }) => setSuperadmin(ctx, input)),
+  sendReset: platformProcedure
+    .meta({ guard: "platform", uses: "mail" })
+    .input(accountIdInput)
+    .mutation(({ ctx, input }) => sendReset(ctx, input.userId)),
+  setAccountEmail: confirmedPlatformProcedure
     .input(setAccountEmailInput)
     .mutation(({ ctx, input }) => setAccountEmail(ctx, input)),
-  turnSecondStepOff: platformProcedure
+  turnSecondStepOff: confirmedPlatformProcedure
     .input(accountIdInput)
     .mutation(({ ctx, input }) => turnSecondStepOff(ctx, input.userId)),
   addMembership: platformProcedure.input(addMembershipInput).mutation(({ ctx, input }) => addMembership(ctx, input)),

@@ -1,11 +1,13 @@
-import { countedUpTo, cursorOf } from "@ymp/core/page";
+import type { VesselSort, VesselState } from "@ymp/core/lists";
+import { countedUpTo } from "@ymp/core/lists";
+import { cursorOf } from "@ymp/core/page";
 import { endingWithinDays } from "@ymp/core/platform/subscription-notice";
 import type { Db } from "@ymp/db/client";
 import { companies, supportVisits, users, vessels } from "@ymp/db/schema/accounts";
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonIds } from "../../kit/lists.ts";
-import type { ListVesselsInput, VesselFilters, VesselSort, VesselState } from "./vessels.schema.ts";
+import type { ListVesselsInput, VesselFilters } from "./vessels.schema.ts";
 
 /** Zones are names or offsets; PostgreSQL reads the sign of an offset the other way round. */
 const todayAboard = (now: Date): SQL => {

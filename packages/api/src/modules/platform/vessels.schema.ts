@@ -1,9 +1,10 @@
 import { editions } from "@ymp/core/access/modules";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
-import { currencySchema } from "@ymp/core/money";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { longestSearchText, vesselSorts, vesselStates } from "@ymp/core/lists";
+import { currencySchema } from "@ymp/core/money-schema";
 import { pageInput } from "@ymp/core/page";
-import { timeZoneSchema } from "@ymp/core/time-zone";
+import { timeZoneSchema } from "@ymp/core/time-zone-schema";
 import { z } from "zod";
 import { saveVesselInput } from "../vessel/vessel.schema.ts";
 
@@ -15,15 +16,9 @@ const name = line(120).min(1, "platform:nameMissing");
 export const subscriptions = ["free", "paid"] as const;
 export const subscriptionStates = ["ACTIVE", "EXPIRED"] as const;
 
-/** `ending`: open, and over within thirty days. */
-export const vesselStates = ["active", "ending", "closed"] as const;
-export type VesselState = (typeof vesselStates)[number];
-export const vesselSorts = ["name", "endsOn", "lastActivity", "users", "storage"] as const;
-export type VesselSort = (typeof vesselSorts)[number];
-
 /** Filters of the list; they stand in the address, so a link is a saved view. */
 export const vesselFilters = z.object({
-  search: line(200).optional(),
+  search: line(longestSearchText).optional(),
   edition: z.enum(editions).optional(),
   state: z.enum(vesselStates).optional(),
   isTemplate: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { isAdministrator } from "@ymp/core/access/administrators";
 import type { Edition } from "@ymp/core/access/modules";
-import { accessOverridesSchema } from "@ymp/core/access/permissions";
+import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { closedReason, subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
 import { enterFromOutside, lookOver, type Outside, type PlatformRequest } from "../../platform/outside.ts";

@@ -8,10 +8,10 @@ export const recordFilesRouter = t.router({
   list: aboardProcedure()
     .input(listRecordFilesInput)
     .query(({ ctx, input }) => listRecordFiles(ctx.scope, input)),
-  add: aboardProcedure()
+  add: aboardProcedure({ takesTokens: "levels" })
     .input(addRecordFileInput)
     .mutation(({ ctx, input }) => addRecordFile(ctx.scope, input)),
-  remove: aboardProcedure()
+  remove: aboardProcedure({ takesTokens: "levels" })
     .input(removeRecordFileInput)
     .mutation(({ ctx, input }) => removeRecordFile(ctx.scope, input)),
 });

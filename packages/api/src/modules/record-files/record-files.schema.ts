@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
 
 /** Kinds of record whose photos and papers stand in no table of their own. */

@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
 
 /** The lists whose filters and order can be kept under a name. */

@@ -16,19 +16,9 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
   const typed = tokensOf(input.query);
   const words = await mendWords(scope.tx, typed);
   const kinds = findableKinds(scope.access).filter((kind) => !input.kinds || input.kinds.includes(kind));
-  const hits = await Promise.all(
-    kinds.map((kind) =>
-      words.length === 0
-        ? []
-        : findRecords(
-            scope.tx,
-            words.map(({ meant }) => meant),
-            [kind],
-            countedHits,
-          ),
-    ),
-  );
-  const of = (kind: SearchKind): Hit[] => hits[kinds.indexOf(kind)] ?? [];
+  const meant = words.map(({ meant }) => meant);
+  const hits = words.length === 0 ? [] : await findRecords(scope.tx, meant, kinds, countedHits);
+  const of = (kind: SearchKind): Hit[] => hits.filter(({ recordKind }) => recordKind === kind);
   const [equipment, parts, jobs, worklists, suppliers, orders, people] = await Promise.all([
     equipmentHits(scope, of("equipment")),
     partHits(scope, [...of("item"), ...of("part")]),

@@ -65,6 +65,14 @@ describe("finding", () => {
     expect(found.equipment.hits).toMatchObject([{ id: ids.generator }]);
   });
 
+  it("forgives a slip in a number that begins right", async () => {
+    expect(await find("D4A 06481")).toMatchObject({
+      mended: [{ typed: "06481", meant: "06418" }],
+      equipment: { hits: [{ id: ids.generator }] },
+    });
+    expect((await find("16418")).equipment.total).toBe(0);
+  });
+
   it("shows parts with their stock", async () => {
     expect((await find("360 8958")).parts.hits).toMatchObject([
       { id: ids.filter, state: { stock: { onHand: 1, minQuantity: 2 }, equipmentName: "Generator 1" } },

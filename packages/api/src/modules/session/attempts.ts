@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@ymp/core/errors";
+import { type AttemptLimit, minutesToWait } from "../../platform/limits/attempt-limit.ts";
+import { countAttempt } from "../../platform/limits/windows.repository.ts";
 import type { Services } from "../../services.ts";
-import { countAttempt, forgetAttempts } from "./session.repository.ts";
-import { type AttemptLimit, minutesToWait } from "./session.rules.ts";
+import { forgetAttempts } from "./session.repository.ts";
 
 type Door = "signIn" | "reset" | "password" | "secondStep" | "token" | "answer";
 type Kind = "account" | "address";
@@ -34,7 +35,8 @@ export async function limitAddress(
 
 async function count(services: Services, door: Door, kind: Kind, limit: AttemptLimit, who: string): Promise<number> {
   const now = services.now();
-  const window = await countAttempt(services.database.db, keyOf(door, kind, who), now, limit.windowMinutes);
+  const { windowMinutes } = limit;
+  const window = await countAttempt(services.database.db, { key: keyOf(door, kind, who), now, windowMinutes });
   return window.points > limit.points ? minutesToWait(window.windowEndsAt, now) : 0;
 }
 

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "@ymp/core/errors";
+import type { Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import type { Principal, RequestContext } from "../../context.ts";
 import { hashPassword, refuseWeakPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
+import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import type { Services } from "../../services.ts";
 import { limitAttempts } from "./attempts.ts";
@@ -15,6 +17,7 @@ import {
   insertReset,
   setPassword,
   takeReset,
+  type User,
 } from "./session.repository.ts";
 import { resetLifeMinutes, resetLimits } from "./session.rules.ts";
 import {
@@ -64,10 +67,11 @@ export async function resetPassword(services: Services, { token, newPassword }: 
   const passwordHash = await hashPassword(newPassword);
   await inScope(services.database, platformScope, async (tx) => {
     if (!(await takeReset(tx, tokenHash, services.now()))) throw new AppError("invalid", "auth:resetLinkInvalid");
-    await setPassword(tx, user.id, passwordHash);
+    await replacePassword(services, tx, user, passwordHash);
   });
   await services.accounts.sessions.closeAll(user.id);
   services.accounts.forget(user.id);
+  services.noteSecurity({ event: "passwordReset", userId: user.id });
 }
 
 /** Whoever had the old password elsewhere is signed out. */
@@ -84,7 +88,14 @@ export async function changePassword(
   if (await verifyPassword(user.passwordHash, input.newPassword))
     throw new AppError("invalid", "auth:passwordUnchanged", {}, { newPassword: "auth:passwordUnchanged" });
   const passwordHash = await hashPassword(input.newPassword);
-  await setPassword(services.database.db, account.id, passwordHash);
+  await inScope(services.database, platformScope, (tx) => replacePassword(services, tx, user, passwordHash));
   await services.accounts.sessions.closeAll(account.id, sessionId);
   services.accounts.forget(account.id);
+  services.noteSecurity({ event: "passwordChanged", userId: account.id, address });
+}
+
+/** Who replaces a password of their own is told; a first one was asked of them. */
+async function replacePassword(services: Services, tx: Db, user: User, passwordHash: string): Promise<void> {
+  await setPassword(tx, user.id, passwordHash);
+  if (!user.mustChangePassword) await tellOwner(services, tx, user.id, { template: "passwordChanged" });
 }

@@ -4,6 +4,7 @@ import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { principalOf } from "../../platform/accounts/session-principal.ts";
 
 const betterPassword = "A quiet anchorage 9";
 let world: World;
@@ -25,6 +26,12 @@ async function requestedToken({ account }: Person): Promise<string> {
   return mail?.text.match(/https:\/\/ymp\.test\/auth\/reset-password\/([\w-]+)/)?.[1] ?? "no link";
 }
 
+/** What was mailed to the person, without the facts. */
+async function subjectsTo({ account }: Person): Promise<string[]> {
+  await world.workQueue();
+  return world.outbox.filter(({ to }) => to === account.email).map(({ subject }) => subject.replace(/ \{.*$/, ""));
+}
+
 beforeAll(async () => {
   world = await createWorld();
 });
@@ -39,6 +46,7 @@ describe("a forgotten password", () => {
     await world.anonymous().session.resetPassword({ token, newPassword: betterPassword });
 
     expect(await signIn(person, betterPassword)).toMatchObject({ userId: person.userId });
+    expect(await subjectsTo(person)).toEqual(["[en] mail:reset.subject", "[en] mail:passwordChanged.subject"]);
     expect(await refusalOf(signIn(person, worldPassword))).toMatchObject({ code: "unauthenticated" });
     expect(await world.services.accounts.sessions.find(before.token)).toBeUndefined();
   });
@@ -110,7 +118,7 @@ describe("changing the password", () => {
     const { token } = await signIn(person, worldPassword);
     const session = await world.services.accounts.sessions.find(token);
     if (!session) throw new Error("The session is not open.");
-    const principal = { kind: "user" as const, account: session.account, sessionId: session.id };
+    const principal = principalOf("user", session);
     return { token, caller: callerOf(world.services, { principal, vesselId: world.vessels.A.id }) };
   }
 
@@ -125,6 +133,7 @@ describe("changing the password", () => {
     });
 
     await caller.session.changePassword({ currentPassword: worldPassword, newPassword: betterPassword });
+    expect(await subjectsTo(person)).toEqual(["[en] mail:passwordChanged.subject"]);
     expect(await world.services.accounts.sessions.find(token)).toBeDefined();
     expect(await world.services.accounts.sessions.find(elsewhere.token)).toBeUndefined();
     expect(await signIn(person, betterPassword)).toMatchObject({ userId: person.userId });
@@ -132,7 +141,7 @@ describe("changing the password", () => {
 
   it.each([
     ["short", "auth:passwordTooShort"],
-    ["password123", "auth:passwordCommon"],
+    ["password1234", "auth:passwordCommon"],
     [worldPassword, "auth:passwordUnchanged"],
   ])("refuses %s", async (newPassword, messageKey) => {
     const { caller } = await signedIn(await newPerson());
@@ -149,6 +158,7 @@ describe("changing the password", () => {
     expect(await refusalOf(caller.session.sessions())).toMatchObject({ messageKey: "errors:changePasswordFirst" });
 
     await caller.session.changePassword({ newPassword: betterPassword });
+    expect(await subjectsTo(person)).toEqual([]);
     const [row] = await world.database.db.select().from(users).where(eq(users.id, person.userId));
     expect(row?.mustChangePassword).toBe(false);
   });

@@ -131,31 +131,13 @@ export async function saveTheme(db: Db, userId: string, chosen: SetThemeInput): 
     .onConflictDoUpdate({ target: themes.userId, set: { userId, ...chosen } });
 }
 
-/** Counts one attempt and answers how many there were in the current window, and when it ends. */
-export async function countAttempt(
-  db: Db,
-  key: string,
-  now: Date,
-  windowMinutes: number,
-): Promise<{ points: number; windowEndsAt: Date }> {
-  const endsAt = new Date(now.getTime() + windowMinutes * 60_000);
-  const isOver = sql`${rateLimits.expire} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, points: 1, expire: endsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
-        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
-      },
-    })
-    .returning({ points: rateLimits.points, expire: rateLimits.expire });
-  return { points: row?.points ?? 1, windowEndsAt: row?.expire ?? endsAt };
-}
-
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+/** Every process forgets what it remembers of the account's sessions. */
+export async function announceConfirmed(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_notify('ymp_principals', ${userId})`);
 }
 
 /** What time has made useless: ended windows, and reset links a day after they ran out. */

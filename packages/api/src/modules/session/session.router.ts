@@ -1,11 +1,13 @@
-import { accountProcedure, ownerProcedure, publicProcedure } from "../../procedures.ts";
+import { accountProcedure, confirmedProcedure, ownerProcedure, publicProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { confirmOwner } from "./confirm.service.ts";
 import { createFirstAdministrator, needsFirstAdministrator } from "./first-administrator.service.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords.service.ts";
 import { describeResetLink } from "./reset-link.service.ts";
 import {
   changePasswordInput,
   closeSessionInput,
+  confirmInput,
   firstAdministratorInput,
   requestResetInput,
   resetLinkInput,
@@ -27,12 +29,17 @@ import {
 } from "./session.service.ts";
 import { getTheme, resetTheme, setTheme } from "./theme.service.ts";
 
-/** For what someone may do who still has to change their password. */
-const openAccountProcedure = accountProcedure.meta({ guard: "account", isOpenBeforePasswordChange: true });
+/** For what someone may do who still has to change their password, or to set up a second step. */
+const openAccountProcedure = accountProcedure.meta({
+  guard: "account",
+  isOpenBeforePasswordChange: true,
+  isOpenBeforeSecondStep: true,
+});
+const vesselProcedure = accountProcedure.meta({ guard: "account", isOpenBeforePasswordChange: true });
 
 export const sessionRouter = t.router({
   me: publicProcedure.query(({ ctx }) => describeSession(ctx)),
-  vessel: openAccountProcedure.query(({ ctx }) => describeVessel(ctx, ctx.principal)),
+  vessel: vesselProcedure.query(({ ctx }) => describeVessel(ctx, ctx.principal)),
   switchVessel: accountProcedure
     .input(switchVesselInput)
     .mutation(({ ctx, input }) => switchVessel(ctx.services, ctx.account, input.vesselId)),
@@ -45,10 +52,14 @@ export const sessionRouter = t.router({
   }),
   signOut: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
   sessions: ownerProcedure.query(({ ctx }) => listSessions(ctx.services, ctx.account, ctx.principal.sessionId)),
-  closeSession: ownerProcedure
+  confirm: ownerProcedure
+    .meta({ guard: "account", isOpenBeforeSecondStep: true })
+    .input(confirmInput)
+    .mutation(({ ctx, input }) => confirmOwner(ctx.services, ctx.principal, input, ctx.address)),
+  closeSession: confirmedProcedure
     .input(closeSessionInput)
     .mutation(({ ctx, input }) => closeSession(ctx.services, ctx.account, input.sessionId)),
-  closeOtherSessions: ownerProcedure.mutation(({ ctx }) =>
+  closeOtherSessions: confirmedProcedure.mutation(({ ctx }) =>
     closeOtherSessions(ctx.services, ctx.account, ctx.principal.sessionId),
   ),
 

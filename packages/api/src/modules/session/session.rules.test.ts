@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { minutesToWait, withConsequences } from "./session.rules.ts";
+import { minutesToWait } from "../../platform/limits/attempt-limit.ts";
+import { withConsequences } from "./session.rules.ts";
 
 describe("the wait after too many attempts", () => {
   const now = new Date("2026-06-15T09:00:00Z");

@@ -1,10 +1,5 @@
+import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
 import type { SetThemeInput } from "./session.schema.ts";
-
-/** A limit on attempts: so many within a window that begins with the first of them. */
-export interface AttemptLimit {
-  readonly points: number;
-  readonly windowMinutes: number;
-}
 
 export const signInLimits = {
   account: { points: 10, windowMinutes: 15 },
@@ -17,11 +12,6 @@ export const resetLimits = {
 } as const satisfies Record<string, AttemptLimit>;
 
 export const resetLifeMinutes = 60;
-
-/** Whole minutes until the window is over, at least one. */
-export function minutesToWait(windowEndsAt: Date, now: Date): number {
-  return Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 60_000));
-}
 
 /** Choosing a kind of navigation opens it. */
 export function withConsequences(chosen: SetThemeInput): SetThemeInput {

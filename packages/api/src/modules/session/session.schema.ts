@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { newPasswordSchema } from "../../platform/accounts/password.schema.ts";
@@ -32,6 +32,13 @@ export const changePasswordInput = z.object({
   newPassword: newPasswordSchema,
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+export const confirmInput = z.object({
+  currentPassword: typedPassword,
+  /** Of the second step, where it is on. */
+  code: z.string().trim().max(40, "auth:codeWrong").optional(),
+});
+export type ConfirmInput = z.infer<typeof confirmInput>;
 
 export const switchVesselInput = z.object({ vesselId: idSchema });
 export const closeSessionInput = z.object({ sessionId: z.string().max(100) });

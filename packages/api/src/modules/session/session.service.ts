@@ -4,6 +4,7 @@ import { AppError } from "@ymp/core/errors";
 import type { Principal, RequestContext } from "../../context.ts";
 import type { Account, Vessel } from "../../platform/accounts/accounts.ts";
 import { hashPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
+import { lacksSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { accessOf, refuseOtherVessel } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
 import { passSecondStep } from "../two-step/second-step.service.ts";
@@ -25,8 +26,9 @@ export async function describeSession({ services, principal }: RequestContext) {
   const companyIds = [...new Set(vessels.flatMap(({ companyId }) => companyId ?? []))];
   const companies = await companyNames(services.database.db, companyIds);
   return {
-    account: describeAccount(account),
+    account: { ...describeAccount(account), mustSetUpSecondStep: lacksSecondStep(services, account) },
     sessionId: principal.sessionId,
+    idleMinutes: principal.idleMinutes ?? null,
     theme: theme ?? defaultTheme,
     vessels: vessels.map((vessel) => ({
       id: vessel.id,
@@ -80,18 +82,23 @@ export async function describeVessel({ services, requestedVesselId }: RequestCon
 /** Compared with when nobody goes by the name, so that the answer takes as long as for a wrong password. */
 let nobodysHash: Promise<string> | undefined;
 
-async function verifySignIn(user: User | undefined, password: string): Promise<User> {
+async function verifySignIn(
+  { services, address, requestId }: RequestContext,
+  user: User | undefined,
+  password: string,
+): Promise<User> {
   nobodysHash ??= hashPassword("nobody has this password");
   const isRight = await verifyPassword(user?.passwordHash ?? (await nobodysHash), password);
-  if (!user || !isRight) throw new AppError("unauthenticated", "auth:wrongLoginOrPassword");
-  return user;
+  if (user && isRight) return user;
+  services.noteSecurity({ event: "signInRefused", userId: user?.id ?? null, address, requestId });
+  throw new AppError("unauthenticated", "auth:wrongLoginOrPassword");
 }
 
 /** Opens a session and answers its token, which only the bearer has from then on. */
 export async function openSession(ctx: RequestContext, input: SignInInput) {
-  const { services, address, userAgent } = ctx;
+  const { services, address, userAgent, requestId } = ctx;
   await limitAttempts(services, "signIn", signInLimits, { account: input.login, address });
-  const user = await verifySignIn(await findUserByLogin(services.database.db, input.login), input.password);
+  const user = await verifySignIn(ctx, await findUserByLogin(services.database.db, input.login), input.password);
   await forgiveAttempts(services, "signIn", input.login);
   const { recoveryCodesLeft } = await passSecondStep(services, user.id, input.code, address);
   const session = await services.accounts.sessions.open(user.id, {
@@ -99,6 +106,7 @@ export async function openSession(ctx: RequestContext, input: SignInInput) {
     address,
     isPersistent: input.staysSignedIn,
   });
+  services.noteSecurity({ event: "signedIn", userId: user.id, address, requestId });
   return { userId: user.id, mustChangePassword: user.mustChangePassword, recoveryCodesLeft, ...session };
 }
 

@@ -4,6 +4,7 @@ import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { principalOf } from "../../platform/accounts/session-principal.ts";
 
 let world: World;
 let nextPerson = 0;
@@ -29,8 +30,7 @@ const open = ({ account }: Pick<Person, "account">) =>
 async function callerWithToken(token: string, vesselId: string | null = null) {
   const session = await world.services.accounts.sessions.find(token);
   if (!session) throw new Error("The session is not open.");
-  const principal = { kind: "user" as const, account: session.account, sessionId: session.id };
-  return callerOf(world.services, { principal, vesselId });
+  return callerOf(world.services, { principal: principalOf("user", session), vesselId });
 }
 
 beforeAll(async () => {
@@ -176,7 +176,6 @@ describe("a session", () => {
     const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
     const facts = { userAgent, address: "192.0.2.7", isPersistent: true };
     const { token } = await world.services.accounts.sessions.open(person.userId, facts);
-    const before = new Date(Date.now() - 60_000);
     const caller = await callerWithToken(token);
     const [session] = await caller.session.sessions();
     expect(session).toMatchObject({
@@ -184,7 +183,11 @@ describe("a session", () => {
       isCurrent: true,
       device: { kind: "computer", browser: "Firefox", system: "Linux" },
     });
-    expect(session?.lastSeenAt?.getTime()).toBeGreaterThan(before.getTime());
+    expect(session).toMatchObject({
+      lastSeenAt: world.now(),
+      endsAt: new Date("2026-07-15T09:00:00Z"),
+      idleAt: new Date("2026-06-29T09:00:00Z"),
+    });
   });
 
   it("note that they were seen every ten minutes at most", async () => {
@@ -197,10 +200,39 @@ describe("a session", () => {
       const [row] = await world.database.db.select().from(sessions).where(eq(sessions.userId, person.userId));
       return row?.lastSeenAt;
     };
-    const justNow = new Date(Date.now() - 540_000);
+    const justNow = new Date("2026-06-15T08:51:00Z");
     expect(await seenAt(justNow)).toEqual(justNow);
-    const longAgo = new Date(Date.now() - 660_000);
-    expect((await seenAt(longAgo))?.getTime()).toBeGreaterThan(longAgo.getTime());
+    expect(await seenAt(new Date("2026-06-15T08:49:00Z"))).toEqual(world.now());
+  });
+
+  it("on a shared screen ends after half an hour unused, and is listed and streamed no more", async () => {
+    const { account } = await newPerson();
+    const login = { login: account.username, password: worldPassword, staysSignedIn: false };
+    const { token } = await browser().caller.session.openToken(login);
+    const caller = await callerWithToken(token);
+    const [listed] = await caller.session.sessions();
+    expect(await caller.session.me()).toMatchObject({ idleMinutes: 30 });
+    expect(listed).toMatchObject({
+      idleAt: new Date("2026-06-15T09:30:00Z"),
+      endsAt: new Date("2026-06-15T21:00:00Z"),
+    });
+    world.setNow("2026-06-15T09:30:00Z");
+    world.services.accounts.forget("*");
+    expect(await world.services.accounts.sessions.find(token)).toBeUndefined();
+    expect(await world.services.accounts.sessions.isOpen(account.id, listed?.id ?? "")).toBe(false);
+    expect(await caller.session.sessions()).toEqual([]);
+  });
+
+  it("of a device of one's own ends after thirty days of use", async () => {
+    const { token } = await open(await newPerson());
+    for (const day of ["2026-06-25", "2026-07-05"]) {
+      world.setNow(`${day}T09:00:00Z`);
+      world.services.accounts.forget("*");
+      expect(await world.services.accounts.sessions.find(token)).toBeDefined();
+    }
+    world.setNow("2026-07-15T09:00:00Z");
+    world.services.accounts.forget("*");
+    expect(await world.services.accounts.sessions.find(token)).toBeUndefined();
   });
 });
 

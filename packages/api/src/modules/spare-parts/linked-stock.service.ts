@@ -1,5 +1,6 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import type { PartState } from "@ymp/core/lists";
 import type { VesselScope } from "../../context.ts";
 import type { InventoryItemRow } from "../inventory/inventory.record.ts";
 import { getStockItem } from "../inventory/inventory-scope.ts";
@@ -7,7 +8,6 @@ import type { ItemLevel } from "../inventory/levels.rules.ts";
 import { levelledItems, levelsOf } from "../inventory/levels.service.ts";
 import { itemIdsOfParts, type PartRow } from "./parts-list.repository.ts";
 import { partAlertOf } from "./spare-parts.rules.ts";
-import type { PartState } from "./spare-parts.schema.ts";
 
 /** An item that a part can be: one the reader may know of, still in the stores. */
 export async function stockItemOf(scope: VesselScope, itemId: string): Promise<InventoryItemRow> {

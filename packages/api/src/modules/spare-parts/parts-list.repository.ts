@@ -1,4 +1,5 @@
-import { countedUpTo, cursorOf } from "@ymp/core/page";
+import { countedUpTo } from "@ymp/core/lists";
+import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { equipment, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "@ymp/db/schema/inventory";

@@ -45,7 +45,7 @@ export const sparePartsRouter = t.router({
   list: view.input(listPartsInput).query(({ ctx, input }) => findPartsPage(ctx.scope, input)),
   get: view.input(partIdInput).query(({ ctx, input }) => getPartSheet(ctx.scope, input.id)),
   history: view.input(partHistoryInput).query(({ ctx, input }) => partHistory(ctx.scope, input)),
-  export: vesselProcedure("spareparts:view", { isOpenWhenExpired: true })
+  export: vesselProcedure("spareparts:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportPartsInput)
     .query(({ ctx, input }) => exportParts(ctx.scope, input)),
 

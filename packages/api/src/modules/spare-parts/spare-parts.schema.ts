@@ -1,5 +1,6 @@
 import { departments } from "@ymp/core/access/roles";
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
+import { longestSearchText, partSorts, partStates } from "@ymp/core/lists";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
@@ -24,14 +25,9 @@ export const partIdInput = z.object({ id: idSchema });
 export const partHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
 export type PartHistoryInput = z.infer<typeof partHistoryInput>;
 
-export const partStates = ["all", "below", "none", "to_order", "unlinked", "no_minimum"] as const;
-export type PartState = (typeof partStates)[number];
-export const partSorts = ["designation", "partNo", "equipment"] as const;
-export type PartSort = (typeof partSorts)[number];
-
 /** Filters of the whole vessel's list. They stand in the address, so a link is a saved view. */
 export const partFilters = z.object({
-  search: line(200).optional(),
+  search: line(longestSearchText).optional(),
   /** The machine and everything below it. */
   equipmentId: idSchema.optional(),
   sectionId: idSchema.optional(),

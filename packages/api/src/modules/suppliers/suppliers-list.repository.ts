@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
-import { countedUpTo, cursorOf } from "@ymp/core/page";
+import { countedUpTo } from "@ymp/core/lists";
+import { cursorOf } from "@ymp/core/page";
 import { expiringDays } from "@ymp/core/people/document-status";
 import type { Db } from "@ymp/db/client";
 import { orders } from "@ymp/db/schema/orders";

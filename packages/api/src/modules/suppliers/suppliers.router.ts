@@ -47,7 +47,7 @@ export const suppliersRouter = t.router({
   orders: view.input(supplierIdInput).query(({ ctx, input }) => supplierOrders(ctx.scope, input.id)),
   spend: view.input(supplierIdInput).query(({ ctx, input }) => supplierSpend(ctx.scope, input.id)),
   history: view.input(supplierHistoryInput).query(({ ctx, input }) => supplierHistory(ctx.scope, input)),
-  export: vesselProcedure("supplier:view", { isOpenWhenExpired: true })
+  export: vesselProcedure("supplier:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportSuppliersInput)
     .query(({ ctx, input }) => exportSuppliers(ctx.scope, input)),
 

@@ -1,6 +1,7 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
-import { currencySchema } from "@ymp/core/money";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { documentFilters, longestSearchText, supplierSorts, supplierStates } from "@ymp/core/lists";
+import { currencySchema } from "@ymp/core/money-schema";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
@@ -36,13 +37,9 @@ const tags = z
 export const supplierIdInput = z.object({ id: idSchema });
 export const versionedSupplierInput = z.object({ id: idSchema, version });
 
-export const supplierSorts = ["name", "rating", "city"] as const;
-export const supplierStates = ["live", "archived", "all"] as const;
-export const documentFilters = ["expired", "expiring", "unknown"] as const;
-
 /** Filters of the list; they stand in the address, so a link is a saved view. */
 export const supplierFilters = z.object({
-  search: line(200).optional(),
+  search: line(longestSearchText).optional(),
   categories: z.array(line(60)).max(20).optional(),
   operatingIn: line(60).optional(),
   country: line(100).optional(),

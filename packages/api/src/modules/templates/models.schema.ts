@@ -1,5 +1,5 @@
 import { departments } from "@ymp/core/access/roles";
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
 import { jobTemplateSchema } from "@ymp/core/maintenance/job-template";
 import { pageInput } from "@ymp/core/page";

@@ -1,11 +1,11 @@
-import { ownerProcedure } from "../../procedures.ts";
+import { confirmedProcedure, ownerProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { createTokenInput, revokeTokenInput } from "./tokens.schema.ts";
 import { createToken, listTokens, revokeToken } from "./tokens.service.ts";
 
 export const tokensRouter = t.router({
   list: ownerProcedure.query(({ ctx }) => listTokens(ctx.services, ctx.account)),
-  create: ownerProcedure
+  create: confirmedProcedure
     .input(createTokenInput)
     .mutation(({ ctx, input }) => createToken(ctx.services, ctx.principal, input, ctx.address)),
   revoke: ownerProcedure

@@ -1,6 +1,6 @@
 import { type Levels, levelsOf, modules } from "@ymp/core/access/modules";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
-import type { AttemptLimit } from "../session/session.rules.ts";
+import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
 import type { CreateTokenInput } from "./tokens.schema.ts";
 
 export const wrongTokenLimit: AttemptLimit = { points: 30, windowMinutes: 15 };

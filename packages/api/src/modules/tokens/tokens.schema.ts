@@ -1,6 +1,6 @@
 import { modules } from "@ymp/core/access/modules";
-import { accessOverridesSchema } from "@ymp/core/access/permissions";
-import { idSchema } from "@ymp/core/ids";
+import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
+import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
 
 export const longestTokenDays = 365;
@@ -23,7 +23,6 @@ export const createTokenInput = z.object({
     .int("security:daysOutOfRange")
     .min(1, "security:daysOutOfRange")
     .max(longestTokenDays, "security:daysOutOfRange"),
-  currentPassword: z.string().min(1, "auth:passwordMissing").max(200, "errors:tooLong"),
 });
 export type CreateTokenInput = z.infer<typeof createTokenInput>;
 

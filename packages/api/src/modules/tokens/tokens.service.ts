@@ -1,4 +1,4 @@
-import { accessOverridesSchema } from "@ymp/core/access/permissions";
+import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { AppError } from "@ymp/core/errors";
 import { inScope } from "@ymp/db/scope";
 import type { Principal } from "../../context.ts";
@@ -7,7 +7,6 @@ import { hashOfToken, hintOfToken, newApiToken } from "../../platform/accounts/a
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { accessOf } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
-import { provePassword } from "../session/prove-password.service.ts";
 import { announceOwner, listTokens as findTokens, hasToken, insertToken, setRevoked } from "./tokens.repository.ts";
 import { expiryAfter, levelsFor, reachOf, stateOf } from "./tokens.rules.ts";
 import type { CreateTokenInput } from "./tokens.schema.ts";
@@ -28,7 +27,6 @@ export async function createToken(
   input: CreateTokenInput,
   address: string,
 ): Promise<{ token: string }> {
-  await provePassword(services, account.id, input.currentPassword, address);
   if (input.vesselId) await expectOwnVessel(services, { account, limits }, input.vesselId);
   const token = newApiToken();
   const now = services.now();
@@ -48,6 +46,7 @@ export async function createToken(
     if (!(await insertToken(tx, row))) throw new AppError("conflict", "security:tokenMadeAlready");
     await tellOwner(services, tx, account.id, { template: "tokenMade", token: input.name });
   });
+  services.noteSecurity({ event: "tokenMade", userId: account.id, address });
   return { token };
 }
 
@@ -69,4 +68,5 @@ export async function revokeToken(services: Services, { id: userId }: Account, i
     await announceOwner(tx, userId);
   });
   services.accounts.forget(userId);
+  services.noteSecurity({ event: "tokenRevoked", userId });
 }

@@ -31,7 +31,6 @@ const wanted = (changes: Partial<CreateTokenInput> = {}): CreateTokenInput => ({
   vesselId: null,
   scopes: "everything",
   expiresInDays: 90,
-  currentPassword: worldPassword,
   ...changes,
 });
 
@@ -83,12 +82,11 @@ describe("creating a token", () => {
     expect(JSON.stringify(listed)).not.toContain(token);
   });
 
-  it("asks for the current password", async () => {
-    const refused = world.as("chief").tokens.create(wanted({ currentPassword: "not it" }));
-    expect(await refusalOf(refused)).toMatchObject({
-      code: "invalid",
-      fields: { currentPassword: "auth:currentPasswordWrong" },
-    });
+  it("asks whoever signed in some time ago for the password", async () => {
+    const { principal } = world.context(world.person("chief"), "A");
+    world.setNow("2026-06-15T09:10:00Z");
+    const refused = callerOf(world.services, { principal, vesselId: world.vessels.A.id }).tokens.create(wanted());
+    expect(await refusalOf(refused)).toMatchObject({ code: "unconfirmed", messageKey: "errors:confirmFirst" });
   });
 
   it.each([
@@ -246,6 +244,32 @@ describe("a token that opens nothing", () => {
       expect(await refusedToken("ymp_wrong")).toMatchObject({ code: "unauthenticated" });
     expect(await refusedToken("ymp_wrong")).toMatchObject({ code: "limit", messageKey: "auth:tooManyAttempts" });
     expect(await script(token)).toBeDefined();
+  });
+});
+
+describe("what is open to everybody on board", () => {
+  it("is changed by no token where it is one's own, whatever the token was made for", async () => {
+    const caller = await script((await tokenOf("captain")).token);
+    const { account, profileId } = world.person("captain");
+    const view = { id: newId(), module: "jobs" as const, name: "Mine", search: {}, isShared: false };
+    for (const attempt of [
+      caller.users.setEmail({ userId: account.id, email: "elsewhere@example.com" }),
+      caller.people.setPin({ profileId, pin: "482913", currentPassword: worldPassword }),
+      caller.savedViews.save(view),
+    ])
+      expect(await refusalOf(attempt)).toMatchObject({ code: "forbidden", messageKey: "errors:notByToken" });
+  });
+
+  it("is not changed by a token that was made to look only", async () => {
+    const caller = await script((await tokenOf("captain", { scopes: { employees: "view", jobs: "view" } })).token);
+    const { profileId } = world.person("captain");
+    const comment = { id: newId(), recordKind: "job" as const, recordId: newId(), body: "Seen", fileIds: [] };
+    expect(await refusalOf(caller.onboard.setStatus({ profileId, isOnboard: true }))).toMatchObject({
+      messageKey: "errors:notByToken",
+    });
+    expect(await refusalOf(caller.comments.create({ ...comment, mentionedProfileIds: [] }))).toMatchObject({
+      code: "forbidden",
+    });
   });
 });
 

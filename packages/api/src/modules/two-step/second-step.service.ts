@@ -90,4 +90,5 @@ export async function removeSecondStep(services: Services, userId: string): Prom
     await tellOwner(services, tx, userId, { template: "stepOff" });
   });
   services.accounts.forget(userId);
+  services.noteSecurity({ event: "secondStepOff", userId });
 }

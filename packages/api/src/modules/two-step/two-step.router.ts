@@ -1,20 +1,19 @@
-import { ownerProcedure } from "../../procedures.ts";
+import { confirmedProcedure, ownerProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
-import { beginTwoStepInput, confirmTwoStepInput, provenTwoStepInput } from "./two-step.schema.ts";
+import { confirmTwoStepInput } from "./two-step.schema.ts";
 import { beginTwoStep, confirmTwoStep, describeTwoStep, newRecoveryCodes, turnOffTwoStep } from "./two-step.service.ts";
 
+/** An administrator of the platform reaches these before anything else. */
+const openProcedure = ownerProcedure.meta({ guard: "account", isOpenBeforeSecondStep: true });
+
 export const twoStepRouter = t.router({
-  state: ownerProcedure.query(({ ctx }) => describeTwoStep(ctx.services, ctx.account)),
-  begin: ownerProcedure
-    .input(beginTwoStepInput)
-    .mutation(({ ctx, input }) => beginTwoStep(ctx.services, ctx.account, input, ctx.address)),
-  confirm: ownerProcedure
+  state: openProcedure.query(({ ctx }) => describeTwoStep(ctx.services, ctx.account)),
+  begin: confirmedProcedure
+    .meta({ guard: "account", needsConfirmation: true, isOpenBeforeSecondStep: true })
+    .mutation(({ ctx }) => beginTwoStep(ctx.services, ctx.account)),
+  confirm: openProcedure
     .input(confirmTwoStepInput)
     .mutation(({ ctx, input }) => confirmTwoStep(ctx.services, ctx.account, input, ctx.address)),
-  turnOff: ownerProcedure
-    .input(provenTwoStepInput)
-    .mutation(({ ctx, input }) => turnOffTwoStep(ctx.services, ctx.account, input, ctx.address)),
-  newRecoveryCodes: ownerProcedure
-    .input(provenTwoStepInput)
-    .mutation(({ ctx, input }) => newRecoveryCodes(ctx.services, ctx.account, input, ctx.address)),
+  turnOff: confirmedProcedure.mutation(({ ctx }) => turnOffTwoStep(ctx.services, ctx.account)),
+  newRecoveryCodes: confirmedProcedure.mutation(({ ctx }) => newRecoveryCodes(ctx.services, ctx.account)),
 });

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import type { AttemptLimit } from "../session/session.rules.ts";
+import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
 
 export const recoveryCodeCount = 10;
 

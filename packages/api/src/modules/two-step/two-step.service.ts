@@ -4,7 +4,6 @@ import { inScope } from "@ymp/db/scope";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
-import { provePassword } from "../session/prove-password.service.ts";
 import { proveCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
 import {
   countRecoveryCodes,
@@ -14,7 +13,7 @@ import {
   setConfirmed,
 } from "./two-step.repository.ts";
 import { hashOfRecoveryCode, newRecoveryCode, newTotpSecret, otpauthUri, recoveryCodeCount } from "./two-step.rules.ts";
-import type { BeginTwoStepInput, ConfirmTwoStepInput, ProvenTwoStepInput } from "./two-step.schema.ts";
+import type { ConfirmTwoStepInput } from "./two-step.schema.ts";
 
 export async function describeTwoStep({ database }: Services, account: Account) {
   const [step, recoveryCodesLeft] = await Promise.all([
@@ -26,13 +25,7 @@ export async function describeTwoStep({ database }: Services, account: Account) 
 }
 
 /** Answers a new secret, which counts once a code of it was shown. Beginning again replaces it. */
-export async function beginTwoStep(
-  services: Services,
-  account: Account,
-  { currentPassword }: BeginTwoStepInput,
-  address: string,
-) {
-  await provePassword(services, account.id, currentPassword, address);
+export async function beginTwoStep(services: Services, account: Account) {
   const secret = newTotpSecret();
   const isSaved = await saveUnconfirmedSecret(
     services.database.db,
@@ -54,29 +47,21 @@ export async function confirmTwoStep(
   if (step?.totpConfirmedAt) throw alreadyOn();
   if (!step?.totpSecret) throw new AppError("conflict", "security:beginFirst");
   await proveCode(services, account.id, code, address);
-  return writeRecoveryCodes(services, account, async (tx) => {
+  const codes = await writeRecoveryCodes(services, account, async (tx) => {
     await setConfirmed(tx, account.id, services.now());
     await tellOwner(services, tx, account.id, { template: "stepOn" });
   });
+  services.noteSecurity({ event: "secondStepOn", userId: account.id, address });
+  return codes;
 }
 
-export async function newRecoveryCodes(
-  services: Services,
-  account: Account,
-  input: ProvenTwoStepInput,
-  address: string,
-) {
-  await proveBoth(services, account, input, address);
+export async function newRecoveryCodes(services: Services, account: Account) {
+  await expectOn(services, account);
   return writeRecoveryCodes(services, account);
 }
 
-export async function turnOffTwoStep(
-  services: Services,
-  account: Account,
-  input: ProvenTwoStepInput,
-  address: string,
-): Promise<void> {
-  await proveBoth(services, account, input, address);
+export async function turnOffTwoStep(services: Services, account: Account): Promise<void> {
+  await expectOn(services, account);
   await removeSecondStep(services, account.id);
 }
 
@@ -94,11 +79,9 @@ async function writeRecoveryCodes(
   return { recoveryCodes };
 }
 
-async function proveBoth(services: Services, { id }: Account, input: ProvenTwoStepInput, address: string) {
-  const step = await findSecondStep(services.database.db, id);
+async function expectOn({ database }: Services, { id }: Account): Promise<void> {
+  const step = await findSecondStep(database.db, id);
   if (!step?.totpConfirmedAt) throw new AppError("conflict", "security:notOn");
-  await provePassword(services, id, input.currentPassword, address);
-  await proveCode(services, id, input.code, address);
 }
 
 const alreadyOn = () => new AppError("conflict", "security:alreadyOn");

@@ -41,21 +41,18 @@ const mailsTo = ({ account }: Person) =>
 async function guarded(): Promise<{ person: Person; caller: Caller; secret: string; codes: string[] }> {
   const person = await newPerson();
   const caller = callerFor(person);
-  const { secret } = await caller.twoStep.begin({ currentPassword: worldPassword });
+  const { secret } = await caller.twoStep.begin();
   const confirmed = await caller.twoStep.confirm({ code: codeOf(secret) });
   later(30);
   return { person, caller, secret, codes: confirmed.recoveryCodes };
 }
 
 describe("setting up the second step", () => {
-  it("asks for the password, counts once a code was shown, and answers ten recovery codes", async () => {
+  it("counts once a code was shown, and answers ten recovery codes", async () => {
     const person = await newPerson();
     const caller = callerFor(person);
     expect(await caller.twoStep.state()).toEqual({ isOn: false, onSince: null, recoveryCodesLeft: 0 });
-    const refused = await refusalOf(caller.twoStep.begin({ currentPassword: "not it" }));
-    expect(refused).toMatchObject({ code: "invalid", fields: { currentPassword: "auth:currentPasswordWrong" } });
-
-    const { secret, uri } = await caller.twoStep.begin({ currentPassword: worldPassword });
+    const { secret, uri } = await caller.twoStep.begin();
     expect(uri).toContain(`secret=${secret}`);
     expect(await signIn(person)).toMatchObject({ userId: person.userId });
     const wrong = await refusalOf(caller.twoStep.confirm({ code: "000000" }));
@@ -67,10 +64,10 @@ describe("setting up the second step", () => {
   });
 
   it("is mailed to the owner, and so is its end, whoever ends it", async () => {
-    const { person, caller, secret } = await guarded();
+    const { person, caller } = await guarded();
     await world.workQueue();
     expect(mailsTo(person)).toEqual(["mail:stepOn.subject"]);
-    await caller.twoStep.turnOff({ currentPassword: worldPassword, code: codeOf(secret) });
+    await caller.twoStep.turnOff();
     await world.workQueue();
     expect(mailsTo(person).at(-1)).toBe("mail:stepOff.subject");
     const other = await guarded();
@@ -90,7 +87,7 @@ describe("setting up the second step", () => {
 
   it("is not begun again while it is on, nor confirmed before it was begun", async () => {
     const { caller } = await guarded();
-    const again = await refusalOf(caller.twoStep.begin({ currentPassword: worldPassword }));
+    const again = await refusalOf(caller.twoStep.begin());
     expect(again).toMatchObject({ code: "conflict", messageKey: "security:alreadyOn" });
     const early = await refusalOf(callerFor(await newPerson()).twoStep.confirm({ code: "123456" }));
     expect(early).toMatchObject({ code: "conflict", messageKey: "security:beginFirst" });
@@ -169,22 +166,18 @@ describe("signing in with the second step", () => {
 });
 
 describe("leaving the second step", () => {
-  it("takes the password and a code; then the password alone opens", async () => {
-    const { person, caller, secret } = await guarded();
-    const wrongPassword = caller.twoStep.turnOff({ currentPassword: "not it", code: codeOf(secret) });
-    expect(await refusalOf(wrongPassword)).toMatchObject({ fields: { currentPassword: "auth:currentPasswordWrong" } });
-    const wrongCode = caller.twoStep.turnOff({ currentPassword: worldPassword, code: "000000" });
-    expect(await refusalOf(wrongCode)).toMatchObject({ code: "invalid", fields: { code: "auth:codeWrong" } });
-    expect((await caller.twoStep.state()).isOn).toBe(true);
-
-    await caller.twoStep.turnOff({ currentPassword: worldPassword, code: codeOf(secret) });
+  it("lets the password alone open", async () => {
+    const { person, caller } = await guarded();
+    await caller.twoStep.turnOff();
     expect(await caller.twoStep.state()).toEqual({ isOn: false, onSince: null, recoveryCodesLeft: 0 });
     expect(await signIn(person)).toMatchObject({ userId: person.userId });
   });
 
   it("is refused where it is off", async () => {
-    const turnOff = callerFor(await newPerson()).twoStep.turnOff({ currentPassword: worldPassword, code: "000000" });
-    expect(await refusalOf(turnOff)).toMatchObject({ code: "conflict", messageKey: "security:notOn" });
+    expect(await refusalOf(callerFor(await newPerson()).twoStep.turnOff())).toMatchObject({
+      code: "conflict",
+      messageKey: "security:notOn",
+    });
   });
 
   it("can be done for somebody by the platform", async () => {
@@ -196,8 +189,8 @@ describe("leaving the second step", () => {
 
 describe("new recovery codes", () => {
   it("take the place of the older ones", async () => {
-    const { person, caller, secret, codes } = await guarded();
-    const fresh = await caller.twoStep.newRecoveryCodes({ currentPassword: worldPassword, code: codeOf(secret) });
+    const { person, caller, codes } = await guarded();
+    const fresh = await caller.twoStep.newRecoveryCodes();
     expect(fresh.recoveryCodes).toHaveLength(10);
     expect(await refusalOf(signIn(person, codes[0]))).toMatchObject({ messageKey: "auth:codeWrong" });
     expect(await signIn(person, fresh.recoveryCodes[0])).toMatchObject({ recoveryCodesLeft: 9 });

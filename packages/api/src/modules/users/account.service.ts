@@ -1,7 +1,8 @@
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
-import type { VesselScope } from "../../context.ts";
+import type { RequestContext, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { expectConfirmed } from "../../platform/accounts/confirmation.ts";
 import { findMember, type Member, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
@@ -13,10 +14,15 @@ import { mayAdminister } from "./users.service.ts";
 
 /**
  * Changes the address an account signs in with. Whoever holds it can ask for a new password, so an account that opens more
- * than this vessel is changed by its owner or by the platform.
+ * than this vessel is changed by its owner or by the platform. One's own is changed after proving that it is oneself.
  */
-export async function setEmail(scope: VesselScope, { userId, email }: z.infer<typeof setEmailInput>): Promise<void> {
+export async function setEmail(
+  scope: VesselScope,
+  { principal }: Pick<RequestContext, "principal">,
+  { userId, email }: z.infer<typeof setEmailInput>,
+): Promise<void> {
   const { tx, now } = scope;
+  if (scope.actor.userId === userId) expectConfirmed(principal, now);
   const member = await memberForEmail(scope, userId);
   const { user, profile } = member;
   if (user.email === email) return;

@@ -1,4 +1,5 @@
-import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import type { Db } from "@ymp/db/client";
 import { companyMemberships, memberships, themes, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";

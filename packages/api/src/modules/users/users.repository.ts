@@ -1,3 +1,4 @@
+import type { UserSort } from "@ymp/core/lists";
 import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { memberships, sessions, users } from "@ymp/db/schema/accounts";
@@ -5,7 +6,7 @@ import { profiles } from "@ymp/db/schema/people";
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonTexts } from "../../kit/lists.ts";
-import type { ListUsersInput, UserFilters, UserSort } from "./users.schema.ts";
+import type { ListUsersInput, UserFilters } from "./users.schema.ts";
 
 /** The mails by which somebody learns of the account. */
 export const welcomeTemplates = ["welcome", "invitation", "joined", "appointed"] as const;

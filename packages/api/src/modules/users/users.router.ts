@@ -1,4 +1,4 @@
-import { aboardProcedure, accountProcedure, vesselProcedure } from "../../procedures.ts";
+import { aboardProcedure, confirmedProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { sendReset, setEmail, shareJob } from "./account.service.ts";
 import { setAccess, setRole } from "./appointing.service.ts";
@@ -29,14 +29,15 @@ import { resendWelcome } from "./welcome.service.ts";
 
 const seesCrew = vesselProcedure("employees:view");
 const administersPeople = vesselProcedure("employees:edit");
+const mails = vesselProcedure("employees:edit", { uses: "mail" });
 
 export const usersRouter = t.router({
   list: seesCrew.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx.scope, input)),
-  export: vesselProcedure("employees:view", { isOpenWhenExpired: true })
+  export: vesselProcedure("employees:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportUsersInput)
     .query(({ ctx, input }) => exportUsers(ctx.scope, input)),
   crew: seesCrew.input(listCrewInput).query(({ ctx, input }) => listCrew(ctx.scope, input)),
-  exportCrew: vesselProcedure("employees:view", { isOpenWhenExpired: true })
+  exportCrew: vesselProcedure("employees:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportCrewInput)
     .query(({ ctx, input }) => exportCrew(ctx.scope, input)),
   get: aboardProcedure()
@@ -48,12 +49,10 @@ export const usersRouter = t.router({
   watchkeepers: seesCrew.query(({ ctx }) => listWatchkeepers(ctx.scope)),
   isFree: administersPeople.input(isFreeInput).query(({ ctx, input }) => isFree(ctx.scope, input)),
 
-  create: administersPeople.input(createUserInput).mutation(({ ctx, input }) => createUser(ctx.scope, input)),
-  invite: administersPeople.input(inviteUserInput).mutation(({ ctx, input }) => inviteUser(ctx.scope, input)),
-  resendWelcome: administersPeople
-    .input(userIdInput)
-    .mutation(({ ctx, input }) => resendWelcome(ctx.scope, input.userId)),
-  sendReset: administersPeople.input(userIdInput).mutation(({ ctx, input }) => sendReset(ctx.scope, input.userId)),
+  create: mails.input(createUserInput).mutation(({ ctx, input }) => createUser(ctx.scope, input)),
+  invite: mails.input(inviteUserInput).mutation(({ ctx, input }) => inviteUser(ctx.scope, input)),
+  resendWelcome: mails.input(userIdInput).mutation(({ ctx, input }) => resendWelcome(ctx.scope, input.userId)),
+  sendReset: mails.input(userIdInput).mutation(({ ctx, input }) => sendReset(ctx.scope, input.userId)),
   setSoftDeleted: administersPeople
     .input(setSoftDeletedInput)
     .mutation(({ ctx, input }) => setSoftDeleted(ctx.scope, input)),
@@ -64,10 +63,10 @@ export const usersRouter = t.router({
   /** One's own, or that of somebody one administers. */
   setEmail: aboardProcedure()
     .input(setEmailInput)
-    .mutation(({ ctx, input }) => setEmail(ctx.scope, input)),
+    .mutation(({ ctx, input }) => setEmail(ctx.scope, ctx, input)),
 
   /** Of oneself; the platform's administrators also that of others. */
-  deleteAccount: accountProcedure
+  deleteAccount: confirmedProcedure
     .input(deleteAccountInput)
     .mutation(({ ctx, input }) => deleteAccount(ctx.services, ctx.principal, input)),
 });

@@ -1,17 +1,15 @@
 import { modules } from "@ymp/core/access/modules";
-import { levelSchema } from "@ymp/core/access/permissions";
+import { levelSchema } from "@ymp/core/access/overrides-schema";
 import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { colorSchema } from "@ymp/core/color";
-import { idSchema } from "@ymp/core/ids";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { colorSchema } from "@ymp/core/color-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { crewSorts, longestSearchText, userSorts } from "@ymp/core/lists";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { newPasswordSchema } from "../../platform/accounts/password.schema.ts";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
-
-export const userSorts = ["name", "role", "department", "username", "lastSeen"] as const;
-export type UserSort = (typeof userSorts)[number];
 
 const username = z
   .string()
@@ -33,7 +31,7 @@ const department = z.enum(departments).nullish();
 
 /** Filters of the list. They stand in the address, so a link is a saved view. */
 export const userFilters = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(longestSearchText).optional(),
   /** Crew hold a role on board; the invited come from outside. */
   kind: z.enum(["crew", "invited", "all"]).default("all"),
   state: z.enum(["current", "deleted", "all"]).default("current"),
@@ -54,11 +52,9 @@ export const exportUsersInput = userFilters.extend({
 });
 export type ExportUsersInput = z.infer<typeof exportUsersInput>;
 
-export const crewSorts = ["department", "name", "jobTitle", "role", "lastSeen", "nextExpiry"] as const;
-
 /** Filters of the crew now. */
 export const crewFilters = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(longestSearchText).optional(),
   departments: z.array(z.enum(departments)).max(6).optional(),
   roles: z.array(z.enum(vesselRoles)).max(4).optional(),
   onboard: z.boolean().optional(),

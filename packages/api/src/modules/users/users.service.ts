@@ -1,7 +1,7 @@
 import { isAdministrator } from "@ymp/core/access/administrators";
 import { type Appointer, highestLevel, judgeActing, levelsWith, rolesToGive } from "@ymp/core/access/appointment";
 import { type Levels, modules } from "@ymp/core/access/modules";
-import { accessOverridesSchema } from "@ymp/core/access/permissions";
+import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import { presetLevels } from "@ymp/core/access/roles";
 import { todayIn } from "@ymp/core/calendar-date";

@@ -1,6 +1,6 @@
 import { type AccessQuestion, resolveAccess } from "@ymp/core/access/resolve-access";
 import type { VesselRole } from "@ymp/core/access/roles";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { expect, it } from "vitest";
 import { mayEditVessel } from "./vessel.rules.ts";
 

@@ -1,4 +1,4 @@
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { isTimeZone } from "@ymp/core/time-zone";
 import { imoDigits, isCallSign, isImoNumber, isMmsi } from "@ymp/core/vessel/identity";
 import { z } from "zod";

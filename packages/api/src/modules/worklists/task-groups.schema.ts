@@ -1,5 +1,5 @@
 import { departments } from "@ymp/core/access/roles";
-import { idSchema } from "@ymp/core/ids";
+import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
 
 const task = z.string().trim().min(1, "worklists:groups.taskMissing").max(200, "errors:tooLong");

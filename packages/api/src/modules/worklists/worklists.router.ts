@@ -26,7 +26,7 @@ import { getWorklist, listWorklists, removeWorklist, saveWorklist, worklistHisto
 
 const view = vesselProcedure("jobs:view");
 const edit = vesselProcedure("jobs:edit");
-const takeAlong = vesselProcedure("jobs:view", { isOpenWhenExpired: true });
+const takeAlong = vesselProcedure("jobs:view", { isOpenWhenExpired: true, isReport: true, uses: "export" });
 
 export const worklistsRouter = t.router({
   list: view.input(listWorklistsInput).query(({ ctx, input }) => listWorklists(ctx.scope, input)),

@@ -1,5 +1,5 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
-import { idSchema } from "@ymp/core/ids";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { idSchema } from "@ymp/core/id-schema";
 import { copiedJobs, worklistGroupings, worklistKinds } from "@ymp/core/maintenance/worklist";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";

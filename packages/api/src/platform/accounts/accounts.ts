@@ -1,6 +1,8 @@
-import { type AccessOverrides, accessOverridesSchema } from "@ymp/core/access/permissions";
+import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
+import type { AccessOverrides } from "@ymp/core/access/permissions";
 import type { Department } from "@ymp/core/access/roles";
-import { type CalendarDate, calendarDateSchema } from "@ymp/core/calendar-date";
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import type { Database } from "@ymp/db/client";
 import { companies, companyMemberships, memberships, supportVisits, vessels } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
@@ -21,6 +23,8 @@ export interface Account {
   readonly borderColor: string | null;
   readonly isSuperadmin: boolean;
   readonly mustChangePassword: boolean;
+  /** Since when the second step is asked for; null while it is off. */
+  readonly totpConfirmedAt: Date | null;
   readonly lastVesselId: string | null;
 }
 
@@ -65,7 +69,7 @@ export interface Accounts {
 export function createAccounts(database: Database, options: { isSecure?: boolean; now?: () => Date } = {}): Accounts {
   const now = options.now ?? (() => new Date());
   const entries = new ShortCache<Entry | undefined>();
-  const sessions = createLucia(database, options);
+  const sessions = createLucia(database, { ...options, now });
   const tokens = createTokenKeeper(database, now);
   return {
     sessions,

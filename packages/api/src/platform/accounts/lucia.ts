@@ -2,21 +2,26 @@ import { createHash } from "node:crypto";
 import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";
 import type { Database, Db } from "@ymp/db/client";
 import { sessions, users } from "@ymp/db/schema/accounts";
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import type { Account } from "./accounts.ts";
+import { endsOf, hasEnded, isTouchDue, type SessionLimits, sessionLimits } from "./session-limits.ts";
 import { ShortCache } from "./short-cache.ts";
 
+/** Over HTTPS with a prefix by which browsers take the cookie from this host alone, and for all of it. */
 export const sessionCookieName = "ymp_session";
+const nameOverHttps = `__Host-${sessionCookieName}`;
+/** The longest of all; what ends sooner is judged when it is used. */
 const sessionLife = new TimeSpan(30, "d");
-const touchEveryMs = 600_000;
 
 export interface OpenSession {
   /** The hash under which the session is kept; safe to show and to compare. */
   readonly id: string;
   readonly account: Account;
-  /** Set when the session's life was extended and the cookie must be sent again. */
-  readonly renewedCookie: string | null;
+  /** When the owner last proved by password that it is them. */
+  readonly confirmedAt: Date | null;
+  /** After how long unused it ends. */
+  readonly idleMinutes: number;
 }
 
 export interface SessionFacts {
@@ -26,6 +31,10 @@ export interface SessionFacts {
   readonly userAgent: string | null;
   /** From where it was opened. */
   readonly address: string | null;
+  /** The last moment, whatever happens. */
+  readonly endsAt: Date;
+  /** The end if it is not used. */
+  readonly idleAt: Date;
 }
 
 /** The only door to lucia, so that it can be replaced without touching anything else. */
@@ -35,6 +44,8 @@ export interface SessionKeeper {
     facts: { userAgent: string | null; address: string; isPersistent: boolean },
   ): Promise<{ token: string; cookie: string }>;
   find(token: string): Promise<OpenSession | undefined>;
+  /** Notes that the owner of the session of that hash has just proven that it is them. */
+  confirm(userId: string, id: string): Promise<void>;
   /** Whether the session of that hash still runs; asks the database. */
   isOpen(userId: string, id: string): Promise<boolean>;
   close(token: string): Promise<void>;
@@ -44,6 +55,7 @@ export interface SessionKeeper {
   closeById(userId: string, id: string): Promise<void>;
   removeExpired(): Promise<void>;
   readonly blankCookie: string;
+  readonly cookieName: string;
   forget(userId: string | "*"): void;
 }
 
@@ -59,22 +71,27 @@ function hashingAdapter(inner: Adapter): Adapter {
     },
     getUserSessions: (userId) => inner.getUserSessions(userId),
     setSession: (session) => inner.setSession({ ...session, id: hashOf(session.id) }),
-    updateSessionExpiration: (token, expiresAt) => inner.updateSessionExpiration(hashOf(token), expiresAt),
+    // Nothing prolongs a session: its last moment is fixed when it begins.
+    updateSessionExpiration: async () => {},
     deleteSession: (token) => inner.deleteSession(hashOf(token)),
     deleteUserSessions: (userId) => inner.deleteUserSessions(userId),
     deleteExpiredSessions: () => inner.deleteExpiredSessions(),
   };
 }
 
-export function createLucia(database: Database, options: { isSecure?: boolean } = {}): SessionKeeper {
+export function createLucia(database: Database, options: { isSecure?: boolean; now: () => Date }): SessionKeeper {
   const { db } = database;
+  const { isSecure = false, now } = options;
+  const cookieName = isSecure ? nameOverHttps : sessionCookieName;
   const lucia = new Lucia(hashingAdapter(new DrizzlePostgreSQLAdapter(db, sessions, users)), {
     sessionExpiresIn: sessionLife,
     sessionCookie: {
-      name: sessionCookieName,
-      attributes: { secure: options.isSecure ?? false, sameSite: "lax", path: "/" },
+      name: cookieName,
+      attributes: { secure: isSecure, sameSite: "lax", path: "/" },
     },
-    getSessionAttributes: ({ isPersistent, lastSeenAt }) => ({ isPersistent, lastSeenAt }),
+    getSessionAttributes: ({ isPersistent, createdAt, lastSeenAt, confirmedAt }) => ({
+      ...{ isPersistent, createdAt, lastSeenAt, confirmedAt },
+    }),
     getUserAttributes: ({ passwordHash: _passwordHash, totpSecret: _totpSecret, ...user }) => user,
   });
   const cookieOf = (token: string, isPersistent: boolean) => {
@@ -89,24 +106,26 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
   const ownerOf = new Map<string, string>();
 
   async function touch(id: string): Promise<void> {
-    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
+    await db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id));
   }
 
   async function validate(token: string): Promise<OpenSession | undefined> {
     const { session, user } = await lucia.validateSession(token);
     if (!session || user.softDeletedAt || user.erasedAt) return undefined;
-    if (!session.lastSeenAt || session.lastSeenAt.getTime() < Date.now() - touchEveryMs) await touch(hashOf(token));
-    return {
-      id: hashOf(token),
-      account: user,
-      renewedCookie: session.fresh ? cookieOf(token, session.isPersistent) : null,
-    };
+    const { isPersistent, confirmedAt } = session;
+    const limits = sessionLimits({ isPersistent, isSuperadmin: user.isSuperadmin });
+    if (hasEnded(session, limits, now())) return undefined;
+    if (isTouchDue(session, limits, now())) await touch(hashOf(token));
+    return { id: hashOf(token), account: user, confirmedAt, idleMinutes: limits.idleMinutes };
   }
 
   return {
+    cookieName,
     blankCookie: lucia.createBlankSessionCookie().serialize(),
     async open(userId, facts) {
-      const session = await lucia.createSession(userId, facts);
+      const at = now();
+      const begun = { createdAt: at, lastSeenAt: at, confirmedAt: at };
+      const session = await lucia.createSession(userId, { ...facts, ...begun });
       return { token: session.id, cookie: cookieOf(session.id, facts.isPersistent) };
     },
     async find(token) {
@@ -119,12 +138,16 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
       }
       return found;
     },
+    async confirm(userId, id) {
+      await db
+        .update(sessions)
+        .set({ confirmedAt: now() })
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+      known.drop(userId);
+    },
     async isOpen(userId, id) {
-      const open = await db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(and(eq(sessions.userId, userId), eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`)));
-      return open.length > 0;
+      const open = await listSessions(db, userId, now());
+      return open.some((session) => session.id === id);
     },
     async close(token) {
       const owner = ownerOf.get(token);
@@ -138,7 +161,7 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
         .delete(sessions)
         .where(exceptId ? and(eq(sessions.userId, userId), ne(sessions.id, exceptId)) : eq(sessions.userId, userId));
     },
-    list: (userId) => listSessions(db, userId),
+    list: (userId) => listSessions(db, userId, now()),
     async closeById(userId, id) {
       known.drop(userId);
       await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
@@ -148,33 +171,39 @@ export function createLucia(database: Database, options: { isSecure?: boolean } 
   };
 }
 
-function listSessions(db: Db, userId: string): Promise<SessionFacts[]> {
-  return db
+async function listSessions(db: Db, userId: string, now: Date): Promise<SessionFacts[]> {
+  const rows = await db
     .select({
       id: sessions.id,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       userAgent: sessions.userAgent,
       address: sessions.address,
+      isPersistent: sessions.isPersistent,
+      isSuperadmin: users.isSuperadmin,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
-    .orderBy(desc(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`));
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.userId, userId));
+  return rows
+    .flatMap(({ isPersistent, isSuperadmin, ...session }) => {
+      const limits: SessionLimits = sessionLimits({ isPersistent, isSuperadmin });
+      return hasEnded(session, limits, now) ? [] : [{ ...session, ...endsOf(session, limits) }];
+    })
+    .sort((a, b) => lastUse(b) - lastUse(a));
 }
+
+const lastUse = ({ lastSeenAt, createdAt }: Pick<SessionFacts, "lastSeenAt" | "createdAt">) =>
+  (lastSeenAt ?? createdAt).getTime();
 
 declare module "lucia" {
   interface Register {
     Lucia: Lucia<
-      { isPersistent: boolean; lastSeenAt?: Date | null },
+      Pick<typeof sessions.$inferSelect, "isPersistent" | "createdAt" | "lastSeenAt" | "confirmedAt">,
       Omit<typeof users.$inferSelect, "passwordHash" | "totpSecret">
     >;
     UserId: string;
-    DatabaseSessionAttributes: {
-      isPersistent: boolean;
-      userAgent: string | null;
-      address: string;
-      lastSeenAt?: Date | null;
-    };
+    DatabaseSessionAttributes: Omit<typeof sessions.$inferSelect, "id" | "userId" | "expiresAt">;
     DatabaseUserAttributes: typeof users.$inferSelect;
   }
 }

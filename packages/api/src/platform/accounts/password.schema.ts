@@ -1,4 +1,8 @@
 import { z } from "zod";
 
-export const minPasswordLength = 10;
-export const newPasswordSchema = z.string().min(minPasswordLength, "auth:passwordTooShort").max(200, "errors:tooLong");
+export const minPasswordLength = 12;
+const maxPasswordLength = 128;
+export const newPasswordSchema = z
+  .string()
+  .min(minPasswordLength, "auth:passwordTooShort")
+  .max(maxPasswordLength, "errors:tooLong");

@@ -1,6 +1,6 @@
 import type { Place } from "@ymp/core/access/administrators";
-import { accessOverridesSchema } from "@ymp/core/access/permissions";
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import type { Db } from "@ymp/db/client";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";

@@ -1,4 +1,5 @@
-import { type AccessOverrides, accessOverridesSchema } from "@ymp/core/access/permissions";
+import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
+import type { AccessOverrides } from "@ymp/core/access/permissions";
 import type { Database } from "@ymp/db/client";
 import { apiTokens, users } from "@ymp/db/schema/accounts";
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
@@ -36,6 +37,7 @@ const accountColumns = {
   borderColor: users.borderColor,
   isSuperadmin: users.isSuperadmin,
   mustChangePassword: users.mustChangePassword,
+  totpConfirmedAt: users.totpConfirmedAt,
   lastVesselId: users.lastVesselId,
 };
 

@@ -15,7 +15,7 @@ export async function checkArchive(zip: OpenZip): Promise<ArchiveManifest> {
   if (stranger) throw new ArchiveRefused(`${stranger} is in the file but not in its manifest.`);
   for (const { name, sha256, sizeBytes } of manifest.entries) {
     if (!zip.names.includes(name)) throw new ArchiveRefused(`${name} is missing from the file.`);
-    const found = await zip.sumOf(name);
+    const found = await zip.sumOf(name, sizeBytes);
     if (found.sha256 !== sha256 || found.sizeBytes !== sizeBytes)
       throw new ArchiveRefused(`${name} is damaged: its checksum is not the one in the manifest.`);
   }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { type FileVariant, fileVariants } from "@ymp/core/file-address";
 import type { Database, Db } from "@ymp/db/client";
 import { vessels } from "@ymp/db/schema/accounts";
 import { files } from "@ymp/db/schema/files";
@@ -7,7 +8,6 @@ import { asc, eq } from "drizzle-orm";
 import product from "../../../package.json" with { type: "json" };
 import { safeFileName } from "../exports/file-name.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { type FileVariant, fileVariants } from "../files/files.schema.ts";
 import { partKey } from "../files/stored-parts.ts";
 import {
   type ArchiveEntry,

@@ -6,6 +6,9 @@ import { configure, type FileEntry, Reader, ZipReader } from "@zip.js/zip.js";
 
 configure({ useWebWorkers: false });
 
+/** Lists of files and people; rows and files are read piece by piece. */
+const longestText = 256_000_000;
+
 /** Reads a ZIP where it lies; its contents come piece by piece. */
 class FileReader extends Reader<FileHandle> {
   constructor(
@@ -27,9 +30,10 @@ export interface OpenZip {
   readonly names: readonly string[];
   /** Pieces of an entry, unpacked. */
   read(name: string): AsyncIterable<Uint8Array>;
-  readText(name: string): Promise<string>;
+  readText(name: string, mostBytes?: number): Promise<string>;
   extract(name: string, path: string): Promise<void>;
-  sumOf(name: string): Promise<{ sha256: string; sizeBytes: number }>;
+  /** Reads no further than one piece beyond the size that was promised. */
+  sumOf(name: string, promisedBytes: number): Promise<{ sha256: string; sizeBytes: number }>;
 }
 
 /** Throws when the file is no ZIP. */
@@ -67,18 +71,24 @@ function openZip(entries: ReadonlyMap<string, FileEntry>): OpenZip {
   return {
     names: [...entries.keys()],
     read,
-    async readText(name) {
+    async readText(name, mostBytes = longestText) {
       const pieces: Uint8Array[] = [];
-      for await (const piece of read(name)) pieces.push(piece);
+      let sizeBytes = 0;
+      for await (const piece of read(name)) {
+        sizeBytes += piece.byteLength;
+        if (sizeBytes > mostBytes) throw new Error(`${name} is larger than any archive's.`);
+        pieces.push(piece);
+      }
       return Buffer.concat(pieces).toString("utf8");
     },
     extract: (name, path) => pipeline(read(name), createWriteStream(path)),
-    async sumOf(name) {
+    async sumOf(name, promisedBytes) {
       const hash = createHash("sha256");
       let sizeBytes = 0;
       for await (const piece of read(name)) {
         hash.update(piece);
         sizeBytes += piece.byteLength;
+        if (sizeBytes > promisedBytes) break;
       }
       return { sha256: hash.digest("hex"), sizeBytes };
     },

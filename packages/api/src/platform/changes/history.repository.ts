@@ -2,11 +2,58 @@ import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { changes } from "@ymp/db/schema/platform";
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { type Slots, statement } from "@ymp/db/statements";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { RecordKind } from "../records.ts";
 
 const place = cursorOf(z.number());
+
+interface Asked {
+  readonly vesselId: string;
+  readonly kind: RecordKind;
+  /** The record's own id and those of the records merged into it, parted by commas. */
+  readonly ids: string;
+  readonly before: number | null;
+  readonly wanted: number;
+}
+
+/** By index alone: what a record tells of itself, and what others tell of it. */
+const storyRows = (isAlone: boolean) =>
+  statement((db, of: Slots<Asked>) => {
+    const ids = sql`string_to_array(${of.ids}, ',')::uuid[]`;
+    const own = sql`(select c.seq from ${changes} c where c.vessel_id = ${of.vesselId} and c.record_kind = ${of.kind}
+      and c.record_id = any(${ids}) and (${of.before}::bigint is null or c.seq < ${of.before}::bigint)
+      order by c.seq desc limit ${of.wanted}::int)`;
+    const told = sql`select seq from app.changes_told_of(${ids}, ${of.before}::bigint, ${of.wanted}::int) seq`;
+    return db
+      .select({
+        id: changes.id,
+        seq: changes.seq,
+        at: changes.createdAt,
+        verb: changes.verb,
+        recordKind: changes.recordKind,
+        recordId: changes.recordId,
+        diff: changes.diff,
+        facts: changes.facts,
+        actorKind: changes.actorKind,
+        actorName: users.name,
+        actorColor: users.backgroundColor,
+      })
+      .from(changes)
+      .leftJoin(users, eq(users.id, changes.userId))
+      .where(
+        and(
+          eq(changes.vesselId, of.vesselId),
+          sql`${changes.seq} = any(array(${isAlone ? own : sql`${own} union ${told}`}))`,
+        ),
+      )
+      .orderBy(desc(changes.seq))
+      .limit(of.wanted);
+  });
+
+const ownStory = storyRows(true);
+const wholeStory = storyRows(false);
 
 /**
  * The story of one record, newest first, including what other records tell about it unless `isAlone`, and that of the
@@ -18,37 +65,13 @@ export async function listHistory(
   record: { kind: RecordKind; id: string; isAlone?: boolean; formerIds?: readonly string[] },
   page: { cursor?: string | null; limit: number },
 ) {
-  const ids = [record.id, ...(record.formerIds ?? [])];
-  const rows = await tx
-    .select({
-      id: changes.id,
-      seq: changes.seq,
-      at: changes.createdAt,
-      verb: changes.verb,
-      recordKind: changes.recordKind,
-      recordId: changes.recordId,
-      diff: changes.diff,
-      facts: changes.facts,
-      actorKind: changes.actorKind,
-      actorName: users.name,
-      actorColor: users.backgroundColor,
-    })
-    .from(changes)
-    .leftJoin(users, eq(users.id, changes.userId))
-    .where(
-      and(
-        eq(changes.vesselId, vesselId),
-        or(
-          ...ids.flatMap((id) => [
-            and(eq(changes.recordKind, record.kind), eq(changes.recordId, id)),
-            record.isAlone ? undefined : sql`${changes.relatedIds} @> array[${id}::uuid]`,
-          ]),
-        ),
-        page.cursor ? lt(changes.seq, place.decode(page.cursor)) : undefined,
-      ),
-    )
-    .orderBy(desc(changes.seq))
-    .limit(page.limit + 1);
+  const rows = await (record.isAlone ? ownStory : wholeStory)(tx, {
+    vesselId,
+    kind: record.kind,
+    ids: [record.id, ...(record.formerIds ?? [])].join(","),
+    before: page.cursor ? place.decode(page.cursor) : null,
+    wanted: page.limit + 1,
+  });
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   return { rows: shown, nextCursor: rows.length > page.limit && last ? place.encode(last.seq) : null };

@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { type ChangeDiff, changes } from "@ymp/db/schema/platform";
+import { type Slots, statement } from "@ymp/db/statements";
 import type { VesselScope } from "../../context.ts";
 import type { RecordDescriptor } from "../records.ts";
 import { putSearchEntries } from "../search/search.repository.ts";
@@ -47,6 +48,17 @@ export async function recordChange<Row extends Record<string, unknown>>(
   await recordChanges(scope, descriptor, [{ recordId, ...change }]);
 }
 
+type ChangeRow = Required<Omit<typeof changes.$inferInsert, "seq" | "updatedAt" | "version">>;
+
+/** Nearly every change comes alone. */
+const insertChange = statement((db, row: Slots<ChangeRow>) => {
+  const { id, vesselId, createdAt, createdBy, userId, actorKind, recordKind, recordId, verb, diff, facts, relatedIds } =
+    row;
+  const who = { createdBy, userId, actorKind };
+  const what = { recordKind, recordId, verb, diff, facts, relatedIds };
+  return db.insert(changes).values({ id, vesselId, createdAt, ...who, ...what });
+});
+
 /** Doing it in bulk leaves the same rows as doing it one by one. */
 export async function recordChanges<Row extends Record<string, unknown>>(
   scope: AuditedScope,
@@ -70,8 +82,11 @@ export async function recordChanges<Row extends Record<string, unknown>>(
     relatedIds: relatedIds.filter((id): id is string => typeof id === "string"),
   }));
   const writes: Promise<unknown>[] = [];
-  for (let start = 0; start < rows.length; start += 500)
-    writes.push(scope.tx.insert(changes).values(rows.slice(start, start + 500)));
+  const [only, second] = rows;
+  if (only && !second) writes.push(insertChange(scope.tx, only));
+  else
+    for (let start = 0; start < rows.length; start += 500)
+      writes.push(scope.tx.insert(changes).values(rows.slice(start, start + 500)));
   const entries = list.flatMap(({ recordId, before, after }) => {
     const entry = after && descriptor.searchEntry?.({ ...before, ...after });
     return entry ? [{ recordId, entry }] : [];

@@ -1,8 +1,8 @@
 import type { ExportColumn, ExportTable } from "./export-table.ts";
 import { wallClockText } from "./wall-clock.ts";
 
-/** Spreadsheet programs run a text starting with one of these as a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** Spreadsheet programs run a text starting with one of these as a formula; some take full-width signs for the others. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * RFC 4180 text in UTF-8: ISO dates, decimal points, CRLF. Texts that a spreadsheet would run are put behind an

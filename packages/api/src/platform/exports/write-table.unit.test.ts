@@ -48,7 +48,7 @@ describe("CSV", () => {
     );
   });
 
-  it.each(["=1", "+1", "-1", "@SUM", "\t=1", "\r=1"])("guards %j", (text) => {
+  it.each(["=1", "+1", "-1", "@SUM", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠A1"])("guards %j", (text) => {
     const columns = [{ heading: "Name", kind: "text" as const, value: () => text }];
     const line = writeCsv({ ...table, columns, rows: table.rows.slice(0, 1) }, { withByteOrderMark: false });
     expect(line.replace(/^Name\r\n"?/, "").startsWith(`'${text}`)).toBe(true);

@@ -1,4 +1,4 @@
-import writeWorkbook, { type Cell, type Row as SheetRow } from "write-excel-file/node";
+import type { Cell, Row as SheetRow } from "write-excel-file/node";
 import type { ExportColumn, ExportTable, TitleLine } from "./export-table.ts";
 import { asShownInUtc } from "./wall-clock.ts";
 
@@ -29,6 +29,7 @@ export async function writeXlsx<Row>(table: ExportTable<Row>, titleLines: readon
     }),
   );
   const rows = table.rows.map((row) => table.columns.map((column) => workbookCell(column, row, table)));
+  const { default: writeWorkbook } = await import("write-excel-file/node");
   return writeWorkbook([...titleBlock, headings, ...rows], {
     sheet: sheetName(table.title),
     columns: table.columns.map(({ kind, width }) => ({ width: width ?? defaultWidths[kind] })),

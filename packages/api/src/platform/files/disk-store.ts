@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "@ymp/core/ids";
 import { type FileStore, requireKey } from "./file-store.ts";
@@ -26,6 +26,7 @@ export function createDiskStore(folder: string): FileStore {
       const aside = `${target}.${newId()}`;
       try {
         await copyFile(file.path, aside);
+        await flush(aside);
         await rename(aside, target);
       } finally {
         await rm(aside, { force: true });
@@ -38,8 +39,29 @@ export function createDiskStore(folder: string): FileStore {
       const part = range ? { start: range.first, end: range.last } : {};
       return { stream: createReadStream(pathOf(key), part), sizeBytes: found.sizeBytes };
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      const target = pathOf(key);
+      const found = [target, ...(await cutOffCopies(target))];
+      await Promise.all(found.map((file) => rm(file, { force: true })));
+    },
   };
+}
+
+/** What a process that was killed had copied of the file. An extension of a key has no hyphen, and an id has. */
+async function cutOffCopies(target: string): Promise<string[]> {
+  const { dir, base } = path.parse(target);
+  const names = await readdir(dir).catch((error: unknown) => {
+    if (isAbsent(error)) return [];
+    throw error;
+  });
+  const isCopy = (name: string) => name.startsWith(`${base}.`) && name.slice(base.length).includes("-");
+  return names.filter(isCopy).map((name) => path.join(dir, name));
+}
+
+/** A row that is committed outlives a power cut; so must the bytes it names. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.sync().finally(() => handle.close());
 }
 
 function isAbsent(error: unknown): boolean {

@@ -25,6 +25,15 @@ export interface LinkedFile extends FileRow {
   readonly portraits: readonly { profileId: string; isSignature: boolean }[];
 }
 
+export async function isKept(tx: Db, vesselId: string, storageKey: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.vesselId, vesselId), eq(files.storageKey, storageKey)))
+    .limit(1);
+  return found.length > 0;
+}
+
 const flag = (condition: SQL | undefined) => sql<boolean>`${condition}`;
 
 /** @param sharedWith the person whose jobs alone count, or "everyone" for those who see every job */

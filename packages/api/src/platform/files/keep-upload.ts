@@ -1,29 +1,40 @@
 import { rm, stat } from "node:fs/promises";
 import { AppError } from "@ymp/core/errors";
+import type { FileVariant } from "@ymp/core/file-address";
 import { newId } from "@ymp/core/ids";
 import type { RequestContext } from "../../context.ts";
+import { isDiskFull, outageIn } from "../../kit/outages.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { type Admission, admit, enterVessel } from "../../procedures.ts";
 import { recordChange } from "../changes/record-change.ts";
+import { limitUse } from "../limits/use-limits.ts";
 import { fileRecord } from "./file.record.ts";
 import { recogniseFile } from "./file-kinds.ts";
 import type { FileStore } from "./file-store.ts";
 import { type FileRow, findFile, insertFile } from "./files.repository.ts";
-import { type FileVariant, maxFileBytes, maxImageBytes, type UploadMetadata } from "./files.schema.ts";
+import { maxFileBytes, maxImageBytes, type UploadMetadata } from "./files.schema.ts";
 import { type PreparedImage, type PreparedPart, prepareImage } from "./prepare-image.ts";
 import { partKey, sha256Of } from "./stored-parts.ts";
+import { dropLaterUnlessKept, removeParts } from "./unkept-bytes.ts";
 
 const gate = { permission: null, meta: undefined };
 
-/** Whether the caller may send files to the vessel of the request, asked before the first byte is taken. */
-export const admitUpload = (ctx: RequestContext): Promise<Admission> => admit(ctx, gate);
+/** Whether the caller may send files to the vessel of the request. */
+const admitSender = (ctx: RequestContext): Promise<Admission> => admit(ctx, gate);
+
+/** Asked before the first byte is taken: whether the caller may send files, and has not sent far too many today. */
+export async function admitUpload(ctx: RequestContext, sizeBytes: number): Promise<void> {
+  const { principal } = await admitSender(ctx);
+  await limitUse(ctx.services, "upload", principal.account.id);
+  await limitUse(ctx.services, "uploadedMegabytes", principal.account.id, Math.ceil(sizeBytes / 1_000_000));
+}
 
 /**
  * Takes a complete upload into the store and the vessel's files. Nothing but its bytes decides what it is. Finishing the
  * same upload twice answers the file that is there. The file at `path` stays the caller's to remove.
  */
 export async function keepUpload(ctx: RequestContext, upload: UploadMetadata, path: string): Promise<FileRow> {
-  const { entry } = await admitUpload(ctx);
+  const { entry } = await admitSender(ctx);
   const known = await enterVessel(ctx, { ...gate, access: "read" }, async (scope) => {
     const file = await findFile(scope.tx, scope.vesselId, upload.id);
     return isRetry(file, scope.actor.userId) ? file : undefined;
@@ -36,16 +47,26 @@ export async function keepUpload(ctx: RequestContext, upload: UploadMetadata, pa
   const image = kind.isImage ? await prepareImage(path, kind.mediaType, entry.vessel.timeZone) : null;
   const original = image?.original ?? { path, sizeBytes, mediaType: kind.mediaType };
   const storageKey = `${entry.vessel.id}/${newId()}`;
+  await dropLaterUnlessKept(ctx.services, { vesselId: entry.vessel.id, storageKey });
   try {
     await putParts(ctx.services.files, storageKey, original, image);
     return await writeRow(ctx, upload, storageKey, original, image);
   } catch (error) {
-    await removeParts(ctx.services.files, storageKey);
+    if (!isLeftToQueue(error)) await removeParts(ctx.services.files, storageKey);
     throw error;
   } finally {
     if (image)
       await Promise.all([image.original, image.view, image.thumb].map((part) => rm(part.path, { force: true })));
   }
+}
+
+/**
+ * Where the answer to a commit was lost, the row may be there; where the store is away, nothing can be removed. The bytes
+ * stay until the queue looks after them. A full disk has saved nothing, and needs its room back.
+ */
+function isLeftToQueue(error: unknown): boolean {
+  if (isDiskFull(error)) return false;
+  return outageIn(error) !== undefined || (error instanceof AppError && error.code === "unavailable");
 }
 
 function refuseSize(sizeBytes: number, isImage: boolean): void {
@@ -64,12 +85,9 @@ export async function putParts(
 ) {
   const parts: [FileVariant, PreparedPart][] = [["original", original]];
   if (image) parts.push(["view", image.view], ["thumb", image.thumb]);
-  await Promise.all(parts.map(([variant, part]) => store.put(partKey(storageKey, variant), part)));
-}
-
-async function removeParts(store: FileStore, storageKey: string): Promise<void> {
-  const variants = ["original", "view", "thumb"] as const;
-  await Promise.all(variants.map((variant) => store.remove(partKey(storageKey, variant))));
+  // Whoever removes what was put finds nothing still under way.
+  const put = await Promise.allSettled(parts.map(([variant, part]) => store.put(partKey(storageKey, variant), part)));
+  for (const outcome of put) if (outcome.status === "rejected") throw outcome.reason;
 }
 
 async function writeRow(

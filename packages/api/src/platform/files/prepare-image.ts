@@ -1,6 +1,6 @@
-import { stat } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { AppError } from "@ymp/core/errors";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { readTakenAt } from "./taken-at.ts";
 
 /** A file on the way into the store. */
@@ -19,6 +19,8 @@ export interface PreparedImage {
   readonly takenAt: Date | null;
 }
 
+/** More than any camera takes. A file of a few kilobytes can claim a picture that fills the memory. */
+const mostPixels = 250_000_000;
 const longestEdgePx = { original: 2560, view: 1280, thumb: 320 } as const;
 
 /**
@@ -26,25 +28,64 @@ const longestEdgePx = { original: 2560, view: 1280, thumb: 320 } as const;
  * the sizes that lists and sheets show. Bytes that only look like a photo do not survive this.
  */
 export async function prepareImage(file: string, mediaType: string, shipsZone: string): Promise<PreparedImage> {
+  const { exif, original, view, thumb } = await encodeSizes(file, mediaType);
   try {
-    const { exif } = await sharp(file).metadata();
-    const upright = sharp(file, { failOn: "error", animated: mediaType === "image/gif" }).autoOrient();
+    return {
+      original: await writePart(file, original),
+      view: await writePart(file, view),
+      thumb: await writePart(file, thumb),
+      widthPx: original.widthPx,
+      heightPx: original.heightPx,
+      takenAt: readTakenAt(exif, shipsZone) ?? null,
+    };
+  } catch (error) {
+    // The disk is full, and what was written before stands in nobody's list.
+    await Promise.all([original, view, thumb].map(({ size }) => rm(partFile(file, size), { force: true })));
+    throw error;
+  }
+}
+
+/** Read with the first picture: it is a large native library. */
+const readSharp = async () => (await import("sharp")).default;
+
+async function encodeSizes(file: string, mediaType: string) {
+  const sharp = await readSharp();
+  try {
+    const isAnimated = mediaType === "image/gif";
+    const exif = await readHeader(file, isAnimated);
+    const upright = sharp(file, { failOn: "error", animated: isAnimated, limitInputPixels: mostPixels }).autoOrient();
     const [original, view, thumb] = await Promise.all([
-      write(upright.clone(), file, "original", mediaType),
-      write(upright.clone(), file, "view", "image/webp"),
-      write(upright.clone(), file, "thumb", "image/webp"),
+      encode(upright.clone(), "original", mediaType),
+      encode(upright.clone(), "view", "image/webp"),
+      encode(upright.clone(), "thumb", "image/webp"),
     ]);
-    const { widthPx, heightPx } = original;
-    return { original, view, thumb, widthPx, heightPx, takenAt: readTakenAt(exif, shipsZone) ?? null };
+    return { exif, original, view, thumb };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError("invalid", "files:damagedImage", {}, {}, { cause });
   }
 }
 
-async function write(image: Sharp, file: string, size: keyof typeof longestEdgePx, mediaType: string) {
+/** What stands before the picture itself: its EXIF block, and a size that is refused before anything is unpacked. */
+async function readHeader(file: string, isAnimated: boolean): Promise<Buffer | undefined> {
+  const { exif, width, height, pages = 1 } = await (await readSharp())(file, { limitInputPixels: false }).metadata();
+  if (width * height * (isAnimated ? pages : 1) > mostPixels)
+    throw new AppError("invalid", "files:tooManyPixels", { megapixels: mostPixels / 1_000_000 });
+  return exif;
+}
+
+type Size = keyof typeof longestEdgePx;
+
+interface EncodedImage {
+  readonly size: Size;
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+async function encode(image: Sharp, size: Size, mediaType: string): Promise<EncodedImage> {
   const edge = longestEdgePx[size];
-  const path = `${file}.${size}`;
   const fitted = image.resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true });
   const keepsKind = mediaType === "image/jpeg" || mediaType === "image/png";
   const encoded =
@@ -53,12 +94,20 @@ async function write(image: Sharp, file: string, size: keyof typeof longestEdgeP
       : mediaType === "image/png"
         ? fitted.png()
         : fitted.webp({ quality: size === "thumb" ? 70 : 80 });
-  const { width, height, pages = 1 } = await encoded.toFile(path).then((info) => ({ ...info, pages: info.pages ?? 1 }));
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return {
-    path,
-    sizeBytes: (await stat(path)).size,
+    size,
+    bytes: data,
     mediaType: keepsKind ? mediaType : "image/webp",
-    widthPx: width,
-    heightPx: Math.round(height / pages),
+    widthPx: info.width,
+    heightPx: Math.round(info.height / (info.pages ?? 1)),
   };
+}
+
+const partFile = (file: string, size: Size) => `${file}.${size}`;
+
+async function writePart(file: string, { size, bytes, mediaType }: EncodedImage): Promise<PreparedPart> {
+  const path = partFile(file, size);
+  await writeFile(path, bytes);
+  return { path, sizeBytes: bytes.byteLength, mediaType };
 }

@@ -5,17 +5,29 @@ import { buffer } from "node:stream/consumers";
 /** A bucket in memory for tests, which checks signatures as the real ones do (AWS Signature Version 4). */
 export interface S3Double {
   readonly storageUrl: string;
+  /** How often it was asked for anything. */
+  requestCount(): number;
   /** Answers 503 to so many requests. */
   beBusy(times: number): void;
+  /** Takes requests and answers none of them; "halfway" sends half of a file and no more. Null: answers as before. */
+  fallSilent(when: State["silent"]): void;
   stop(): Promise<void>;
+}
+
+interface State {
+  requests: number;
+  busyTimes: number;
+  silent: "at once" | "halfway" | null;
 }
 
 const region = "eu-west-1";
 
 export async function startS3Double(accessKey: string, secret: string): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
-  const state = { busyTimes: 0 };
+  const state: State = { requests: 0, busyTimes: 0, silent: null };
   const server = createServer(async (request, response) => {
+    state.requests += 1;
+    if (state.silent === "at once") return;
     const body = await buffer(request);
     if (state.busyTimes > 0) {
       state.busyTimes -= 1;
@@ -25,6 +37,9 @@ export async function startS3Double(accessKey: string, secret: string): Promise<
     if (request.method === "PUT" && request.headers["content-length"] === undefined)
       return response.writeHead(411).end();
     if (!isSigned(request, accessKey, secret)) return response.writeHead(403).end("SignatureDoesNotMatch");
+    const half = state.silent === "halfway" && request.method === "GET" ? objects.get(request.url ?? "") : undefined;
+    if (half)
+      return response.writeHead(200, { "content-length": half.length }).write(half.subarray(0, half.length / 2));
     return answer(objects, request, response, body);
   });
   const port = await new Promise<number>((resolve) => {
@@ -35,8 +50,12 @@ export async function startS3Double(accessKey: string, secret: string): Promise<
   });
   return {
     storageUrl: `s3://${accessKey}:${encodeURIComponent(secret)}@127.0.0.1:${port}/bucket?region=${region}&tls=0`,
+    requestCount: () => state.requests,
     beBusy(times) {
       state.busyTimes = times;
+    },
+    fallSilent(when) {
+      state.silent = when;
     },
     stop: () => {
       server.closeAllConnections();

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { FileVariant } from "./files.schema.ts";
+import type { FileVariant } from "@ymp/core/file-address";
 
 /** Where a variant of a file is kept under the file's storage key. */
 export const partKey = (storageKey: string, variant: FileVariant): string => `${storageKey}/${variant}`;
 
-export async function sha256Of(file: string): Promise<string> {
+export const sha256Of = (file: string): Promise<string> => sumOfStream(createReadStream(file));
+
+export async function sumOfStream(bytes: Readable): Promise<string> {
   const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
+  await pipeline(bytes, hash);
   return hash.digest("hex");
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiskStore } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
@@ -67,12 +68,54 @@ describe.each(stores)("%s", (_name, storeOf) => {
   });
 });
 
+describe("a folder", () => {
+  it("removes with a file what a killed process had copied of it", async () => {
+    const kept = path.join(folder, "cut-off");
+    const store = createDiskStore(kept);
+    await store.put("a/original", fileWith("whole"));
+    await store.put("a/original.txt", fileWith("another"));
+    writeFileSync(path.join(kept, "a", "original.01a20029-b1af-7226-87ec-df52bbfe72a5"), "wh");
+    await store.remove("a/original");
+    expect(readdirSync(path.join(kept, "a"))).toEqual(["original.txt"]);
+  });
+});
+
 describe("a bucket", () => {
   it("is asked again when it is busy", async () => {
     const store = createS3Store(doubleOf().storageUrl);
     doubleOf().beBusy(2);
     await store.put("busy", fileWith("patience"));
     expect(await store.find("busy")).toEqual({ sizeBytes: 8 });
+  });
+
+  it("that stays busy is said to be away", async () => {
+    const store = createS3Store(doubleOf().storageUrl);
+    doubleOf().beBusy(4);
+    await expect(store.find("busy")).rejects.toMatchObject({ code: "unavailable", messageKey: "errors:fileStoreAway" });
+  });
+
+  it("that does not answer is given up, and asked again when it is back", async () => {
+    const store = createS3Store(`${doubleOf().storageUrl}&timeout=0.2`);
+    await store.put("silent", fileWith("0123456789"));
+    doubleOf().fallSilent("at once");
+    const away = { code: "unavailable", messageKey: "errors:fileStoreAway" };
+    await expect(store.put("silent", fileWith("x".repeat(5_000_000)))).rejects.toMatchObject(away);
+    await expect(store.read("silent")).rejects.toMatchObject(away);
+    doubleOf().fallSilent(null);
+    const back = await store.read("silent");
+    expect(back && (await text(back.stream))).toBe("0123456789");
+  });
+
+  it("that stops in the middle of a file breaks it off, and waits for a slow reader", async () => {
+    const store = createS3Store(`${doubleOf().storageUrl}&timeout=0.2`);
+    await store.put("halfway", fileWith("0123456789"));
+    const slowlyRead = await store.read("halfway");
+    await sleep(400);
+    expect(slowlyRead && (await text(slowlyRead.stream))).toBe("0123456789");
+    doubleOf().fallSilent("halfway");
+    const cutOff = await store.read("halfway");
+    await expect(cutOff && text(cutOff.stream)).rejects.toThrow();
+    doubleOf().fallSilent(null);
   });
 
   it("refuses a wrong secret, and that is an error and not an absent file", async () => {

@@ -1,4 +1,4 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { instantOf } from "@ymp/core/time";
 
 const exifIfdTag = 0x8769;

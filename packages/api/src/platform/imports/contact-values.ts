@@ -1,4 +1,4 @@
-import { currencySchema } from "@ymp/core/money";
+import { currencySchema } from "@ymp/core/money-schema";
 import { z } from "zod";
 import { blank, meansNothing, type Reading, read, unreadable } from "./reading.ts";
 import { type Cell, cellText } from "./table.ts";

@@ -1,9 +1,4 @@
-import {
-  frenchEquipmentRegister,
-  frenchRegister,
-  tasksFile,
-  twoSheetWorkbook,
-} from "@ymp/testing/fixtures/imports/make-fixtures";
+import { frenchEquipmentRegister, frenchRegister, twoSheetWorkbook } from "@ymp/testing/fixtures/imports/make-fixtures";
 import { describe, expect, it } from "vitest";
 import { comparable } from "./comparable.ts";
 import { equipmentTarget } from "./equipment-fields.ts";
@@ -12,7 +7,6 @@ import { headedSheets } from "./headed-sheets.ts";
 import { headingVocabulary, type ImportTarget } from "./import-target.ts";
 import { jobsTarget } from "./job-fields.ts";
 import { type ColumnMapping, headingSignature, mapColumns } from "./map-columns.ts";
-import { readRecords } from "./read-records.ts";
 import { readTable } from "./read-table.ts";
 import type { Cell } from "./table.ts";
 
@@ -226,79 +220,5 @@ describe("mapping columns", () => {
       expect(headings.filter((heading) => comparable(heading) !== heading)).toEqual([]);
       expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
     }
-  });
-});
-
-describe("reading records", () => {
-  const today = "2026-11-21";
-  const read = (table: HeadedTable, answers = {}) =>
-    readRecords(table, mapColumns(table, equipmentTarget), equipmentTarget, { today, answers });
-
-  it("asks once for a column of dates that could be read both ways, and obeys the answer", () => {
-    const table = tableOf(["Name", "Installed"], ["Pump", "03/04/2026"], ["Winch", "05/06/2026"]);
-    const first = read(table);
-    expect(first.questions).toEqual([
-      {
-        column: 1,
-        heading: "Installed",
-        field: "installedOn",
-        about: "dateOrder",
-        chosen: "dayFirst",
-        options: ["dayFirst", "monthFirst"],
-        samples: ["03/04/2026", "05/06/2026"],
-      },
-    ]);
-    expect(first.rows[0]?.values.get("installedOn")).toBe("2026-04-03");
-    const answered = read(table, { 1: { dateOrder: "monthFirst" } });
-    expect(answered.questions).toEqual([]);
-    expect(answered.rows[0]?.values.get("installedOn")).toBe("2026-03-04");
-  });
-
-  it("names the field and the words that it cannot read, row by row", () => {
-    const table = tableOf(["Name", "Hours", "Installed"], ["Pump", "12 h", "2026-02-30"], [null, "-4", "2026-01-01"]);
-    expect(read(table).rows.map(({ problems }) => problems)).toEqual([
-      [{ field: "installedOn", key: "imports:cellNoSuchDay", params: { text: "2026-02-30" }, level: "error" }],
-      [
-        { field: "runningHours", key: "imports:cellTooSmall", params: { text: "-4", minimum: 0 }, level: "error" },
-        { field: "name", key: "imports:rowFieldMissing", params: { field: "name" }, level: "error" },
-      ],
-    ]);
-  });
-
-  it("keeps unknown columns as lines of the remarks", () => {
-    const table = tableOf(["Name", "Remarks", "Class code"], ["Pump", "leaks", "4.1"], ["Winch", null, "5.2"]);
-    const mapping = mapColumns(table, equipmentTarget).map(
-      (column): ColumnMapping<"name" | "remarks"> =>
-        column.column === 2
-          ? { column: 2, heading: "Class code", use: "remarks", confidence: 0, samples: [] }
-          : { ...column, field: column.column === 0 ? "name" : "remarks" },
-    );
-    const { rows } = readRecords(table, mapping, equipmentTarget, { today });
-    expect(rows.map(({ values }) => values.get("remarks"))).toEqual(["leaks\nClass code: 4.1", "Class code: 5.2"]);
-  });
-
-  it("refuses a mapping without a name or with one field twice", () => {
-    const table = tableOf(["A", "B"], ["x", "y"]);
-    const column = (index: number, field: "name" | "code"): ColumnMapping<"name" | "code"> => ({
-      column: index,
-      heading: "",
-      use: "field",
-      field,
-      confidence: 1,
-      samples: [],
-    });
-    expect(() => readRecords(table, [column(0, "code")], equipmentTarget, { today })).toThrow("imports:mappingMissing");
-    expect(() => readRecords(table, [column(0, "name"), column(1, "name")], equipmentTarget, { today })).toThrow(
-      "imports:mappingTwice",
-    );
-  });
-
-  it("reads the tasks of a file without a question", async () => {
-    const [sheet] = headedSheets(await readTable(tasksFile(), "tasks.csv"));
-    if (!sheet) throw new Error("the fixture holds one list");
-    const { rows, questions } = readRecords(sheet.table, mapColumns(sheet.table, jobsTarget), jobsTarget, { today });
-    expect(questions).toEqual([]);
-    expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(rows).toHaveLength(5);
   });
 });

@@ -39,6 +39,6 @@ function splitSeparatorLine(text: string): { body: string; declared?: string } {
 
 /** An apostrophe before = + - @ is the guard that exports put there against formulas; it is not part of the text. */
 function csvCell(value: string): Cell {
-  const text = /^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value;
+  const text = /^'[=+\-@\t\r\n＝＋－＠]/.test(value) ? value.slice(1) : value;
   return text.trim() === "" ? null : text;
 }

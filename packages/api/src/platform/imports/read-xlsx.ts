@@ -1,5 +1,4 @@
 import { AppError } from "@ymp/core/errors";
-import readWorkbook from "read-excel-file/node";
 import { storeArchive, unpackArchive } from "./archive.ts";
 import { refuseFile } from "./refuse-file.ts";
 import { type Cell, type Sheet, tableLimits } from "./table.ts";
@@ -15,6 +14,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
     if (content) contents.set(path, boundedSheet(content));
   }
   try {
+    const { default: readWorkbook } = await import("read-excel-file/node");
     const sheets = await readWorkbook(storeArchive(contents));
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(workbookCell)) }));
   } catch (error) {

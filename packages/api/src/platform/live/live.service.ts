@@ -1,5 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { RequestContext } from "../../context.ts";
+import { outageIn } from "../../kit/outages.ts";
 import { type Admission, admit } from "../../procedures.ts";
 import type { ChangeNotice } from "./change-feed.ts";
 import type { LiveChange, PlaceInput } from "./live.schema.ts";
@@ -32,10 +33,12 @@ export async function* streamChanges(ctx: RequestContext, signal: AbortSignal): 
 async function readmit(ctx: RequestContext, admission: Admission): Promise<Admission | undefined> {
   const { account, sessionId, limits } = admission.principal;
   const { sessions, tokens } = ctx.services.accounts;
-  if (!(await (limits ? tokens : sessions).isOpen(account.id, sessionId))) return undefined;
   try {
+    if (!(await (limits ? tokens : sessions).isOpen(account.id, sessionId))) return undefined;
     return await admit(ctx, gate);
   } catch (error) {
+    // While the database is away nothing changes that could be told; when it is back, the stream is asked again.
+    if (outageIn(error)) return admission;
     // Refused now: the stream ends, and the browser's next request is told why.
     if (error instanceof AppError) return undefined;
     throw error;

@@ -41,6 +41,7 @@ const closingKeys = {
   ending: ["renew"],
   stepOn: ["codes", "notYou"],
   stepOff: ["notYou"],
+  passwordChanged: ["notYou"],
   tokenMade: ["notYou"],
   emailChanged: ["notYou"],
   notice: [],

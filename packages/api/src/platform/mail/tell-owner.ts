@@ -8,7 +8,7 @@ import { writeMail } from "./write-mail.ts";
 
 /** What touches the way into an account, and is told to its owner, who may not have done it. */
 export type OwnerNotice =
-  | { template: "stepOn" | "stepOff" }
+  | { template: "stepOn" | "stepOff" | "passwordChanged" }
   | { template: "tokenMade"; token: string }
   /** Goes to the address before. */
   | { template: "emailChanged"; from: string; email: string };

@@ -1,8 +1,9 @@
-import { accessOverridesSchema } from "@ymp/core/access/permissions";
+import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { type Access, resolveAccess } from "@ymp/core/access/resolve-access";
 import { type Department, isAtLeast, type Role } from "@ymp/core/access/roles";
 import { subscriptionStateOn } from "@ymp/core/access/subscription";
-import { calendarDateSchema, todayIn } from "@ymp/core/calendar-date";
+import { todayIn } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import type { VesselScope } from "../../context.ts";
 import { mayViewKind } from "../live/record-modules.ts";
 import type { RecordKind } from "../records.ts";

@@ -1,5 +1,10 @@
+import { createRequire } from "node:module";
 import type { Locale } from "@ymp/i18n/locales";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
+
+const packages = createRequire(import.meta.url);
+/** Read when the first paper is opened: it is large, and a process may print nothing for days. */
+const pdfkit = (): typeof PDFDocument => packages("pdfkit");
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -23,7 +28,7 @@ export interface PaperOptions {
 /** A document without pages yet, and its bytes once it was ended. */
 export function openPaper(options: PaperOptions): { pdf: Pdf; bytes: Promise<Uint8Array> } {
   const { keepsPages, locale, madeAt, title, author } = options;
-  const pdf = new PDFDocument({
+  const pdf = new (pdfkit())({
     autoFirstPage: false,
     bufferPages: keepsPages,
     displayTitle: true,

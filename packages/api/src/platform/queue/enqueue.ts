@@ -3,6 +3,11 @@ import { sql } from "drizzle-orm";
 import type { QueuedTask } from "./tasks.ts";
 
 /** The queue lives in PostgreSQL, under a role of its own; one function of that role takes work from the application. */
-export async function enqueue(tx: Db, { name, ...payload }: QueuedTask): Promise<void> {
-  await tx.execute(sql`select queue.enqueue(${name}, ${JSON.stringify(payload)}::json)`);
+export async function enqueue(tx: Db, { name, ...payload }: QueuedTask, runAt?: Date): Promise<void> {
+  const content = JSON.stringify(payload);
+  await tx.execute(
+    runAt
+      ? sql`select queue.enqueue_at(${name}, ${content}::json, ${runAt.toISOString()}::timestamptz)`
+      : sql`select queue.enqueue(${name}, ${content}::json)`,
+  );
 }

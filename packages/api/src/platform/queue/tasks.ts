@@ -13,6 +13,7 @@ export const queuedTaskSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("send_mail"), mailId: z.uuid(), enclosed: mailEnclosureSchema.optional() }),
   z.object({ name: z.literal("write_archive"), vesselId: z.uuid(), archiveId: z.uuid() }),
   z.object({ name: z.literal("remove_stored"), keys: z.array(z.string()) }),
+  z.object({ name: z.literal("drop_unkept"), vesselId: z.uuid(), storageKey: z.string() }),
   z.object({ name: z.literal("erase_vessels") }),
   z.object({ name: z.literal("notice_endings") }),
   z.object({ name: z.literal("send_notices"), vesselId: z.uuid(), userId: z.uuid() }),

@@ -2,12 +2,21 @@ import { newId } from "@ymp/core/ids";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { Db } from "@ymp/db/client";
 import { searchEntries } from "@ymp/db/schema/platform";
+import { type Slots, statement } from "@ymp/db/statements";
 import { and, eq, sql } from "drizzle-orm";
 import type { RecordKind, SearchEntry } from "../records.ts";
 
 /** Array parameters travel as JSON, since the driver does not know the type of an untyped array. */
 const textArray = (values: readonly string[]) =>
   sql`(select coalesce(array_agg(value), '{}') from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
+const putEntries = statement((db, of: Slots<{ kind: RecordKind; documents: string }>) =>
+  db
+    .select({ put: sql`count(app.put_search_entry(${of.kind}, d.record, d.entry, d.title, d.detail, d.words))` })
+    .from(
+      sql`jsonb_to_recordset(${of.documents}::jsonb) as d(record uuid, entry uuid, title text, detail text, words text[])`,
+    ),
+);
 
 /** However many records changed, their entries are written in one statement for each thousand. */
 export async function putSearchEntries(
@@ -23,9 +32,7 @@ export async function putSearchEntries(
     words: tokensOf([title, detail, ...text].filter(Boolean).join(" ")),
   }));
   for (let start = 0; start < documents.length; start += 1000)
-    await tx.execute(
-      sql`select count(app.put_search_entry(${kind}, d.record, d.entry, d.title, d.detail, d.words)) from jsonb_to_recordset(${JSON.stringify(documents.slice(start, start + 1000))}::jsonb) as d(record uuid, entry uuid, title text, detail text, words text[])`,
-    );
+    await putEntries(tx, { kind, documents: JSON.stringify(documents.slice(start, start + 1000)) });
 }
 
 export async function dropSearchEntry(tx: Db, vesselId: string, kind: RecordKind, recordId: string): Promise<void> {
@@ -48,6 +55,7 @@ export async function mendWords(tx: Db, words: readonly string[]): Promise<{ typ
   ];
 }
 
+/** @param limit of each kind */
 export async function findRecords(
   tx: Db,
   words: readonly string[],

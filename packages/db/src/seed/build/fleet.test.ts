@@ -1,4 +1,5 @@
-import { calendarDateSchema, daysBetween } from "@ymp/core/calendar-date";
+import { daysBetween } from "@ymp/core/calendar-date";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { judgeDue } from "@ymp/core/maintenance/due-state";
 import { describe, expect, it } from "vitest";
 import { seraphine } from "../definitions/seraphine/seraphine.ts";

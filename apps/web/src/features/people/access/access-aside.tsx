@@ -1,8 +1,8 @@
 import type { Edition } from "@ymp/core/access/modules";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { ArrowRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { MenuIcon } from "../../../app/shell/menu-icon.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { type AccessDraft, type LevelChange, menuOf } from "./access-draft.ts";
 
 export interface AccessAsideProps {

@@ -4,15 +4,16 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { SaveBar } from "@ymp/ui/patterns/save-bar";
 import { Lock, type LucideIcon, RefreshCw } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useAccess, useSession, useVessel } from "../../../app/session.ts";
 import type { OutputOf } from "../../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { useSetAccess, useSetPlace } from "./access.mutations.ts";
 import { AccessAside } from "./access-aside.tsx";
 import { type AccessDraft, changesBetween, isSamePlace } from "./access-draft.ts";
 import { AccessMatrix } from "./access-matrix.tsx";
 import { AccessPlace } from "./access-place.tsx";
+import { accessKey } from "./kept-draft.ts";
 import { useAccessDraft } from "./use-access-draft.ts";
 
 export type AccessUser = OutputOf<"users.get">;
@@ -20,7 +21,7 @@ export type AccessUser = OutputOf<"users.get">;
 /** The matrix with the place that gives it its preset, and beside it what follows from both. */
 export function AccessEditor({ user }: { user: AccessUser }) {
   const { t } = useTranslation();
-  const { timeZone } = useVessel();
+  const { id: vesselId, timeZone } = useVessel();
   const { edition } = useAccess();
   const kept: AccessDraft = {
     role: user.role,
@@ -28,7 +29,7 @@ export function AccessEditor({ user }: { user: AccessUser }) {
     userType: user.userType,
     overrides: user.overrides,
   };
-  const { draft, isOvertaken, change, discard } = useAccessDraft(kept);
+  const { draft, isOvertaken, change, discard } = useAccessDraft(accessKey(vesselId, user.userId), kept);
   const { save, isPending } = useSave(user, kept, draft);
   const changes = changesBetween(kept, draft, edition);
   const isMoved = !isSamePlace(kept, draft);

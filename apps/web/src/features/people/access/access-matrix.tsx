@@ -7,8 +7,8 @@ import { IconButton } from "@ymp/ui/primitives/button";
 import { RadioDot, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { RotateCcw } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useAccess } from "../../../app/session.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { type AccessDraft, levelsOfDraft, levelsUpTo, moduleGroups, withLevel } from "./access-draft.ts";
 import type { AccessUser } from "./access-editor.tsx";
 

@@ -3,7 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { RotateCcw } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { type AccessDraft, movedTo } from "./access-draft.ts";
 import type { AccessUser } from "./access-editor.tsx";
 

@@ -1,5 +1,5 @@
 import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../../testing/render-app.tsx";
 import { aUser } from "../../../testing/sample-users.ts";
 import { aPerson } from "../person.fixture.ts";
@@ -8,6 +8,7 @@ import { aPerson } from "../person.fixture.ts";
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
 
 const priya = aUser();
 
@@ -54,6 +55,21 @@ test("what was changed is saved in one step", async () => {
   await user.click(screen.getByRole("button", { name: "Save access" }));
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ userId: priya.userId, levels: { guests: "view" } }));
   expect(await screen.findByText("System access have changed")).toBeTruthy();
+});
+
+test("what is drafted waits while another tab is looked at, and is gone once discarded", async () => {
+  const { user } = await openAccess();
+  await user.click(row("Guests").getByRole("radio", { name: "View" }));
+  await user.click(screen.getByRole("tab", { name: "Person" }));
+  await waitFor(() => expect(screen.queryByRole("radiogroup", { name: "Guests" })).toBeNull());
+  await user.click(screen.getByRole("tab", { name: "Access" }));
+  await screen.findByRole("radiogroup", { name: "Guests" });
+  expect(row("Guests").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("tab", { name: "Person" }));
+  await user.click(screen.getByRole("tab", { name: "Access" }));
+  await screen.findByRole("radiogroup", { name: "Guests" });
+  expect(row("Guests").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("false");
 });
 
 test("a change from elsewhere keeps what is drafted, tells of it, and is saved under it", async () => {

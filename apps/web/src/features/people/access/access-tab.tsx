@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { KeyRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { refusalOf } from "../../../app/failures.ts";
 import { useTrpc } from "../../../app/services-context.tsx";
 import { NotLoaded } from "../../../lib/not-loaded.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { AccessEditor } from "./access-editor.tsx";
 
 export interface AccessTabProps {

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type AccessDraft, isSameAccess, rebased } from "./access-draft.ts";
+import { dropDraft, keepDraft, keptDraft } from "./kept-draft.ts";
 
 interface DraftState {
   /** What the draft was made on top of. */
@@ -10,10 +11,18 @@ interface DraftState {
 }
 
 /** What is being changed of somebody's access. A change from elsewhere is followed and takes nothing drafted away. */
-export function useAccessDraft(kept: AccessDraft) {
-  const [state, setState] = useState<DraftState>({ base: kept, draft: kept, isOvertaken: false });
+export function useAccessDraft(key: string, kept: AccessDraft) {
+  const [state, setState] = useState<DraftState>(() => ({
+    ...(keptDraft(key) ?? { base: kept, draft: kept }),
+    isOvertaken: false,
+  }));
   const current = isSameAccess(state.base, kept) ? state : followed(state, kept);
   if (current !== state) setState(current);
+  const { base, draft } = current;
+  useEffect(() => {
+    if (isSameAccess(base, draft)) dropDraft(key);
+    else keepDraft(key, { base, draft });
+  }, [key, base, draft]);
   return {
     draft: current.draft,
     isOvertaken: current.isOvertaken,

@@ -1,9 +1,10 @@
-import { acceptedFiles, fileAddress } from "@ymp/api/platform/files/files.schema";
+import { acceptedFiles } from "@ymp/core/accepted-files";
+import { fileAddress } from "@ymp/core/file-address";
 import { FileDropzone } from "@ymp/ui/patterns/file-dropzone";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { FileText, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../../app/session.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { useFormats } from "../../../lib/use-formats.ts";
 import { useRemovePaperFile } from "./papers.mutations.ts";
 import type { Paper } from "./papers.queries.ts";

@@ -1,6 +1,6 @@
 import type { PaperGroup } from "@ymp/core/people/document-types";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import type { PaperTask } from "./paper-form.ts";
 import type { PaperChain } from "./paper-groups.ts";
 import { PaperRow, paperColumns } from "./paper-row.tsx";

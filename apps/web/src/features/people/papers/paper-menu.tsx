@@ -7,7 +7,7 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { MoreHorizontal, Pencil, RefreshCw, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import type { PaperTask } from "./paper-form.ts";
 import { useRemovePaper, useVerifyPaper } from "./papers.mutations.ts";
 import type { Paper } from "./papers.queries.ts";

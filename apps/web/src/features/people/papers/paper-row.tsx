@@ -1,10 +1,10 @@
-import { fileAddress } from "@ymp/api/platform/files/files.schema";
+import { fileAddress } from "@ymp/core/file-address";
 import { cn } from "@ymp/ui/lib/cn";
 import { VerifiedIcon } from "@ymp/ui/primitives/status-icon";
 import { ChevronDown, FileText } from "lucide-react";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useVessel } from "../../../app/session.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { UploadsInFlight } from "../../../lib/uploads/uploads-in-flight.tsx";
 import { useUploads } from "../../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../../lib/use-formats.ts";

@@ -2,7 +2,7 @@ import { factsOfPaper, paperTypes } from "@ymp/core/people/document-types";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Controller } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { useFaultText } from "../../../lib/use-fault-text.ts";
 import { type PaperForm, startsWithoutExpiry } from "./paper-form.ts";
 import type { Papers } from "./papers.queries.ts";

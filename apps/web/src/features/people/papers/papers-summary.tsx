@@ -1,7 +1,7 @@
 import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { CircleHelp } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { countStates } from "./paper-groups.ts";
 import type { Paper } from "./papers.queries.ts";
 

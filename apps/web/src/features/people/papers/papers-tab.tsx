@@ -3,14 +3,16 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { FileBadge, Plus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { PaperDialog } from "./paper-dialog.tsx";
+import { latePanel } from "../../../lib/late-part.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import type { PaperTask } from "./paper-form.ts";
 import { PaperGroupTable } from "./paper-group-table.tsx";
 import { groupPapers } from "./paper-groups.ts";
 import { type Papers, usePapers } from "./papers.queries.ts";
 import { PapersSummary } from "./papers-summary.tsx";
 import { UsualPapers } from "./usual-papers.tsx";
+
+const PaperDialog = latePanel("largeDialog", async () => (await import("./paper-dialog.tsx")).PaperDialog);
 
 export interface PapersTabProps {
   profileId: string;

@@ -1,6 +1,6 @@
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Controller } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import type { PaperForm } from "./paper-form.ts";
 import type { Paper } from "./papers.queries.ts";
 import { usePaperWords } from "./use-paper-words.ts";

@@ -1,19 +1,19 @@
 import { nationalityName } from "@ymp/core/people/profile-nationality";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { useFormats } from "../../../lib/use-formats.ts";
 import type { Paper } from "./papers.queries.ts";
 
 /** What papers are called and how they stand, in the reader's language. */
 export function usePaperWords() {
-  const { t, i18n } = useTranslation("papers");
+  const { t, translator } = useTranslation("papers");
   const formats = useFormats();
-  const typeName = (type: string) => (i18n.exists(`papers:type.${type}`) ? t(`type.${type}`) : t("type.other"));
+  const typeName = (type: string) => (translator.exists(`papers:type.${type}`) ? t(`type.${type}`) : t("type.other"));
   return {
     typeName,
     /** "ENG1" beside its kind, or the name of a paper of another kind. */
     nameOf: ({ type, title }: Pick<Paper, "type" | "title">) => (type === "other" && title ? title : typeName(type)),
     issuer: ({ issuingAuthority, issuingCountry }: Pick<Paper, "issuingAuthority" | "issuingCountry">) =>
-      [issuingAuthority, issuingCountry ? nationalityName(issuingCountry, i18n.language) : null]
+      [issuingAuthority, issuingCountry ? nationalityName(issuingCountry, translator.language) : null]
         .filter(Boolean)
         .join(", "),
     stateWords: ({ state, daysLeft, expiresOn }: Pick<Paper, "state" | "daysLeft" | "expiresOn">) => {

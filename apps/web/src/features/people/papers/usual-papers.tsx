@@ -1,7 +1,7 @@
 import type { PaperType } from "@ymp/core/people/document-types";
 import { Button } from "@ymp/ui/primitives/button";
 import { Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import type { Papers } from "./papers.queries.ts";
 import { usePaperWords } from "./use-paper-words.ts";
 

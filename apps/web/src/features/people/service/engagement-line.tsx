@@ -1,5 +1,5 @@
 import { cn } from "@ymp/ui/lib/cn";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { useFormats } from "../../../lib/use-formats.ts";
 import type { Engagement } from "./service.queries.ts";
 

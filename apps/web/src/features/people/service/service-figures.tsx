@@ -1,6 +1,6 @@
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Info } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { useFormats } from "../../../lib/use-formats.ts";
 import type { ServiceSummary } from "./service.queries.ts";
 

@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState } from "@ymp/ui/patterns/states";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { Lock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useCan, useSession } from "../../../app/session.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Engagements } from "./engagements.tsx";
 import { useEngagements, useServiceSummary, useStays } from "./service.queries.ts";
 import { ServiceFigures } from "./service-figures.tsx";

@@ -3,7 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Footprints, LogOut, Plane, Ship } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { useFormats } from "../../../lib/use-formats.ts";
 import type { Stay } from "./service.queries.ts";
 

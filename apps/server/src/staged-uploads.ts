@@ -1,0 +1,59 @@
+import { createWriteStream } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { FileStore } from "@tus/file-store";
+import type { Upload } from "@tus/server";
+import { isDiskFull } from "@ymp/api/kit/outages";
+
+const forgottenAfterMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Where half-sent uploads wait for their rest. A disk that is full is told by its own error, which the upload server's store
+ * would hide, and is given back at once what did not fit on it.
+ */
+export class StagedUploads extends FileStore {
+  constructor(private readonly folder: string) {
+    super({ directory: folder, expirationPeriodInMilliseconds: forgottenAfterMs });
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    try {
+      return await super.create(upload);
+    } catch (error) {
+      await this.discard(upload.id);
+      throw error;
+    }
+  }
+
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(path.join(this.folder, id), { flags: "r+", start: offset });
+    try {
+      // Destroyed with the file, the bytes would end the request before the file is removed.
+      await pipeline(bytes.iterator({ destroyOnReturn: false }), file);
+    } catch (error) {
+      if (isDiskFull(error)) await this.discard(id);
+      throw error;
+    }
+    return offset + file.bytesWritten;
+  }
+
+  /** Harmless when nothing of it is there. */
+  async discard(id: string): Promise<void> {
+    const staged = path.join(this.folder, id);
+    await Promise.all([rm(staged, { force: true }), rm(`${staged}.json`, { force: true })]);
+  }
+}
+
+/** Removes what was sent by halves more than a day ago, and what a killed process left beside it. */
+export async function forgetOldUploads(folder: string, now = new Date()): Promise<void> {
+  const names = await readdir(folder);
+  await Promise.all(names.map((name) => forgetIfOld(path.join(folder, name), now)));
+}
+
+async function forgetIfOld(file: string, now: Date): Promise<void> {
+  // Another process on the folder may have taken it meanwhile.
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() && now.getTime() - found.mtimeMs > forgottenAfterMs) await rm(file, { force: true });
+}

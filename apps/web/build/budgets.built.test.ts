@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+
+interface Entry {
+  file: string;
+  imports?: string[];
+}
+
+const dist = path.resolve(import.meta.dirname, "../dist");
+const manifest: Record<string, Entry> = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8"));
+const languages = ["en", "fr", "ja", "zh"];
+
+/** What the browser holds before a screen can be drawn; a screen is named by the sources it begins with. */
+function filesOf(keys: readonly string[], files = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build has no ${key}.`);
+    if (files.has(entry.file)) continue;
+    files.add(entry.file);
+    filesOf(entry.imports ?? [], files);
+  }
+  return files;
+}
+
+function kilobytes(files: Iterable<string>): number {
+  const sizes = [...files].map((file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** The chunk of a source, whether it is one of its own or was gathered with others under a name. */
+function keyOf(ending: string, gathered: string): string {
+  const keys = Object.keys(manifest);
+  const found =
+    keys.find((key) => key.endsWith(ending)) ??
+    keys.find((key) => new RegExp(`^_${gathered}-[\\w-]{8}\\.js$`).test(key));
+  if (!found) throw new Error(`The build has neither ${ending} nor ${gathered}.`);
+  return found;
+}
+
+const words = (language: string, area: string) => keyOf(`bundles/${language}/${area}.ts`, area);
+const signIn = (language: string) => ["index.html", keyOf("sign-in-tree.gen.js", "sign-in"), words(language, "entry")];
+const firstList = (language: string) => [
+  "index.html",
+  keyOf("routes/app.tsx?tsr-split=component", "frame"),
+  keyOf("routes/app/home.tsx?tsr-split=component", "list"),
+  words(language, "entry"),
+  words(language, "work"),
+];
+
+describe("JavaScript that has to arrive, squeezed by gzip", () => {
+  test.each(languages)("before sign-in in %s stays within its budget", (language) => {
+    expect(kilobytes(filesOf(signIn(language)))).toBeLessThan(150);
+  });
+
+  test.each(languages)("before the first list of jobs in %s stays within its budget", (language) => {
+    expect(kilobytes(filesOf(firstList(language)))).toBeLessThan(285);
+  });
+
+  const known = filesOf(firstList("en"));
+  const further = Object.keys(manifest).filter((key) => /routes\/app\/.*tsr-split=component$/.test(key));
+  test.each(further)("of %s after the first list stays within its budget", (route) => {
+    const added = [...filesOf([route])].filter((file) => !known.has(file));
+    expect(kilobytes(added)).toBeLessThan(56);
+  });
+
+  const opened = Object.keys(manifest).filter((key) => /^src\/features\/.*\.tsx$/.test(key));
+  test.each(opened)("of %s, opened over a screen, stays within its budget", (part) => {
+    const added = [...filesOf([part])].filter((file) => !known.has(file));
+    expect(kilobytes(added)).toBeLessThan(104);
+  });
+
+  test("every screen has its own part, and so has what opens over it", () => {
+    expect(further.length).toBeGreaterThan(30);
+    expect(opened.length).toBeGreaterThan(80);
+  });
+});

@@ -1,0 +1,73 @@
+import { listEquipmentInput } from "@ymp/api/modules/equipment/equipment.schema";
+import { listItemsInput } from "@ymp/api/modules/inventory/inventory.schema";
+import { listJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { listOrdersInput } from "@ymp/api/modules/orders/orders.schema";
+import { accountFilters } from "@ymp/api/modules/platform/accounts.schema";
+import { listPartsInput } from "@ymp/api/modules/spare-parts/spare-parts.schema";
+import { listSuppliersInput } from "@ymp/api/modules/suppliers/suppliers.schema";
+import { listCrewInput, listUsersInput } from "@ymp/api/modules/users/users.schema";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import * as equipment from "./features/equipment/equipment.search.ts";
+import * as inventory from "./features/inventory/inventory.search.ts";
+import * as jobs from "./features/jobs/jobs.search.ts";
+import * as orders from "./features/orders/orders.search.ts";
+import { accountsSearch } from "./features/platform/platform.search.ts";
+import * as spares from "./features/spare-parts/spares.search.ts";
+import * as suppliers from "./features/suppliers/suppliers.search.ts";
+import * as users from "./features/users/users.search.ts";
+
+const someId = "0199cccc-0000-7000-8000-000000000001";
+
+const strange = fc.oneof(
+  fc.constantFrom(true, false, 0, 1, -1, 7, 0.5, "", " ", "open", "me", "new", someId, "2026-02-28", "2026-02-30"),
+  fc.string({ maxLength: 300 }),
+  fc.array(fc.oneof(fc.string(), fc.constantFrom("deck", "critical", "captain", "defect")), { maxLength: 60 }),
+  fc.anything(),
+);
+
+test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
+  ["jobs", jobs.jobsSearch.readers, (said) => jobs.listInputOf(jobs.jobsSearch(said)), listJobsInput],
+  [
+    "the register",
+    equipment.manageSearch.readers,
+    (said) => equipment.listInputOf(equipment.manageSearch(said)),
+    listEquipmentInput,
+  ],
+  [
+    "the stores",
+    inventory.inventorySearch.readers,
+    (said) => inventory.listInputOf(inventory.inventorySearch(said)),
+    listItemsInput,
+  ],
+  ["spare parts", spares.vesselSearch.readers, (said) => spares.listInputOf(spares.vesselSearch(said)), listPartsInput],
+  ["orders", orders.ordersSearch.readers, (said) => orders.listInputOf(orders.ordersSearch(said)), listOrdersInput],
+  [
+    "suppliers",
+    suppliers.suppliersSearch.readers,
+    (said) => suppliers.listInputOf(suppliers.suppliersSearch(said)),
+    listSuppliersInput,
+  ],
+  ["the crew", users.crewSearch.readers, (said) => users.crewInputOf(users.crewSearch(said)), listCrewInput],
+  ["users", users.usersSearch.readers, (said) => users.usersInputOf(users.usersSearch(said)), listUsersInput],
+  [
+    "accounts",
+    accountsSearch.readers,
+    (said) => {
+      const { search, state } = accountsSearch(said);
+      return { search, state };
+    },
+    accountFilters,
+  ],
+])("whatever an address says of %s, the server takes what is asked for by it", (_what, readers, inputOf, schema) => {
+  const address = fc.record(Object.fromEntries(Object.keys(readers).map((key) => [key, strange])), {
+    requiredKeys: [],
+  });
+  fc.assert(
+    fc.property(address, (said) => {
+      expect(schema.safeParse(inputOf(said)).error?.issues ?? []).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,135 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import type { LatePart } from "@ymp/ui/primitives/late-part";
+import { type ComponentType, useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { AppProviders } from "../app/app-providers.tsx";
+import { captainOnBoard } from "../testing/render-app.tsx";
+import { tabServices } from "../testing/tab-services.ts";
+import { latePanel } from "./late-part.tsx";
+
+afterEach(cleanup);
+
+interface NoteProps {
+  onClose: () => void;
+}
+
+function Note({ onClose }: NoteProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="A note">
+        <input aria-label="Text" />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface Asked {
+  come: (part: ComponentType<NoteProps>) => void;
+  fail: () => void;
+}
+
+/** A part whose code comes, or fails to come, when the test says so. */
+function aPart() {
+  const asked: Asked[] = [];
+  const load = () =>
+    new Promise<ComponentType<NoteProps>>((come, fail) => {
+      asked.push({ come, fail: () => fail(new TypeError("Failed to fetch dynamically imported module")) });
+    });
+  return { Part: latePanel<NoteProps>("dialog", load), asked };
+}
+
+async function showDesk(Part: LatePart<NoteProps>) {
+  function Desk() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen ? <Part onClose={() => setOpen(false)} /> : null}
+      </>
+    );
+  }
+  const services = await tabServices({ answers: captainOnBoard });
+  render(
+    <AppProviders services={services}>
+      <Desk />
+    </AppProviders>,
+  );
+  const user = userEvent.setup();
+  const opener = screen.getByRole("button", { name: "Open" });
+  await user.click(opener);
+  return { user, opener, services };
+}
+
+describe("a panel whose code is on its way", () => {
+  it("stands there at once, busy, and can be left by escape and by its button", async () => {
+    const { Part } = aPart();
+    const { user, opener } = await showDesk(Part);
+    expect(screen.getByRole("dialog", { name: "Loading" }).getAttribute("aria-busy")).toBe("true");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(opener);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("gives way to the panel without a second entrance, and the focus finds back to what opened it", async () => {
+    const { Part, asked } = aPart();
+    const { user, opener } = await showDesk(Part);
+    asked[0]?.come(Note);
+    const note = await screen.findByRole("dialog", { name: "A note" });
+    expect(note.hasAttribute("data-at-once")).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Text")));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it("says that it did not come, and asks again", async () => {
+    const { Part, asked } = aPart();
+    const { user } = await showDesk(Part);
+    asked[0]?.fail();
+    expect(await screen.findByRole("dialog", { name: "This part could not be loaded" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    asked[1]?.come(Note);
+    expect(await screen.findByRole("dialog", { name: "A note" })).toBeTruthy();
+  });
+
+  it("loads the page anew when asking again does not help, but not while the server is away", async () => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+    const { Part, asked } = aPart();
+    const { user, services } = await showDesk(Part);
+    services.link.markUnreachable();
+    asked[0]?.fail();
+    await user.click(await screen.findByRole("button", { name: "Retry" }));
+    asked[1]?.fail();
+    await user.click(await screen.findByRole("button", { name: "Retry" }));
+    expect(reload).not.toHaveBeenCalled();
+    services.link.markReached();
+    asked[2]?.fail();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+});
+
+describe("a panel whose code was fetched ahead", () => {
+  it("is shown without anything before it", async () => {
+    const { Part, asked } = aPart();
+    Part.preload();
+    asked[0]?.come(Note);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await showDesk(Part);
+    expect(screen.getByRole("dialog", { name: "A note" }).hasAttribute("data-at-once")).toBe(false);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is asked for again where that failed", async () => {
+    const { Part, asked } = aPart();
+    Part.preload();
+    asked[0]?.fail();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await showDesk(Part);
+    expect(asked).toHaveLength(2);
+  });
+});

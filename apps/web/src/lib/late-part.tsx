@@ -1,0 +1,78 @@
+import { ComingPanel, type ComingPanelProps } from "@ymp/ui/patterns/coming-panel";
+import { ErrorState } from "@ymp/ui/patterns/states";
+import { type Coming, type LatePart, type LoadPart, latePart } from "@ymp/ui/primitives/late-part";
+import { Skeleton } from "@ymp/ui/primitives/skeleton";
+import { useEffect, useEffectEvent } from "react";
+import { useServices } from "../app/services-context.tsx";
+import { useTranslation } from "./translation.tsx";
+import { whenSettled } from "./when-idle.ts";
+
+/** A sheet or dialog with code of its own; until that is there, a panel of its shape that can be closed. */
+export function latePanel<Props extends { onClose: () => void }>(
+  shape: ComingPanelProps["shape"],
+  load: LoadPart<Props>,
+): LatePart<Props> {
+  return latePart(load, ({ onClose, coming }) => <PanelOnItsWay shape={shape} onClose={onClose} coming={coming} />);
+}
+
+/** Something within a screen, with code of its own. */
+export function lateView<Props extends object>(load: LoadPart<Props>): LatePart<Props> {
+  return latePart(load, ViewOnItsWay);
+}
+
+/** Fetches the code of these parts once nothing else has been on its way for a while. */
+export function usePreloaded(parts: readonly { preload: () => void }[]): void {
+  const { queryClient } = useServices();
+  useEffect(
+    () =>
+      whenSettled(queryClient, () => {
+        for (const { preload } of parts) preload();
+      }),
+    [queryClient, parts],
+  );
+}
+
+interface PanelOnItsWayProps extends Pick<ComingPanelProps, "shape" | "onClose"> {
+  coming?: Coming;
+}
+
+export function PanelOnItsWay({ coming, ...panel }: PanelOnItsWayProps) {
+  const { t } = useTranslation();
+  if (!coming || coming.failures === 0) return <ComingPanel title={t("ui:loading")} {...panel} />;
+  return (
+    <ComingPanel title={t("common:failure.partNotLoaded")} {...panel}>
+      <NotFetched {...coming} />
+    </ComingPanel>
+  );
+}
+
+export function ViewOnItsWay({ coming }: { coming?: Coming }) {
+  const { t } = useTranslation();
+  if (coming && coming.failures > 0) return <NotFetched {...coming} />;
+  return (
+    <div role="status" aria-label={t("ui:loading")} className="appear-late flex flex-col gap-4 px-6 py-4 max-md:px-4">
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="h-40 w-full rounded-lg" />
+    </div>
+  );
+}
+
+/**
+ * Browsers remember that a module could not be fetched, and a tab that is older than the server asks for what is gone:
+ * when asking again did not help, the page is loaded anew as soon as there is a server. Its address opens the same part.
+ */
+function NotFetched({ failures, isAsking, onRetry }: Coming) {
+  const { t } = useTranslation();
+  const { link } = useServices();
+  const startAnew = useEffectEvent(() => {
+    if (link.getState().isOnline) location.reload();
+  });
+  useEffect(() => {
+    if (failures > 1) startAnew();
+  }, [failures]);
+  return (
+    <ErrorState title={t("common:failure.partNotLoaded")} retrying={isAsking} onRetry={onRetry}>
+      {t("common:failure.partNotLoadedWhy")}
+    </ErrorState>
+  );
+}

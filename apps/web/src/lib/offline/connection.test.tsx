@@ -1,0 +1,51 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderApp } from "../../testing/render-app.tsx";
+import { tabServices } from "../../testing/tab-services.ts";
+import { watchConnection } from "./connection.ts";
+
+// The whole application is drawn, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+test("a link that goes and comes again and again has what is shown read once in a while, not each time", async () => {
+  const { services } = await renderApp("/login");
+  vi.useFakeTimers();
+  const stop = watchConnection(services);
+  const read = vi.spyOn(services.queryClient, "invalidateQueries");
+  for (let times = 0; times < 50; times += 1) {
+    services.link.markUnreachable();
+    services.link.markReached();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(read).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test("a link that is lost is looked for soon, and then less and less often", async () => {
+  vi.useFakeTimers();
+  const startedAt = Date.now();
+  const asked: number[] = [];
+  const services = await tabServices({
+    answers: {
+      "session.needsFirstAdministrator": () => {
+        asked.push(Date.now() - startedAt);
+        throw new Error("Nobody answers");
+      },
+    },
+  });
+  const stop = watchConnection(services);
+  services.link.markUnreachable();
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(asked).toEqual([1_000, 3_000, 7_000, 15_000, 30_000, 45_000]);
+  services.link.markReached();
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(asked).toHaveLength(6);
+  stop();
+});

@@ -1,0 +1,85 @@
+import { saveViewInput } from "@ymp/api/modules/saved-views/saved-views.schema";
+import { newId } from "@ymp/core/ids";
+import { Button } from "@ymp/ui/primitives/button";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
+import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Controller } from "react-hook-form";
+import { useSchemaForm } from "../schema-form.ts";
+import { useTranslation } from "../translation.tsx";
+import { useFaultText } from "../use-fault-text.ts";
+import { useSaveView } from "./saved-views.mutations.ts";
+import type { KeptView, SavedViews } from "./use-saved-views.ts";
+
+const form = saveViewInput.pick({ name: true, isShared: true });
+
+export interface NamingDialogProps extends Pick<SavedViews<object>, "module" | "views" | "current"> {
+  /** The view to rename; null to keep the present filters as a new one. */
+  view: KeptView<object> | null;
+  onClose: () => void;
+}
+
+/** Keeps filters and order under a name. A name that is already one's own replaces that view. */
+export function NamingDialog({ module, views, current, view, onClose }: NamingDialogProps) {
+  const { t } = useTranslation("lists");
+  const faultText = useFaultText();
+  const save = useSaveView();
+  const { control, formState, handleSubmit, register, watch } = useSchemaForm(form, {
+    defaultValues: { name: view?.name ?? "", isShared: view?.isShared ?? false },
+  });
+  const typed = watch("name").trim();
+  const namesake = view ? undefined : views.find(({ isOwn, name }) => isOwn && name === typed);
+  const submit = handleSubmit((fields) =>
+    save.mutate(
+      {
+        ...fields,
+        id: view?.id ?? namesake?.id ?? newId(),
+        module,
+        search: view?.search ?? current,
+      },
+      { onSuccess: onClose },
+    ),
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t(view ? "views.rename" : "views.saveNew")}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="ghost" size="lg">
+                {t("ui:cancel")}
+              </Button>
+            </DialogClose>
+            <Button type="submit" form="save-view" variant="primary" size="lg" busy={save.isPending}>
+              {t("views.save")}
+            </Button>
+          </>
+        }
+      >
+        <form id="save-view" noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <Field
+            label={t("views.name")}
+            error={faultText(formState.errors.name)}
+            help={namesake ? t("views.replaces", { name: namesake.name }) : undefined}
+          >
+            <Input autoComplete="off" {...register("name")} />
+          </Field>
+          <Controller
+            name="isShared"
+            control={control}
+            render={({ field: { value, onChange } }) => (
+              <CheckboxField
+                label={t("views.share")}
+                help={t("views.shareHelp")}
+                checked={value}
+                onCheckedChange={(checked) => onChange(checked === true)}
+              />
+            )}
+          />
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { isPermission } from "@ymp/core/access/permissions";
+import { type Area, areas } from "@ymp/i18n/browser";
+import { describe, expect, test } from "vitest";
+
+const here = import.meta.dirname;
+const routes = path.join(here, "routes/app");
+const bundles = path.join(here, "../../../packages/i18n/src/bundles/en");
+
+const areaOf = new Map<string, Area>(
+  areas.flatMap((area) => {
+    const namespaces = /\{([\w,-]+)\}\.json/.exec(readFileSync(path.join(bundles, `${area}.ts`), "utf8"))?.[1] ?? "";
+    return namespaces.split(",").map((namespace): [string, Area] => [namespace, area]);
+  }),
+);
+
+/** Toasts wait for their words by themselves. */
+const waits = /\.mutations\.ts$|\.gen\.(ts|js)$/;
+
+function listed(text: string, before: string): string[] {
+  const found = [...text.matchAll(new RegExp(`${before}\\[([^\\]]*)\\]`, "g"))];
+  return found.flatMap(([, names = ""]) => [...names.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name));
+}
+
+/** What a module says of itself, but for what it waits for before it does. */
+function areasSaid(text: string): string[] {
+  const keys = [...text.matchAll(/["`]([a-z][\w-]*:[\w.$]+)/g)].map(([, key = ""]) => key);
+  const named = [...text.matchAll(/useTranslation\("([\w-]+)"/g)].map(([, name = ""]) => name);
+  const namespaces = [
+    ...keys.filter((key) => !isPermission(key)).map((key) => key.slice(0, key.indexOf(":"))),
+    ...named,
+  ];
+  const waitedFor = listed(text, String.raw`useWordsOf\(`);
+  return namespaces.map((name) => areaOf.get(name) ?? "").filter((area) => area && !waitedFor.includes(area));
+}
+
+/** The module and all that is there once it is: what it imports, and what those import. */
+function modulesFrom(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !existsSync(file) || waits.test(file)) return found;
+  found.add(file);
+  const imports = readFileSync(file, "utf8").matchAll(
+    /^(?:import|export)\s(?!type\s)(?:[^;"]*?\sfrom\s)?"(\.[^"]+)"/gm,
+  );
+  for (const [, target = ""] of imports) modulesFrom(path.resolve(path.dirname(file), target), found);
+  return found;
+}
+
+/** Those of the routes around it count as well: "superadmin.$id" lies within "superadmin". */
+function wordsOfRoute(name: string): string[] {
+  const around = name.split(".").map((_step, index, steps) => `${steps.slice(0, index + 1).join(".")}.tsx`);
+  const files = around.map((file) => path.join(routes, file)).filter((file) => existsSync(file));
+  return ["entry", "work", ...files.flatMap((file) => listed(readFileSync(file, "utf8"), "words: "))];
+}
+
+function missingWords(name: string): string[] {
+  const known = wordsOfRoute(name.replace(/\.tsx$/, ""));
+  const modules = [...modulesFrom(path.join(routes, name))];
+  return modules.flatMap((file) =>
+    [...new Set(areasSaid(readFileSync(file, "utf8")))]
+      .filter((area) => !known.includes(area))
+      .map((area) => `${area}: ${path.relative(here, file)}`),
+  );
+}
+
+describe("a route waits for all words that its modules say", () => {
+  test.each(readdirSync(routes))("%s", (name) => expect(missingWords(name)).toEqual([]));
+
+  test("what is read of them is not nothing", () => {
+    expect(modulesFrom(path.join(routes, "inventory.tsx")).size).toBeGreaterThan(50);
+    expect(areasSaid('t("inventory:title"); needs: "inventory:view"; useTranslation("orders")')).toEqual([
+      "stores",
+      "purchasing",
+    ]);
+    expect(areasSaid('useWordsOf(["people"]); useTranslation("papers")')).toEqual([]);
+  });
+});

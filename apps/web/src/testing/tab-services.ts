@@ -1,0 +1,34 @@
+import { createBrowserTranslator } from "@ymp/i18n/browser";
+import { createServices, type ServiceNeeds, type Services } from "../app/services.ts";
+import { createThemeStore } from "../app/theme-store.ts";
+import { createMemoryQueryStore } from "../lib/offline/device-stores.ts";
+import { createMemoryWriteStore } from "../lib/offline/write-store.ts";
+import { createMemoryUploadStore } from "../lib/uploads/upload-store.ts";
+import { type Answers, fakeServer } from "./fake-server.ts";
+
+interface TabNeeds extends Partial<Pick<ServiceNeeds, "onSignedOut">> {
+  answers: Answers;
+  /** Where the theme is kept. */
+  storage?: Map<string, string>;
+}
+
+/** What one open tab works with, over a server that answers as told and a device that forgets. */
+export async function tabServices({
+  answers,
+  storage = new Map(),
+  onSignedOut = () => undefined,
+}: TabNeeds): Promise<Services> {
+  const theme = createThemeStore(document.documentElement, {
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => void storage.set(key, value),
+  });
+  return createServices({
+    translator: await createBrowserTranslator("en"),
+    theme,
+    links: [fakeServer(answers)],
+    writeStore: createMemoryWriteStore(),
+    queryStore: createMemoryQueryStore(),
+    uploadStore: createMemoryUploadStore(),
+    onSignedOut,
+  });
+}

@@ -1,0 +1,129 @@
+import { newId } from "@ymp/core/ids";
+import { tallyOf } from "@ymp/core/maintenance/stock-count";
+import { refusalOf } from "@ymp/testing/callers";
+import { type CountedPlace, countingIn } from "@ymp/testing/factories/counts";
+import { makeItem } from "@ymp/testing/factories/inventory";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const start = new Date("2026-06-15T09:00:00Z");
+beforeEach(() => world.setNow(start));
+
+const { placeToCount, tell, scan, lineOf, addLot } = countingIn(() => world);
+
+describe("counting a place", () => {
+  it("lists what is kept there and nothing of other places", async () => {
+    const here = await placeToCount();
+    const elsewhere = await placeToCount();
+    const { rows } = await world.as("engineer").counts.lines({ id: here.countId });
+    expect(rows.map(({ itemId }) => itemId)).toContain(here.itemId);
+    expect(rows.map(({ itemId }) => itemId)).not.toContain(elsewhere.itemId);
+  });
+
+  it("hides from who counts blind what the books say, and shows it to heads", async () => {
+    const place = await placeToCount(5);
+    expect(await lineOf("engineer", place)).toMatchObject({ books: null, unitCost: null });
+    expect(await lineOf("chief", place)).toMatchObject({ books: { expected: 5, onHand: 5 } });
+  });
+
+  it("shows everybody what the books say in an open count", async () => {
+    expect(await lineOf("engineer", await placeToCount(5, {}, false))).toMatchObject({ books: { expected: 5 } });
+  });
+
+  it("adds up what two people scan at once", async () => {
+    const place = await placeToCount();
+    await Promise.all([scan("engineer", place), scan("chief", place), scan("engineer", place)]);
+    const line = await lineOf("chief", place);
+    expect(tallyOf(line?.entries ?? [])?.counted).toBe(3);
+    expect(new Set(line?.entries.map(({ countedByName }) => countedByName)).size).toBe(2);
+  });
+
+  it("takes a telling once, however often it is sent", async () => {
+    const place = await placeToCount();
+    const telling = { id: newId(), ...keyOf(place), quantity: 1, isAdded: true, countedAt: start };
+    await world.as("engineer").counts.countLine(telling);
+    await world.as("engineer").counts.countLine(telling);
+    expect((await lineOf("engineer", place))?.entries).toHaveLength(1);
+  });
+
+  it("marks what was found there and not expected", async () => {
+    const place = await placeToCount();
+    const { item } = await makeItem(world, { name: "Stray hose" });
+    const stray = { ...place, itemId: item.id };
+    await tell("engineer", stray, 2);
+    expect(await lineOf("chief", stray)).toMatchObject({ isExpected: false, books: { expected: 0 } });
+  });
+
+  it("refuses a line of another place", async () => {
+    const [here, other] = [await placeToCount(), await placeToCount()];
+    expect(await refusalOf(tell("engineer", { ...here, locationId: other.locationId }, 1))).toMatchObject({
+      code: "invalid",
+      messageKey: "counts:refusal.otherPlace",
+    });
+  });
+
+  it("refuses half a piece, and a figure below zero that stands for the line", async () => {
+    const place = await placeToCount();
+    expect(await refusalOf(tell("engineer", place, 1.5))).toMatchObject({ messageKey: "inventory:refusal.unitSteps" });
+    expect(await refusalOf(tell("engineer", place, -1))).toMatchObject({ code: "invalid" });
+  });
+
+  it("refuses a lot of another item", async () => {
+    const [place, other] = [await placeToCount(), await placeToCount()];
+    const lotId = await addLot(other.itemId);
+    expect(await refusalOf(tell("engineer", place, 1, { lotId }))).toMatchObject({ code: "not_found" });
+  });
+
+  it("lets heads take a line back whole, and others only their own tellings", async () => {
+    const place = await placeToCount();
+    await scan("engineer", place);
+    await scan("chief", place);
+    await world.as("engineer").counts.removeLine(keyOf(place));
+    expect((await lineOf("chief", place))?.entries).toHaveLength(1);
+    await world.as("chief").counts.removeLine(keyOf(place));
+    expect((await lineOf("chief", place))?.entries).toEqual([]);
+  });
+});
+
+describe("counting a category or the whole vessel", () => {
+  it("lists a category at all its places", async () => {
+    const one = await placeToCount(1, { category: "Flares" });
+    const two = await placeToCount(1, { category: "Flares" });
+    const { id } = await world.as("chief").counts.create({ id: newId(), name: "Flares", category: "Flares" });
+    const { rows } = await world.as("chief").counts.lines({ id });
+    expect(rows.map(({ itemId }) => itemId).sort()).toEqual([one.itemId, two.itemId].sort());
+  });
+
+  it("pages by item and leaves none out", async () => {
+    await placeToCount(1);
+    await placeToCount(1);
+    const { id } = await world.as("chief").counts.create({ id: newId(), name: "All" });
+    const whole = await world.as("chief").counts.lines({ id });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<ReturnType<World["as"]>["counts"]["lines"]>> = await world
+        .as("chief")
+        .counts.lines({ id, limit: 1, cursor });
+      seen.push(...page.rows.map(({ key }) => key));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(whole.rows.map(({ key }) => key));
+  });
+
+  it("refuses place and category at once", async () => {
+    const { locationId } = await placeToCount();
+    const both = { id: newId(), name: "Both", locationId, category: "Flares" };
+    expect(await refusalOf(world.as("chief").counts.create(both))).toMatchObject({ code: "invalid" });
+  });
+});
+
+function keyOf({ countId, itemId, locationId }: CountedPlace) {
+  return { countId, itemId, locationId };
+}

@@ -1,0 +1,76 @@
+import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { refusalOf } from "@ymp/testing/callers";
+import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeItem } from "@ymp/testing/factories/inventory";
+import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
+
+const on = parseCalendarDate;
+const stockOf = async (itemId: string) =>
+  (await world.as("chief").inventory.pick({ limit: 50 })).find(({ id }) => id === itemId)?.onHand;
+
+describe("reopening", () => {
+  it("gives back exactly what was taken", async () => {
+    const machine = await makeEquipment(world);
+    const counter = await makeCounter(world, {
+      equipmentId: machine.id,
+      lastTotal: 40_000,
+      lastReadAt: new Date("2026-06-10T09:00:00Z"),
+    });
+    const plan = await makePlan(world, {
+      equipmentId: machine.id,
+      counterId: counter.id,
+      trigger: "counter",
+      intervalCount: null,
+      intervalUnit: null,
+      counterInterval: 2500,
+    });
+    const { item } = await makeItem(world, { stock: { Bosun: 5 } });
+    const job = await makeJob(world, {
+      planId: plan.id,
+      occurrence: 1,
+      equipmentId: machine.id,
+      counterId: counter.id,
+      dueTotal: 40_100,
+    });
+    const { next, version } = await world.as("chief").jobs.complete({
+      id: job.id,
+      completionId: newId(),
+      doneAt: world.now(),
+      reading: 40_120,
+      parts: [{ itemId: item.id, quantity: 3 }],
+    });
+    await world.as("chief").jobs.reopen({ id: job.id, version, reason: "Wrong machine" });
+    expect(await stockOf(item.id)).toBe(5);
+    const sheet = await world.as("chief").jobs.get({ id: job.id });
+    expect(sheet).toMatchObject({ status: "in_progress", doneAt: null, counter: { lastTotal: 40_000 } });
+    await expect(refusalOf(world.as("chief").jobs.get({ id: next?.id ?? "" }))).resolves.toMatchObject({
+      code: "not_found",
+    });
+    const done = await world
+      .as("chief")
+      .jobs.complete({ id: job.id, completionId: newId(), doneAt: world.now(), reading: 40_120 });
+    expect(done.next?.dueTotal).toBe(42_620);
+  });
+
+  it("is refused once somebody began the next occurrence", async () => {
+    const plan = await makePlan(world);
+    const job = await makeJob(world, { planId: plan.id, occurrence: 1, dueOn: on("2026-06-15") });
+    const { next, version } = await world
+      .as("chief")
+      .jobs.complete({ id: job.id, completionId: newId(), doneAt: world.now() });
+    await world.as("chief").jobs.setStatus({ id: next?.id ?? "", status: "in_progress" });
+    await expect(refusalOf(world.as("chief").jobs.reopen({ id: job.id, version }))).resolves.toMatchObject({
+      messageKey: "jobs:refusal.followingStarted",
+    });
+  });
+});

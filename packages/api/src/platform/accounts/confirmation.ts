@@ -1,0 +1,20 @@
+import { AppError } from "@ymp/core/errors";
+import type { Principal } from "../../context.ts";
+
+/** For how long whoever has proven that it is them is not asked again. */
+const confirmationMinutes = 10;
+
+/**
+ * Before what an unattended screen must not allow. A script's token cannot confirm anything and is refused for good.
+ * @throws AppError unconfirmed, with what is asked for: the browser asks, and sends the call again
+ */
+export function expectConfirmed(principal: Principal | null, now: Date): void {
+  if (!principal) throw new AppError("unauthenticated", "errors:signInFirst");
+  const { account, limits, confirmedAt } = principal;
+  if (limits) throw new AppError("forbidden", "errors:notByToken");
+  const isFresh = confirmedAt && now.getTime() - confirmedAt.getTime() < confirmationMinutes * 60_000;
+  if (isFresh) return;
+  throw new AppError("unconfirmed", "errors:confirmFirst", {
+    asksFor: account.totpConfirmedAt ? "passwordAndCode" : "password",
+  });
+}

@@ -1,0 +1,24 @@
+/** What the security log tells of: who came in, what was done to the ways in, and what was refused. */
+export interface SecurityEvent {
+  readonly event:
+    | "signedIn"
+    | "signInRefused"
+    | "ownerConfirmed"
+    | "passwordChanged"
+    | "passwordReset"
+    | "secondStepOn"
+    | "secondStepOff"
+    | "tokenMade"
+    | "tokenRevoked"
+    | "superadminGiven"
+    | "superadminTaken"
+    | "refused";
+  /** Null where nobody is known. What somebody typed as a name stays out: it may be a password. */
+  readonly userId: string | null;
+  readonly address?: string;
+  readonly requestId?: string;
+  /** Of a refusal: where, and why. */
+  readonly path?: string;
+  readonly code?: string;
+  readonly messageKey?: string;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { createBrowserTranslator } from "./browser.ts";
+
+describe("a translator that has only some of its words", () => {
+  it("stays silent where words are on their way, asks for them and tells when they came", async () => {
+    const translator = await createBrowserTranslator("en", ["entry"]);
+    const came = new Promise<void>((resolve) => translator.subscribe(resolve));
+    expect(translator.isSayable("inventory:pages.inventory")).toBe(false);
+    expect(translator.t("inventory:pages.inventory")).toBe("");
+    expect(translator.within(["inventory"])("pages.inventory")).toBe("");
+    await came;
+    await translator.allWords();
+    expect(translator.t("inventory:pages.inventory")).toBe("Inventory");
+    expect(translator.within(["jobs", "inventory"])("pages.inventory")).toBe("Inventory");
+  });
+
+  it("shows a key that no language knows, so that it is found", async () => {
+    const translator = await createBrowserTranslator("en", ["entry"]);
+    expect(translator.t("common:nothingLikeThis")).toBe("common:nothingLikeThis");
+    expect(translator.within(["errors"])("nothingLikeThis")).toBe("errors:nothingLikeThis");
+    expect(translator.exists("common:nothingLikeThis")).toBe(false);
+    expect(translator.exists("common:product")).toBe(true);
+  });
+
+  it("takes over in the next language what it knew in the last, and learns the rest in that", async () => {
+    const translator = await createBrowserTranslator("en", ["entry", "stores"]);
+    const late = translator.wordsOf("people");
+    await translator.speak("fr");
+    await late;
+    expect(translator.language).toBe("fr");
+    expect(translator.t("inventory:pages.inventory")).not.toBe("");
+    expect(translator.isSayable("users:title")).toBe(true);
+    expect(translator.isSayable("orders:title")).toBe(false);
+    await translator.wordsOf("purchasing");
+    expect(translator.isSayable("orders:title")).toBe(true);
+  });
+
+  it("is another one for whoever draws when words came", async () => {
+    const translator = await createBrowserTranslator("en", ["entry"]);
+    const { t } = translator;
+    await translator.wordsOf("stores");
+    expect(translator.t).not.toBe(t);
+  });
+});

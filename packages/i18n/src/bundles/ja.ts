@@ -1,4 +1,0 @@
-/// <reference types="vite/types/importMeta.d.ts" />
-import { byNamespace } from "../by-namespace.ts";
-
-export const messages = byNamespace(import.meta.glob("../../messages/ja/*.json", { eager: true, import: "default" }));

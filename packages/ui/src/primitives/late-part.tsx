@@ -1,0 +1,47 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+
+/** A part of a screen whose code is fetched when it is first shown, or before. */
+export interface LatePart<Props> {
+  (props: Props): ReactNode;
+  /** Fetches the code ahead. Where that fails, showing the part asks again, and tells. */
+  preload: () => void;
+}
+
+export type LoadPart<Props> = () => Promise<ComponentType<Props>>;
+
+export interface Coming {
+  /** How often fetching has failed; 0 while it is on its way for the first time. */
+  failures: number;
+  isAsking: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * Shows `Meanwhile` until the code is there. A lazy component would wait behind its fallback a third of a second
+ * longer, and never ask again after a failure.
+ */
+export function latePart<Props extends object>(
+  load: LoadPart<Props>,
+  Meanwhile: ComponentType<Props & { coming: Coming }>,
+): LatePart<Props> {
+  let arrived: ComponentType<Props> | null = null;
+  const fetchPart = async () => {
+    arrived ??= await load();
+    return arrived;
+  };
+  function Part(props: Props) {
+    const [Whole, setWhole] = useState(() => arrived);
+    const [failures, setFailures] = useState(0);
+    const [isAsking, setAsking] = useState(true);
+    useEffect(() => {
+      if (!isAsking) return;
+      fetchPart()
+        .then((part) => setWhole(() => part))
+        .catch(() => setFailures((count) => count + 1))
+        .finally(() => setAsking(false));
+    }, [isAsking]);
+    if (Whole) return <Whole {...props} />;
+    return <Meanwhile {...props} coming={{ failures, isAsking, onRetry: () => setAsking(true) }} />;
+  }
+  return Object.assign(Part, { preload: () => void fetchPart().catch(() => undefined) });
+}

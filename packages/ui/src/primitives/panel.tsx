@@ -1,0 +1,52 @@
+import { Dialog as RadixDialog } from "radix-ui";
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+/** Of this frame only. */
+let lastGone: Element | null = null;
+
+/**
+ * A panel that takes the place of another, as a loaded sheet that of its skeleton, stands there at once (`data-at-once`)
+ * instead of moving in again, and gives the focus back to where it was before the first of them.
+ */
+function useSuccession(element: RefObject<HTMLElement | null>): void {
+  const before = useRef<Element | null>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const panel = element.current;
+    before.current = document.activeElement;
+    if (lastGone && !lastGone.isConnected) panel?.setAttribute("data-at-once", "");
+    return () => {
+      lastGone = panel;
+      requestAnimationFrame(() => {
+        lastGone = null;
+      });
+      hadFocus.current = panel?.contains(document.activeElement) ?? false;
+    };
+  }, [element]);
+  // Not before the panel's own trap for the focus is gone.
+  useEffect(
+    () => () => {
+      if (hadFocus.current && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+}
+
+export function PanelOverlay(props: ComponentProps<typeof RadixDialog.Overlay>) {
+  const element = useRef<HTMLDivElement>(null);
+  useSuccession(element);
+  return <RadixDialog.Overlay {...props} ref={element} />;
+}
+
+export function PanelContent(props: ComponentProps<typeof RadixDialog.Content>) {
+  const element = useRef<HTMLDivElement>(null);
+  useSuccession(element);
+  return <RadixDialog.Content {...props} ref={element} />;
+}
+
+/** For `onOpenAutoFocus`: focus goes to the panel itself, so that its keys work at once and no button looks pressed. */
+export function focusPanel(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.target.focus();
+}

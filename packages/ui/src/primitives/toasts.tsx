@@ -1,0 +1,86 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { Toaster as SonnerToaster, toast as sonner } from "sonner";
+import { IconButton } from "./button.tsx";
+import { type Notice, type NoticeBoard, toastDurationMs } from "./notice-board.ts";
+import { CompletedIcon, OverdueIcon } from "./status-icon.tsx";
+import { useWords } from "./words.tsx";
+
+/** Bottom left, five seconds, still while pointed at or focused, at most three with the newest below. */
+export function Toasts({ onReady }: { onReady: (board: NoticeBoard | null) => void }) {
+  const say = useWords();
+  // After the effect of the toaster inside, which is what begins to listen.
+  useEffect(() => {
+    onReady({ show, clear: () => void sonner.dismiss() });
+    return () => onReady(null);
+  }, [onReady]);
+  return (
+    <SonnerToaster
+      position="bottom-left"
+      duration={toastDurationMs}
+      visibleToasts={3}
+      expand
+      gap={8}
+      offset={{ bottom: 24, left: 24 }}
+      mobileOffset={{ bottom: "calc(var(--h-bottom-bar) + 24px)", left: 12, right: 12 }}
+      containerAriaLabel={say("notices")}
+      hotkey={["altKey", "KeyT"]}
+      toastOptions={{ unstyled: true, className: "w-full md:w-[360px]" }}
+    />
+  );
+}
+
+function ToastCard({ id, notice }: { id: string | number; notice: Notice }) {
+  const say = useWords();
+  const { message, action, actionWord, kind } = notice;
+  const runAction = () => {
+    sonner.dismiss(id);
+    action?.();
+  };
+  return (
+    <ToastFrame
+      icon={
+        kind === "success" ? (
+          <CompletedIcon className="size-[18px] text-status-done" />
+        ) : (
+          <OverdueIcon className="size-[18px] text-status-overdue" />
+        )
+      }
+    >
+      <span dir="auto" role={kind === "failure" ? "alert" : "status"} className="min-w-0 flex-1">
+        {message}
+      </span>
+      {action ? (
+        <button
+          type="button"
+          onClick={runAction}
+          className="h-control-sm flex-none rounded-md px-2.5 font-medium hover:bg-accent touch:h-touch"
+        >
+          {say(actionWord)}
+        </button>
+      ) : null}
+      <IconButton
+        label={say("close")}
+        size="icon-sm"
+        className="-me-1 w-6 [&_svg]:size-3.5"
+        onClick={() => sonner.dismiss(id)}
+      >
+        <X />
+      </IconButton>
+    </ToastFrame>
+  );
+}
+
+export function ToastFrame({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="pointer-events-auto flex min-h-[52px] w-full items-center gap-2.5 rounded-lg bg-popover py-2 font-sans pe-3 ps-3.5 text-popover-foreground text-sm shadow-lg">
+      {icon}
+      {children}
+    </div>
+  );
+}
+
+function show(notice: Notice): void {
+  sonner.custom((id) => <ToastCard id={id} notice={notice} />, { duration: toastDurationMs });
+}

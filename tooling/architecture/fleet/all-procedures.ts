@@ -1,0 +1,30 @@
+import { appRouter } from "@ymp/api/root";
+
+export interface Procedure {
+  readonly path: string;
+  readonly type: string;
+  /** Who may call it. */
+  readonly guard: string;
+  /** Its schema, where it takes anything. */
+  readonly input: unknown;
+}
+
+/** Every procedure of the router, as the router itself tells of it. */
+export const allProcedures: readonly Procedure[] = Object.entries(appRouter._def.procedures).map(
+  ([path, procedure]) => {
+    const definition = property(procedure, "_def");
+    const inputs = property(definition, "inputs");
+    return {
+      path,
+      type: String(property(definition, "type")),
+      guard: String(property(property(definition, "meta"), "guard")),
+      input: Array.isArray(inputs) ? inputs[0] : undefined,
+    };
+  },
+);
+
+export function property(value: unknown, name: string): unknown {
+  return (typeof value === "object" && value !== null) || typeof value === "function"
+    ? Reflect.get(value, name)
+    : undefined;
+}

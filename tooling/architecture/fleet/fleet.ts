@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Principal } from "@ymp/api/context";
+import type { Account } from "@ymp/api/platform/accounts/accounts";
+import { hashPassword } from "@ymp/api/platform/accounts/passwords";
+import type { Services } from "@ymp/api/services";
+import { type Database, openDatabase } from "@ymp/db/client";
+import { users, vessels } from "@ymp/db/schema/accounts";
+import { seedDemo } from "@ymp/db/seed/seed-demo";
+import { testDatabase } from "@ymp/testing/database";
+import { testServices } from "@ymp/testing/test-services";
+import { eq } from "drizzle-orm";
+import { placeholderPhotos } from "./placeholder-photos.ts";
+
+/** The demo fleet, as every installation starts with it, always with the same ids. */
+export interface Fleet {
+  readonly database: Database;
+  readonly services: Services;
+  readonly appUrl: string;
+  /** What no person is told about. */
+  readonly failures: unknown[];
+  readonly vesselId: (name: string) => Promise<string>;
+  readonly principal: (username: string) => Promise<Principal>;
+  readonly close: () => Promise<void>;
+}
+
+const now = new Date("2026-06-18T12:32:00Z");
+
+export async function createFleet(): Promise<Fleet> {
+  const ownDatabase = await testDatabase();
+  const database = openDatabase(ownDatabase.appUrl, { maxConnections: 16, name: "fleet" });
+  const folder = mkdtempSync(path.join(tmpdir(), "ymp-fleet-"));
+  const failures: unknown[] = [];
+  const services: Services = {
+    ...testServices({ database, folder, now: () => now, queue: [] }),
+    refusesUnrecordedWrites: false,
+    reportError: (error) => void failures.push(error),
+  };
+  const storeFile = placeholderPhotos(services.files, folder);
+  await seedDemo({ appUrl: ownDatabase.appUrl, now, passwordHash: hashPassword, storeFile });
+  return {
+    database,
+    services,
+    appUrl: ownDatabase.appUrl,
+    failures,
+    vesselId: (name) => vesselNamed(database, name),
+    principal: (username) => principalNamed(database, username),
+    async close() {
+      await database.close();
+      await ownDatabase.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function vesselNamed({ db }: Database, name: string): Promise<string> {
+  const [vessel] = await db.select({ id: vessels.id }).from(vessels).where(eq(vessels.name, name));
+  if (!vessel) throw new Error(`The demo fleet has no ${name}.`);
+  return vessel.id;
+}
+
+async function principalNamed({ db }: Database, username: string): Promise<Principal> {
+  const [account]: Account[] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      name: users.name,
+      jobTitle: users.jobTitle,
+      backgroundColor: users.backgroundColor,
+      borderColor: users.borderColor,
+      isSuperadmin: users.isSuperadmin,
+      mustChangePassword: users.mustChangePassword,
+      totpConfirmedAt: users.totpConfirmedAt,
+      lastVesselId: users.lastVesselId,
+    })
+    .from(users)
+    .where(eq(users.username, username));
+  if (!account) throw new Error(`The demo fleet has no ${username}.`);
+  return { kind: "user", account, sessionId: `session of ${username}`, confirmedAt: now };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { withoutComments } from "./code-text.ts";
+import { codeFiles, filesMatching, isTest, lineAt, type SourceFile } from "./source-tree.ts";
+
+/** Ways by which a text becomes markup or code. */
+const MARKUP_OR_CODE =
+  /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc|srcDoc|document\.write|createContextualFragment)\b|\beval\(|\bnew Function\(|\bexecSync\(|\bexec\(\s*`/g;
+/** SQL that is no bound value, other than a word that stands there as written. */
+const WORD = '"[^"]*"';
+const BUILT_SQL = new RegExp(`\\bsql\\.raw\\((?!${WORD}\\)|[\\w.]+ \\? ${WORD} : ${WORD}\\))`, "g");
+
+/** Where SQL is put together from names, each read: they come from our own tables and lists, never from a request. */
+const REVIEWED_SQL = [
+  "packages/api/src/kit/insert-rows.ts",
+  "packages/api/src/kit/update-rows.ts",
+  "packages/api/src/modules/counts/count-lines.repository.ts",
+  "packages/api/src/modules/jobs/job-order.ts",
+  "packages/api/src/modules/platform/vessels-list.repository.ts",
+  "packages/api/src/platform/archives/archive-rows.ts",
+  "packages/api/src/platform/archives/import-rows.ts",
+  "packages/api/src/platform/archives/read-archive.ts",
+  "packages/api/src/platform/archives/vessel-row.ts",
+];
+
+const product = codeFiles().filter(({ path }) => /^(apps|packages)\//.test(path) && !isTest(path));
+
+describe("the product's code", () => {
+  it("never makes markup or code of a text", () => {
+    expect(product.flatMap((file) => found(file, MARKUP_OR_CODE))).toEqual([]);
+  });
+
+  it("binds the values of its SQL; names are put into it in reviewed files only", () => {
+    const served = product.filter(({ path }) => path.startsWith("packages/api/") || path.startsWith("apps/server/"));
+    const building = served.filter((file) => found(file, BUILT_SQL).length > 0).map(({ path }) => path);
+    expect(building.sort()).toEqual(REVIEWED_SQL);
+  });
+
+  it("takes what must not be guessed from the system's generator", () => {
+    const random = product.flatMap((file) => found(file, /\bMath\.random\b/g));
+    // How long to wait for a stream or a database, and the colour of a person.
+    expect(random.map((place) => place.split(":")[0])).toEqual([
+      "apps/web/src/app/kept-stream.ts",
+      "apps/web/src/features/users/new-user-dialog.tsx",
+      "packages/db/src/catalogue-races.ts",
+      "packages/db/src/client.ts",
+    ]);
+  });
+
+  it("has pages without a script or style of their own text", () => {
+    const pages = filesMatching(/^apps\/.*\.html$/);
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.flatMap((page) => found(page, /<script(?![^>]*\bsrc=)[^>]*>|<style|\son\w+=|\sstyle=/g))).toEqual([]);
+  });
+
+  it("asks for every dangerous way that this test names", () => {
+    const text = "a.innerHTML = b; eval(c); <p dangerouslySetInnerHTML={d} />; sql.raw(name); sql.raw(`x`)";
+    expect(found({ path: "a.ts", text }, MARKUP_OR_CODE)).toHaveLength(3);
+    expect(found({ path: "a.ts", text }, BUILT_SQL)).toHaveLength(2);
+    expect(found({ path: "a.ts", text: 'sql.raw("asc"); sql.raw(isDown ? "<" : ">")' }, BUILT_SQL)).toEqual([]);
+  });
+});
+
+function found({ path, text }: SourceFile, pattern: RegExp): string[] {
+  const code = withoutComments(text);
+  return [...code.matchAll(pattern)].map((hit) => `${path}:${lineAt(code, hit.index)} ${hit[0]}`);
+}

@@ -1,0 +1,86 @@
+import { createCaller } from "@ymp/api/root";
+import { newId } from "@ymp/core/ids";
+import { contextOf } from "@ymp/testing/callers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allProcedures, type Procedure, property } from "../fleet/all-procedures.ts";
+import { createFleet, type Fleet } from "../fleet/fleet.ts";
+import { idsFor, type KnownIds, readKnownIds } from "../fleet/known-ids.ts";
+import { sampleInput } from "../sample-inputs.ts";
+import { crowd } from "./crowd.ts";
+
+/** Rows in any one list of an answer; a page has 200 at most. */
+const mostRows = 500;
+
+const crowded = [
+  ...["jobs", "equipment", "inventory_items", "locations", "suppliers", "orders", "spare_parts", "stock_counts"],
+  ...["worklists", "task_groups", "reading_rounds", "files", "comments", "changes", "stock_moves", "work_history"],
+];
+
+/** Answered whole, each for its reason. */
+const whole: Readonly<Record<string, string>> = {
+  "equipment.tree": "the tree is opened and searched as one; it grows with the vessel's machines",
+  "equipment.rounds": "whoever takes a round along without a link needs every one",
+  "inventory.locations": "the places on board form one tree",
+  "orders.get": "an order is taken with 200 lines at most",
+  "orders.propose": "what is below its minimum is ordered at once",
+  "spareParts.sections": "a machine's own sections, within a limit of their own",
+};
+
+/** What the demo has no record for, or the smallest input does not name one. */
+const withoutRecord: readonly string[] = [
+  ...["suppliers.mergePreview", "templates.get", "templates.history", "templates.preview", "connected.panel"],
+  ...["recordFiles.list", "platform.changes"],
+];
+
+const queries = allProcedures.filter(
+  ({ type, path, guard }) => type === "query" && guard !== "public" && !/export|pdf|labels/i.test(path),
+);
+
+describe("on a vessel with many of everything", () => {
+  let fleet: Fleet;
+  let known: KnownIds;
+  let vesselId: string;
+  let sizes: ReadonlyMap<string, number>;
+  const unanswered: string[] = [];
+
+  beforeAll(async () => {
+    fleet = await createFleet();
+    vesselId = await fleet.vesselId("M/Y Seraphine");
+    known = await readKnownIds(fleet.database, vesselId);
+    sizes = await crowd(fleet.database, vesselId);
+  }, 240_000);
+  afterAll(() => fleet?.close());
+
+  it.each(crowded)("there are more %s than any answer may hold", (table) => {
+    expect(sizes.get(table)).toBeGreaterThan(mostRows);
+  });
+
+  it.each(queries.filter(({ path }) => !(path in whole)))("$path answers a page, or a sum", async (procedure) => {
+    const answer = await ask(procedure);
+    expect(longestList(answer)).toBeLessThanOrEqual(mostRows);
+  });
+
+  it("is asked rightly, so that there are answers to measure", () => {
+    expect(unanswered).toEqual(withoutRecord);
+  });
+
+  async function ask({ path, guard, input }: Procedure): Promise<unknown> {
+    const principal = await fleet.principal(guard === "platform" ? "superadmin" : "captain");
+    const asked = sampleInput(input, (field) => idsFor(known, path, field.replace(".id", "Id"))[0] ?? newId());
+    const caller = createCaller(contextOf(fleet.services, { principal, vesselId }));
+    const procedure = path.split(".").reduce<unknown>(property, caller);
+    if (typeof procedure !== "function") throw new Error(`There is no procedure ${path}.`);
+    try {
+      return await procedure(asked.input);
+    } catch {
+      unanswered.push(path);
+      return undefined;
+    }
+  }
+});
+
+function longestList(value: unknown): number {
+  if (value === null || typeof value !== "object") return 0;
+  const inner = Array.isArray(value) ? value : Object.values(value);
+  return Math.max(Array.isArray(value) ? value.length : 0, 0, ...inner.map(longestList));
+}
