@@ -73,19 +73,21 @@ export const browser = {
   },
 };
 
+/** A journey may be begun anew once, since a machine that is busy elsewhere is no defect; which ones were is told. */
 export const browserTests = {
   name: "browser tests",
   async run() {
     const file = freshReport("playwright.json");
-    const { code } = await runNode([programs.playwright, "test"], {
+    const { code } = await runNode([programs.playwright, "test", "--retries=1"], {
       cwd: path.join(root, "e2e"),
       onLine: tell,
       env: { NO_COLOR: "1" },
     });
     const report = readReport(file);
     if (report === undefined) return one(false, "Playwright wrote no report.");
-    const failed = report.stats.unexpected + report.stats.flaky;
-    return { passed: report.stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, output: "" };
+    const { expected, flaky, unexpected: failed } = report.stats;
+    if (flaky > 0) tell(`Passed only when begun anew: ${flaky}, named above as flaky.`);
+    return { passed: expected + flaky, failed: failed === 0 && code !== 0 ? 1 : failed, output: "" };
   },
 };
 
