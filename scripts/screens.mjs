@@ -47,7 +47,7 @@ function readOptions() {
 
 /** The seed says it; a second copy here would go stale. */
 function demoPassword() {
-  const source = readFileSync(path.join(root, "packages/db/src/seed/seed-demo.ts"), "utf8");
+  const source = readFileSync(path.join(root, "packages/db/src/seed/demo-sign-ins.ts"), "utf8");
   return /demoPassword = "([^"]+)"/.exec(source)?.[1] ?? "";
 }
 

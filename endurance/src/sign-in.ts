@@ -1,6 +1,6 @@
 import { type Client, createClient } from "@ymp/api/client";
 import { sessionCookieName } from "@ymp/api/platform/accounts/lucia";
-import { demoPassword } from "@ymp/db/seed/seed-demo";
+import { demoPassword } from "@ymp/db/seed/demo-sign-ins";
 
 export interface Person {
   /** Every procedure, typed, on the person's first vessel. */

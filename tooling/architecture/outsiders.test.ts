@@ -1,4 +1,4 @@
-import { appRouter } from "@ymp/api/root";
+import { wholeRouter } from "@ymp/api/root";
 import { isPermission } from "@ymp/core/access/permissions";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
@@ -12,7 +12,7 @@ import { sampleInput } from "./sample-inputs.ts";
 /** A word that stands in everything the contractor has no part in. */
 const SECRET = "Zephyrine";
 
-const queries = Object.entries(appRouter._def.procedures).flatMap(([path, procedure]) => {
+const queries = Object.entries((await wholeRouter())._def.procedures).flatMap(([path, procedure]) => {
   const definition = property(procedure, "_def");
   const guard = property(property(definition, "meta"), "guard");
   const inputs = property(definition, "inputs");

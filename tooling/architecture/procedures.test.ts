@@ -1,4 +1,4 @@
-import { appRouter } from "@ymp/api/root";
+import { wholeRouter } from "@ymp/api/root";
 import { isPermission } from "@ymp/core/access/permissions";
 import { newId } from "@ymp/core/ids";
 import { type Caller, refusalOf } from "@ymp/testing/callers";
@@ -35,18 +35,20 @@ interface Procedure {
   readonly input: unknown;
 }
 
-const procedures: readonly Procedure[] = Object.entries(appRouter._def.procedures).map(([path, procedure]) => {
-  const definition = property(procedure, "_def");
-  const meta = property(definition, "meta");
-  const guard = property(meta, "guard");
-  const inputs = property(definition, "inputs");
-  return {
-    path,
-    guard: typeof guard === "string" ? guard : undefined,
-    uses: property(meta, "uses"),
-    input: Array.isArray(inputs) ? inputs[0] : undefined,
-  };
-});
+const procedures: readonly Procedure[] = Object.entries((await wholeRouter())._def.procedures).map(
+  ([path, procedure]) => {
+    const definition = property(procedure, "_def");
+    const meta = property(definition, "meta");
+    const guard = property(meta, "guard");
+    const inputs = property(definition, "inputs");
+    return {
+      path,
+      guard: typeof guard === "string" ? guard : undefined,
+      uses: property(meta, "uses"),
+      input: Array.isArray(inputs) ? inputs[0] : undefined,
+    };
+  },
+);
 const onVessels = procedures.filter(({ guard }) => guard !== undefined && (guard === "aboard" || isPermission(guard)));
 
 describe("procedures", () => {

@@ -37,7 +37,7 @@ if (!values.into)
 console.log(`${Object.keys(files).join("\n")}
 
 Still to add by hand:
-  packages/api/src/root.ts               ${names.camel}: ${names.camel}Router,
+  packages/api/src/root.ts               ${names.camel}: lazy(() => import("./modules/${plural}/${plural}.router.ts")),
   packages/api/src/platform/records.ts   "${names.one}" among recordKinds
   packages/i18n/messages                 the French, Japanese and Chinese words of ${plural}.json
   npm run db:generate                    the migration of packages/db/src/schema/${plural}.ts

@@ -3,18 +3,15 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { AppDeps, AppEnv } from "./app-env.ts";
-import { archives } from "./archives.ts";
-import { files } from "./files.ts";
 import { health } from "./health.ts";
 import { errorResponse } from "./http/errors.ts";
+import { lateRoutes } from "./http/late-routes.ts";
 import { ownOrigin } from "./http/own-origin.ts";
 import { requestFacts } from "./http/request-facts.ts";
 import { securityHeaders } from "./http/security.ts";
 import { inbox } from "./inbox.ts";
 import { timeRequests } from "./metrics.ts";
-import { restApi } from "./rest/mount.ts";
 import { trpcEndpoint } from "./trpc-endpoint.ts";
-import { uploads } from "./uploads.ts";
 import { webApplication } from "./web.ts";
 
 /** Tables to import travel inside a procedure's input; nothing else comes near it. */
@@ -47,14 +44,22 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use("/trpc/*", limitBody(largestTrpcBody), compressed);
   app.route("/trpc", trpcEndpoint(deps));
   app.use("/api/*", limitBody(largestRestBody), compressed);
-  app.route("/", restApi(deps));
-  app.route("/uploads", uploads(deps));
-  app.route("/files", files(deps));
-  app.route("/archives", archives(deps));
-  for (const area of ["/api/*", "/uploads/*", "/files/*", "/archives/*"])
-    app.all(area, () => {
-      throw new AppError("not_found", "errors:notFound");
-    });
+  app.all(
+    "/api/*",
+    lateRoutes("/", async () => (await import("./rest/mount.ts")).restApi(deps)),
+  );
+  app.all(
+    "/uploads/*",
+    lateRoutes("/uploads", async () => (await import("./uploads.ts")).uploads(deps)),
+  );
+  app.all(
+    "/files/*",
+    lateRoutes("/files", async () => (await import("./files.ts")).files(deps)),
+  );
+  app.all(
+    "/archives/*",
+    lateRoutes("/archives", async () => (await import("./archives.ts")).archives(deps)),
+  );
   if (deps.hasInbox) app.route("/dev/inbox", inbox(deps));
   if (deps.webFolder) app.route("/", webApplication(deps.webFolder));
   app.notFound((c) => errorResponse(new AppError("not_found", "errors:notFound"), c, deps.services));

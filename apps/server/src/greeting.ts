@@ -1,7 +1,6 @@
 import { needsFirstAdministrator } from "@ymp/api/modules/session/first-administrator.service";
 import type { Services } from "@ymp/api/services";
-import { demoSignIns } from "@ymp/db/seed/demo-sign-ins";
-import { demoPassword } from "@ymp/db/seed/seed-demo";
+import { demoPassword, demoSignIns } from "@ymp/db/seed/demo-sign-ins";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
 

@@ -10,6 +10,7 @@ import { createMetrics } from "./metrics.ts";
 import { createServices } from "./process-services.ts";
 import { messageFiles, migrationsFolder, projectFolder, webFolder } from "./project-files.ts";
 import { prepareQueue } from "./queue/prepare-queue.ts";
+import type { QueueDeps, RunningQueue } from "./queue/run-queue.ts";
 import { keepServing, onStopSignal, stopInOrder } from "./shutdown.ts";
 import { startDatabase } from "./start-database.ts";
 
@@ -18,8 +19,10 @@ process.setSourceMapsEnabled(true);
 async function start(settings: Settings, log: Log): Promise<void> {
   const database = await startDatabase(settings);
   const { ownerUrl, appUrl, queueUrl } = database.urls;
-  await migrate(ownerUrl, migrationsFolder, { onWaiting: (sentence) => log.info(sentence) });
-  await prepareQueue(queueUrl, log);
+  await Promise.all([
+    migrate(ownerUrl, migrationsFolder, { onWaiting: (sentence) => log.info(sentence) }),
+    prepareQueue(queueUrl, log),
+  ]);
   const services = createServices(settings, appUrl, messageFiles, log);
   if (settings.seed === "demo") {
     const { seedIfEmpty } = await import("./seed.ts");
@@ -42,16 +45,20 @@ async function start(settings: Settings, log: Log): Promise<void> {
   });
   const listening = await listenToDatabase(appUrl, services);
   const server = await openPort(app.fetch, settings);
-  const { runQueue } = await import("./queue/run-queue.ts");
-  const queue = await runQueue({ queueUrl, services, uploadsFolder, log });
-  state.isReady = true;
-  await greet(settings, services, log);
-
+  const queue = beginQueue({ queueUrl, services, uploadsFolder, log });
   onStopSignal(log, async () => {
     state.isReady = false;
     await keepServing(server, settings.shutdownDelayMs);
-    await stopInOrder({ server, services, listening, queue, database });
+    await stopInOrder({ server, services, listening, queue: await queue, database });
   });
+  state.isReady = true;
+  await queue;
+  await greet(settings, services, log);
+}
+
+async function beginQueue(deps: QueueDeps): Promise<RunningQueue> {
+  const { runQueue } = await import("./queue/run-queue.ts");
+  return runQueue(deps);
 }
 
 function openPort(fetch: Parameters<typeof serve>[0]["fetch"], { host, port }: Settings): Promise<ServerType> {

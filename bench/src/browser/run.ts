@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
-import { demoPassword } from "@ymp/db/seed/seed-demo";
+import { demoPassword } from "@ymp/db/seed/demo-sign-ins";
 import { launchBrowser } from "../../../e2e/browser.mjs";
 import { describeLink } from "./link.ts";
 import { coldList, coldSignIn, type Loading, warmList } from "./loading.ts";

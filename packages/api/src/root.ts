@@ -1,71 +1,47 @@
-import { archiveRouter } from "./modules/archive/archive.router.ts";
-import { attentionRouter } from "./modules/attention/attention.router.ts";
-import { commentsRouter } from "./modules/comments/comments.router.ts";
-import { connectedRouter } from "./modules/connected/connected.router.ts";
-import { countsRouter } from "./modules/counts/counts.router.ts";
-import { crewDocumentsRouter } from "./modules/crew-documents/crew-documents.router.ts";
-import { equipmentRouter } from "./modules/equipment/equipment.router.ts";
-import { importsRouter } from "./modules/imports/imports.router.ts";
-import { inventoryRouter } from "./modules/inventory/inventory.router.ts";
-import { jobsRouter } from "./modules/jobs/jobs.router.ts";
-import { plansRouter } from "./modules/jobs/plans.router.ts";
-import { notificationsRouter } from "./modules/notifications/notifications.router.ts";
-import { onboardRouter } from "./modules/onboard/onboard.router.ts";
-import { ordersRouter } from "./modules/orders/orders.router.ts";
-import { peopleRouter } from "./modules/people/people.router.ts";
-import { platformRouter } from "./modules/platform/platform.router.ts";
-import { recordFilesRouter } from "./modules/record-files/record-files.router.ts";
-import { savedViewsRouter } from "./modules/saved-views/saved-views.router.ts";
-import { searchRouter } from "./modules/search/search.router.ts";
-import { sessionRouter } from "./modules/session/session.router.ts";
-import { sparePartsRouter } from "./modules/spare-parts/spare-parts.router.ts";
-import { suppliersRouter } from "./modules/suppliers/suppliers.router.ts";
-import { supportRouter } from "./modules/support/support.router.ts";
-import { templatesRouter } from "./modules/templates/templates.router.ts";
-import { tokensRouter } from "./modules/tokens/tokens.router.ts";
-import { twoStepRouter } from "./modules/two-step/two-step.router.ts";
-import { usersRouter } from "./modules/users/users.router.ts";
-import { vesselRouter } from "./modules/vessel/vessel.router.ts";
-import { taskGroupsRouter } from "./modules/worklists/task-groups.router.ts";
-import { worklistsRouter } from "./modules/worklists/worklists.router.ts";
-import { filesRouter } from "./platform/files/files.router.ts";
-import { liveRouter } from "./platform/live/live.router.ts";
+import { lazy } from "@trpc/server";
 import { t } from "./trpc.ts";
 
+/** A module's code is read when its first procedure is called: a process starts without what nobody has asked for yet. */
 export const appRouter = t.router({
-  jobs: jobsRouter,
-  plans: plansRouter,
-  inventory: inventoryRouter,
-  counts: countsRouter,
-  suppliers: suppliersRouter,
-  orders: ordersRouter,
-  worklists: worklistsRouter,
-  taskGroups: taskGroupsRouter,
-  templates: templatesRouter,
-  spareParts: sparePartsRouter,
-  notifications: notificationsRouter,
-  attention: attentionRouter,
-  connected: connectedRouter,
-  people: peopleRouter,
-  comments: commentsRouter,
-  recordFiles: recordFilesRouter,
-  savedViews: savedViewsRouter,
-  equipment: equipmentRouter,
-  imports: importsRouter,
-  search: searchRouter,
-  users: usersRouter,
-  onboard: onboardRouter,
-  crewDocuments: crewDocumentsRouter,
-  vessel: vesselRouter,
-  archive: archiveRouter,
-  tokens: tokensRouter,
-  twoStep: twoStepRouter,
-  platform: platformRouter,
-  support: supportRouter,
-  session: sessionRouter,
-  files: filesRouter,
-  live: liveRouter,
+  jobs: lazy(() => import("./modules/jobs/jobs.router.ts")),
+  plans: lazy(() => import("./modules/jobs/plans.router.ts")),
+  inventory: lazy(() => import("./modules/inventory/inventory.router.ts")),
+  counts: lazy(() => import("./modules/counts/counts.router.ts")),
+  suppliers: lazy(() => import("./modules/suppliers/suppliers.router.ts")),
+  orders: lazy(() => import("./modules/orders/orders.router.ts")),
+  worklists: lazy(() => import("./modules/worklists/worklists.router.ts")),
+  taskGroups: lazy(() => import("./modules/worklists/task-groups.router.ts")),
+  templates: lazy(() => import("./modules/templates/templates.router.ts")),
+  spareParts: lazy(() => import("./modules/spare-parts/spare-parts.router.ts")),
+  notifications: lazy(() => import("./modules/notifications/notifications.router.ts")),
+  attention: lazy(() => import("./modules/attention/attention.router.ts")),
+  connected: lazy(() => import("./modules/connected/connected.router.ts")),
+  people: lazy(() => import("./modules/people/people.router.ts")),
+  comments: lazy(() => import("./modules/comments/comments.router.ts")),
+  recordFiles: lazy(() => import("./modules/record-files/record-files.router.ts")),
+  savedViews: lazy(() => import("./modules/saved-views/saved-views.router.ts")),
+  equipment: lazy(() => import("./modules/equipment/equipment.router.ts")),
+  imports: lazy(() => import("./modules/imports/imports.router.ts")),
+  search: lazy(() => import("./modules/search/search.router.ts")),
+  users: lazy(() => import("./modules/users/users.router.ts")),
+  onboard: lazy(() => import("./modules/onboard/onboard.router.ts")),
+  crewDocuments: lazy(() => import("./modules/crew-documents/crew-documents.router.ts")),
+  vessel: lazy(() => import("./modules/vessel/vessel.router.ts")),
+  archive: lazy(() => import("./modules/archive/archive.router.ts")),
+  tokens: lazy(() => import("./modules/tokens/tokens.router.ts")),
+  twoStep: lazy(() => import("./modules/two-step/two-step.router.ts")),
+  platform: lazy(() => import("./modules/platform/platform.router.ts")),
+  support: lazy(() => import("./modules/support/support.router.ts")),
+  session: lazy(() => import("./modules/session/session.router.ts")),
+  files: lazy(() => import("./platform/files/files.router.ts")),
+  live: lazy(() => import("./platform/live/live.router.ts")),
 });
+
+/** The router with every module read, for whoever walks all procedures. */
+export async function wholeRouter(): Promise<AppRouter> {
+  await Promise.all(Object.values(appRouter._def.lazy).map(({ load }) => load()));
+  return appRouter;
+}
 
 export type AppRouter = typeof appRouter;
 export const createCaller = t.createCallerFactory(appRouter);

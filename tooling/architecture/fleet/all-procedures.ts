@@ -1,4 +1,4 @@
-import { appRouter } from "@ymp/api/root";
+import { wholeRouter } from "@ymp/api/root";
 
 export interface Procedure {
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Procedure {
 }
 
 /** Every procedure of the router, as the router itself tells of it. */
-export const allProcedures: readonly Procedure[] = Object.entries(appRouter._def.procedures).map(
+export const allProcedures: readonly Procedure[] = Object.entries((await wholeRouter())._def.procedures).map(
   ([path, procedure]) => {
     const definition = property(procedure, "_def");
     const inputs = property(definition, "inputs");

@@ -1,3 +1,5 @@
+export const demoPassword = "Fairwinds-2026";
+
 /** The accounts worth trying, and what each of them shows. All share `demoPassword`. */
 export const demoSignIns = [
   { username: "chief", role: "Marek Nowak, chief engineer of M/Y Seraphine: head of engineering." },

@@ -13,6 +13,7 @@ import { larkspur } from "./definitions/larkspur.ts";
 import { managementCompany, officeAccounts } from "./definitions/office.ts";
 import { seraphine } from "./definitions/seraphine/seraphine.ts";
 import { tern } from "./definitions/tern.ts";
+import { demoPassword } from "./demo-sign-ins.ts";
 import { insertRows } from "./insert-rows.ts";
 import { createIds, createRandom, pleasantColor } from "./random.ts";
 import { writeRows } from "./vessel-rows.ts";
@@ -26,8 +27,6 @@ export interface SeedOptions {
   /** Without it the demo has no photos. */
   storeFile?: StoreFile;
 }
-
-export const demoPassword = "Fairwinds-2026";
 
 const seedLock = 7_203_442;
 const definitions = [seraphine, larkspur, halcyon, corvina, tern];

@@ -2,7 +2,7 @@ import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RequestContext } from "../../context.ts";
-import { appRouter, createCaller } from "../../root.ts";
+import { createCaller, wholeRouter } from "../../root.ts";
 
 function property(value: unknown, name: string): unknown {
   return (typeof value === "object" && value !== null) || typeof value === "function"
@@ -10,7 +10,7 @@ function property(value: unknown, name: string): unknown {
     : undefined;
 }
 
-const paths = Object.entries(appRouter._def.procedures)
+const paths = Object.entries((await wholeRouter())._def.procedures)
   .filter(([, procedure]) => property(property(property(procedure, "_def"), "meta"), "guard") === "platform")
   .map(([path]) => path);
 
