@@ -7,6 +7,17 @@ import { type AlwaysJoined, rowReader } from "./row-reader.ts";
 type ReadRows = (rows: unknown[][]) => unknown;
 type Value = postgres.ParameterOrJSON<never>;
 
+/** Sends a statement's text with its parameters; answers rows as lists of values, or as objects. */
+export type Send = (text: string, parameters: Value[], asValues: boolean) => PromiseLike<readonly unknown[]>;
+
+/** Prepared, on that connection. */
+export function sendOn(client: Pick<postgres.ReservedSql, "unsafe">): Send {
+  return (text, parameters, asValues) => {
+    const answered = client.unsafe(text, parameters, { prepare: true });
+    return asValues ? answered.values() : answered;
+  };
+}
+
 /** What is known of a statement before it runs. */
 interface Written {
   readonly query: Query;
@@ -21,24 +32,25 @@ export class LeanQuery<T extends PreparedQueryConfig = PreparedQueryConfig> exte
   declare joinsNotNullableMap?: AlwaysJoined;
 
   constructor(
-    private readonly client: postgres.ReservedSql,
+    private readonly send: Send,
     private readonly written: Written,
   ) {
     super(written.query, undefined, undefined, undefined);
   }
 
   /** The same statement, to be run on another connection. */
-  on(client: postgres.ReservedSql): LeanQuery<T> {
-    return new LeanQuery<T>(client, this.written);
+  by(send: Send): LeanQuery<T> {
+    return new LeanQuery<T>(send, this.written);
   }
 
   override async execute(values: object = {}): Promise<T["execute"]> {
     const { query } = this.written;
     const parameters = query.params.map((parameter) => filledIn(parameter, values)) as Value[];
-    const answered = this.client.unsafe(query.sql, parameters, { prepare: true });
     const readRows = this.#reader();
     try {
-      return readRows ? readRows(await answered.values()) : await answered;
+      const rows = await this.send(query.sql, parameters, readRows !== undefined);
+      // As values, each row is a list.
+      return readRows ? readRows(rows as unknown[][]) : rows;
     } catch (error) {
       throw new DrizzleQueryError(query.sql, parameters, error instanceof Error ? error : undefined);
     }

@@ -3,7 +3,7 @@ import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from "drizz
 import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core/query-builders/select.types";
 import { PostgresJsSession } from "drizzle-orm/postgres-js/session";
 import type postgres from "postgres";
-import { LeanQuery } from "./lean-query.ts";
+import { LeanQuery, type Send, sendOn } from "./lean-query.ts";
 import type { ReservedConnection } from "./reserved-connection.ts";
 
 export const dialect = new PgDialect({ casing: "snake_case" });
@@ -14,8 +14,11 @@ export class PreparingSession extends PostgresJsSession<
   Record<string, never>,
   Record<string, never>
 > {
+  readonly #send: Send;
+
   constructor(private readonly connection: ReservedConnection) {
     super(connection.statements, dialect, undefined, {});
+    this.#send = sendOn(connection.statements);
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
@@ -26,12 +29,12 @@ export class PreparingSession extends PostgresJsSession<
     readRows?: (rows: unknown[][]) => T["execute"],
   ): PgPreparedQuery<T> {
     this.connection.expectHeld();
-    return new LeanQuery<T>(this.client, { query, fields, readRows });
+    return new LeanQuery<T>(this.#send, { query, fields, readRows });
   }
 
   /** A statement that was written on another connection, to be run on this one. */
   rebind(written: LeanQuery): LeanQuery {
     this.connection.expectHeld();
-    return written.on(this.client);
+    return written.by(this.#send);
   }
 }
