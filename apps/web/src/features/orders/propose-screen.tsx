@@ -82,6 +82,11 @@ function Proposed({ proposal }: { proposal: Proposal }) {
         {proposal.groups.map((group) => (
           <ProposeGroup key={group.supplierId ?? "none"} group={group} wanted={wanted} mayEdit={mayEdit} onSet={set} />
         ))}
+        {proposal.leftOut > 0 ? (
+          <p className="pt-4 text-muted-foreground text-sm">
+            {t("orders:propose.leftOut", { count: proposal.leftOut })}
+          </p>
+        ) : null}
       </div>
       {mayEdit ? <MakeDrafts proposal={proposal} wanted={wanted} /> : null}
     </>

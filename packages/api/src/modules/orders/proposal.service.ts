@@ -12,6 +12,9 @@ import { shipsDay } from "./orders-scope.ts";
 import { candidateItems, lastPrices, partsOfOpenJobs, partsOfPlans } from "./proposal.repository.ts";
 import { lineOfItem, needsOfJobs, needsOfPlans, startingPrice } from "./proposal.rules.ts";
 
+/** As many lines as one order takes; what is left out is proposed when these are on order. */
+export const mostProposedLines = 200;
+
 /** What to order, and why: what due work will take and the minimum, less what is aboard and coming. Orders nothing. */
 export async function proposeOrders(scope: VesselScope, { horizonDays, supplierId = null }: ProposeInput) {
   const { tx, vesselId, vessel } = scope;
@@ -24,7 +27,9 @@ export async function proposeOrders(scope: VesselScope, { horizonDays, supplierI
   const itemIds = items.map(({ id }) => id);
   const [coming, prices] = await Promise.all([onOrderOf(tx, vesselId, itemIds), lastPrices(tx, vesselId, itemIds)]);
   const usesOf = groupedByItem(uses);
-  const lines = items.flatMap((item) => {
+  const paidFor = new Map(prices.map((paid) => [paid.itemId, paid]));
+  const nameOf = namesIn(jobParts, planParts);
+  const proposed = items.flatMap((item) => {
     const { min, max, packSize, isCritical } = item;
     const limits = { min, max, packSize, isCritical };
     const level = { ...nothingComing, ...coming.get(item.id), onHand: item.onHand };
@@ -32,11 +37,14 @@ export async function proposeOrders(scope: VesselScope, { horizonDays, supplierI
     const line = proposeItem({ itemId: item.id, supplierId: item.supplierId, limits, ...level }, own);
     if (!line) return [];
     const currency = item.supplierCurrency ?? vessel.currency;
-    const paid = prices.find(({ itemId }) => itemId === item.id);
-    const unitPriceMinor = startingPrice(item, paid, { currency, unitsPerPurchase: line.unitsPerPurchase });
-    const sources = own.map((use) => ({ ...use, ...namesOf(use, jobParts, planParts) }));
+    const unitPriceMinor = startingPrice(item, paidFor.get(item.id), {
+      currency,
+      unitsPerPurchase: line.unitsPerPurchase,
+    });
+    const sources = own.map((use) => ({ ...use, ...nameOf(use) }));
     return [{ ...item, ...line, currency, unitPriceMinor, uses: sources }];
   });
+  const lines = proposed.slice(0, mostProposedLines);
   const groups = bySupplier(lines).map((group) => ({
     ...group,
     supplierName: group.lines[0]?.supplierName ?? null,
@@ -47,7 +55,7 @@ export async function proposeOrders(scope: VesselScope, { horizonDays, supplierI
       0,
     ),
   }));
-  return { today, until, groups };
+  return { today, until, groups, leftOut: proposed.length - lines.length };
 }
 export type Proposal = Awaited<ReturnType<typeof proposeOrders>>;
 
@@ -55,20 +63,26 @@ const nothingComing: OnOrder = { onOrder: 0, inPreparation: 0 };
 
 function groupedByItem(uses: readonly ForecastUse[]): Map<string, ForecastUse[]> {
   const grouped = new Map<string, ForecastUse[]>();
-  for (const use of uses) grouped.set(use.itemId, [...(grouped.get(use.itemId) ?? []), use]);
+  for (const use of uses) {
+    const own = grouped.get(use.itemId);
+    if (own) own.push(use);
+    else grouped.set(use.itemId, [use]);
+  }
   return grouped;
 }
 
-function namesOf(
-  use: ForecastUse,
+function namesIn(
   jobParts: Awaited<ReturnType<typeof partsOfOpenJobs>>,
   planParts: Awaited<ReturnType<typeof partsOfPlans>>,
 ) {
-  const source =
-    use.source === "job"
-      ? jobParts.find(({ jobId }) => jobId === use.sourceId)
-      : planParts.find(({ planId }) => planId === use.sourceId);
-  return { title: source?.title ?? "", equipmentName: source?.equipmentName ?? null };
+  const named = {
+    job: new Map(jobParts.map((part) => [part.jobId, part])),
+    plan: new Map(planParts.map((part) => [part.planId, part])),
+  };
+  return ({ source, sourceId }: ForecastUse) => {
+    const found = named[source].get(sourceId);
+    return { title: found?.title ?? "", equipmentName: found?.equipmentName ?? null };
+  };
 }
 
 /** One draft for each supplier, of the lines that a person ticked. Nothing is sent. */

@@ -85,4 +85,14 @@ describe("the proposal", () => {
     const { groups } = await world.as("captain").orders.propose({});
     expect(groups.flatMap(({ lines }) => lines).some((line) => line.id === item.id)).toBe(true);
   });
+
+  it("answers with no more lines than one order takes, and tells how many are left out", async () => {
+    const many = await createWorld();
+    const rows = Array.from({ length: 203 }, (_, index) => ({ name: `Fuse ${index}`, minQuantity: 2 }));
+    for (const row of rows) await makeItem(many, row);
+    const { groups, leftOut } = await many.as("captain").orders.propose({});
+    expect(groups.flatMap(({ lines }) => lines)).toHaveLength(200);
+    expect(leftOut).toBe(3);
+    await many.close();
+  });
 });
