@@ -2,6 +2,7 @@ import type { Database, Db } from "@ymp/db/client";
 import type { Replica } from "@ymp/db/replica";
 import type { Translate } from "@ymp/i18n/translator";
 import type { Accounts } from "./platform/accounts/accounts.ts";
+import type { Passwords } from "./platform/accounts/passwords.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { UseLimits } from "./platform/limits/use-limits.ts";
 import type { ChangeFeed } from "./platform/live/change-feed.ts";
@@ -27,6 +28,8 @@ export interface Services {
   readonly translate: Translate;
   /** Sealed with the installation's key. */
   readonly secrets: Secrets;
+  /** Hashed with the same key. */
+  readonly passwords: Passwords;
   readonly files: FileStore;
   readonly changeFeed: ChangeFeed;
   readonly presence: Presence;

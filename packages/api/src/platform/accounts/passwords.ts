@@ -1,13 +1,40 @@
-import { hash, verify } from "@node-rs/argon2";
+import { createHmac, randomBytes } from "node:crypto";
+import { hash, type Options, verify } from "@node-rs/argon2";
 import { isCommonPassword } from "@ymp/core/access/common-password";
 import { AppError } from "@ymp/core/errors";
 import { minPasswordLength } from "./password.schema.ts";
 
 /** Argon2id with 19 MiB, two passes: OWASP's first choice for interactive sign-in. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
-export const hashPassword = (plain: string): Promise<string> => hash(plain, cost);
-export const verifyPassword = (passwordHash: string, plain: string): Promise<boolean> => verify(passwordHash, plain);
+/** Stands before hashes that the installation's key is mixed into; those without are of before it was. */
+const keyedMark = "k1";
+
+/** Hashes passwords and PINs so that a stolen database alone does not let them be guessed. */
+export interface Passwords {
+  readonly hash: (plain: string) => Promise<string>;
+  /** False as well when the hash was made with another key. */
+  readonly verify: (passwordHash: string, plain: string) => Promise<boolean>;
+  /** Whether the hash should be written anew when the password is at hand. */
+  readonly isOutdated: (passwordHash: string) => boolean;
+}
+
+/** @param key anything hard to guess, kept outside the database; Argon2's secret is derived from it */
+export function createPasswords(key: string): Passwords {
+  const secret = createHmac("sha256", key).update("ymp password secret").digest();
+  const isOutdated = (passwordHash: string) => !passwordHash.startsWith(keyedMark);
+  return {
+    hash: async (plain) => keyedMark + (await hash(plain, { ...cost, secret })),
+    verify: (passwordHash, plain) =>
+      isOutdated(passwordHash)
+        ? verify(passwordHash, plain)
+        : verify(passwordHash.slice(keyedMark.length), plain, { secret }),
+    isOutdated,
+  };
+}
+
+/** Of a password that nobody knows; a link sets the first one. */
+export const hashOfNobodysPassword = (): Promise<string> => hash(randomBytes(32).toString("base64url"), cost);
 
 /** @throws AppError invalid with the field `newPassword` */
 export function refuseWeakPassword(plain: string, account: { username: string; email: string }): void {
