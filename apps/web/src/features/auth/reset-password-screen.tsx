@@ -4,7 +4,7 @@ import { resetPasswordInput } from "@ymp/api/modules/session/session.schema";
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { refusalOf } from "../../app/failures.ts";
-import { useTrpc } from "../../app/services-context.tsx";
+import { useClient } from "../../app/services-context.tsx";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { NewPasswordInput } from "../../lib/new-password/new-password-input.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
@@ -20,8 +20,10 @@ type ResetLink = OutputOf<"session.resetLink">;
 /** Sets a password by a link: a new one for somebody who forgot theirs, the first one for somebody who was invited. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const { t } = useTranslation();
+  const client = useClient();
   const query = useQuery({
-    ...useTrpc().session.resetLink.queryOptions({ token }),
+    queryKey: [["session", "resetLink"], { token }],
+    queryFn: () => client.session.resetLink.mutate({ token }),
     meta: { transient: true },
     staleTime: Number.POSITIVE_INFINITY,
   });
