@@ -1,6 +1,7 @@
 import { createAccounts } from "@ymp/api/platform/accounts/accounts";
 import { createPasswords } from "@ymp/api/platform/accounts/passwords";
 import { type WatchNeeds, watchSecurity } from "@ymp/api/platform/alarms/watch-security";
+import { createClamd } from "@ymp/api/platform/files/clamd";
 import { useLimits } from "@ymp/api/platform/limits/use-limits";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
@@ -40,6 +41,7 @@ export function createServices(settings: Settings, appUrl: string, messageFiles:
     secrets: createSecrets(key),
     passwords: createPasswords(key),
     files: openFileStore(settings),
+    ...(settings.scannerUrl ? { scanner: createClamd(settings.scannerUrl) } : {}),
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),
     administratorsNeedSecondStep: settings.administratorsNeedSecondStep,
