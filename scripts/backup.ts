@@ -20,8 +20,8 @@ Settings are those of the server, by the same environment (DATA_DIR, DATABASE_UR
 holds all backups of this installation. Each has the rows whole; a file is copied once and shared by all backups that
 have it. After a backup was made, the last 14 stay, or as many as --keep says.
 
-A backup is not encrypted, and with it comes everything: personal data, the sums of passwords, and the key that opens the
-second steps (secret.key, or APP_SECRET). Keep the folder on an encrypted disk, or hand it to a program that encrypts.
+A backup is not encrypted, and with it comes everything: personal data, the sums of passwords, and the key that they were
+made with and that opens the second steps (secret.key, or APP_SECRET). Keep the folder on an encrypted disk, or hand it to a program that encrypts.
 --without-key leaves the key out; then keep it elsewhere.
 
 Exit codes: 0 done, 1 refused or failed, or files were missing in the store, 2 called wrongly.

@@ -25,8 +25,8 @@ Settings are those of the server, by the same environment (DATA_DIR, DATABASE_UR
 there yet. Without --backup the last one of the folder is taken. Before anything is written every table and every file is
 read and compared with its sum, and afterwards each is read back and compared again. After a failure the place is empty.
 
---verify only checks the backup. --without-key goes on without the key that sealed the second steps: people who have one
-sign in with a recovery code.
+--verify only checks the backup. --without-key goes on without the key that passwords were hashed with and second steps
+sealed: everybody sets a new password by mail, and people with a second step sign in with a recovery code.
 
 Exit codes: 0 done, 1 refused or failed, 2 called wrongly.
 `;
@@ -92,7 +92,7 @@ async function keyFor(settings: Settings, from: string, name: string): Promise<s
   const kept = await keptKey(from, name);
   if (kept === undefined)
     throw new Stop(
-      "The backup was made without the key of its installation. Set APP_SECRET, or put secret.key back into the data folder; or add --without-key, and people with a second step sign in with a recovery code.",
+      "The backup was made without the key of its installation. Set APP_SECRET, or put secret.key back into the data folder; or add --without-key: then everybody sets a new password by mail, and people with a second step sign in with a recovery code.",
     );
   return kept;
 }

@@ -16,7 +16,7 @@ export function recordedRequests(origin, { cookie, token, userId, vesselId, jobI
     read("search.find", { query: "pump*" }),
     read("inventory.list", { search: "filter*" }),
     read("jobs.get", { id: `${jobId}*` }),
-    read("orders.answerOf", { token: "nobody-has-this-token*" }, []),
+    write("orders.answerOf", { token: "nobody-has-this-token*" }, []),
     write("jobs.create", { id: "0198a000-0000-7000-8000-000000000001*", title: "Grease the davits*" }),
     write("session.signIn", { login: "nobody*", password: "Not the right one*" }, []),
     request(host, "vessel in the header", "GET", "/trpc/session.vessel", [

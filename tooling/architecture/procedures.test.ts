@@ -30,6 +30,7 @@ const COSTLY =
 
 interface Procedure {
   readonly path: string;
+  readonly type: unknown;
   readonly guard: string | undefined;
   readonly uses: unknown;
   readonly input: unknown;
@@ -43,6 +44,7 @@ const procedures: readonly Procedure[] = Object.entries((await wholeRouter())._d
     const inputs = property(definition, "inputs");
     return {
       path,
+      type: property(definition, "type"),
       guard: typeof guard === "string" ? guard : undefined,
       uses: property(meta, "uses"),
       input: Array.isArray(inputs) ? inputs[0] : undefined,
@@ -69,6 +71,16 @@ describe("procedures", () => {
     const costly = procedures.filter(({ path }) => COSTLY.test(path));
     expect(costly.length).toBeGreaterThan(20);
     expect(costly.filter(({ uses }) => uses === undefined).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("read nothing by a secret: the input of a query stands in the address of its request", () => {
+    const secret = /token|password|secret|pin$/i;
+    const fieldsOf = (input: unknown) => Object.keys(property(input, "shape") ?? {});
+    expect(procedures.filter(({ input }) => fieldsOf(input).some((field) => secret.test(field)))).not.toEqual([]);
+    const reading = procedures.filter(
+      ({ type, input }) => type === "query" && fieldsOf(input).some((field) => secret.test(field)),
+    );
+    expect(reading.map(({ path }) => path)).toEqual([]);
   });
 
   it("never let the caller name the vessel: the gate does", () => {

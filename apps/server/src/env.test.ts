@@ -18,6 +18,7 @@ describe("the settings", () => {
       smtpUrl: null,
       mailFrom: "YMP <ymp@localhost>",
       storageUrl: null,
+      scannerUrl: null,
       seed: "demo",
       administratorsNeedSecondStep: false,
       logLevel: "info",
@@ -41,6 +42,20 @@ describe("the settings", () => {
   it("take an empty one for one that was not given", () => {
     expect(read({ PORT: "", SMTP_URL: "" })).toMatchObject({ port: 3000, smtpUrl: null });
   });
+
+  it.each(["tcp://clamav.example.com:3310", "tcp://[::1]:3310", "tcp://clamav", "/run/clamav/clamd.ctl"])(
+    "take %s for a virus scanner",
+    (address) => {
+      expect(read({ CLAMAV_URL: address }).scannerUrl).toBe(address);
+    },
+  );
+
+  it.each(["clamav:3310", "http://clamav:3310", "tcp://", "tcp://clamav:port", "run/clamd.ctl"])(
+    "refuse %s as a virus scanner with a sentence",
+    (address) => {
+      expect(() => read({ CLAMAV_URL: address })).toThrow("CLAMAV_URL should be tcp://");
+    },
+  );
 
   it("seed no demo into a database of one's own, and show no inbox to the network", () => {
     expect(read({ DATABASE_URL: "postgres://owner@db/ymp", HOST: "0.0.0.0" })).toMatchObject({

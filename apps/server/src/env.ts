@@ -41,6 +41,13 @@ const envSchema = z.object({
   STORAGE_URL: address("STORAGE_URL", ["s3"], "s3://key:secret@s3.example.com/bucket?region=eu-west-1"),
   STORAGE_KEY: z.string().optional(),
   STORAGE_SECRET: z.string().optional(),
+  CLAMAV_URL: z
+    .string()
+    .regex(/^(tcp:\/\/(\[[\da-f:]+\]|[^\s:/?#@[\]]+)(:\d{1,5})?\/?|\/\S+)$/i, {
+      error:
+        "CLAMAV_URL should be tcp://clamav.example.com:3310, or the path of a socket such as /run/clamav/clamd.ctl.",
+    })
+    .optional(),
   SEED: z
     .enum(["demo", "none"], {
       error: 'SEED should be "demo" for a fleet to try, or "none" to begin with the first administrator.',
@@ -82,6 +89,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** With key and secret in it; null for a folder under `dataFolder`. */
   readonly storageUrl: string | null;
+  /** Of ClamAV's daemon, or the path of its socket; null where nothing is scanned. */
+  readonly scannerUrl: string | null;
   readonly seed: "demo" | "none";
   /** Not of the demo's, whose password everybody knows. */
   readonly administratorsNeedSecondStep: boolean;
@@ -119,6 +128,7 @@ export function readSettings(env: Record<string, string | undefined>, projectFol
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     storageUrl: data.STORAGE_URL ? withCredentials(data.STORAGE_URL, data.STORAGE_KEY, data.STORAGE_SECRET) : null,
+    scannerUrl: data.CLAMAV_URL ?? null,
     seed,
     administratorsNeedSecondStep:
       (data.ADMIN_SECOND_STEP ?? (seed === "demo" ? "optional" : "required")) === "required",

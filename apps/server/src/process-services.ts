@@ -1,5 +1,7 @@
 import { createAccounts } from "@ymp/api/platform/accounts/accounts";
+import { createPasswords } from "@ymp/api/platform/accounts/passwords";
 import { type WatchNeeds, watchSecurity } from "@ymp/api/platform/alarms/watch-security";
+import { createClamd } from "@ymp/api/platform/files/clamd";
 import { useLimits } from "@ymp/api/platform/limits/use-limits";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
@@ -20,6 +22,7 @@ import { openFileStore } from "./open-file-store.ts";
 export function createServices(settings: Settings, appUrl: string, messageFiles: string, log: Log): Services {
   const database = openDatabase(appUrl);
   const now = () => new Date();
+  const key = installationKey(settings);
   const reportError: Services["reportError"] = (error, facts) => log.error({ ...facts, err: error }, "unexpected");
   const watch: WatchNeeds = {
     db: database.db,
@@ -35,8 +38,10 @@ export function createServices(settings: Settings, appUrl: string, messageFiles:
     enqueue,
     mailTransport: mailTransport(settings.smtpUrl, settings.mailFrom),
     translate: createTranslator(readMessages(messageFiles)),
-    secrets: createSecrets(installationKey(settings)),
+    secrets: createSecrets(key),
+    passwords: createPasswords(key),
     files: openFileStore(settings),
+    ...(settings.scannerUrl ? { scanner: createClamd(settings.scannerUrl) } : {}),
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),
     administratorsNeedSecondStep: settings.administratorsNeedSecondStep,

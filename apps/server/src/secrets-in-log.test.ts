@@ -80,7 +80,9 @@ async function resetPassword(): Promise<void> {
   const token = mail?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? "";
   secrets.resetToken = token;
   await app.request(`/auth/reset-password/${token}`, { headers: { accept: "text/html" } });
+  // As an application of before asks, and as ours does.
   await app.request(`/trpc/session.resetLink?input=${encodeURIComponent(JSON.stringify({ json: { token } }))}`);
+  await call("session.resetLink", { token });
   await call("session.resetPassword", { token, newPassword: "short" });
   await app.request(`/api/profile/reset-password/${token}`, {
     method: "POST",
@@ -93,6 +95,7 @@ async function openOrder(): Promise<void> {
   const { token } = await makeOrdered(app.world);
   secrets.answerToken = token;
   await app.request(`/answer/${token}?lang=en`, { headers: { accept: "text/html" } });
+  await call("orders.answerOf", { token });
   await call("orders.answer", { token, answeredBy: "Luca", lines: [] });
 }
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { hashPassword } from "@ymp/api/platform/accounts/passwords";
 import { putParts } from "@ymp/api/platform/files/keep-upload";
 import { prepareImage } from "@ymp/api/platform/files/prepare-image";
 import { sha256Of } from "@ymp/api/platform/files/stored-parts";
@@ -14,7 +13,7 @@ export async function seedIfEmpty(appUrl: string, services: Services): Promise<v
   const folder = await mkdtemp(path.join(tmpdir(), "ymp-seed-"));
   try {
     const storeFile = photoStore(services, folder);
-    await seedDemo({ appUrl, now: services.now(), passwordHash: hashPassword, storeFile });
+    await seedDemo({ appUrl, now: services.now(), passwordHash: services.passwords.hash, storeFile });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

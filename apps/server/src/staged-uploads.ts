@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat, truncate } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -37,6 +37,11 @@ export class StagedUploads extends FileStore {
       throw error;
     }
     return offset + file.bytesWritten;
+  }
+
+  /** Lets the sender come back with the last byte alone, when all are here but cannot be judged yet. */
+  async askForEndAgain({ id, size = 0 }: Upload): Promise<void> {
+    await truncate(path.join(this.folder, id), Math.max(size - 1, 0));
   }
 
   /** Harmless when nothing of it is there. */

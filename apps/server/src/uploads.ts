@@ -4,6 +4,7 @@ import { Server, type Upload } from "@tus/server";
 import type { RequestContext } from "@ymp/api/context";
 import { maxFileBytes, type UploadMetadata, uploadMetadataSchema } from "@ymp/api/platform/files/files.schema";
 import { admitUpload, keepUpload } from "@ymp/api/platform/files/keep-upload";
+import { ScannerAway } from "@ymp/api/platform/files/scan-upload";
 import { AppError } from "@ymp/core/errors";
 import { Hono } from "hono";
 import type { AppDeps, AppEnv } from "./app-env.ts";
@@ -71,10 +72,10 @@ function uploadServer(datastore: StagedUploads, uploadsFolder: string, origin: s
       if (upload.metadata?.ownerId !== currentRequest().ctx.principal?.account.id)
         throw new AppError("not_found", "errors:notFound");
       // The process was killed with the last of its bytes: told that all are here, the sender would take it for kept.
-      if (method === "HEAD" && upload.offset === upload.size) await finish(upload, uploadsFolder);
+      if (method === "HEAD" && upload.offset === upload.size) await finish(upload, datastore, uploadsFolder);
     },
     async onUploadFinish(_request, upload) {
-      await finish(upload, uploadsFolder);
+      await finish(upload, datastore, uploadsFolder);
       return {};
     },
     onResponseError: (_request, error) => {
@@ -84,12 +85,20 @@ function uploadServer(datastore: StagedUploads, uploadsFolder: string, origin: s
   });
 }
 
-async function finish(upload: Upload, uploadsFolder: string): Promise<void> {
+async function finish(upload: Upload, staged: StagedUploads, uploadsFolder: string): Promise<void> {
   const request = currentRequest();
   request.finishedId = upload.id;
   const metadata = readMetadata(upload);
   const ctx = { ...request.ctx, requestedVesselId: metadata.vesselId };
-  await keepUpload(ctx, metadata, path.join(uploadsFolder, upload.id));
+  try {
+    await keepUpload(ctx, metadata, path.join(uploadsFolder, upload.id));
+  } catch (error) {
+    if (error instanceof ScannerAway) {
+      request.finishedId = null;
+      await staged.askForEndAgain(upload);
+    }
+    throw error;
+  }
 }
 
 /** The upload server's own refusals: too large, gone, or out of step with the protocol. */

@@ -71,6 +71,14 @@ describe("JavaScript that has to arrive, squeezed by gzip", () => {
     expect(kilobytes(added)).toBeLessThan(104);
   });
 
+  test("the measure of a password's strength comes when one is chosen, and stays within its budget", () => {
+    const meter = "src/lib/new-password/password-meter.tsx";
+    const waitedFor = [...signIn("en"), ...firstList("en")];
+    const file = manifest[meter]?.file ?? "";
+    expect([...filesOf(waitedFor)]).not.toContain(file);
+    expect(kilobytes([...filesOf([meter])].filter((needed) => !filesOf(waitedFor).has(needed)))).toBeLessThan(275);
+  });
+
   test("every screen has its own part, and so has what opens over it", () => {
     expect(further.length).toBeGreaterThan(30);
     expect(opened.length).toBeGreaterThan(80);

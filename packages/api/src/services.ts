@@ -2,7 +2,9 @@ import type { Database, Db } from "@ymp/db/client";
 import type { Replica } from "@ymp/db/replica";
 import type { Translate } from "@ymp/i18n/translator";
 import type { Accounts } from "./platform/accounts/accounts.ts";
+import type { Passwords } from "./platform/accounts/passwords.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
+import type { FileScanner } from "./platform/files/scan-upload.ts";
 import type { UseLimits } from "./platform/limits/use-limits.ts";
 import type { ChangeFeed } from "./platform/live/change-feed.ts";
 import type { Presence } from "./platform/live/presence.ts";
@@ -27,7 +29,11 @@ export interface Services {
   readonly translate: Translate;
   /** Sealed with the installation's key. */
   readonly secrets: Secrets;
+  /** Hashed with the same key. */
+  readonly passwords: Passwords;
   readonly files: FileStore;
+  /** Asked about every upload before it is kept; absent where none is set up. */
+  readonly scanner?: FileScanner;
   readonly changeFeed: ChangeFeed;
   readonly presence: Presence;
   /** In tests: a mutation that writes to a vessel without telling its history fails. */

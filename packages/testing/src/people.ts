@@ -1,11 +1,11 @@
 import type { Account } from "@ymp/api/platform/accounts/accounts";
-import { hashPassword } from "@ymp/api/platform/accounts/passwords";
 import { newId } from "@ymp/core/ids";
 import type { Database } from "@ymp/db/client";
 import { companies, companyMemberships, memberships, supportVisits, users, vessels } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { inScope } from "@ymp/db/scope";
 import { type CrewKey, type CrewMember, crew, crewKeys } from "./crew.ts";
+import { testPasswords } from "./test-services.ts";
 
 export interface Person {
   readonly account: Account;
@@ -26,7 +26,7 @@ export async function insertPerson(
   database: Database,
   facts: { username: string; name: string; jobTitle?: string; isSuperadmin?: boolean },
 ): Promise<Person> {
-  passwordHash ??= hashPassword(worldPassword);
+  passwordHash ??= testPasswords.hash(worldPassword);
   const id = newId();
   const account: Account = {
     id,

@@ -1,4 +1,5 @@
 import { createAccounts } from "@ymp/api/platform/accounts/accounts";
+import { createPasswords } from "@ymp/api/platform/accounts/passwords";
 import { createDiskStore } from "@ymp/api/platform/files/disk-store";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
@@ -19,6 +20,9 @@ export interface TestOutside {
   readonly outbox?: OutgoingMail[];
   readonly mailServer?: { isDown: boolean };
 }
+
+const key = "the key of the tests";
+export const testPasswords = createPasswords(key);
 
 const boundless = (() => {
   const limit = { points: Number.POSITIVE_INFINITY, windowMinutes: 60 };
@@ -41,7 +45,8 @@ export function testServices({ database, folder, now, queue, outbox = [], mailSe
       },
     },
     translate: (locale, key, params) => `[${locale}] ${key} ${JSON.stringify(params ?? {})}`,
-    secrets: createSecrets("the key of the tests"),
+    secrets: createSecrets(key),
+    passwords: testPasswords,
     files: createDiskStore(folder),
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),

@@ -1,6 +1,6 @@
 import type { Principal } from "@ymp/api/context";
 import type { Account } from "@ymp/api/platform/accounts/accounts";
-import { hashPassword } from "@ymp/api/platform/accounts/passwords";
+import { hashOfNobodysPassword } from "@ymp/api/platform/accounts/passwords";
 import { modules } from "@ymp/core/access/modules";
 import { type Department, departments, type UserType, userTypes, type VesselRole } from "@ymp/core/access/roles";
 import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
@@ -21,7 +21,7 @@ export interface AccessCaller {
 }
 
 /** Of a password that nobody is asked with: whoever proves theirs is told that it is wrong. */
-const nobodysHash = hashPassword("nobody has this password");
+const nobodysHash = hashOfNobodysPassword();
 
 interface Post {
   readonly name: string;

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Principal } from "@ymp/api/context";
 import type { Account } from "@ymp/api/platform/accounts/accounts";
-import { hashPassword } from "@ymp/api/platform/accounts/passwords";
 import type { Services } from "@ymp/api/services";
 import { type Database, openDatabase } from "@ymp/db/client";
 import { users, vessels } from "@ymp/db/schema/accounts";
@@ -38,7 +37,7 @@ export async function createFleet(): Promise<Fleet> {
     reportError: (error) => void failures.push(error),
   };
   const storeFile = placeholderPhotos(services.files, folder);
-  await seedDemo({ appUrl: ownDatabase.appUrl, now, passwordHash: hashPassword, storeFile });
+  await seedDemo({ appUrl: ownDatabase.appUrl, now, passwordHash: services.passwords.hash, storeFile });
   return {
     database,
     services,

@@ -113,6 +113,19 @@ describe("a write", () => {
   });
 });
 
+describe("the token of a link", () => {
+  it.each(["session.resetLink", "orders.answerOf"])(
+    "is read by %s from a body, never from an address",
+    async (path) => {
+      const body = { json: { token: "a-token-that-opens-nothing" } };
+      const address = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(body))}`;
+      expect((await app.request(address)).status).toBe(405);
+      const asked = await app.request(`/trpc/${path}`, json(body));
+      expect(JSON.stringify(await asked.json())).toMatch(/auth:resetLinkInvalid|orders:answer\.over/);
+    },
+  );
+});
+
 describe("the figures of the process", () => {
   it.each(["", "Bearer a token", "Bearer a token of the watchers and more"])(
     "are closed to %o",

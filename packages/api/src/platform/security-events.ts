@@ -12,6 +12,8 @@ export interface SecurityEvent {
     | "tokenRevoked"
     | "superadminGiven"
     | "superadminTaken"
+    | "infectedFile"
+    | "scannerAway"
     | "refused";
   /** Null where nobody is known. What somebody typed as a name stays out: it may be a password. */
   readonly userId: string | null;
@@ -21,4 +23,6 @@ export interface SecurityEvent {
   readonly path?: string;
   readonly code?: string;
   readonly messageKey?: string;
+  /** Of a file or its scanner: what was found, or said. */
+  readonly detail?: string;
 }

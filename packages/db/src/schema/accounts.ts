@@ -293,7 +293,9 @@ export const securityAlarms = pgTable(
   "security_alarms",
   {
     key: text().primaryKey(),
-    kind: text({ enum: ["guessing", "probing", "overuse", "administrators", "secondStepOff"] }).notNull(),
+    kind: text({
+      enum: ["guessing", "probing", "overuse", "administrators", "secondStepOff", "infectedFile", "scannerAway"],
+    }).notNull(),
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     address: text(),
     times: integer().notNull(),

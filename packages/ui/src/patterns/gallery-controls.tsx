@@ -19,6 +19,7 @@ import {
 import { Field } from "../primitives/field.tsx";
 import { Input } from "../primitives/input.tsx";
 import { Mark } from "../primitives/mark.tsx";
+import { Meter } from "../primitives/meter.tsx";
 import { PriorityWord } from "../primitives/priority-icon.tsx";
 import { Progress } from "../primitives/progress.tsx";
 import { Radio, RadioDot, RadioGroup } from "../primitives/radio-group.tsx";
@@ -137,6 +138,7 @@ export function GalleryMarks() {
         <Avatar person={crew.jun} size="lg" />
         <AvatarStack people={people} limit={4} />
         <Progress value={5} max={8} label="Checklist, 5 of 8" className="w-24" />
+        <Meter label="Strength" word="Strong" value={3} steps={4} tone="progress" />
       </div>
       <Breadcrumbs
         label="Here"

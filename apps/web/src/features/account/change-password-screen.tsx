@@ -4,6 +4,7 @@ import { useSession } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { useLateSchemaForm } from "../../lib/late-schema-form.ts";
+import { NewPasswordInput } from "../../lib/new-password/new-password-input.tsx";
 import { PasswordInput } from "../../lib/password-input.tsx";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -45,7 +46,7 @@ export function ChangePasswordScreen() {
             help={t("common:account.passwordHelp")}
             error={faultText(errors.newPassword)}
           >
-            <PasswordInput autoComplete="new-password" {...form.register("newPassword")} />
+            <NewPasswordInput known={[account.username, account.email]} {...form.register("newPassword")} />
           </Field>
           <Button
             type="submit"

@@ -2,8 +2,9 @@ import { firstAdministratorInput } from "@ymp/api/modules/session/session.schema
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
+import { useWatch } from "react-hook-form";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
-import { PasswordInput } from "../../lib/password-input.tsx";
+import { NewPasswordInput } from "../../lib/new-password/new-password-input.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -20,6 +21,7 @@ export function FirstAdministratorScreen() {
     defaultValues: { name: "", username: "", email: "", password: "" },
   });
   const { errors } = form.formState;
+  const known = useWatch({ control: form.control, name: ["name", "username", "email"] });
   const submit = form.handleSubmit((input) =>
     create.mutate(input, {
       onError: (error) => showFaults(form, ["name", "username", "email", "password"], error),
@@ -49,7 +51,7 @@ export function FirstAdministratorScreen() {
           help={t("common:signIn.passwordRule")}
           error={faultText(errors.password)}
         >
-          <PasswordInput size="lg" autoComplete="new-password" {...form.register("password")} />
+          <NewPasswordInput size="lg" known={known} {...form.register("password")} />
         </Field>
         <Button type="submit" variant="primary" size="lg" className="h-10" busy={create.isPending}>
           {t("common:signIn.createAdministrator")}

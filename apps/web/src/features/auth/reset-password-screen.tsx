@@ -4,10 +4,10 @@ import { resetPasswordInput } from "@ymp/api/modules/session/session.schema";
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { refusalOf } from "../../app/failures.ts";
-import { useTrpc } from "../../app/services-context.tsx";
+import { useClient } from "../../app/services-context.tsx";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { NewPasswordInput } from "../../lib/new-password/new-password-input.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { PasswordInput } from "../../lib/password-input.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -20,8 +20,10 @@ type ResetLink = OutputOf<"session.resetLink">;
 /** Sets a password by a link: a new one for somebody who forgot theirs, the first one for somebody who was invited. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const { t } = useTranslation();
+  const client = useClient();
   const query = useQuery({
-    ...useTrpc().session.resetLink.queryOptions({ token }),
+    queryKey: [["session", "resetLink"], { token }],
+    queryFn: () => client.session.resetLink.mutate({ token }),
     meta: { transient: true },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -35,20 +37,21 @@ export function ResetPasswordScreen({ token }: { token: string }) {
         lead={t("auth:link.inviteLead", { name: invitation.name, username: invitation.username })}
       >
         <SharedWithYou invitation={invitation} />
-        <PasswordForm token={token} />
+        <PasswordForm token={token} link={invitation} />
       </AuthCard>
     );
   return (
     <AuthCard title={t("common:signIn.resetTitle")} lead={t("common:signIn.passwordRule")} foot={<AskAnew />}>
-      <PasswordForm token={token} />
+      <PasswordForm token={token} link={query.data} />
     </AuthCard>
   );
 }
 
-function PasswordForm({ token }: { token: string }) {
+function PasswordForm({ token, link }: { token: string; link: ResetLink | undefined }) {
   const { t } = useTranslation();
   const faultText = useFaultText();
   const reset = useResetPassword();
+  const known = link ? [link.username, link.name] : [];
   const form = useSchemaForm(resetPasswordInput, { defaultValues: { token, newPassword: "" } });
   const submit = form.handleSubmit((input) =>
     reset.mutate(input, { onError: (error) => showFaults(form, ["newPassword"], error) }),
@@ -61,7 +64,7 @@ function PasswordForm({ token }: { token: string }) {
         help={t("common:signIn.passwordRule")}
         error={faultText(form.formState.errors.newPassword)}
       >
-        <PasswordInput size="lg" autoComplete="new-password" autoFocus {...form.register("newPassword")} />
+        <NewPasswordInput size="lg" autoFocus known={known} {...form.register("newPassword")} />
       </Field>
       <Button type="submit" variant="primary" size="lg" className="h-10" busy={reset.isPending}>
         {t("common:signIn.setPassword")}

@@ -3,7 +3,7 @@ import type { Locale } from "@ymp/i18n/locales";
 import { Mark } from "@ymp/ui/primitives/mark";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { refusalOf } from "../../app/failures.ts";
-import { useServices, useTrpc } from "../../app/services-context.tsx";
+import { useClient, useServices } from "../../app/services-context.tsx";
 import { LanguageLinks } from "../../lib/language-links.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -13,8 +13,10 @@ import { AnswerForm } from "./answer-form.tsx";
 export function AnswerScreen({ token, language }: { token: string; language: Locale | undefined }) {
   const { t } = useTranslation();
   useLanguageOfLink(language);
+  const client = useClient();
   const query = useQuery({
-    ...useTrpc().orders.answerOf.queryOptions({ token }),
+    queryKey: [["orders", "answerOf"], { token }],
+    queryFn: () => client.orders.answerOf.mutate({ token }),
     meta: { transient: true },
     refetchOnWindowFocus: false,
     retry: false,

@@ -9,7 +9,7 @@ import { Select } from "@ymp/ui/primitives/select";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useAccess } from "../../app/session.ts";
-import { PasswordInput } from "../../lib/password-input.tsx";
+import { NewPasswordInput } from "../../lib/new-password/new-password-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import type { newUserForm } from "./new-user-dialog.tsx";
@@ -106,6 +106,7 @@ function RoleField({ form }: { form: Form }) {
 function PasswordField({ form }: { form: Form }) {
   const { t } = useTranslation();
   const faultText = useFaultText();
+  const known = useWatch({ control: form.control, name: ["firstName", "lastName", "username", "email"] });
   return (
     <Field
       label={t("users:new.password")}
@@ -113,10 +114,7 @@ function PasswordField({ form }: { form: Form }) {
       help={t("users:new.passwordHelp")}
       error={faultText(form.formState.errors.password)}
     >
-      <PasswordInput
-        autoComplete="new-password"
-        {...form.register("password", { setValueAs: (text) => text || undefined })}
-      />
+      <NewPasswordInput known={known} {...form.register("password", { setValueAs: (text) => text || undefined })} />
     </Field>
   );
 }

@@ -85,6 +85,7 @@ export const ordersRouter = t.router({
   limits: view.query(({ ctx }) => readLimits(ctx.scope)),
   setLimits: edit.input(setLimitsInput).mutation(({ ctx, input }) => setLimits(ctx.scope, input)),
 
-  answerOf: publicProcedure.input(answerOfInput).query(({ ctx, input }) => readAnswer(ctx, input)),
+  /** Changes nothing; a query would carry the token in its address. */
+  answerOf: publicProcedure.input(answerOfInput).mutation(({ ctx, input }) => readAnswer(ctx, input)),
   answer: publicProcedure.input(answerInput).mutation(({ ctx, input }) => answerOrder(ctx, input)),
 });

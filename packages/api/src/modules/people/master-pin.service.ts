@@ -2,7 +2,6 @@ import { AppError, assertAllowed } from "@ymp/core/errors";
 import { judgeMasterPin } from "@ymp/core/people/master-pin";
 import { fullName } from "@ymp/core/people/profile-fields";
 import type { RequestContext, VesselScope } from "../../context.ts";
-import { hashPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { forgiveAttempts, limitAttempts } from "../session/attempts.ts";
 import { signInLimits } from "../session/session.rules.ts";
@@ -24,7 +23,7 @@ export async function setMasterPin(
   if (!actionsOn(scope, profileId).setPin) throw new AppError("forbidden", "people:pinIsOwn");
   assertAllowed(judgeMasterPin(pin, profile));
   await provePassword(scope, sender, currentPassword);
-  const masterPinHash = await hashPassword(pin);
+  const masterPinHash = await scope.services.passwords.hash(pin);
   await updateProfile(scope.tx, scope.vesselId, profileId, { masterPinHash }, scope.now);
   await recordChange(scope, profileRecord, profileId, { verb: "pin_set", facts: { name: fullName(profile) } });
 }
@@ -35,7 +34,7 @@ async function provePassword({ services, tx, actor }: VesselScope, sender: Sende
   if (!userId || principal?.limits) throw new AppError("forbidden", "errors:notByToken");
   await limitAttempts(services, "password", signInLimits, { account: userId, address });
   const passwordHash = await findPasswordHash(tx, userId);
-  if (!passwordHash || !(await verifyPassword(passwordHash, password))) {
+  if (!passwordHash || !(await services.passwords.verify(passwordHash, password))) {
     const messageKey = "auth:currentPasswordWrong";
     throw new AppError("invalid", messageKey, {}, { currentPassword: messageKey });
   }

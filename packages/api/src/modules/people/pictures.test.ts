@@ -6,7 +6,6 @@ import { worldPassword } from "@ymp/testing/people";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { verifyPassword } from "../../platform/accounts/passwords.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -151,7 +150,7 @@ describe("a master pin", () => {
 
   it("is kept as a hash that no answer and no history tells", async () => {
     await set("chief", "48271");
-    expect(await verifyPassword(await hashOf("chief"), "48271")).toBe(true);
+    expect(await world.services.passwords.verify(await hashOf("chief"), "48271")).toBe(true);
     const person = await people("chief").get({ id: idOf("chief") });
     const { rows } = await people("chief").history({ profileId: idOf("chief") });
     expect(person.hasMasterPin).toBe(true);

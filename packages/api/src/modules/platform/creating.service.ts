@@ -1,8 +1,8 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { randomColor } from "@ymp/core/color";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
-import { hashPassword } from "../../platform/accounts/passwords.ts";
+import { hashOfNobodysPassword } from "../../platform/accounts/passwords.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
@@ -68,8 +68,7 @@ async function newAccount({ tx, now }: Outside, id: string, captain: NonNullable
     );
   return {
     ...{ id, username, email, name: `${firstName} ${lastName}`, mustChangePassword: true, createdAt: now },
-    // Nobody knows this password: the link of the mail sets the first one.
-    passwordHash: await hashPassword(randomBytes(32).toString("base64url")),
+    passwordHash: await hashOfNobodysPassword(),
     backgroundColor: randomColor(() => randomInt(2 ** 32) / 2 ** 32),
   };
 }

@@ -4,7 +4,7 @@ import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { inScope } from "@ymp/db/scope";
 import type { RequestContext } from "../../context.ts";
-import { hashPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
+import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import type { Services } from "../../services.ts";
 import { hasAnyUser, insertUser, lockFirstUser } from "./session.repository.ts";
 import type { FirstAdministratorInput } from "./session.schema.ts";
@@ -25,7 +25,7 @@ export async function createFirstAdministrator(ctx: RequestContext, input: First
     name,
     username,
     email,
-    passwordHash: await hashPassword(password),
+    passwordHash: await services.passwords.hash(password),
     backgroundColor: randomColor(() => randomInt(2 ** 32) / 2 ** 32),
     isSuperadmin: true,
   };

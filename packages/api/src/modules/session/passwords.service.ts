@@ -3,7 +3,7 @@ import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import type { Principal, RequestContext } from "../../context.ts";
-import { hashPassword, refuseWeakPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
+import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import type { Services } from "../../services.ts";
@@ -64,7 +64,7 @@ export async function resetPassword(services: Services, { token, newPassword }: 
   const user = reset && (await findUser(db, reset.userId));
   if (!user || user.softDeletedAt) throw new AppError("invalid", "auth:resetLinkInvalid");
   refuseWeakPassword(newPassword, user);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await services.passwords.hash(newPassword);
   await inScope(services.database, platformScope, async (tx) => {
     if (!(await takeReset(tx, tokenHash, services.now()))) throw new AppError("invalid", "auth:resetLinkInvalid");
     await replacePassword(services, tx, user, passwordHash);
@@ -85,9 +85,9 @@ export async function changePassword(
   if (!user) throw new AppError("unauthenticated", "errors:signInFirst");
   if (!user.mustChangePassword) await provePassword(services, account.id, input.currentPassword ?? "", address);
   refuseWeakPassword(input.newPassword, user);
-  if (await verifyPassword(user.passwordHash, input.newPassword))
+  if (await services.passwords.verify(user.passwordHash, input.newPassword))
     throw new AppError("invalid", "auth:passwordUnchanged", {}, { newPassword: "auth:passwordUnchanged" });
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await services.passwords.hash(input.newPassword);
   await inScope(services.database, platformScope, (tx) => replacePassword(services, tx, user, passwordHash));
   await services.accounts.sessions.closeAll(account.id, sessionId);
   services.accounts.forget(account.id);

@@ -1,5 +1,4 @@
 import { AppError } from "@ymp/core/errors";
-import { verifyPassword } from "../../platform/accounts/passwords.ts";
 import type { Services } from "../../services.ts";
 import { forgiveAttempts, limitAttempts } from "./attempts.ts";
 import { findUser } from "./session.repository.ts";
@@ -13,7 +12,7 @@ export async function provePassword(services: Services, userId: string, typed: s
   const user = await findUser(services.database.db, userId);
   if (!user) throw new AppError("unauthenticated", "errors:signInFirst");
   await limitAttempts(services, "password", signInLimits, { account: userId, address });
-  if (!(await verifyPassword(user.passwordHash, typed)))
+  if (!(await services.passwords.verify(user.passwordHash, typed)))
     throw new AppError("invalid", "auth:currentPasswordWrong", {}, { currentPassword: "auth:currentPasswordWrong" });
   await forgiveAttempts(services, "password", userId);
 }

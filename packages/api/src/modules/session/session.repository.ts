@@ -58,6 +58,14 @@ export async function setPassword(tx: Db, userId: string, passwordHash: string):
     .where(eq(users.id, userId));
 }
 
+/** The same password under another hash; one that was chosen meanwhile stays. */
+export async function renewPasswordHash(db: Db, user: User, passwordHash: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)));
+}
+
 export async function setLastVessel(db: Db, userId: string, vesselId: string): Promise<void> {
   await db.update(users).set({ lastVesselId: vesselId }).where(eq(users.id, userId));
 }

@@ -64,7 +64,8 @@ export const sessionRouter = t.router({
   ),
 
   requestReset: publicProcedure.input(requestResetInput).mutation(({ ctx, input }) => requestReset(ctx, input)),
-  resetLink: publicProcedure.input(resetLinkInput).query(({ ctx, input }) => describeResetLink(ctx.services, input)),
+  /** Changes nothing; a query would carry the token in its address. */
+  resetLink: publicProcedure.input(resetLinkInput).mutation(({ ctx, input }) => describeResetLink(ctx.services, input)),
   resetPassword: publicProcedure
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx.services, input)),

@@ -3,14 +3,20 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { Principal, RequestContext } from "../../context.ts";
 import type { Account, Vessel } from "../../platform/accounts/accounts.ts";
-import { hashPassword, verifyPassword } from "../../platform/accounts/passwords.ts";
 import { lacksSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { accessOf, refuseOtherVessel } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
 import { passSecondStep } from "../two-step/second-step.service.ts";
 import { forgiveAttempts, limitAttempts } from "./attempts.ts";
 import { deviceOf } from "./device.rules.ts";
-import { companyNames, findTheme, findUserByLogin, setLastVessel, type User } from "./session.repository.ts";
+import {
+  companyNames,
+  findTheme,
+  findUserByLogin,
+  renewPasswordHash,
+  setLastVessel,
+  type User,
+} from "./session.repository.ts";
 import { signInLimits } from "./session.rules.ts";
 import { defaultTheme, type SignInInput } from "./session.schema.ts";
 
@@ -87,8 +93,8 @@ async function verifySignIn(
   user: User | undefined,
   password: string,
 ): Promise<User> {
-  nobodysHash ??= hashPassword("nobody has this password");
-  const isRight = await verifyPassword(user?.passwordHash ?? (await nobodysHash), password);
+  nobodysHash ??= services.passwords.hash("nobody has this password");
+  const isRight = await services.passwords.verify(user?.passwordHash ?? (await nobodysHash), password);
   if (user && isRight) return user;
   services.noteSecurity({ event: "signInRefused", userId: user?.id ?? null, address, requestId });
   throw new AppError("unauthenticated", "auth:wrongLoginOrPassword");
@@ -101,6 +107,8 @@ export async function openSession(ctx: RequestContext, input: SignInInput) {
   const user = await verifySignIn(ctx, await findUserByLogin(services.database.db, input.login), input.password);
   await forgiveAttempts(services, "signIn", input.login);
   const { recoveryCodesLeft } = await passSecondStep(services, user.id, input.code, address);
+  if (services.passwords.isOutdated(user.passwordHash))
+    await renewPasswordHash(services.database.db, user, await services.passwords.hash(input.password));
   const session = await services.accounts.sessions.open(user.id, {
     userAgent,
     address,

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { sessions, users, vessels } from "@ymp/db/schema/accounts";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
@@ -5,6 +6,7 @@ import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { principalOf } from "../../platform/accounts/session-principal.ts";
+import { renewPasswordHash } from "./session.repository.ts";
 
 let world: World;
 let nextPerson = 0;
@@ -111,6 +113,45 @@ describe("signing in", () => {
     for (let times = 0; times < 9; times++) await refusalOf(attempt("wrong"));
     await attempt(worldPassword);
     expect(await refusalOf(attempt("wrong"))).toMatchObject({ code: "unauthenticated" });
+  });
+});
+
+describe("a password hashed before the installation's key was mixed in", () => {
+  const passwordHashOf = async ({ userId }: Person) => {
+    const [row] = await world.database.db.select().from(users).where(eq(users.id, userId));
+    return row?.passwordHash ?? "";
+  };
+  async function personOfThen() {
+    const person = await newPerson();
+    const passwordHash = await hash(worldPassword);
+    await world.database.db.update(users).set({ passwordHash }).where(eq(users.id, person.userId));
+    return { person, passwordHash };
+  }
+
+  it("opens, and is hashed anew while the password is at hand", async () => {
+    const { person, passwordHash } = await personOfThen();
+    await open(person);
+    const renewed = await passwordHashOf(person);
+    expect(renewed).not.toBe(passwordHash);
+    expect(world.services.passwords.isOutdated(renewed)).toBe(false);
+    expect(await open(person)).toMatchObject({ userId: person.userId });
+    expect(await passwordHashOf(person)).toBe(renewed);
+  });
+
+  it("stays as it is when somebody tries a wrong one", async () => {
+    const { person, passwordHash } = await personOfThen();
+    const login = person.account.username;
+    await refusalOf(browser().caller.session.openToken({ login, password: "wrong" }));
+    expect(await passwordHashOf(person)).toBe(passwordHash);
+  });
+
+  it("does not replace one that was chosen meanwhile", async () => {
+    const { person, passwordHash } = await personOfThen();
+    const [seen] = await world.database.db.select().from(users).where(eq(users.id, person.userId));
+    const chosen = await world.services.passwords.hash("A quiet anchorage 9");
+    await world.database.db.update(users).set({ passwordHash: chosen }).where(eq(users.id, person.userId));
+    if (seen) await renewPasswordHash(world.database.db, seen, passwordHash);
+    expect(await passwordHashOf(person)).toBe(chosen);
   });
 });
 

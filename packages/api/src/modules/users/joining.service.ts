@@ -7,7 +7,7 @@ import { randomColor } from "@ymp/core/color";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { isRetry } from "../../kit/rows.ts";
-import { hashPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
+import { hashOfNobodysPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import { findMember } from "../../platform/accounts/places.repository.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
 import {
@@ -61,7 +61,7 @@ export async function createUser(scope: VesselScope, input: CreateUserInput): Pr
   const initialPassword = input.password ? null : madeUpPassword();
   const password = input.password ?? initialPassword ?? "";
   refuseWeak(password, input);
-  const user = await insertAccount(scope, input, await hashPassword(password));
+  const user = await insertAccount(scope, input, await scope.services.passwords.hash(password));
   const answer = await bringAboard(scope, user, input, "welcome");
   return Object.assign(answer, { initialPassword });
 }
@@ -81,8 +81,7 @@ export async function inviteUser(scope: VesselScope, input: InviteUserInput): Pr
 async function openInvited(scope: VesselScope, newcomer: Newcomer): Promise<Joined> {
   if (newcomer.username) await refuseTakenName(scope, newcomer.username);
   const username = newcomer.username || (await freeUsername(scope, newcomer));
-  // Nobody knows this password: the link of the invitation sets the first one.
-  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const passwordHash = await hashOfNobodysPassword();
   const user = await insertAccount(scope, { ...newcomer, username }, passwordHash);
   return bringAboard(scope, user, newcomer, "invitation");
 }

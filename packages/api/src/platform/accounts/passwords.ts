@@ -1,36 +1,40 @@
-import { hash, verify } from "@node-rs/argon2";
+import { createHmac, randomBytes } from "node:crypto";
+import { hash, type Options, verify } from "@node-rs/argon2";
+import { isCommonPassword } from "@ymp/core/access/common-password";
 import { AppError } from "@ymp/core/errors";
-import commonPasswords from "./common-passwords.json" with { type: "json" };
 import { minPasswordLength } from "./password.schema.ts";
 
-/** What programs that guess put behind a word, and in the place of its letters. */
-const disguises: Record<string, string> = {
-  "@": "a",
-  "4": "a",
-  "3": "e",
-  "1": "i",
-  "!": "i",
-  "0": "o",
-  $: "s",
-  "5": "s",
-};
-
-const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-const undisguised = (text: string) => text.replace(/[@431!0$5]/g, (sign) => disguises[sign] ?? sign);
-
-const common = new Set<string>(commonPasswords);
-const commonWords = new Set(commonPasswords.map(withoutEnds).filter((word) => word !== ""));
-
-/** On the lists of what is tried first, or a word of them with figures and signs around it or in it. */
-function isCommon(lower: string): boolean {
-  const readings = [lower, withoutEnds(lower), withoutEnds(undisguised(withoutEnds(lower)))];
-  return common.has(lower) || readings.some((reading) => commonWords.has(reading)) || new Set(lower).size < 4;
-}
 /** Argon2id with 19 MiB, two passes: OWASP's first choice for interactive sign-in. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
-export const hashPassword = (plain: string): Promise<string> => hash(plain, cost);
-export const verifyPassword = (passwordHash: string, plain: string): Promise<boolean> => verify(passwordHash, plain);
+/** Stands before hashes that the installation's key is mixed into; those without are of before it was. */
+const keyedMark = "k1";
+
+/** Hashes passwords and PINs so that a stolen database alone does not let them be guessed. */
+export interface Passwords {
+  readonly hash: (plain: string) => Promise<string>;
+  /** False as well when the hash was made with another key. */
+  readonly verify: (passwordHash: string, plain: string) => Promise<boolean>;
+  /** Whether the hash should be written anew when the password is at hand. */
+  readonly isOutdated: (passwordHash: string) => boolean;
+}
+
+/** @param key anything hard to guess, kept outside the database; Argon2's secret is derived from it */
+export function createPasswords(key: string): Passwords {
+  const secret = createHmac("sha256", key).update("ymp password secret").digest();
+  const isOutdated = (passwordHash: string) => !passwordHash.startsWith(keyedMark);
+  return {
+    hash: async (plain) => keyedMark + (await hash(plain, { ...cost, secret })),
+    verify: (passwordHash, plain) =>
+      isOutdated(passwordHash)
+        ? verify(passwordHash, plain)
+        : verify(passwordHash.slice(keyedMark.length), plain, { secret }),
+    isOutdated,
+  };
+}
+
+/** Of a password that nobody knows; a link sets the first one. */
+export const hashOfNobodysPassword = (): Promise<string> => hash(randomBytes(32).toString("base64url"), cost);
 
 /** @throws AppError invalid with the field `newPassword` */
 export function refuseWeakPassword(plain: string, account: { username: string; email: string }): void {
@@ -38,7 +42,7 @@ export function refuseWeakPassword(plain: string, account: { username: string; e
   const fault =
     plain.length < minPasswordLength
       ? "auth:passwordTooShort"
-      : isCommon(lower)
+      : isCommonPassword(plain)
         ? "auth:passwordCommon"
         : lower === account.username.toLowerCase() || lower === account.email.toLowerCase()
           ? "auth:passwordIsName"

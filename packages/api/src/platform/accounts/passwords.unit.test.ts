@@ -1,7 +1,8 @@
+import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "@ymp/core/errors";
 import { describe, expect, it } from "vitest";
 import { newPasswordSchema } from "./password.schema.ts";
-import { hashPassword, refuseWeakPassword, verifyPassword } from "./passwords.ts";
+import { createPasswords, refuseWeakPassword } from "./passwords.ts";
 
 const account = { username: "chief.engineer", email: "chief.engineer@seraphine.example" };
 
@@ -49,13 +50,29 @@ describe("a new password", () => {
 });
 
 describe("a password's hash", () => {
+  const passwords = createPasswords("the key of an installation");
+
   it("is Argon2id with a salt of its own, and opens for the whole password only", async () => {
     const password = "a".repeat(127);
-    const [hash, again] = await Promise.all([hashPassword(password), hashPassword(password)]);
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(again).not.toBe(hash);
-    expect(await verifyPassword(hash, password)).toBe(true);
-    expect(await verifyPassword(hash, `${password}a`)).toBe(false);
-    expect(await verifyPassword(hash, password.slice(1))).toBe(false);
+    const [first, again] = await Promise.all([passwords.hash(password), passwords.hash(password)]);
+    expect(first).toMatch(/^k1\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(again).not.toBe(first);
+    expect(await passwords.verify(first, password)).toBe(true);
+    expect(await passwords.verify(first, `${password}a`)).toBe(false);
+    expect(await passwords.verify(first, password.slice(1))).toBe(false);
+  });
+
+  it("opens with the key of its installation only: not with another, and not with none", async () => {
+    const kept = await passwords.hash("A quiet anchorage 9");
+    expect(await createPasswords("another key").verify(kept, "A quiet anchorage 9")).toBe(false);
+    expect(await verify(kept.slice("k1".length), "A quiet anchorage 9")).toBe(false);
+  });
+
+  it("of before there was a key opens as it did, and counts as outdated", async () => {
+    const old = await hash("A quiet anchorage 9");
+    expect(await passwords.verify(old, "A quiet anchorage 9")).toBe(true);
+    expect(await passwords.verify(old, "A loud anchorage 9")).toBe(false);
+    expect(passwords.isOutdated(old)).toBe(true);
+    expect(passwords.isOutdated(await passwords.hash("A quiet anchorage 9"))).toBe(false);
   });
 });

@@ -28,6 +28,8 @@ describe("an alarm", () => {
     ["a new administrator", { event: "superadminGiven" }, "administrators"],
     ["one administrator less", { event: "superadminTaken" }, "administrators"],
     ["a second step taken away", { event: "secondStepOff" }, "secondStepOff"],
+    ["a virus that was sent", { event: "infectedFile", detail: "Eicar" }, "infectedFile"],
+    ["a scanner that is away", { event: "scannerAway" }, "scannerAway"],
     ["a vessel that is full", { event: "refused", code: "limit", messageKey: "errors:noRoom" }, null],
     ["one wrong password", { event: "signInRefused" }, null],
     ["one closed door", { event: "refused", code: "forbidden", messageKey: "errors:closedToRole" }, null],

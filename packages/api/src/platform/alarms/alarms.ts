@@ -2,9 +2,18 @@ import type { SecurityEvent } from "../security-events.ts";
 
 /**
  * What an operator should look at: passwords, codes or tokens being guessed; somebody trying doors that are closed to them;
- * somebody using up what is limited; a change of who administers the platform; a second step that was taken away.
+ * somebody using up what is limited; a change of who administers the platform; a second step that was taken away; a virus
+ * that was sent; a scanner without which nothing is kept.
  */
-export const alarmKinds = ["guessing", "probing", "overuse", "administrators", "secondStepOff"] as const;
+export const alarmKinds = [
+  "guessing",
+  "probing",
+  "overuse",
+  "administrators",
+  "secondStepOff",
+  "infectedFile",
+  "scannerAway",
+] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
 export interface Alarm {
@@ -28,7 +37,7 @@ function kindOf(
   messageKey: string | undefined,
 ): AlarmKind | null {
   if (event === "superadminGiven" || event === "superadminTaken") return "administrators";
-  if (event === "secondStepOff") return "secondStepOff";
+  if (event === "secondStepOff" || event === "infectedFile" || event === "scannerAway") return event;
   if (event !== "refused" || code !== "limit") return null;
   if (messageKey === "auth:tooManyAttempts") return "guessing";
   return messageKey === "errors:usedUp" ? "overuse" : null;

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { hashPassword } from "../accounts/passwords.ts";
+import { hashOfNobodysPassword } from "../accounts/passwords.ts";
 import { type ArchivedUser, archivedUserSchema, usersName } from "./archive-format.ts";
 import { ArchiveRefused } from "./check-archive.ts";
 import type { OpenZip } from "./zip-reading.ts";
@@ -17,7 +16,7 @@ export async function importPeople(tx: Db, zip: OpenZip): Promise<void> {
   const known = new Set(present.map(({ id }) => id));
   const arriving = people.filter(({ id }) => !known.has(id));
   if (arriving.length === 0) return;
-  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const passwordHash = await hashOfNobodysPassword();
   await tx.insert(users).values(arriving.map((person) => accountOf(person, passwordHash)));
 }
 

@@ -42,7 +42,7 @@ function refuseUnknown(name: string, manifest: BackupManifest, { migrationsFolde
     throw new BackupRefused(`A newer version made ${name}, with tables that this one does not know. Update first.`);
   if (key !== null && keyMark(key) !== manifest.keyMark)
     throw new BackupRefused(
-      "The key here is not the one that sealed the backup's secrets. Set APP_SECRET, or put back secret.key, as it was there; or add --without-key, and people with a second step sign in with a recovery code.",
+      "The key here is not the one that sealed the backup's secrets. Set APP_SECRET, or put back secret.key, as it was there; or add --without-key: then everybody sets a new password by mail, and people with a second step sign in with a recovery code.",
     );
 }
 

@@ -14,6 +14,7 @@ import type { FileStore } from "./file-store.ts";
 import { type FileRow, findFile, insertFile } from "./files.repository.ts";
 import { maxFileBytes, maxImageBytes, type UploadMetadata } from "./files.schema.ts";
 import { type PreparedImage, type PreparedPart, prepareImage } from "./prepare-image.ts";
+import { refuseInfected } from "./scan-upload.ts";
 import { partKey, sha256Of } from "./stored-parts.ts";
 import { dropLaterUnlessKept, removeParts } from "./unkept-bytes.ts";
 
@@ -34,7 +35,7 @@ export async function admitUpload(ctx: RequestContext, sizeBytes: number): Promi
  * same upload twice answers the file that is there. The file at `path` stays the caller's to remove.
  */
 export async function keepUpload(ctx: RequestContext, upload: UploadMetadata, path: string): Promise<FileRow> {
-  const { entry } = await admitSender(ctx);
+  const { entry, principal } = await admitSender(ctx);
   const known = await enterVessel(ctx, { ...gate, access: "read" }, async (scope) => {
     const file = await findFile(scope.tx, scope.vesselId, upload.id);
     return isRetry(file, scope.actor.userId) ? file : undefined;
@@ -44,6 +45,7 @@ export async function keepUpload(ctx: RequestContext, upload: UploadMetadata, pa
   const kind = await recogniseFile(path, upload.name);
   const { size: sizeBytes } = await stat(path);
   refuseSize(sizeBytes, kind.isImage);
+  await refuseInfected(ctx, principal.account.id, path);
   const image = kind.isImage ? await prepareImage(path, kind.mediaType, entry.vessel.timeZone) : null;
   const original = image?.original ?? { path, sizeBytes, mediaType: kind.mediaType };
   const storageKey = `${entry.vessel.id}/${newId()}`;

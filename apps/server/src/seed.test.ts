@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "@ymp/db/client";
+import { users } from "@ymp/db/schema/accounts";
+import { demoSignIns } from "@ymp/db/seed/demo-sign-ins";
+import { demoPassword } from "@ymp/db/seed/seed-demo";
+import { callerOf } from "@ymp/testing/callers";
+import { testDatabase } from "@ymp/testing/database";
+import { testServices } from "@ymp/testing/test-services";
+import { expect, it } from "vitest";
+import { seedIfEmpty } from "./seed.ts";
+
+it("everybody whom the demo names signs in with its password, hashed with the installation's key", async () => {
+  const ownDatabase = await testDatabase();
+  const database = openDatabase(ownDatabase.appUrl, { maxConnections: 4, name: "seed" });
+  const folder = mkdtempSync(path.join(tmpdir(), "ymp-seed-"));
+  try {
+    const now = new Date("2026-06-18T12:32:00Z");
+    const services = testServices({ database, folder, now: () => now, queue: [] });
+    await seedIfEmpty(ownDatabase.appUrl, services);
+    const { session } = callerOf(services);
+    const signedIn = demoSignIns.map(({ username }) => session.openToken({ login: username, password: demoPassword }));
+    expect(await Promise.all(signedIn)).toHaveLength(demoSignIns.length);
+    const hashes = await database.db.select({ passwordHash: users.passwordHash }).from(users);
+    expect(hashes.filter(({ passwordHash }) => services.passwords.isOutdated(passwordHash))).toEqual([]);
+  } finally {
+    await database.close();
+    await ownDatabase.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);
