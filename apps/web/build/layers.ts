@@ -15,12 +15,20 @@ interface Group {
 const component = "?tsr-split=component";
 const primitive = (name: string) => `../../packages/ui/src/primitives/${name}.tsx`;
 
+const pattern = (name: string) => `../../packages/ui/src/patterns/${name}.tsx`;
+
 /** What is opened together, in the order of opening; each ends with what it needs beyond those before it. */
 const openings = {
   base: ["src/main.tsx"],
   "sign-in": ["src/sign-in-tree.gen.js", `src/routes/auth.tsx${component}`, `src/routes/auth/login.tsx${component}`],
   frame: ["src/routeTree.gen.ts", `src/routes/app.tsx${component}`, "src/lib/offline/device-database.ts"],
   list: [`src/routes/app/home.tsx${component}`],
+  /** What draws all that opens over a screen or beside its trigger. */
+  overlays: [
+    ...["overlay-parts", "dialog", "sheet", "command-palette"].map(primitive),
+    ...["panel-frame", "filter-drawer"].map(pattern),
+    "src/app/shell/more-drawer.tsx",
+  ],
   /** What most of the further screens are made of. */
   screens: [
     ...["alert-dialog", "progress", "radio-group", "select", "stepper", "tabs", "textarea"].map(primitive),
@@ -44,7 +52,7 @@ const sheets = [
   "src/features/suppliers/supplier-sheet.tsx",
 ];
 
-const order = ["base", "sign-in", "frame", "list", "screens", "forms", "record", "job-sheet"] as const;
+const order = ["base", "sign-in", "frame", "list", "overlays", "screens", "forms", "record", "job-sheet"] as const;
 type Layer = (typeof order)[number];
 type Layers = Record<Layer, ReadonlySet<string>>;
 
@@ -98,6 +106,7 @@ function read(root: string, graph: ModuleGraph): Layers {
     "sign-in": signIn,
     frame,
     list: from(openings.list),
+    overlays: from(openings.overlays),
     screens: from(openings.screens),
     forms: from(openings.forms),
     record: new Set(ofSheets.flatMap((sheet) => [...sheet]).filter((id) => isInSheets(id, 2))),

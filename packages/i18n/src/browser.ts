@@ -3,7 +3,17 @@ import type { Language } from "./message.ts";
 import { Translator } from "./screen-translator.ts";
 
 /** What the screens of one part of the application say. "entry" is what is needed before anything else. */
-export const areas = ["entry", "work", "records", "machines", "stores", "purchasing", "people", "office"] as const;
+export const areas = [
+  "entry",
+  "work",
+  "panels",
+  "records",
+  "machines",
+  "stores",
+  "purchasing",
+  "people",
+  "office",
+] as const;
 export type Area = (typeof areas)[number];
 export type BrowserTranslator = Translator<Area>;
 
@@ -13,6 +23,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   en: {
     entry: () => import("./bundles/en/entry.ts"),
     work: () => import("./bundles/en/work.ts"),
+    panels: () => import("./bundles/en/panels.ts"),
     records: () => import("./bundles/en/records.ts"),
     machines: () => import("./bundles/en/machines.ts"),
     stores: () => import("./bundles/en/stores.ts"),
@@ -23,6 +34,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   zh: {
     entry: () => import("./bundles/zh/entry.ts"),
     work: () => import("./bundles/zh/work.ts"),
+    panels: () => import("./bundles/zh/panels.ts"),
     records: () => import("./bundles/zh/records.ts"),
     machines: () => import("./bundles/zh/machines.ts"),
     stores: () => import("./bundles/zh/stores.ts"),
@@ -33,6 +45,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   fr: {
     entry: () => import("./bundles/fr/entry.ts"),
     work: () => import("./bundles/fr/work.ts"),
+    panels: () => import("./bundles/fr/panels.ts"),
     records: () => import("./bundles/fr/records.ts"),
     machines: () => import("./bundles/fr/machines.ts"),
     stores: () => import("./bundles/fr/stores.ts"),
@@ -43,6 +56,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   ja: {
     entry: () => import("./bundles/ja/entry.ts"),
     work: () => import("./bundles/ja/work.ts"),
+    panels: () => import("./bundles/ja/panels.ts"),
     records: () => import("./bundles/ja/records.ts"),
     machines: () => import("./bundles/ja/machines.ts"),
     stores: () => import("./bundles/ja/stores.ts"),

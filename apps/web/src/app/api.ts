@@ -3,15 +3,16 @@ import {
   createTRPCClient,
   httpBatchLink,
   httpLink,
-  httpSubscriptionLink,
   splitLink,
   type TRPCClient,
+  TRPCClientError,
   type TRPCLink,
 } from "@trpc/client";
 import { createTRPCQueryUtils } from "@trpc/react-query";
+import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@ymp/api/root";
-import superjson from "superjson";
 import { chosenVesselId } from "./vessel-choice.ts";
+import { wire } from "./wire.ts";
 
 const url = "/trpc";
 const vesselHeader = "x-vessel-id";
@@ -22,10 +23,26 @@ function headersFor(vesselId: unknown): Record<string, string> {
   return typeof vesselId === "string" ? { [vesselHeader]: vesselId } : {};
 }
 
-/** A browser's event stream carries no headers of ours, so it names its vessel in its address. */
-function streamParameters(vesselId: string | null): Record<string, string> {
-  return vesselId ? { vesselId } : {};
-}
+/** Nothing waits for the stream of changes: what reads it is fetched with the first. */
+const lateStreamLink: TRPCLink<AppRouter> =
+  (runtime) =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let isWanted = true;
+      let stop = () => {};
+      import("./stream-link.ts").then(
+        ({ streamLink }) => {
+          if (!isWanted) return;
+          const stream = streamLink(url)(runtime)({ op, next }).subscribe(observer);
+          stop = () => stream.unsubscribe();
+        },
+        (fault) => isWanted && observer.error(TRPCClientError.from(fault)),
+      );
+      return () => {
+        isWanted = false;
+        stop();
+      };
+    });
 
 /**
  * Calls that name a vessel of their own (the offline queue does) travel alone; the rest is batched under the tab's vessel.
@@ -35,21 +52,17 @@ export function createLinks(): TRPCLink<AppRouter>[] {
   return [
     splitLink({
       condition: (operation) => operation.type === "subscription",
-      true: httpSubscriptionLink({
-        url,
-        transformer: superjson,
-        connectionParams: () => streamParameters(chosenVesselId()),
-      }),
+      true: lateStreamLink,
       false: splitLink({
         condition: ({ context }) => "vesselId" in context,
         true: httpLink({
           url,
-          transformer: superjson,
+          transformer: wire,
           headers: ({ op }) => headersFor(op.context.vesselId ?? chosenVesselId()),
         }),
         false: httpBatchLink({
           url,
-          transformer: superjson,
+          transformer: wire,
           maxItems: largestBatch,
           headers: () => headersFor(chosenVesselId()),
         }),

@@ -30,6 +30,7 @@ export const wordKeys = [
   "next",
   "noResults",
   "notices",
+  "notOpened",
   "openAsPage",
   "openCalendar",
   "photo", // position, total

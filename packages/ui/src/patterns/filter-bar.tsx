@@ -1,9 +1,9 @@
 import { ListFilter, Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
+import { lateCode } from "../lib/late-code.ts";
 import { phoneQuery, useMedia } from "../lib/use-media.ts";
 import { Button } from "../primitives/button.tsx";
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from "../primitives/dialog.tsx";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -13,6 +13,7 @@ import {
 import { Kbd } from "../primitives/kbd.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../primitives/popover.tsx";
 import { Separator } from "../primitives/separator.tsx";
+import { toast } from "../primitives/toaster.tsx";
 import { useWords } from "../primitives/words.tsx";
 
 export type SavedView = { id: string; label: string; count?: number };
@@ -49,7 +50,7 @@ export function FilterBar(props: FilterBarProps) {
     <div className="flex min-h-11 flex-none items-center gap-2 px-6 text-sm max-md:flex-wrap max-md:gap-y-1 max-md:px-4 max-md:py-2">
       <SavedViews {...props} />
       <div className="ms-auto flex flex-none items-center gap-1.5 max-md:w-full max-md:justify-between">
-        {isPhone ? <FilterDrawer {...props} /> : <FilterChips {...props} />}
+        {isPhone ? <FilterDrawerButton {...props} /> : <FilterChips {...props} />}
         {props.tools ? (
           <>
             <Separator orientation="vertical" className="mx-1 max-md:hidden" />
@@ -184,42 +185,39 @@ function FilterChip({ field, startOpen, onClose }: FilterChipProps) {
   );
 }
 
-function FilterDrawer({ fields, onClearAll }: FilterBarProps) {
+const drawer = lateCode(() => import("./filter-drawer.tsx"));
+
+function FilterDrawerButton({ fields, onClearAll }: FilterBarProps) {
   const say = useWords();
+  const [isOpen, setOpen] = useState(false);
   const count = fields.filter((field) => field.value !== null).length;
   const title = count > 0 ? say("filters", { count }) : say("addFilter");
+  const code = drawer.useWhen(isOpen, () => {
+    setOpen(false);
+    toast.failure(say("notOpened"));
+  });
   return (
-    <Dialog>
-      <DialogTrigger asChild>
-        <Button variant="outline">
-          <ListFilter />
-          {title}
-        </Button>
-      </DialogTrigger>
-      <DialogContent
-        title={title}
-        footer={
-          <>
-            <Button variant="ghost" size="touch" disabled={count === 0} onClick={onClearAll}>
-              {say("clearAll")}
-            </Button>
-            <DialogClose asChild>
-              <Button variant="primary" size="touch">
-                {say("apply")}
-              </Button>
-            </DialogClose>
-          </>
-        }
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen && code !== null}
+        onPointerEnter={drawer.preload}
+        onFocus={drawer.preload}
+        onClick={() => setOpen(true)}
       >
-        {fields.map((field) => (
-          <section key={field.id} aria-label={field.label} className="flex flex-col gap-2">
-            <h3 dir="auto" className="font-medium text-sm">
-              {field.label}
-            </h3>
-            {field.editor}
-          </section>
-        ))}
-      </DialogContent>
-    </Dialog>
+        <ListFilter />
+        {title}
+      </Button>
+      {code ? (
+        <code.FilterDrawer
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={title}
+          fields={fields}
+          onClearAll={count > 0 ? onClearAll : undefined}
+        />
+      ) : null}
+    </>
   );
 }

@@ -234,6 +234,7 @@ export function GalleryFields() {
 
 export function GalleryChoices() {
   const [view, setView] = useState<"table" | "board">("table");
+  const [raises, setRaises] = useState(true);
   const [kind, setKind] = useState("planned");
   return (
     <Specimen title="Choices">
@@ -253,8 +254,8 @@ export function GalleryChoices() {
         <RadioDot value="defect" aria-label="Defect" />
         <RadioDot value="closed" aria-label="Closed" disabled />
       </RadioGroup>
-      <SwitchField label="Raise a follow-up defect" defaultChecked />
-      <SwitchField label="Collapsed" />
+      <SwitchField label="Raise a follow-up defect" checked={raises} onCheckedChange={setRaises} />
+      <SwitchField label="Collapsed" checked={false} />
       <Segmented
         label="View"
         value={view}

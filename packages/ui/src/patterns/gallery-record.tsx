@@ -74,7 +74,7 @@ export function GalleryRecord() {
           footer={<span className="text-muted-foreground text-xs">Saved to your account at once</span>}
         >
           <div className="p-5">
-            <SwitchField label="Collapsed" />
+            <SwitchField label="Collapsed" checked={false} />
           </div>
         </SheetContent>
       </Sheet>
@@ -152,7 +152,7 @@ function CompleteDialog() {
           ]}
         />
       </div>
-      <SwitchField label="Raise a follow-up defect" />
+      <SwitchField label="Raise a follow-up defect" checked={false} />
     </DialogContent>
   );
 }

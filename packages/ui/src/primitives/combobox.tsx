@@ -1,8 +1,9 @@
-import { Command } from "cmdk";
-import { Check, ChevronsUpDown, X } from "lucide-react";
+import { ChevronsUpDown, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
+import type { ComboboxListProps } from "./combobox-list.tsx";
 import { fieldBox } from "./input.tsx";
+import { useOpening } from "./opening.tsx";
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from "./popover.tsx";
 import { useWords } from "./words.tsx";
 
@@ -45,14 +46,12 @@ export function Combobox(props: ComboboxProps) {
   };
   return (
     <Popover open={open} onOpenChange={show}>
-      <PopoverAnchor asChild>
-        <span className={cn("relative flex min-w-0", className)}>
-          <ComboboxTrigger {...props} />
-          {clearable && value ? <ClearButton name={value.label} onClear={() => onValueChange(null)} /> : null}
-        </span>
+      <PopoverAnchor className={cn("relative flex min-w-0", className)}>
+        <ComboboxTrigger {...props} />
+        {clearable && value ? <ClearButton name={value.label} onClear={() => onValueChange(null)} /> : null}
       </PopoverAnchor>
-      <PopoverContent className="w-(--radix-popover-trigger-width) min-w-64 p-0">
-        <ComboboxList
+      <PopoverContent className="w-(--radix-popper-anchor-width) min-w-64 p-0">
+        <LateList
           items={items}
           chosen={value?.value}
           onChoose={choose}
@@ -112,74 +111,8 @@ function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {
   );
 }
 
-type ComboboxListProps = Pick<ComboboxProps, "items" | "onSearch" | "loading" | "onCreate"> & {
-  chosen?: string;
-  onChoose: (item: ComboboxItem) => void;
-  close: () => void;
-};
-
-function ComboboxList({ items, chosen, onChoose, onSearch, loading, onCreate, close }: ComboboxListProps) {
-  const say = useWords();
-  const [text, setText] = useState("");
-  const typed = text.trim();
-  const canCreate = onCreate && typed !== "" && !items.some((item) => item.label.toLowerCase() === typed.toLowerCase());
-  const search = (next: string) => {
-    setText(next);
-    onSearch?.(next);
-  };
-  return (
-    <Command shouldFilter={!onSearch} label={say("search")}>
-      <Command.Input
-        value={text}
-        onValueChange={search}
-        placeholder={say("search")}
-        className="h-10 w-full border-border border-b bg-transparent px-3 text-sm outline-none touch:h-touch touch:text-lg"
-      />
-      <Command.List className="max-h-72 overflow-y-auto p-1" aria-busy={loading}>
-        {loading ? <p className="px-2 py-2 text-muted-foreground text-sm">{say("loading")}</p> : null}
-        {!loading && !canCreate ? (
-          <Command.Empty className="px-2 py-2 text-muted-foreground text-sm">{say("noResults")}</Command.Empty>
-        ) : null}
-        {items.map((item) => (
-          <ComboboxRow key={item.value} item={item} isChosen={item.value === chosen} onChoose={onChoose} />
-        ))}
-        {canCreate ? (
-          <Command.Item
-            forceMount
-            value={`create ${typed}`}
-            className={commandRow}
-            onSelect={() => {
-              onCreate.run(typed);
-              close();
-            }}
-          >
-            {onCreate.label(typed)}
-          </Command.Item>
-        ) : null}
-      </Command.List>
-    </Command>
-  );
-}
-
-const commandRow =
-  "flex min-h-control cursor-default items-center gap-2 rounded-md px-2 text-sm tabular-nums data-[selected=true]:bg-accent touch:min-h-touch [&_svg]:size-4 [&_svg]:flex-none [&_svg]:text-muted-foreground";
-
-type ComboboxRowProps = { item: ComboboxItem; isChosen: boolean; onChoose: (item: ComboboxItem) => void };
-
-function ComboboxRow({ item, isChosen, onChoose }: ComboboxRowProps) {
-  return (
-    <Command.Item
-      value={item.value}
-      keywords={[item.label, ...(item.keywords ?? [])]}
-      onSelect={() => onChoose(item)}
-      className={commandRow}
-    >
-      {item.lead}
-      <span dir="auto" className="min-w-0 flex-1 truncate">
-        {item.label}
-      </span>
-      {item.fact ? <span className="text-muted-foreground text-xs">{item.fact}</span> : null}
-      {isChosen ? <Check aria-hidden /> : null}
-    </Command.Item>
-  );
+/** Only drawn within the content, when its code is there. */
+function LateList(props: ComboboxListProps) {
+  const { parts } = useOpening();
+  return parts ? <parts.ComboboxList {...props} /> : null;
 }

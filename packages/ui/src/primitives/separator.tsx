@@ -1,17 +1,13 @@
-import { Separator as RadixSeparator } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "../lib/cn.ts";
 
-export function Separator({
-  className,
-  decorative = true,
-  orientation = "horizontal",
-  ...props
-}: ComponentProps<typeof RadixSeparator.Root>) {
+export type SeparatorProps = ComponentProps<"div"> & { orientation?: "horizontal" | "vertical" };
+
+/** A line between things; readers are told of them without it. */
+export function Separator({ className, orientation = "horizontal", ...props }: SeparatorProps) {
   return (
-    <RadixSeparator.Root
-      decorative={decorative}
-      orientation={orientation}
+    <div
+      role="none"
       className={cn(
         "flex-none",
         orientation === "horizontal" ? "h-px w-full bg-border" : "h-5 w-px bg-border-strong",

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useResumedUploads } from "../../lib/uploads/use-resumed-uploads.ts";
 import { dutyOf } from "../arrival.ts";
 import { Confirming } from "../confirm/confirming.tsx";
@@ -13,9 +13,13 @@ import { toTheme } from "../theme-store.ts";
 import { useIdleSignOut } from "../use-idle-sign-out.ts";
 import { useWordsOf } from "../use-words-of.ts";
 import { BareShell } from "./bare-shell.tsx";
-import { ClosedToRoleScreen, ExpiredScreen, NoVesselScreen } from "./closed-screens.tsx";
 import { Shell } from "./shell.tsx";
 import { SignedOut } from "./signed-out.tsx";
+
+const closedScreens = () => import("./closed-screens.tsx");
+const ExpiredScreen = lazy(async () => ({ default: (await closedScreens()).ExpiredScreen }));
+const NoVesselScreen = lazy(async () => ({ default: (await closedScreens()).NoVesselScreen }));
+const ClosedToRoleScreen = lazy(async () => ({ default: (await closedScreens()).ClosedToRoleScreen }));
 
 /** Everything under /app. The session may end while it is open. */
 export function AppArea() {

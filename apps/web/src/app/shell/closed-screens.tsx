@@ -6,11 +6,13 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useTrpc } from "../services-context.tsx";
 import { useSession, useVessel } from "../session.ts";
+import { useWordsOf } from "../use-words-of.ts";
 import { ScreenHeader } from "./screen-header.tsx";
 import { TakeOutRecords } from "./take-out-records.tsx";
 
 /** The vessel is closed: why, what still works, and whom to write to. */
 export function ExpiredScreen() {
+  useWordsOf(["panels"]);
   const { t } = useTranslation();
   const { name, contactEmail, access, closedReason } = useVessel();
   const { account } = useSession();
@@ -96,6 +98,7 @@ function WhomToAsk() {
 
 /** An account that belongs to no vessel yet. */
 export function NoVesselScreen() {
+  useWordsOf(["panels"]);
   const { t } = useTranslation();
   const { account } = useSession();
   return (
@@ -121,6 +124,7 @@ export function NoVesselScreen() {
 
 /** A screen that the account's role on this vessel does not cover. */
 export function ClosedToRoleScreen() {
+  useWordsOf(["panels"]);
   const { t } = useTranslation();
   return (
     <NoRightState

@@ -1,9 +1,6 @@
-import { CommandPalette } from "@ymp/ui/primitives/command-palette";
 import { type ComponentType, useEffect, useState } from "react";
 import type { FindPanelProps } from "../../features/find/find-panel.tsx";
-import { paletteLabels } from "../../lib/palette-labels.ts";
-import { useTranslation } from "../../lib/translation.tsx";
-import { usePanel } from "./panels.tsx";
+import { ComingPalette } from "./coming-palette.tsx";
 
 type FindPanel = ComponentType<FindPanelProps>;
 
@@ -32,21 +29,4 @@ export function FindDoor() {
   }, [Panel]);
   if (fault) throw fault;
   return Panel ? <Panel text={text} onTextChange={setText} /> : <ComingPalette text={text} onTextChange={setText} />;
-}
-
-function ComingPalette(props: FindPanelProps) {
-  const { t } = useTranslation();
-  const panel = usePanel("find");
-  return (
-    <CommandPalette
-      {...panel}
-      {...props}
-      groups={[]}
-      kinds={[{ id: "all", label: t("search:kinds.all") }]}
-      kind="all"
-      onKindChange={() => undefined}
-      busy
-      labels={paletteLabels(t, { shown: 0, total: 0, isOffline: false })}
-    />
-  );
 }

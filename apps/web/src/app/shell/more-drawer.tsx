@@ -18,7 +18,7 @@ import { useSession, useVesselOrNone } from "../session.ts";
 import { useMenu } from "./menu.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
-import { usePanel, usePanels } from "./panels.tsx";
+import { usePanels } from "./panels.tsx";
 import { useOffersPhotos } from "./profile-menu.tsx";
 import { ShipClock } from "./ship-clock.tsx";
 import { SyncWord } from "./sync-word.tsx";
@@ -28,17 +28,16 @@ const rowClass =
   "flex min-h-touch w-full items-center gap-3 rounded-md px-2 text-start text-base hover:bg-accent [&_svg]:size-5 [&_svg]:text-muted-foreground";
 
 /** The rest of the menu on a phone. */
-export function MoreDrawer() {
+export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const panel = usePanel("more");
-  const { show, close } = usePanels();
+  const { show } = usePanels();
   const menu = useMenu();
   const { account } = useSession();
   const vessel = useVesselOrNone();
   const signOut = useSignOut();
   const offersPhotos = useOffersPhotos();
   return (
-    <Dialog {...panel}>
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={t("navigation:more")} className="bar-page">
         <div className="-my-1 flex flex-wrap items-center justify-between gap-1">
           <VesselSwitcher />
@@ -47,7 +46,7 @@ export function MoreDrawer() {
         </div>
         <nav aria-label={t("navigation:menu")} className="flex flex-col pb-[env(safe-area-inset-bottom)]">
           {menu.map((entry) => (
-            <MenuLink key={entry.key} entry={entry} onClick={close} className={rowClass}>
+            <MenuLink key={entry.key} entry={entry} onClick={onClose} className={rowClass}>
               <MenuIcon name={entry.icon} />
               {t(entry.messageKey)}
             </MenuLink>
@@ -56,7 +55,7 @@ export function MoreDrawer() {
           <Link
             to="/app/editprofile/$id"
             params={{ id: vessel?.profileId ?? account.id }}
-            onClick={close}
+            onClick={onClose}
             className={rowClass}
           >
             <UserRound />

@@ -1,5 +1,7 @@
 import { cn } from "@ymp/ui/lib/cn";
+import { overlays } from "@ymp/ui/primitives/overlays";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { whenSettled } from "../../lib/when-idle.ts";
 import { useServices, useStore } from "../services-context.tsx";
@@ -7,7 +9,6 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { CrumbRow } from "./crumbs.tsx";
 import { DocumentTitle } from "./document-title.tsx";
 import { FindDoor, preloadFind } from "./find-door.tsx";
-import { MoreDrawer } from "./more-drawer.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { PanelsProvider, usePanels } from "./panels.tsx";
 import { FootProvider } from "./screen-foot.tsx";
@@ -19,6 +20,7 @@ import { SlotsProvider } from "./slots.tsx";
 import { SupportBanner } from "./support-banner.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
+const MoreDrawer = latePanel("dialog", async () => (await import("./more-drawer.tsx")).MoreDrawer);
 const ThemePanel = lazy(async () => ({ default: (await import("../../features/theme/theme-panel.tsx")).ThemePanel }));
 const QueuePanel = lazy(async () => ({ default: (await import("./queue-panel.tsx")).QueuePanel }));
 const KeysPanel = lazy(async () => ({ default: (await import("../../features/help/keys-panel.tsx")).KeysPanel }));
@@ -79,12 +81,14 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function OpenPanel() {
-  const { open } = usePanels();
+  const { open, close } = usePanels();
   const { translator, queryClient } = useServices();
   useEffect(
     () =>
       whenSettled(queryClient, () => {
+        overlays.preload();
         preloadFind();
+        MoreDrawer.preload();
         // Any part of the application may be spoken of anywhere: in notices, in what the server refuses.
         translator.allWords().catch(() => undefined);
       }),
@@ -92,7 +96,7 @@ function OpenPanel() {
   );
   return (
     <>
-      <MoreDrawer />
+      {open === "more" ? <MoreDrawer onClose={close} /> : null}
       {open === "find" ? <FindDoor /> : null}
       <Suspense>
         {open === "theme" ? <ThemePanel /> : null}

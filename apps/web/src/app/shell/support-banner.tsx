@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@ymp/ui/primitives/button";
 import { LifeBuoy } from "lucide-react";
+import { Suspense } from "react";
 import { useGoAshore, useLeaveVessel } from "../../features/platform/support.mutations.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -8,6 +9,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useMinute } from "../../lib/use-minute.ts";
 import { useTrpc } from "../services-context.tsx";
 import { useVesselOrNone } from "../session.ts";
+import { useWordsOf } from "../use-words-of.ts";
 
 type Visit = OutputOf<"support.current">[number];
 
@@ -19,9 +21,13 @@ export function SupportBanner() {
   const now = useMinute();
   if (!vessel || !data) return null;
   const shown = data.filter(({ endsAt, isOwn }) => endsAt > now || isOwn);
-  return shown.map((visit) => (
-    <BannerLine key={visit.id} visit={visit} vesselName={vessel.name} isOver={visit.endsAt <= now} />
-  ));
+  return (
+    <Suspense>
+      {shown.map((visit) => (
+        <BannerLine key={visit.id} visit={visit} vesselName={vessel.name} isOver={visit.endsAt <= now} />
+      ))}
+    </Suspense>
+  );
 }
 
 interface BannerLineProps {
@@ -31,6 +37,7 @@ interface BannerLineProps {
 }
 
 function BannerLine({ visit, vesselName, isOver }: BannerLineProps) {
+  useWordsOf(["panels"]);
   const { t } = useTranslation("support");
   const formats = useFormats();
   const facts = { name: visit.name, reason: visit.reason, time: formats.time(visit.endsAt) };

@@ -3,9 +3,11 @@ import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popo
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useAccess } from "../../app/session.ts";
+import { lateView } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAttention } from "./attention.queries.ts";
-import { AttentionStrip } from "./attention-strip.tsx";
+
+const AttentionStrip = lateView(async () => (await import("./attention-strip.tsx")).AttentionStrip);
 
 /** The same as stands above one's own day, for those who begin elsewhere. */
 export function AttentionButton() {

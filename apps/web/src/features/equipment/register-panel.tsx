@@ -115,7 +115,7 @@ function FilterButton() {
       </PopoverTrigger>
       <PopoverContent
         aria-label={t("equipment:filter.title")}
-        className="max-h-(--radix-popover-content-available-height) overflow-y-auto"
+        className="max-h-(--radix-popper-available-height) overflow-y-auto"
       >
         <RegisterFilterPanel filters={search} onChange={change} />
       </PopoverContent>

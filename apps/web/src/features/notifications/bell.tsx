@@ -11,12 +11,12 @@ const mostCounted = 99;
 
 /** The bell of a header. On a phone it is as large as a thumb. */
 export function NoticesBell({ isTouch = false }: { isTouch?: boolean }) {
-  const { t } = useTranslation("notices");
+  const { t } = useTranslation();
   const panel = usePanel("notices");
   const unread = useUnread();
   const vessel = useVesselOrNone();
   if (!vessel || vessel.access.blockedBy) return null;
-  const label = unread > 0 ? t("bell", { count: unread }) : t("title");
+  const label = unread > 0 ? t("navigation:bell.unread", { count: unread }) : t("navigation:bell.title");
   const props = {
     label,
     "aria-haspopup": "dialog" as const,
@@ -38,7 +38,7 @@ export function NoticesBell({ isTouch = false }: { isTouch?: boolean }) {
 }
 
 function Counted({ count, children }: { count: number; children: ReactNode }) {
-  const { t } = useTranslation("notices");
+  const { t } = useTranslation();
   return (
     <span className="relative inline-flex">
       {children}
@@ -47,7 +47,7 @@ function Counted({ count, children }: { count: number; children: ReactNode }) {
           aria-hidden
           className="absolute -end-2 -top-2 min-w-4 rounded-full bg-primary px-1 text-center font-semibold text-2xs text-primary-foreground tabular-nums leading-4"
         >
-          {count > mostCounted ? t("many") : count}
+          {count > mostCounted ? t("navigation:bell.many") : count}
         </span>
       ) : null}
     </span>

@@ -4,7 +4,11 @@ import { registerSearch } from "../../features/equipment/equipment.search.ts";
 import { PhotosScreen } from "../../features/equipment/photos-screen.tsx";
 
 export const Route = createFileRoute("/app/equipmentphotos")({
-  staticData: { crumb: "equipment-photos:title", needs: "equipmentspage:view", words: ["machines", "purchasing"] },
+  staticData: {
+    crumb: "equipment-photos:title",
+    needs: "equipmentspage:view",
+    words: ["panels", "machines", "purchasing"],
+  },
   validateSearch: registerSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { services, vessel }, deps }) => {

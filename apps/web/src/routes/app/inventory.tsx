@@ -16,7 +16,7 @@ export const Route = createFileRoute("/app/inventory")({
   staticData: {
     crumb: "navigation:inventory",
     needs: "inventory:view",
-    words: ["stores", "records", "purchasing", "office"],
+    words: ["panels", "stores", "records", "purchasing", "office"],
   },
   validateSearch: storesSearch,
   beforeLoad: ({ search }) => {

@@ -3,7 +3,7 @@ import { vesselSearch } from "../../features/platform/platform.search.ts";
 import { VesselScreen } from "../../features/platform/vessel-screen.tsx";
 
 export const Route = createFileRoute("/app/liteboatdetails/$id")({
-  staticData: { isOfPlatform: true, words: ["office", "people"] },
+  staticData: { isOfPlatform: true, words: ["panels", "office", "people"] },
   validateSearch: vesselSearch,
   loader: ({ context: { services }, params: { id } }) =>
     services.queryClient.ensureQueryData(services.trpc.platform.vessel.queryOptions({ vesselId: id })),

@@ -3,7 +3,7 @@ import { LiteBoatsScreen } from "../../features/platform/lite-boats-screen.tsx";
 import { boatsSearch } from "../../features/platform/platform.search.ts";
 
 export const Route = createFileRoute("/app/litesuperadmin")({
-  staticData: { crumb: "navigation:liteAdmin", isOfPlatform: true, words: ["office", "people"] },
+  staticData: { crumb: "navigation:liteAdmin", isOfPlatform: true, words: ["panels", "office", "people"] },
   validateSearch: boatsSearch,
   component: LiteBoatsScreen,
 });

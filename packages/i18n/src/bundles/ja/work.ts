@@ -2,11 +2,8 @@
 import { byNamespace } from "../../by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob(
-    "../../../messages/ja/{attention,closed,connected,exports,jobs,legal,lists,messages,navigation,notices,offline,scan,search,support,theme,uploads,warranty}.json",
-    {
-      eager: true,
-      import: "default",
-    },
-  ),
+  import.meta.glob("../../../messages/ja/{attention,exports,jobs,lists,navigation,offline,warranty}.json", {
+    eager: true,
+    import: "default",
+  }),
 );

@@ -1,0 +1,12 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { byNamespace } from "../../by-namespace.ts";
+
+export const messages = byNamespace(
+  import.meta.glob(
+    "../../../messages/zh/{closed,connected,legal,messages,notices,scan,search,support,theme,uploads}.json",
+    {
+      eager: true,
+      import: "default",
+    },
+  ),
+);

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** Code that no screen begins with, and that is fetched when it is wanted, or ahead. */
+export interface LateCode<Code> {
+  load: () => Promise<Code>;
+  /** Fetches it ahead. Where that fails, wanting it asks again. */
+  preload: () => void;
+  /** There at once if it was fetched before, else when it was wanted and has come. */
+  useWhen: (isWanted: boolean, onFailure: () => void) => Code | null;
+}
+
+export function lateCode<Code extends object>(fetchCode: () => Promise<Code>): LateCode<Code> {
+  let arrived: Code | null = null;
+  const load = async () => {
+    arrived ??= await fetchCode();
+    return arrived;
+  };
+  return {
+    load,
+    preload: () => void load().catch(() => undefined),
+    useWhen: (isWanted, onFailure) => {
+      const [code, setCode] = useState(() => arrived);
+      const known = code ?? arrived;
+      const fail = useEffectEvent(onFailure);
+      useEffect(() => {
+        if (!isWanted || known) return;
+        let isAwaited = true;
+        load().then(
+          (loaded) => isAwaited && setCode(loaded),
+          () => isAwaited && fail(),
+        );
+        return () => {
+          isAwaited = false;
+        };
+      }, [isWanted, known]);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { Portal, Popover as RadixPopover } from "radix-ui";
+import { DismissableLayer, Menu, Popper } from "radix-ui/internal";
+import { type ComponentProps, type FocusEvent, type ReactNode, type RefObject, useRef } from "react";
+import { cn } from "../lib/cn.ts";
+import { wasKeyPressedLast } from "../lib/last-input.ts";
+import type { DropdownMenuContentProps } from "./dropdown-menu.tsx";
+import { useOpening } from "./opening.tsx";
+import { floatingClass, type PopoverContentProps } from "./popover.tsx";
+
+export { ComboboxList } from "./combobox-list.tsx";
+export { Menu };
+
+/** The trigger stands outside of the library's parts, so that the content is told where to be and whom to give the focus. */
+export function MenuContent({
+  className,
+  sideOffset = 4,
+  align = "end",
+  onCloseAutoFocus,
+  ...props
+}: DropdownMenuContentProps) {
+  const { isShown, setOpen, trigger, triggerId, contentId } = useOpening();
+  const isEntered = useRef(false);
+  /** The library knows only of keys that were pressed since it is there, not of that which opened the menu. */
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (isEntered.current) return;
+    isEntered.current = true;
+    if (wasKeyPressedLast()) firstItem(event.currentTarget)?.focus();
+  };
+  const leave = (event: Event) => {
+    isEntered.current = false;
+    onCloseAutoFocus?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    trigger.current?.focus();
+  };
+  return (
+    <Menu.Root open={isShown} onOpenChange={setOpen}>
+      <Menu.Anchor virtualRef={trigger} />
+      <Menu.Portal>
+        <Menu.Content
+          id={contentId}
+          aria-labelledby={triggerId}
+          sideOffset={sideOffset}
+          align={align}
+          collisionPadding={12}
+          onFocus={enter}
+          onCloseAutoFocus={leave}
+          className={cn(
+            floatingClass,
+            "max-h-(--radix-popper-available-height) min-w-44 overflow-y-auto p-1",
+            className,
+          )}
+          {...props}
+        />
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function firstItem(menu: HTMLElement): HTMLElement | null {
+  return menu.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])');
+}
+
+export function PopoverContent({
+  className,
+  sideOffset = 6,
+  align = "start",
+  onInteractOutside,
+  onCloseAutoFocus,
+  ...props
+}: PopoverContentProps) {
+  const { isShown, setOpen, trigger, anchor, contentId } = useOpening();
+  const isLeftForElsewhere = useRef(false);
+  const leave: PopoverContentProps["onInteractOutside"] = (event) => {
+    onInteractOutside?.(event);
+    // Pressing the trigger closes by itself.
+    if (event.target instanceof Node && trigger.current?.contains(event.target)) event.preventDefault();
+    if (!event.defaultPrevented) isLeftForElsewhere.current = true;
+  };
+  const giveFocusBack = (event: Event) => {
+    onCloseAutoFocus?.(event);
+    if (!event.defaultPrevented && !isLeftForElsewhere.current) trigger.current?.focus();
+    event.preventDefault();
+    isLeftForElsewhere.current = false;
+  };
+  return (
+    <RadixPopover.Root open={isShown} onOpenChange={setOpen}>
+      <RadixPopover.Anchor virtualRef={anchorOf(anchor, trigger)} />
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          id={contentId}
+          sideOffset={sideOffset}
+          align={align}
+          collisionPadding={12}
+          onInteractOutside={leave}
+          onCloseAutoFocus={giveFocusBack}
+          className={cn(floatingClass, "w-72 max-w-[calc(100vw-24px)] p-4 text-sm", className)}
+          {...props}
+        />
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}
+
+type Place = RefObject<HTMLElement | null>;
+
+/** Read when the content is placed: what opens with its screen has no element while it is first drawn. */
+function anchorOf(anchor: Place, trigger: Place): Place {
+  return {
+    get current() {
+      return anchor.current ?? trigger.current;
+    },
+  };
+}
+
+export type TooltipContentProps = Pick<ComponentProps<"div">, "id" | "onPointerEnter" | "onPointerLeave"> & {
+  anchor: Place;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function TooltipContent({ anchor, onClose, ...props }: TooltipContentProps) {
+  return (
+    <Popper.Root>
+      <Popper.Anchor virtualRef={anchor} />
+      <Portal.Root asChild>
+        <DismissableLayer.Root asChild onDismiss={onClose} onFocusOutside={(event) => event.preventDefault()}>
+          <Popper.Content
+            role="tooltip"
+            data-state="open"
+            side="top"
+            sideOffset={6}
+            collisionPadding={12}
+            className={`${floatingClass} flex max-w-72 items-center gap-2 rounded-md px-2 py-1 text-xs`}
+            {...props}
+          />
+        </DismissableLayer.Root>
+      </Portal.Root>
+    </Popper.Root>
+  );
+}
