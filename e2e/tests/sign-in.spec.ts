@@ -29,7 +29,10 @@ test("addresses that do not exist lead home, or to the sign-in", async ({ page, 
   await expect(signedIn).toHaveURL(/\/app\/home/);
 });
 
-test("a forgotten password is reset by mail, and the link works once", async ({ page, visit }) => {
+test("a forgotten password is reset by mail, and the link works once and is told in no request's address", async ({
+  page,
+  visit,
+}) => {
   await page.goto("/auth/forgot-password");
   const admin = await visit("skipper");
   const { account } = await admin.call<{ account: { email: string } }>("query", "session.me");
@@ -44,19 +47,27 @@ test("a forgotten password is reset by mail, and the link works once", async ({ 
   }).toPass();
   await mail.click();
   const link = (await page.getByRole("link", { name: /reset-password/ }).getAttribute("href")) ?? "";
+  const token = link.split("/").pop() ?? link;
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) asked.push(request.url());
+  });
   await page.goto(new URL(link).pathname);
   await page
     .getByLabel(/new password/i)
     .first()
     .fill("Harbour-lights-77");
+  await expect(page.getByRole("meter")).toHaveAttribute("aria-valuetext", "Strong");
   await page
     .getByRole("button", { name: /password/i })
     .last()
     .click();
   await expect(page).toHaveURL(/\/auth\/success/);
+  expect(asked.some((address) => address.includes("session.resetLink"))).toBe(true);
+  expect(asked.filter((address) => address.includes(token))).toEqual([]);
   const again = await page.request.post("/trpc/session.resetPassword", {
     headers: { origin: new URL(page.url()).origin },
-    data: { json: { token: link.split("/").pop(), newPassword: "Harbour-lights-78" } },
+    data: { json: { token, newPassword: "Harbour-lights-78" } },
   });
   expect(again.status()).toBe(400);
 });
