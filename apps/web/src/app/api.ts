@@ -11,6 +11,7 @@ import {
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { AppRouter } from "@ymp/api/root";
 import superjson from "superjson";
+import { earlyAnswers } from "./early-answers.ts";
 import { chosenVesselId } from "./vessel-choice.ts";
 
 const url = "/trpc";
@@ -31,7 +32,7 @@ function streamParameters(vesselId: string | null): Record<string, string> {
  * Calls that name a vessel of their own (the offline queue does) travel alone; the rest is batched under the tab's vessel.
  * A batch is answered in one piece: compressed, a streamed one arrives no earlier and costs the server twice as much.
  */
-export function createLinks(): TRPCLink<AppRouter>[] {
+export function createLinks(early = earlyAnswers(globalThis.ympEarly)): TRPCLink<AppRouter>[] {
   return [
     splitLink({
       condition: (operation) => operation.type === "subscription",
@@ -47,11 +48,20 @@ export function createLinks(): TRPCLink<AppRouter>[] {
           transformer: superjson,
           headers: ({ op }) => headersFor(op.context.vesselId ?? chosenVesselId()),
         }),
-        false: httpBatchLink({
-          url,
-          transformer: superjson,
-          maxItems: largestBatch,
-          headers: () => headersFor(chosenVesselId()),
+        false: splitLink({
+          condition: ({ path }) => early.mayHold(path),
+          true: httpLink({
+            url,
+            transformer: superjson,
+            headers: () => headersFor(chosenVesselId()),
+            fetch: early.fetch,
+          }),
+          false: httpBatchLink({
+            url,
+            transformer: superjson,
+            maxItems: largestBatch,
+            headers: () => headersFor(chosenVesselId()),
+          }),
         }),
       }),
     }),
