@@ -1,7 +1,7 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { whenSettled } from "../../lib/when-idle.ts";
+import { mayFetchAhead, whenSettled } from "../../lib/when-idle.ts";
 import { useServices, useStore } from "../services-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CrumbRow } from "./crumbs.tsx";
@@ -84,6 +84,7 @@ function OpenPanel() {
   useEffect(
     () =>
       whenSettled(queryClient, () => {
+        if (!mayFetchAhead()) return;
         preloadFind();
         // Any part of the application may be spoken of anywhere: in notices, in what the server refuses.
         translator.allWords().catch(() => undefined);
