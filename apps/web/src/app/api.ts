@@ -49,7 +49,7 @@ export function createLinks(early = earlyAnswers(globalThis.ympEarly)): TRPCLink
           headers: ({ op }) => headersFor(op.context.vesselId ?? chosenVesselId()),
         }),
         false: splitLink({
-          condition: ({ path }) => early.mayHold(path),
+          condition: early.mayHold,
           true: httpLink({
             url,
             transformer: superjson,

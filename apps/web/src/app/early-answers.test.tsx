@@ -49,6 +49,7 @@ function openTab(questions: readonly Question[], { answers = said, vesselId = ve
   return { ...createApi(queryClient, createLinks(early)), asked: server.asked };
 }
 
+const query = (path: string) => ({ type: "query", path });
 const atOnce = "/trpc/session.me,session.vessel,jobs.summary,jobs.list";
 
 test("all that the list of jobs opens with is asked for in one go, and found by those who want it", async () => {
@@ -81,7 +82,14 @@ test("an answer is given out once: who asks again asks the server", async () => 
   const early = earlyAnswers(askEarly(questionsOf(home), vessel.id, server.send), server.send);
   const api = createApi(createQueryClient(unheard), createLinks(early));
   await api.client.session.me.query();
-  expect([early.mayHold("session.me"), early.mayHold("session.vessel")]).toEqual([false, true]);
+  expect([early.mayHold(query("session.me")), early.mayHold(query("session.vessel"))]).toEqual([false, true]);
+});
+
+test("after a write nothing that was answered before it is given out", async () => {
+  const server = noting();
+  const early = earlyAnswers(askEarly(questionsOf(home), vessel.id, server.send), server.send);
+  early.mayHold({ type: "mutation", path: "session.signOut" });
+  expect(early.mayHold(query("jobs.list"))).toBe(false);
 });
 
 test("what was answered for another vessel is asked anew", async () => {

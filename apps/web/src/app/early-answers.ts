@@ -26,8 +26,11 @@ export function earlyAnswers(early: EarlyAnswers | undefined, ask: Ask = fetch) 
   }
 
   return {
-    /** Whether a call may find its answer here. */
-    mayHold: (path: string): boolean => left.has(path) && isUsable(),
+    /** Whether a call may find its answer here. After a write, signing in and out among them, nothing does. */
+    mayHold: ({ type, path }: { type: string; path: string }): boolean => {
+      if (type !== "query") left.clear();
+      return left.has(path) && isUsable();
+    },
     /** The early answer as if it came from the server now, or the server's own. */
     fetch: async (address: string | URL | Request, options?: RequestInit): Promise<Response> => {
       const vesselId = new Headers(options?.headers).get(vesselHeader);
