@@ -49,19 +49,45 @@ export function blockingScript({ entry, name }: { entry: string; name: string })
   };
 }
 
+interface BuiltFile {
+  fileName: string;
+  name?: string;
+  facadeModuleId?: string | null;
+  isEntry?: boolean;
+  /** The files it cannot run without. */
+  imports?: string[];
+}
+
 /** What the script asks for at once, by the place and the language of the visitor: the page itself cannot know them. */
-function firstFiles(files: Record<string, { fileName: string; name?: string; facadeModuleId?: string | null }>) {
+export function firstFiles(files: Record<string, BuiltFile>) {
   const chunks = Object.values(files);
-  const named = (...names: string[]) =>
-    chunks.filter(({ name: chunk }) => chunk && names.includes(chunk)).map(({ fileName }) => `/${fileName}`);
-  const wordsOf = (area: string) =>
-    chunks.flatMap(({ fileName, facadeModuleId }) => {
-      const locale = facadeModuleId?.match(/bundles\/(\w+)\/(\w+)\.ts$/);
-      return locale?.[2] === area ? [[locale[1], `/${fileName}`]] : [];
-    });
+  const withImports = (names: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      if (found.has(name)) continue;
+      found.add(name);
+      withImports(files[name]?.imports ?? [], found);
+    }
+    return found;
+  };
+  const words = chunks.flatMap(({ fileName, facadeModuleId }) => {
+    const [, locale = "", area = ""] = facadeModuleId?.match(/bundles\/(\w+)\/(\w+)\.ts$/) ?? [];
+    return ["entry", "work"].includes(area) ? [{ locale, area, fileName }] : [];
+  });
+  const wordFiles = words.map(({ fileName }) => fileName);
+  const known = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  const openedBy = (...names: string[]) => {
+    const opened = chunks.filter(({ name }) => name && names.includes(name)).map(({ fileName }) => fileName);
+    return [...withImports([...opened, ...wordFiles])]
+      .filter((file) => !known.has(file) && !wordFiles.includes(file))
+      .map((file) => `/${file}`);
+  };
+  const wordsOf = (wanted: string) =>
+    Object.fromEntries(
+      words.filter(({ area }) => area === wanted).map(({ locale, fileName }) => [locale, `/${fileName}`]),
+    );
   return {
-    signIn: named("sign-in"),
-    app: named("frame", "list"),
-    words: { entry: Object.fromEntries(wordsOf("entry")), work: Object.fromEntries(wordsOf("work")) },
+    signIn: openedBy("sign-in"),
+    app: openedBy("frame", "list"),
+    words: { entry: wordsOf("entry"), work: wordsOf("work") },
   };
 }

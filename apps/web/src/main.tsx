@@ -14,10 +14,13 @@ import { endSession } from "./app/sign-out.ts";
 import { createThemeStore } from "./app/theme-store.ts";
 import { oneTabAtATime, watchConnection } from "./lib/offline/connection.ts";
 import { deviceQueryStore, deviceWriteStore } from "./lib/offline/device-stores.ts";
+import { pause } from "./lib/pause.ts";
 import { deviceUploadStore } from "./lib/uploads/upload-store.ts";
 import "./styles.css";
 
 async function start(root: HTMLElement) {
+  // What the code needs to begin with is one long piece of work by itself, here and below.
+  await pause();
   const theme = createThemeStore(document.documentElement, deviceStorage("localStorage"));
   const isWhole = !isSignInPath(location.pathname);
   const translator = beginTranslator(theme.getState().locale);
@@ -42,6 +45,7 @@ async function start(root: HTMLElement) {
     ...words.map((area) => translator.wordsOf(area)),
   ]);
   watchConnection(services);
+  await pause();
   createRoot(root).render(
     <StrictMode>
       <AppProviders services={services}>
@@ -51,8 +55,13 @@ async function start(root: HTMLElement) {
   );
 }
 
+// Apart, since what either needs would be fetched for both.
+const allRoutes = () => import("./routeTree.gen.ts");
+const signInRoutes = () => import("./sign-in-tree.gen.js");
+
 async function findRoutes(services: Services, isWhole: boolean) {
-  const { routeTree } = await (isWhole ? import("./routeTree.gen.ts") : import("./sign-in-tree.gen.js"));
+  const { routeTree } = await (isWhole ? allRoutes() : signInRoutes());
+  await pause();
   return createAppRouter(services, { routeTree, isWhole });
 }
 

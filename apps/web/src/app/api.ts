@@ -11,6 +11,7 @@ import {
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@ymp/api/root";
+import { earlyAnswers } from "./early-answers.ts";
 import { chosenVesselId } from "./vessel-choice.ts";
 import { wire } from "./wire.ts";
 
@@ -48,7 +49,7 @@ const lateStreamLink: TRPCLink<AppRouter> =
  * Calls that name a vessel of their own (the offline queue does) travel alone; the rest is batched under the tab's vessel.
  * A batch is answered in one piece: compressed, a streamed one arrives no earlier and costs the server twice as much.
  */
-export function createLinks(): TRPCLink<AppRouter>[] {
+export function createLinks(early = earlyAnswers(globalThis.ympEarly)): TRPCLink<AppRouter>[] {
   return [
     splitLink({
       condition: (operation) => operation.type === "subscription",
@@ -60,11 +61,20 @@ export function createLinks(): TRPCLink<AppRouter>[] {
           transformer: wire,
           headers: ({ op }) => headersFor(op.context.vesselId ?? chosenVesselId()),
         }),
-        false: httpBatchLink({
-          url,
-          transformer: wire,
-          maxItems: largestBatch,
-          headers: () => headersFor(chosenVesselId()),
+        false: splitLink({
+          condition: early.mayHold,
+          true: httpLink({
+            url,
+            transformer: wire,
+            headers: () => headersFor(chosenVesselId()),
+            fetch: early.fetch,
+          }),
+          false: httpBatchLink({
+            url,
+            transformer: wire,
+            maxItems: largestBatch,
+            headers: () => headersFor(chosenVesselId()),
+          }),
         }),
       }),
     }),

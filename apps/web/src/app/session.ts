@@ -19,12 +19,21 @@ export function useSession(): Session {
   return session;
 }
 
+/** Filled in below /app; null for an account without any vessel. Nearly every part of a screen asks for it. */
+export const VesselContext = createContext<Vessel | null | undefined>(undefined);
+
+/** The vessel of the session as it was read last. */
+export function useVesselOf({ lastVesselId }: Session): Vessel | null {
+  const enabled = lastVesselId !== null;
+  const { data } = useQuery(useTrpc().session.vessel.queryOptions(undefined, { enabled }));
+  return (enabled && data) || null;
+}
+
 /** Null for an account without any vessel. */
 export function useVesselOrNone(): Vessel | null {
-  const trpc = useTrpc();
-  const enabled = useSession().lastVesselId !== null;
-  const { data } = useQuery(trpc.session.vessel.queryOptions(undefined, { enabled }));
-  return (enabled && data) || null;
+  const vessel = useContext(VesselContext);
+  if (vessel === undefined) throw new Error("This part of the application needs a signed-in account.");
+  return vessel;
 }
 
 export function useVessel(): Vessel {

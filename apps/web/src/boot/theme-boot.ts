@@ -1,3 +1,4 @@
+import { askEarly, questionsOf } from "./early-questions.ts";
 import { fetchFirstFiles } from "./first-files.ts";
 import { replayPaint } from "./paint.ts";
 
@@ -8,5 +9,21 @@ const isSignIn = location.pathname.startsWith("/auth");
 
 replayPaint(document.documentElement, () => localStorage);
 if (isSignIn) document.documentElement.dataset.area = "auth";
+
+const isPhone = matchMedia("(max-width: 767px)").matches;
+const questions = questionsOf({ pathname: location.pathname, search: location.search, isPhone });
+// Before the files: an older protocol has few connections, and what they bring is waited for longer.
+if (questions.length > 0) globalThis.ympEarly = askEarly(questions, chosenVessel(), fetch);
+
 const files = document.currentScript?.dataset.files;
 if (import.meta.env.PROD && files) fetchFirstFiles(document, JSON.parse(files), isSignIn);
+
+/** The vessel of this tab, else the one that was worked on last from this device. */
+function chosenVessel(): string | null {
+  try {
+    return sessionStorage.getItem("ymp.vessel") ?? localStorage.getItem("ymp.account")?.split(" ")[1] ?? null;
+  } catch {
+    // Storage may be blocked.
+    return null;
+  }
+}

@@ -15,62 +15,101 @@ export interface FormatNeeds {
   t: Say;
 }
 
+const made = new WeakMap<Say, Map<string, Formats>>();
+
+/** The same formats for the same needs: every cell of a list asks for them. */
+export function formatsFor(needs: FormatNeeds): Formats {
+  const { locale, zone, t } = needs;
+  const ofWords = made.get(t) ?? new Map<string, Formats>();
+  made.set(t, ofWords);
+  const key = `${locale} ${zone}`;
+  const formats = ofWords.get(key) ?? createFormats(needs);
+  ofWords.set(key, formats);
+  return formats;
+}
+
+const days = {
+  date: { day: "numeric", month: "short", year: "numeric" },
+  dayMonth: { day: "numeric", month: "short" },
+  weekday: { weekday: "short", day: "numeric", month: "short" },
+  month: { month: "long", year: "numeric" },
+  time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Made when first used and kept: making one takes as long as printing hundreds of dates. */
+const datePrinter = kept(
+  (tag, kind: keyof typeof days) => new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...days[kind] }),
+);
+const figures = {
+  whole: { minimumFractionDigits: 0, maximumFractionDigits: 0 },
+  oneDecimal: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  upToThree: {},
+  percent: { style: "percent" },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
+const figurePrinter = kept((tag, kind: keyof typeof figures) => new Intl.NumberFormat(tag, figures[kind]));
+const moneyPrinter = kept((tag, currency: string) => new Intl.NumberFormat(tag, { style: "currency", currency }));
+const agoPrinter = kept((tag, numeric: "auto") => new Intl.RelativeTimeFormat(tag, { numeric }));
+
+function kept<Kind extends string, Printer>(
+  make: (tag: string, kind: Kind) => Printer,
+): (tag: string, kind: Kind) => Printer {
+  const printers = new Map<string, Printer>();
+  return (tag, kind) => {
+    const key = `${tag} ${kind}`;
+    const printer = printers.get(key) ?? make(tag, kind);
+    printers.set(key, printer);
+    return printer;
+  };
+}
+
 /**
  * Everything that is printed by locale or in ship's time. Instants are shifted to the ship's clock and printed as if UTC,
  * since not every browser takes an offset for a zone.
  */
-export function createFormats({ locale, zone, t }: FormatNeeds) {
+function createFormats({ locale, zone, t }: FormatNeeds) {
   const tag = localeTags[locale];
-  const print = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...options });
   const shift = (at: Date) => new Date(at.getTime() + offsetMinutesAt(zone, at) * 60_000);
   const noon = (on: CalendarDate) => new Date(`${on}T12:00:00Z`);
-  const decimals = (digits: number) =>
-    new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const [whole, oneDecimal, upToThree] = [decimals(0), decimals(1), new Intl.NumberFormat(tag)];
-  const date = print({ day: "numeric", month: "short", year: "numeric" });
-  const dayMonth = print({ day: "numeric", month: "short" });
-  const weekday = print({ weekday: "short", day: "numeric", month: "short" });
-  const month = print({ month: "long", year: "numeric" });
-  const time = print({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const print = (kind: keyof typeof days, at: Date) => datePrinter(tag, kind).format(at);
+  const figure = (kind: keyof typeof figures, value: number) => figurePrinter(tag, kind).format(value);
 
   return {
     /** "18 Jun 2026" */
-    date: (on: CalendarDate) => date.format(noon(on)),
+    date: (on: CalendarDate) => print("date", noon(on)),
     /** "18 Jun" */
-    dayMonth: (on: CalendarDate) => dayMonth.format(noon(on)),
+    dayMonth: (on: CalendarDate) => print("dayMonth", noon(on)),
     /** "June 2026" */
-    month: (on: CalendarDate) => month.format(noon(on)),
+    month: (on: CalendarDate) => print("month", noon(on)),
     /** "Thu 18 Jun" */
-    weekday: (on: CalendarDate) => weekday.format(noon(on)),
+    weekday: (on: CalendarDate) => print("weekday", noon(on)),
     /** "14:32", ship's time */
-    time: (at: Date) => time.format(shift(at)),
+    time: (at: Date) => print("time", shift(at)),
     /** "14:32", UTC: shown on hover */
-    timeUtc: (at: Date) => t("common:time.utc", { time: time.format(at) }),
+    timeUtc: (at: Date) => t("common:time.utc", { time: print("time", at) }),
     /** "UTC+2" */
     zoneLabel: (at: Date) => offsetLabelAt(zone, at),
     /** "18 Jun 2026, 14:32", ship's time */
-    dateTime: (at: Date) => t("common:time.dateTime", { date: date.format(shift(at)), time: time.format(shift(at)) }),
+    dateTime: (at: Date) =>
+      t("common:time.dateTime", { date: print("date", shift(at)), time: print("time", shift(at)) }),
     /** "1,204" */
-    count: (value: number) => whole.format(value),
+    count: (value: number) => figure("whole", value),
     /** "2.5": as many decimals as the figure has, three at most */
-    quantity: (value: number) => upToThree.format(value),
+    quantity: (value: number) => figure("upToThree", value),
     /** "4,811.0 h" from running hours in tenths */
-    hours: (tenths: number) => t("common:time.hours", { hours: oneDecimal.format(tenths / 10) }),
+    hours: (tenths: number) => t("common:time.hours", { hours: figure("oneDecimal", tenths / 10) }),
     /** "4,811.0" from running hours in tenths */
-    hoursFigure: (tenths: number) => oneDecimal.format(tenths / 10),
+    hoursFigure: (tenths: number) => figure("oneDecimal", tenths / 10),
     /** "€1,370.00" */
     money: ({ amountMinor, currency }: Money) =>
-      new Intl.NumberFormat(tag, { style: "currency", currency }).format(
-        amountMinor / 10 ** currencyExponent(currency),
-      ),
+      moneyPrinter(tag, currency).format(amountMinor / 10 ** currencyExponent(currency)),
     /** "35 %" from a share between 0 and 1 */
-    percent: (share: number) => new Intl.NumberFormat(tag, { style: "percent" }).format(share),
+    percent: (share: number) => figure("percent", share),
     /** "12 days overdue", "today", "tomorrow", "in 6 days" */
     dueInDays: (days: number) => dueWords(t, days),
     /** "11.0 h over", "in 9.0 h" from hours left, in tenths */
     dueInHours: (tenths: number) =>
       t(tenths < 0 ? "common:due.hoursOver" : "common:due.inHours", {
-        hours: oneDecimal.format(Math.abs(tenths) / 10),
+        hours: figure("oneDecimal", Math.abs(tenths) / 10),
       }),
     /** "2 minutes ago", "yesterday" */
     ago: (at: Date, now: Date) => agoWords(tag, at, now),
@@ -93,7 +132,7 @@ const agoSteps = [
 ] as const;
 
 function agoWords(tag: string, at: Date, now: Date): string {
-  const words = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
+  const words = agoPrinter(tag, "auto");
   const passed = at.getTime() - now.getTime();
   for (const { unit, ms, until } of agoSteps) {
     const steps = Math.round(passed / ms);

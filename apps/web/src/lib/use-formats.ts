@@ -1,7 +1,6 @@
-import { useMemo } from "react";
 import { useServices, useStore } from "../app/services-context.tsx";
 import { useVesselOrNone } from "../app/session.ts";
-import { createFormats, type Formats } from "./format.ts";
+import { type Formats, formatsFor } from "./format.ts";
 import { useTranslation } from "./translation.tsx";
 
 /** Dates, times, figures and money in the reader's language and in ship's time. */
@@ -17,5 +16,5 @@ export function useFormatsAshore(): Formats {
 function useFormatsOf(zone: string): Formats {
   const { locale } = useStore(useServices().theme);
   const { t } = useTranslation();
-  return useMemo(() => createFormats({ locale, zone, t }), [locale, zone, t]);
+  return formatsFor({ locale, zone, t });
 }

@@ -13,6 +13,18 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(call);
 }
 
+declare global {
+  interface Navigator {
+    /** What the browser knows of the link; not every browser tells. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/** Whether to fetch what is only likely to be needed: not over a link that is paid for by what it carries, or hardly carries anything. */
+export function mayFetchAhead({ connection }: Pick<Navigator, "connection"> = navigator): boolean {
+  return !connection?.saveData && !connection?.effectiveType?.endsWith("2g");
+}
+
 const lookAgainMs = 500;
 const quietLooks = 3;
 

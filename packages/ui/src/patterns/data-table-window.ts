@@ -1,5 +1,12 @@
-import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import {
+  defaultRangeExtractor,
+  type Range,
+  type Rect,
+  useVirtualizer,
+  type Virtualizer,
+} from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useTurn } from "../lib/use-turn.ts";
 import type { TableItem } from "./data-table-items.ts";
 
 const rowHeight = 36;
@@ -10,6 +17,8 @@ const touchGroupHeight = 44;
 /** Free space under the last row, so the selection bar hides nothing. */
 const tailHeight = 64;
 const loadAheadRows = 12;
+/** How many rows are drawn at each turn after the table came: first its head alone, at last all that are near the view. */
+const drawnAtTurn = [0, 6, 12, Number.POSITIVE_INFINITY];
 /** Drawn where nothing has been laid out yet: a hidden tab, a test. */
 const fallbackRect = { width: 1024, height: 720 };
 
@@ -31,6 +40,17 @@ export type TableWindow<Row> = {
   reveal: (index: number | undefined) => void;
   measure: (element: HTMLElement | null) => void;
 };
+
+/** Told by the browser once it has laid out the page: asking for the size would make it do so in the middle of drawing. */
+function observeSize({ scrollElement }: Virtualizer<HTMLElement, Element>, report: (rect: Rect) => void) {
+  if (!scrollElement) return;
+  const observer = new ResizeObserver(() => {
+    const { offsetWidth: width, offsetHeight: height } = scrollElement;
+    report(height > 0 ? { width, height } : fallbackRect);
+  });
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+}
 
 function lastGroupBefore<Row>(items: readonly TableItem<Row>[], index: number): number {
   for (let at = Math.min(index, items.length - 1); at >= 0; at -= 1) if (items[at]?.kind === "group") return at;
@@ -55,8 +75,7 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
     scrollPaddingStart: groupHeight,
     scrollPaddingEnd: rowHeight + tailHeight,
     initialRect: fallbackRect,
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : fallbackRect)),
+    observeElementRect: observeSize,
     rangeExtractor: (range: Range) => {
       const group = lastGroupBefore(items, range.startIndex);
       const indexes = defaultRangeExtractor(range);
@@ -69,6 +88,7 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the layout changes, not the virtualiser
   useLayoutEffect(() => virtualizer.measure(), [layout]);
 
+  const drawn = drawnAtTurn[useTurn(drawnAtTurn.length - 1)];
   const virtualItems = virtualizer.getVirtualItems();
   const lastDrawn = virtualItems.at(-1)?.index ?? 0;
   const isNearEnd = items.length > 0 && lastDrawn >= items.length - loadAheadRows;
@@ -80,7 +100,7 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
   const stickyIndex = lastGroupBefore(items, virtualizer.range?.startIndex ?? 0);
   return {
     height: virtualizer.getTotalSize() + tailHeight,
-    visible: virtualItems.flatMap(({ index, start, size }) => {
+    visible: virtualItems.slice(0, drawn).flatMap(({ index, start, size }) => {
       const item = items[index];
       return item ? [{ item, index, start, size, isSticky: index === stickyIndex }] : [];
     }),

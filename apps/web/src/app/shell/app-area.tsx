@@ -1,19 +1,21 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
-import { lazy, Suspense, useEffect } from "react";
+import { useTurn } from "@ymp/ui/lib/use-turn";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useResumedUploads } from "../../lib/uploads/use-resumed-uploads.ts";
 import { dutyOf } from "../arrival.ts";
 import { Confirming } from "../confirm/confirming.tsx";
 import { useLiveChanges } from "../live.ts";
 import { RoutePending } from "../route-pending.tsx";
 import { useServices, useTrpc } from "../services-context.tsx";
-import { type Session, SessionContext, useSession, useVesselOrNone } from "../session.ts";
+import { type Session, SessionContext, useSession, useVesselOf, useVesselOrNone, VesselContext } from "../session.ts";
 import { toTheme } from "../theme-store.ts";
 import { useIdleSignOut } from "../use-idle-sign-out.ts";
 import { useWordsOf } from "../use-words-of.ts";
 import { BareShell } from "./bare-shell.tsx";
 import { Shell } from "./shell.tsx";
+import { ShellOutline } from "./shell-outline.tsx";
 import { SignedOut } from "./signed-out.tsx";
 
 const closedScreens = () => import("./closed-screens.tsx");
@@ -27,10 +29,23 @@ export function AppArea() {
   if (!session) return <SignedOut />;
   return (
     <SessionContext value={session}>
-      <SignedIn session={session} />
-      <Confirming />
+      <OnVessel session={session}>
+        <InTurn before={<ShellOutline />}>
+          <SignedIn session={session} />
+          <Confirming />
+        </InTurn>
+      </OnVessel>
     </SessionContext>
   );
+}
+
+function OnVessel({ session, children }: { session: Session; children: ReactNode }) {
+  return <VesselContext value={useVesselOf(session)}>{children}</VesselContext>;
+}
+
+/** The router draws what it found without a pause. The frame is drawn after that and the screen after the frame, in small pieces. */
+function InTurn({ before = null, children }: { before?: ReactNode; children: ReactNode }) {
+  return useTurn(1) === 0 ? before : children;
 }
 
 function SignedIn({ session }: { session: Session }) {
@@ -79,5 +94,9 @@ function Screen() {
   if (!vessel) return <NoVesselScreen />;
   if (vessel.access.blockedBy === "expired") return <ExpiredScreen />;
   if (needs.some((permission) => !can(vessel.access, permission))) return <ClosedToRoleScreen />;
-  return <Outlet key={vessel.id} />;
+  return (
+    <InTurn key={vessel.id}>
+      <Outlet />
+    </InTurn>
+  );
 }

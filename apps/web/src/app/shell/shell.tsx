@@ -3,7 +3,7 @@ import { overlays } from "@ymp/ui/primitives/overlays";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { whenSettled } from "../../lib/when-idle.ts";
+import { mayFetchAhead, whenSettled } from "../../lib/when-idle.ts";
 import { useServices, useStore } from "../services-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CrumbRow } from "./crumbs.tsx";
@@ -86,6 +86,7 @@ function OpenPanel() {
   useEffect(
     () =>
       whenSettled(queryClient, () => {
+        if (!mayFetchAhead()) return;
         overlays.preload();
         preloadFind();
         MoreDrawer.preload();

@@ -163,7 +163,7 @@ test("a change to another field is made on top of what somebody else saved", asy
   };
   const get = () => (answers++ === 0 ? job : theirs);
   const { user } = await openSheet(job, { "jobs.get": get, "jobs.update": update });
-  await user.click(screen.getByRole("button", { name: /^Location:/ }));
+  await user.click(await screen.findByRole("button", { name: /^Location:/ }));
   await user.type(screen.getByRole("textbox", { name: "Location" }), "Engine room{Enter}");
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ version: 4, location: "Engine room" });

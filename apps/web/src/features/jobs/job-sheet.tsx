@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMedia } from "@ymp/ui/lib/use-media";
+import { useTurn } from "@ymp/ui/lib/use-turn";
 import { Separator } from "@ymp/ui/primitives/separator";
 import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
@@ -62,6 +63,8 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<JobSheetDialog | null>(null);
   const isWide = useMedia(wideQuery);
+  // What one opened it for comes first: its name, where it stands and what can be done. The rest follows at once.
+  const turn = useTurn(2);
   const editing = useJobEdit(job);
   const status = useSheetStatus(job);
   const setStatus = (next: "due" | "in_progress") => status.mutate({ id: job.id, version: job.version, status: next });
@@ -121,9 +124,9 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
         facts={<JobFacts job={job} />}
         rail={
           <>
-            <JobProperties job={job} editing={editing} onStatus={setStatus} onAsk={setDialog} />
-            {isWide ? <Separator /> : null}
-            {isWide ? background : null}
+            {turn > 0 ? <JobProperties job={job} editing={editing} onStatus={setStatus} onAsk={setDialog} /> : null}
+            {isWide && turn > 1 ? <Separator /> : null}
+            {isWide && turn > 1 ? background : null}
           </>
         }
         actions={<JobActionBar job={job} onAction={act} isBusy={status.isPending} />}
@@ -143,11 +146,13 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             onSave={(text, begun) => editing.save("description", text || null, begun || null)}
           />
           {job.workDone && !isJobOpen(job.status) ? <WorkDone text={job.workDone} /> : null}
-          <JobChecklist job={job} />
-          <JobParts job={job} />
-          <JobPhotos job={job} />
-          <CommentsOf recordKind="job" recordId={job.id} title={job.title} mayComment={job.can.comment} />
-          {isWide ? null : <div className="mt-6 flex flex-col gap-5">{background}</div>}
+          {turn > 0 ? <JobChecklist job={job} /> : null}
+          {turn > 0 ? <JobParts job={job} /> : null}
+          {turn > 1 ? <JobPhotos job={job} /> : null}
+          {turn > 1 ? (
+            <CommentsOf recordKind="job" recordId={job.id} title={job.title} mayComment={job.can.comment} />
+          ) : null}
+          {isWide || turn < 2 ? null : <div className="mt-6 flex flex-col gap-5">{background}</div>}
         </div>
       </JobFrame>
       <JobDialogs

@@ -1,12 +1,12 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { createBrowserTranslator } from "@ymp/i18n/browser";
 import { describe, expect, test } from "vitest";
-import { createFormats } from "../../lib/format.ts";
+import { formatsFor } from "../../lib/format.ts";
 import { lateJob, sampleJob } from "../../testing/sample-jobs.ts";
 import { groupsOf } from "./jobs-groups.ts";
 
 const { t } = await createBrowserTranslator("en");
-const words = { t, formats: createFormats({ locale: "en", zone: "UTC", t }) };
+const words = { t, formats: formatsFor({ locale: "en", zone: "UTC", t }) };
 const on = (day: string) => ({ plannedOn: parseCalendarDate(day) });
 
 const rows = [

@@ -1,0 +1,30 @@
+import { inventoryItems } from "@ymp/db/schema/inventory";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ambiguityIn } from "./statement-guard.ts";
+import { createWorld, type World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+describe("a column in a subselect", () => {
+  it.each([
+    ['select (select sum(m.quantity) from "stock_moves" m where m.item_id = "item_id") from "job_parts"', true],
+    [
+      'select (select sum(m.quantity) from "stock_moves" m where m.item_id = job_parts.item_id) from "job_parts"',
+      false,
+    ],
+    ['select "id" from "jobs" where "jobs"."vessel_id" = $1', false],
+  ])("%s", (text, isAmbiguous) => {
+    expect(ambiguityIn(text) !== undefined).toBe(isAmbiguous);
+  });
+
+  it("is refused in every database test when it does not say whose it is", async () => {
+    const counted = sql`(select count(*) from stock_moves m where m.item_id = ${inventoryItems.id})`;
+    const { db } = world.services.database;
+    await expect(async () => db.select({ counted }).from(inventoryItems)).rejects.toThrow(/Name the table/);
+  });
+});
