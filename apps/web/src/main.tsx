@@ -7,6 +7,7 @@ import { AppProviders } from "./app/app-providers.tsx";
 import { askAhead } from "./app/ask-ahead.ts";
 import { deviceStorage } from "./app/device-storage.ts";
 import { keepAccount, restoreAccount } from "./app/kept-account.ts";
+import { fetchTree, treePartFor } from "./app/parts-of-tree.ts";
 import { createAppRouter } from "./app/router.ts";
 import { createServices, type Services } from "./app/services.ts";
 import { isSignInPath } from "./app/sign-in-path.ts";
@@ -19,9 +20,8 @@ import "./styles.css";
 
 async function start(root: HTMLElement) {
   const theme = createThemeStore(document.documentElement, deviceStorage("localStorage"));
-  const isWhole = !isSignInPath(location.pathname);
   const translator = beginTranslator(theme.getState().locale);
-  const words: Area[] = isWhole ? ["entry", "work"] : ["entry"];
+  const words: Area[] = isSignInPath(location.pathname) ? ["entry"] : ["entry", "work"];
   const services = createServices({
     translator,
     theme,
@@ -32,7 +32,7 @@ async function start(root: HTMLElement) {
     exclusively: oneTabAtATime,
     onSignedOut: () => void routing.then((router) => endSession(services, router)),
   });
-  const routing = findRoutes(services, isWhole);
+  const routing = findRoutes(services);
   // Answers and code are on their way at the same time; on a slow link code takes longer than both answers.
   keepAccount(services);
   askAhead(services, location.href);
@@ -51,9 +51,9 @@ async function start(root: HTMLElement) {
   );
 }
 
-async function findRoutes(services: Services, isWhole: boolean) {
-  const { routeTree } = await (isWhole ? import("./routeTree.gen.ts") : import("./sign-in-tree.gen.js"));
-  return createAppRouter(services, { routeTree, isWhole });
+async function findRoutes(services: Services) {
+  const part = treePartFor(location.pathname);
+  return createAppRouter(services, { routeTree: await fetchTree(part), part });
 }
 
 const root = document.getElementById("root");
