@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { adoptedStyles } from "./build/adopted-styles.ts";
 import { blockingScript } from "./build/blocking-script.ts";
 import { layersOf } from "./build/layers.ts";
+import { plainIcons } from "./build/plain-icons.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 
 /** Where the development server passes on what it does not serve itself. */
@@ -19,6 +20,13 @@ export default defineConfig({
       disableTypes: true,
       routeFileIgnorePattern: String.raw`^(?!__root|auth|index\.|\$\.|login|forgot|reset|success)`,
     }),
+    tanstackRouterGenerator({
+      target: "react",
+      generatedRouteTree: "./src/home-tree.gen.ts",
+      disableTypes: true,
+      routeFileIgnorePattern: String.raw`^(?!__root|app$|app\.|index\.|\$\.|home\.)`,
+    }),
+    plainIcons(),
     react(),
     tailwindcss(),
     adoptedStyles(),

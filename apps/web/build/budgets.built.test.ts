@@ -51,18 +51,20 @@ const firstList = (language: string) => [
 
 describe("JavaScript that has to arrive, squeezed by gzip", () => {
   test.each(languages)("before sign-in in %s stays within its budget", (language) => {
-    expect(kilobytes(filesOf(signIn(language)))).toBeLessThan(150);
+    expect(kilobytes(filesOf(signIn(language)))).toBeLessThan(147);
   });
 
   test.each(languages)("before the first list of jobs in %s stays within its budget", (language) => {
-    expect(kilobytes(filesOf(firstList(language)))).toBeLessThan(285);
+    expect(kilobytes(filesOf(firstList(language)))).toBeLessThan(213);
   });
 
-  const known = filesOf(firstList("en"));
+  /** Fetched by the frame itself once the list has settled, as far as it was not needed before. */
+  const fetchedAhead = [keyOf("src/routeTree.gen.ts", "routes"), keyOf("primitives/overlay-parts.tsx", "overlays")];
+  const known = filesOf([...firstList("en"), ...fetchedAhead]);
   const further = Object.keys(manifest).filter((key) => /routes\/app\/.*tsr-split=component$/.test(key));
   test.each(further)("of %s after the first list stays within its budget", (route) => {
     const added = [...filesOf([route])].filter((file) => !known.has(file));
-    expect(kilobytes(added)).toBeLessThan(56);
+    expect(kilobytes(added)).toBeLessThan(57);
   });
 
   const opened = Object.keys(manifest).filter((key) => /^src\/features\/.*\.tsx$/.test(key));

@@ -19,15 +19,19 @@ const pattern = (name: string) => `../../packages/ui/src/patterns/${name}.tsx`;
 
 /** What is opened together, in the order of opening; each ends with what it needs beyond those before it. */
 const openings = {
-  base: ["src/main.tsx"],
+  base: ["src/main.tsx", "../../packages/i18n/src/by-namespace.ts"],
   "sign-in": ["src/sign-in-tree.gen.js", `src/routes/auth.tsx${component}`, `src/routes/auth/login.tsx${component}`],
-  frame: ["src/routeTree.gen.ts", `src/routes/app.tsx${component}`, "src/lib/offline/device-database.ts"],
+  frame: ["src/home-tree.gen.js", `src/routes/app.tsx${component}`, "src/lib/offline/device-database.ts"],
   list: [`src/routes/app/home.tsx${component}`],
+  /** Where everything else is, and what is asked for on the way there. */
+  routes: ["src/routeTree.gen.ts"],
   /** What draws all that opens over a screen or beside its trigger. */
   overlays: [
-    ...["overlay-parts", "dialog", "sheet", "command-palette"].map(primitive),
-    ...["panel-frame", "filter-drawer"].map(pattern),
-    "src/app/shell/more-drawer.tsx",
+    ...["overlay-parts", "dialog", "sheet", "command-palette", "combobox", "date-field"].map(primitive),
+    ...["panel-frame", "filter-drawer", "selection-bar"].map(pattern),
+    "src/features/jobs/jobs-menu-items.tsx",
+    "src/features/jobs/person-picker.tsx",
+    ...["more-drawer", "profile-menu-items"].map((name) => `src/app/shell/${name}.tsx`),
   ],
   /** What most of the further screens are made of. */
   screens: [
@@ -52,7 +56,19 @@ const sheets = [
   "src/features/suppliers/supplier-sheet.tsx",
 ];
 
-const order = ["base", "sign-in", "frame", "list", "overlays", "screens", "forms", "record", "job-sheet"] as const;
+const order = [
+  "base",
+  "fields",
+  "sign-in",
+  "frame",
+  "list",
+  "routes",
+  "overlays",
+  "screens",
+  "forms",
+  "record",
+  "job-sheet",
+] as const;
 type Layer = (typeof order)[number];
 type Layers = Record<Layer, ReadonlySet<string>>;
 
@@ -100,12 +116,17 @@ function read(root: string, graph: ModuleGraph): Layers {
   const ofSheets = sheets.map((sheet) => from([sheet]));
   const isInSheets = (id: string, atLeast: number) => ofSheets.filter((sheet) => sheet.has(id)).length >= atLeast;
   const [signIn, frame] = [from(openings["sign-in"]), from(openings.frame)];
-  const alsoAfterwards = [...signIn].filter((id) => frame.has(id) || ofScreens.has(id) || isInSheets(id, 1));
+  const list = from(openings.list);
+  const isNeededNext = (id: string) => frame.has(id) || list.has(id);
+  const alsoAtFirst = [...signIn].filter(isNeededNext);
+  const alsoLater = [...signIn].filter((id) => ofScreens.has(id) || isInSheets(id, 1));
   return {
-    base: new Set([...from(openings.base), ...alsoAfterwards]),
+    base: new Set([...from(openings.base), ...alsoAtFirst]),
+    fields: new Set(alsoLater),
     "sign-in": signIn,
     frame,
-    list: from(openings.list),
+    list,
+    routes: from(openings.routes),
     overlays: from(openings.overlays),
     screens: from(openings.screens),
     forms: from(openings.forms),

@@ -7,6 +7,7 @@ import { AppProviders } from "./app/app-providers.tsx";
 import { askAhead } from "./app/ask-ahead.ts";
 import { deviceStorage } from "./app/device-storage.ts";
 import { keepAccount, restoreAccount } from "./app/kept-account.ts";
+import { fetchTree, treePartFor } from "./app/parts-of-tree.ts";
 import { createAppRouter } from "./app/router.ts";
 import { createServices, type Services } from "./app/services.ts";
 import { isSignInPath } from "./app/sign-in-path.ts";
@@ -22,9 +23,8 @@ async function start(root: HTMLElement) {
   // What the code needs to begin with is one long piece of work by itself, here and below.
   await pause();
   const theme = createThemeStore(document.documentElement, deviceStorage("localStorage"));
-  const isWhole = !isSignInPath(location.pathname);
   const translator = beginTranslator(theme.getState().locale);
-  const words: Area[] = isWhole ? ["entry", "work"] : ["entry"];
+  const words: Area[] = isSignInPath(location.pathname) ? ["entry"] : ["entry", "work"];
   const services = createServices({
     translator,
     theme,
@@ -35,7 +35,7 @@ async function start(root: HTMLElement) {
     exclusively: oneTabAtATime,
     onSignedOut: () => void routing.then((router) => endSession(services, router)),
   });
-  const routing = findRoutes(services, isWhole);
+  const routing = findRoutes(services);
   // Answers and code are on their way at the same time; on a slow link code takes longer than both answers.
   keepAccount(services);
   askAhead(services, location.href);
@@ -55,14 +55,11 @@ async function start(root: HTMLElement) {
   );
 }
 
-// Apart, since what either needs would be fetched for both.
-const allRoutes = () => import("./routeTree.gen.ts");
-const signInRoutes = () => import("./sign-in-tree.gen.js");
-
-async function findRoutes(services: Services, isWhole: boolean) {
-  const { routeTree } = await (isWhole ? allRoutes() : signInRoutes());
+async function findRoutes(services: Services) {
+  const part = treePartFor(location.pathname);
+  const routeTree = await fetchTree(part);
   await pause();
-  return createAppRouter(services, { routeTree, isWhole });
+  return createAppRouter(services, { routeTree, part });
 }
 
 const root = document.getElementById("root");

@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { Permission } from "@ymp/core/access/permissions";
 import type { Area } from "@ymp/i18n/browser";
 import type { routeTree as wholeTree } from "../routeTree.gen.ts";
+import { fetchTree, type TreePart, treePartFor } from "./parts-of-tree.ts";
 import { RouteFailure } from "./route-failure.tsx";
 import { RoutePending } from "./route-pending.tsx";
 import type { RouterContext } from "./router-context.ts";
@@ -9,16 +10,20 @@ import type { Services } from "./services.ts";
 
 interface Routes {
   routeTree: typeof wholeTree;
-  /** False for those of sign-in alone. */
-  isWhole: boolean;
+  part: TreePart;
 }
 
-export function createAppRouter(services: Services, { routeTree, isWhole }: Routes, history?: RouterHistory) {
-  async function completeRoutes(): Promise<boolean> {
-    if (isWhole) return false;
-    await import("../routeTree.gen.ts");
+export function createAppRouter(services: Services, { routeTree, part: begun }: Routes, history?: RouterHistory) {
+  let part = begun;
+
+  async function completeRoutes(pathname?: string): Promise<boolean> {
+    const needed = pathname === undefined ? "whole" : treePartFor(pathname);
+    if (part === "whole" || part === needed) return false;
+    // Of two small parts the second would take the place of the first.
+    const wanted = part === "signIn" && needed === "home" ? "home" : "whole";
+    await fetchTree(wanted);
     router.setRoutes(router.buildRouteTree());
-    isWhole = true;
+    part = wanted;
     return true;
   }
 

@@ -1,14 +1,17 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import type { LatePart } from "@ymp/ui/primitives/late-part";
 import { type ComponentType, useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { AppProviders } from "../app/app-providers.tsx";
 import { captainOnBoard } from "../testing/render-app.tsx";
 import { tabServices } from "../testing/tab-services.ts";
 import { latePanel } from "./late-part.tsx";
 
+// The first of all has to wait for its frame as well.
+beforeAll(async () => void (await panelFrame.load()));
 afterEach(cleanup);
 
 interface NoteProps {

@@ -36,7 +36,7 @@ export async function renderApp(path: string, answers: Answers = captainOnBoard)
     onSignedOut: () => void endSession(services, router),
   });
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createAppRouter(services, { routeTree, isWhole: true }, history);
+  const router = createAppRouter(services, { routeTree, part: "whole" }, history);
   const view = render(
     <AppProviders services={services}>
       <RouterProvider router={router} />

@@ -13,12 +13,13 @@ export type ComingPanelProps = {
   children?: ReactNode;
 };
 
-const frame = lateCode(() => import("./panel-frame.tsx"));
+/** Comes with what draws menus and panels. */
+export const panelFrame = lateCode(() => import("./panel-frame.tsx"));
 
 /** The place of a sheet or dialog whose code is on its way; what draws this place comes with what opens anything. */
 export function ComingPanel(props: ComingPanelProps) {
   const say = useWords();
-  const code = frame.useWhen(true, () => {
+  const code = panelFrame.useWhen(true, () => {
     props.onClose();
     toast.failure(say("notOpened"));
   });

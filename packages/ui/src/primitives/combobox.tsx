@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
 import type { ComboboxListProps } from "./combobox-list.tsx";
 import { fieldBox } from "./input.tsx";
-import { useOpening } from "./opening.tsx";
+import { useOpening } from "./opening-context.tsx";
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from "./popover.tsx";
 import { useWords } from "./words.tsx";
 
@@ -114,5 +114,5 @@ function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {
 /** Only drawn within the content, when its code is there. */
 function LateList(props: ComboboxListProps) {
   const { parts } = useOpening();
-  return parts ? <parts.ComboboxList {...props} /> : null;
+  return parts ? <parts.ComboboxContent {...props} /> : null;
 }

@@ -4,7 +4,8 @@ import type { Menu as RadixMenu } from "radix-ui/internal";
 import type { ComponentProps, KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
 import { Kbd } from "./kbd.tsx";
-import { OpeningRoot, triggerProps, useOpening } from "./opening.tsx";
+import { OpeningRoot, triggerProps } from "./opening.tsx";
+import { useOpening } from "./opening-context.tsx";
 import type { OverlayParts } from "./overlays.tsx";
 
 export const DropdownMenu = OpeningRoot;

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, type RefObject, useContext, useId, useRef, useState } from "react";
-import { type OverlayParts, overlays } from "./overlays.tsx";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { type Opening, OpeningContext } from "./opening-context.tsx";
+import { overlays } from "./overlays.tsx";
 import { toast } from "./toaster.tsx";
 import { useWords } from "./words.tsx";
 
@@ -8,29 +9,6 @@ export type OpeningProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
-
-/** What a trigger and that which opens beside it know of each other. */
-type Opening = {
-  /** Wanted; what draws it may still be on its way. */
-  isOpen: boolean;
-  isShown: boolean;
-  setOpen: (open: boolean) => void;
-  /** From the first opening on, so that it can move out again. */
-  parts: OverlayParts | null;
-  triggerId: string;
-  contentId: string;
-  trigger: RefObject<HTMLElement | null>;
-  /** What it stands beside, where that is more than the trigger. */
-  anchor: RefObject<HTMLElement | null>;
-};
-
-const OpeningContext = createContext<Opening | null>(null);
-
-export function useOpening(): Opening {
-  const opening = useContext(OpeningContext);
-  if (!opening) throw new Error("A trigger or a content stands outside of its menu or popover.");
-  return opening;
-}
 
 /** A menu or popover whose trigger is there at once, and the rest from its first opening on. */
 export function OpeningRoot({ children, open, onOpenChange }: OpeningProps) {

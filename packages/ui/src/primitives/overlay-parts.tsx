@@ -2,12 +2,13 @@ import { Portal, Popover as RadixPopover } from "radix-ui";
 import { DismissableLayer, Menu, Popper } from "radix-ui/internal";
 import { type ComponentProps, type FocusEvent, type ReactNode, type RefObject, useRef } from "react";
 import { cn } from "../lib/cn.ts";
+import { floatingClass } from "../lib/floating-class.ts";
 import { wasKeyPressedLast } from "../lib/last-input.ts";
+import { ComboboxList, type ComboboxListProps } from "./combobox-list.tsx";
 import type { DropdownMenuContentProps } from "./dropdown-menu.tsx";
-import { useOpening } from "./opening.tsx";
-import { floatingClass, type PopoverContentProps } from "./popover.tsx";
+import { useOpening } from "./opening-context.tsx";
+import type { PopoverContentProps } from "./popover.tsx";
 
-export { ComboboxList } from "./combobox-list.tsx";
 export { Menu };
 
 /** The trigger stands outside of the library's parts, so that the content is told where to be and whom to give the focus. */
@@ -100,6 +101,11 @@ export function PopoverContent({
       </RadixPopover.Portal>
     </RadixPopover.Root>
   );
+}
+
+/** One of many, within the content of its combobox. */
+export function ComboboxContent(props: ComboboxListProps) {
+  return <ComboboxList {...props} />;
 }
 
 type Place = RefObject<HTMLElement | null>;

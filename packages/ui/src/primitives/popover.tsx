@@ -1,6 +1,7 @@
 import { type Popover as RadixPopover, Slot } from "radix-ui";
 import type { ComponentProps } from "react";
-import { OpeningRoot, triggerProps, useOpening } from "./opening.tsx";
+import { OpeningRoot, triggerProps } from "./opening.tsx";
+import { useOpening } from "./opening-context.tsx";
 
 export const Popover = OpeningRoot;
 
@@ -36,10 +37,6 @@ export function PopoverAnchor(props: Omit<ComponentProps<"span">, "ref">) {
   const { anchor } = useOpening();
   return <span ref={anchor} {...props} />;
 }
-
-/** The look and movement shared by everything that opens beside its trigger. */
-export const floatingClass =
-  "z-50 rounded-lg bg-popover text-popover-foreground shadow-lg outline-none data-[state=closed]:animate-out data-[state=open]:animate-in data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 duration-120 ease-out";
 
 export type PopoverContentProps = ComponentProps<typeof RadixPopover.Content>;
 

@@ -2,9 +2,9 @@ import { Check, ChevronDown } from "lucide-react";
 import { Select as RadixSelect } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
+import { floatingClass } from "../lib/floating-class.ts";
 import { menuItemClass } from "./dropdown-menu.tsx";
 import { fieldBox } from "./input.tsx";
-import { floatingClass } from "./popover.tsx";
 
 export type SelectOption<Value extends string = string> = {
   value: Value;

@@ -1,4 +1,6 @@
+import { useRouter } from "@tanstack/react-router";
 import { cn } from "@ymp/ui/lib/cn";
+import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { overlays } from "@ymp/ui/primitives/overlays";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { latePanel } from "../../lib/late-part.tsx";
@@ -11,6 +13,7 @@ import { DocumentTitle } from "./document-title.tsx";
 import { FindDoor, preloadFind } from "./find-door.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { PanelsProvider, usePanels } from "./panels.tsx";
+import { preloadProfileMenu } from "./profile-menu.tsx";
 import { FootProvider } from "./screen-foot.tsx";
 import { ShellFoot } from "./shell-foot.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
@@ -83,17 +86,21 @@ function Frame({ children }: { children: ReactNode }) {
 function OpenPanel() {
   const { open, close } = usePanels();
   const { translator, queryClient } = useServices();
+  const { context: routeContext } = useRouter().options;
   useEffect(
     () =>
       whenSettled(queryClient, () => {
         if (!mayFetchAhead()) return;
+        routeContext.completeRoutes().catch(() => undefined);
         overlays.preload();
+        panelFrame.preload();
         preloadFind();
+        preloadProfileMenu();
         MoreDrawer.preload();
         // Any part of the application may be spoken of anywhere: in notices, in what the server refuses.
         translator.allWords().catch(() => undefined);
       }),
-    [translator, queryClient],
+    [translator, queryClient, routeContext],
   );
   return (
     <>

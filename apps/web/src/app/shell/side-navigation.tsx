@@ -11,8 +11,9 @@ import { FindField } from "./find-field.tsx";
 import { inGroups, useCurrentEntry, useMenu } from "./menu.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
+import { useRoleLabel } from "./own-position.ts";
 import { usePanels } from "./panels.tsx";
-import { OwnAvatar, ProfileMenu, useRoleLabel } from "./profile-menu.tsx";
+import { OwnAvatar, ProfileMenu } from "./profile-menu.tsx";
 import { VesselSwitcher } from "./vessel-switcher.tsx";
 
 /** A column of 250, or of 80 with an icon over each word. Its theme may differ from the page's. */

@@ -7,18 +7,12 @@ import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useEquipmentName } from "../../lib/use-equipment-name.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 
 export type PickedEquipment = OutputOf<"equipment.list">["rows"][number];
 
 const shownAtOnce = 30;
-
-/** The name of one item, for words about it; undefined until it is known or where the reader may not see the register. */
-export function useEquipmentName(equipmentId: string | null | undefined): string | undefined {
-  const mayView = useCan("equipmentspage:view");
-  const options = useTrpc().equipment.get.queryOptions({ id: equipmentId ?? "" });
-  return useQuery({ ...options, enabled: Boolean(equipmentId) && mayView }).data?.name;
-}
 
 export interface EquipmentPickerProps {
   label: string;

@@ -1,42 +1,14 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
-import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ChoiceList } from "./choice-list.tsx";
 import type { FilterSearch } from "./jobs.search.ts";
 import { PersonPicker } from "./person-picker.tsx";
-
-export interface ChoiceListProps<Value extends string> {
-  options: readonly { value: Value; label: string; icon?: ReactNode }[];
-  chosen: readonly Value[] | undefined;
-  onChange: (chosen: Value[] | undefined) => void;
-}
-
-/** Any number of a few known values. */
-export function ChoiceList<Value extends string>({ options, chosen = [], onChange }: ChoiceListProps<Value>) {
-  const toggle = (value: Value) => {
-    const next = options
-      .map((option) => option.value)
-      .filter((option) => (option === value ? !chosen.includes(value) : chosen.includes(option)));
-    onChange(next.length > 0 ? next : undefined);
-  };
-  return (
-    <div className="flex flex-col gap-2">
-      {options.map(({ value, label }) => (
-        <CheckboxField
-          key={value}
-          label={label}
-          checked={chosen.includes(value)}
-          onCheckedChange={() => toggle(value)}
-        />
-      ))}
-    </div>
-  );
-}
 
 /** What a filter editor reads and changes. */
 export interface FilterEditorProps {
@@ -44,7 +16,11 @@ export interface FilterEditorProps {
   onChange: (change: FilterSearch) => void;
 }
 
-export function DueEditor({ search, onChange, today }: FilterEditorProps & { today: CalendarDate }) {
+export interface DueEditorProps extends FilterEditorProps {
+  today: CalendarDate;
+}
+
+export function DueEditor({ search, onChange, today }: DueEditorProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-4">

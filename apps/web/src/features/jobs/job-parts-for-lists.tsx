@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
+import { chosenOf } from "./chosen-of.ts";
 import { JobLines } from "./job-card.tsx";
 import { JobPicker } from "./job-picker.tsx";
 import type { JobRow } from "./job-rows.ts";
@@ -8,7 +9,6 @@ import { JobSheet } from "./job-sheet-door.tsx";
 import { JobStatusMenu } from "./job-status-menu.tsx";
 import { useJobColumns } from "./jobs-columns.tsx";
 import { JobDialogsProvider, useJobDialogs } from "./jobs-dialogs.tsx";
-import { chosenOf } from "./jobs-selection.tsx";
 
 /** The columns of a job where its list has an order of its own: nothing sorts, and the status is changed in place. */
 function useListedJobColumns(today: CalendarDate): readonly DataColumn<JobRow>[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../lib/translation.tsx";
 import { personOf } from "./job-words.ts";
-import { usePeople } from "./person-picker.tsx";
+import { usePeople } from "./use-people.ts";
 
 /** "Marek Nowak, Priya Nair" from ids; "none" for nobody. */
 export function usePeopleNames(): (ids: readonly unknown[]) => string {

@@ -16,14 +16,16 @@ import {
   UserRound,
   Users,
 } from "lucide-react";
+import { usePreloaded } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useEquipmentName } from "../../lib/use-equipment-name.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { EquipmentPicker, useEquipmentName } from "../equipment/equipment-picker.tsx";
-import { AssigneeEditor, ChoiceList, DueEditor, SearchEditor } from "./filter-editors.tsx";
+import { ChoiceList } from "./choice-list.tsx";
 import { personOf } from "./job-words.ts";
 import type { FilterKey, FilterSearch } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
-import { usePeople } from "./person-picker.tsx";
+import { AssigneeEditor, DueEditor, EquipmentEditor, filterEditors, SearchEditor } from "./late-filter-editors.ts";
+import { usePeople } from "./use-people.ts";
 
 /** Chips that stand for several members of the address. */
 export const keysOfField: Record<string, readonly FilterKey[]> = {
@@ -48,6 +50,7 @@ export function useJobFilterFields(today: CalendarDate): FilterField[] {
   const words = useFilterWords(search);
   const set = (change: FilterSearch) => go(change, { replace: true });
   const editors = useFilterEditors(today, search, set);
+  usePreloaded(filterEditors);
   return editors.map(({ id, icon, editor }) => ({
     id,
     icon,
@@ -145,7 +148,7 @@ function useFilterEditors(today: CalendarDate, search: FilterSearch, set: (chang
       id: "equipment",
       icon: <Cog />,
       editor: (
-        <EquipmentPicker
+        <EquipmentEditor
           label={t("jobs:filters.equipment")}
           equipmentId={search.equipmentId ?? null}
           onPick={(equipment) => set({ equipmentId: equipment?.id })}

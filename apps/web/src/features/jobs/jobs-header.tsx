@@ -1,48 +1,19 @@
-import { Link } from "@tanstack/react-router";
+import { lateCode } from "@ymp/ui/lib/late-code";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/primitives/dropdown-menu";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import {
-  Archive,
-  CalendarDays,
-  ClipboardCopy,
-  Columns3,
-  Keyboard,
-  ListChecks,
-  ListTodo,
-  MoreHorizontal,
-  Plus,
-  RefreshCw,
-  Sun,
-  Table2,
-  Upload,
-} from "lucide-react";
+import { MoreHorizontal, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { usePanels } from "../../app/shell/panels.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { ExportItems } from "../../lib/lists/export-menu.tsx";
+import { usePreloaded } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useLateMenu } from "../../lib/use-late-menu.ts";
 import { useJobsSummary } from "./jobs.queries.ts";
-import { type JobsView, noFilters } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useMayPlan } from "./may-plan.ts";
-import { useExportJobs } from "./use-export-jobs.ts";
-
-const viewIcons: Record<JobsView, typeof Table2> = {
-  table: Table2,
-  board: Columns3,
-  calendar: CalendarDays,
-  "my-day": Sun,
-  lists: ListChecks,
-};
+import { iconOf } from "./view-icon.tsx";
 
 export function JobsHeader({ attention }: { attention: ReactNode }) {
   const { t } = useTranslation();
@@ -88,96 +59,21 @@ export function JobsHeader({ attention }: { attention: ReactNode }) {
   );
 }
 
-function iconOf(view: JobsView) {
-  const Icon = viewIcons[view];
-  return <Icon />;
-}
+const items = lateCode(() => import("./jobs-menu-items.tsx"));
+const preloaded = [items];
 
 function MoreMenu({ withViews }: { withViews: boolean }) {
   const { t } = useTranslation();
-  const { search, view, views, go } = useJobsAddress();
-  const { show } = usePanels();
-  const mayPlan = useMayPlan();
-  const exportJobs = useExportJobs();
-  const isArchive = search.state === "archive";
+  const { menu, code } = useLateMenu(items);
+  usePreloaded(preloaded);
   return (
-    <DropdownMenu>
+    <DropdownMenu {...menu}>
       <DropdownMenuTrigger asChild>
         <IconButton label={t("ui:moreActions")} size={withViews ? "icon-touch" : "icon"}>
           <MoreHorizontal />
         </IconButton>
       </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {withViews ? (
-          <>
-            {views
-              .filter((other) => other !== view)
-              .map((other) => (
-                <DropdownMenuItem key={other} onSelect={() => go({ view: other })}>
-                  {iconOf(other)}
-                  {t(`jobs:view.${other}`)}
-                </DropdownMenuItem>
-              ))}
-            <DropdownMenuSeparator />
-          </>
-        ) : null}
-        {withViews && mayPlan ? (
-          <DropdownMenuItem onSelect={() => go({ new: "job" })}>
-            <Plus />
-            {t("jobs:action.new")}
-          </DropdownMenuItem>
-        ) : null}
-        {mayPlan ? (
-          <DropdownMenuItem onSelect={() => go({ new: "recurring" })}>
-            <RefreshCw />
-            {t("jobs:action.newRecurring")}
-          </DropdownMenuItem>
-        ) : null}
-        {mayPlan ? (
-          <DropdownMenuItem onSelect={() => go({ groups: 1 })}>
-            <ListTodo />
-            {t("jobs:doors.groups")}
-          </DropdownMenuItem>
-        ) : null}
-        {mayPlan ? (
-          <DropdownMenuItem asChild>
-            <Link to="/app/adminjobs">
-              <ClipboardCopy />
-              {t("jobs:doors.templates")}
-            </Link>
-          </DropdownMenuItem>
-        ) : null}
-        <DropdownMenuItem
-          onSelect={() =>
-            go({
-              ...noFilters,
-              state: isArchive ? undefined : "archive",
-              view: "table",
-              sort: undefined,
-              descending: undefined,
-              group: undefined,
-            })
-          }
-        >
-          <Archive />
-          {t(isArchive ? "jobs:action.backToOpen" : "jobs:archive")}
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        <ExportItems formats={["xlsx", "csv", "pdf"]} list={exportJobs} />
-        {mayPlan ? (
-          <DropdownMenuItem asChild>
-            <Link to="/app/import/$kind" params={{ kind: "jobs" }}>
-              <Upload />
-              {t("jobs:action.import")}
-            </Link>
-          </DropdownMenuItem>
-        ) : null}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem kbd="?" onSelect={() => show("keys")} className="max-md:hidden">
-          <Keyboard />
-          {t("jobs:action.keys")}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
+      <DropdownMenuContent>{code ? <code.JobsMenuItems withViews={withViews} /> : null}</DropdownMenuContent>
     </DropdownMenu>
   );
 }

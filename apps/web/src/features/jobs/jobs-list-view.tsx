@@ -1,8 +1,11 @@
+import { latePart } from "@ymp/ui/primitives/late-part";
 import { type RefObject, useRef, useState } from "react";
 import { useCan } from "../../app/session.ts";
+import { usePreloaded } from "../../lib/late-part.tsx";
 import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
 import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
+import { chosenOf } from "./chosen-of.ts";
 import type { JobRow } from "./job-rows.ts";
 import { JobSheet } from "./job-sheet-door.tsx";
 import { useJobPages } from "./jobs.queries.ts";
@@ -10,11 +13,18 @@ import { useJobsAddress } from "./jobs-address.ts";
 import { useJobColumns } from "./jobs-columns.tsx";
 import { useJobDialogs, useOnJobsDone } from "./jobs-dialogs.tsx";
 import { JobsFilterBar } from "./jobs-filter-bar.tsx";
-import { chosenOf, JobsSelection } from "./jobs-selection.tsx";
+import type { JobsSelectionProps } from "./jobs-selection.tsx";
 import { JobsStats } from "./jobs-stats.tsx";
 import { JobsTable } from "./jobs-table.tsx";
 import { useMayPlan, useMayPostpone } from "./may-plan.ts";
 import { useShipsDay } from "./use-ships-day.ts";
+
+/** Nobody begins with ticked rows. */
+const JobsSelection = latePart<JobsSelectionProps>(
+  async () => (await import("./jobs-selection.tsx")).JobsSelection,
+  () => null,
+);
+const preloaded = [JobsSelection];
 
 const rowId = ({ id }: JobRow) => id;
 
@@ -31,6 +41,7 @@ export function JobsListView() {
   const mayEdit = useCan("jobs:edit");
   const { selection, chosen, clear } = useTickedRows(pages.rows, rowId);
   useOnJobsDone(clear);
+  usePreloaded(preloaded);
   const toSearch = () => searchBox.current?.focus();
   useListKeys(screen, {
     target: chosen.length > 0 ? chosen : pages.rows.filter(({ id }) => id === cursorId),
@@ -55,7 +66,7 @@ export function JobsListView() {
         onCursorChange={setCursorId}
         onSearch={toSearch}
       />
-      <JobsSelection chosen={chosen} onClear={clear} />
+      {chosen.length > 0 ? <JobsSelection chosen={chosen} onClear={clear} /> : null}
       <ListSheet rows={pages.rows} />
     </div>
   );

@@ -4,20 +4,12 @@ import { CompletedIcon, InProgressIcon } from "@ymp/ui/primitives/status-icon";
 import { Clock, FileSpreadsheet, FileText, ListPlus, UserRound } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useMayGather } from "../../lib/use-may-gather.ts";
+import { chosenOf } from "./chosen-of.ts";
 import { useExportSelection } from "./export-selection.ts";
 import type { JobRow } from "./job-rows.ts";
-import { type ChosenJob, useJobDialogs } from "./jobs-dialogs.tsx";
+import { useJobDialogs } from "./jobs-dialogs.tsx";
 import { useMayPlan, useMayPostpone } from "./may-plan.ts";
 import { useExportJobs } from "./use-export-jobs.ts";
-
-export function chosenOf(rows: readonly JobRow[]): ChosenJob[] {
-  return rows.map(({ id, version, title, assignees }) => ({
-    id,
-    version,
-    title,
-    assigneeIds: assignees.map((person) => person.id),
-  }));
-}
 
 export interface JobsSelectionProps {
   chosen: readonly JobRow[];

@@ -1,19 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { Input } from "@ymp/ui/primitives/input";
 import { useId, useState } from "react";
-import { useTrpc } from "../../app/services-context.tsx";
-import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { personOf } from "./job-words.ts";
-
-export type PickedPerson = OutputOf<"people.pick">[number];
-
-export function usePeople(): readonly PickedPerson[] {
-  return useQuery(useTrpc().people.pick.queryOptions()).data ?? [];
-}
+import { type PickedPerson, usePeople } from "./use-people.ts";
 
 function nameOf(person: PickedPerson): string {
   return personOf(person).name;

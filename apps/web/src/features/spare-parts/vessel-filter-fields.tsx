@@ -6,7 +6,8 @@ import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { CircleAlert, Cog, Package, TriangleAlert, Users } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { EquipmentPicker, useEquipmentName } from "../equipment/equipment-picker.tsx";
+import { useEquipmentName } from "../../lib/use-equipment-name.ts";
+import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
 import { usePartPages } from "./spares.queries.ts";
 import type { SparesFilters } from "./spares.search.ts";
 

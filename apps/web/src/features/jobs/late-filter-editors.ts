@@ -1,0 +1,14 @@
+import { lateView } from "../../lib/late-part.tsx";
+import type { EquipmentPickerProps } from "../equipment/equipment-picker.tsx";
+import type { DueEditorProps, FilterEditorProps } from "./filter-editors.tsx";
+
+const editors = () => import("./filter-editors.tsx");
+
+export const DueEditor = lateView<DueEditorProps>(async () => (await editors()).DueEditor);
+export const AssigneeEditor = lateView<FilterEditorProps>(async () => (await editors()).AssigneeEditor);
+export const SearchEditor = lateView<FilterEditorProps>(async () => (await editors()).SearchEditor);
+export const EquipmentEditor = lateView<EquipmentPickerProps>(
+  async () => (await import("../equipment/equipment-picker.tsx")).EquipmentPicker,
+);
+
+export const filterEditors = [DueEditor, AssigneeEditor, SearchEditor, EquipmentEditor];

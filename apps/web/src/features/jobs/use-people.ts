@@ -1,0 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTrpc } from "../../app/services-context.tsx";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+
+export type PickedPerson = OutputOf<"people.pick">[number];
+
+export function usePeople(): readonly PickedPerson[] {
+  return useQuery(useTrpc().people.pick.queryOptions()).data ?? [];
+}
