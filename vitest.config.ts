@@ -30,6 +30,7 @@ export default defineConfig({
           ],
           exclude: ["**/*.rules.test.ts", "**/*.unit.test.ts", "**/node_modules/**"],
           globalSetup: ["packages/testing/src/global-setup.ts"],
+          setupFiles: ["packages/testing/src/statement-guard.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -93,7 +93,7 @@ export async function listJobRows(
 function pageRows(db: Db, vesselId: string | Placeholder, wanted: WantedPage) {
   const { parts, page } = pageOf(db, wanted);
   const direction = sql.raw(wanted.descending ? "desc" : "asc");
-  return rowsOf(db.with(...parts, page), wanted.today, { major: page.major, minor: page.minor })
+  return rowsOf(db, wanted.today, { major: page.major, minor: page.minor }, db.with(...parts, page))
     .innerJoin(page, and(eq(jobs.vesselId, vesselId), eq(jobs.id, page.id)))
     .orderBy(sql`${page.major} ${direction}, ${page.minor} ${direction}, ${page.id} ${direction}`);
 }
@@ -204,7 +204,7 @@ const photoCount = sql<number>`(select count(*)::int from ${jobFiles} x where x.
 const ofJob = (table: typeof jobTasks | typeof jobParts) =>
   and(eq(table.vesselId, jobs.vesselId), eq(table.jobId, jobs.id));
 
-const taskCounts = (db: RowSource) =>
+const taskCounts = (db: Db) =>
   db
     .select({
       taskCount: sql<number>`count(*)::int`.as("task_count"),
@@ -214,14 +214,16 @@ const taskCounts = (db: RowSource) =>
     .where(ofJob(jobTasks))
     .as("tasks");
 
-const partCounts = (db: RowSource) =>
+/** Of one table, Drizzle writes columns without its name; within, they would be those of the moves. */
+const onHandOfPart = sql`(select sum(m.quantity) from ${stockMoves} m where m.vessel_id = job_parts.vessel_id and m.item_id = job_parts.item_id)`;
+
+const partCounts = (db: Db) =>
   db
     .select({
       partCount: sql<number>`count(*)::int`.as("part_count"),
-      isShort:
-        sql<boolean>`coalesce(bool_or(${jobParts.plannedQuantity} > coalesce((select sum(m.quantity) from ${stockMoves} m where m.vessel_id = ${jobParts.vesselId} and m.item_id = ${jobParts.itemId}), 0)), false)`.as(
-          "is_short",
-        ),
+      isShort: sql<boolean>`coalesce(bool_or(${jobParts.plannedQuantity} > coalesce(${onHandOfPart}, 0)), false)`.as(
+        "is_short",
+      ),
     })
     .from(jobParts)
     .where(ofJob(jobParts))
@@ -235,9 +237,10 @@ type PlaceColumns = Pick<ReturnType<typeof pageOf>["page"], "major" | "minor">;
 /** Of rows that are not on a page. */
 const nowhere = { major: sql<string | number>`0`, minor: sql<CalendarDate | null>`null` };
 
-function rowsOf(db: RowSource, today: Day, rowPlace: PlaceColumns | typeof nowhere) {
+/** @param source where the page's own tables are written before it */
+function rowsOf(db: Db, today: Day, rowPlace: PlaceColumns | typeof nowhere, source: RowSource = db) {
   const [tasks, parts] = [taskCounts(db), partCounts(db)];
-  return db
+  return source
     .select({
       id: jobs.id,
       number: jobs.number,

@@ -5,6 +5,7 @@ import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { vessels } from "@ymp/db/schema/accounts";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -169,6 +170,23 @@ describe("the list", () => {
       ],
     });
     expect(filtered.rows.map(({ id }) => id)).toContain(job.id);
+  });
+
+  it("marks a job that plans more of a part than there is, however much there is of others", async () => {
+    const captain = world.as("captain");
+    const [{ item: scarce }, { item: plenty }] = [
+      await makeItem(world, { name: "Impeller", stock: { Locker: 2 } }),
+      await makeItem(world, { name: "Oil filter", stock: { Locker: 90 } }),
+    ];
+    const [short, served] = [
+      await makeJob(world, { title: "Impeller service" }),
+      await makeJob(world, { title: "Oil change" }),
+    ];
+    await captain.jobs.setPart({ id: short.id, itemId: scarce.id, plannedQuantity: 3 });
+    await captain.jobs.setPart({ id: served.id, itemId: plenty.id, plannedQuantity: 3 });
+    const { rows } = await captain.jobs.list({ limit: 200 });
+    expect(rows.find(({ id }) => id === short.id)).toMatchObject({ partCount: 1, isShortOfParts: true });
+    expect(rows.find(({ id }) => id === served.id)).toMatchObject({ partCount: 1, isShortOfParts: false });
   });
 
   it("pages by key without losing or repeating a row", async () => {

@@ -79,6 +79,14 @@ describe("finding", () => {
     ]);
   });
 
+  it("shows items that no machine uses with how much there is", async () => {
+    const { item } = await makeItem(world, { name: "Solvent", stock: { "Paint locker": 7 } });
+    await world.as("chief").inventory.save({ id: item.id, name: "Acetone", version: item.version });
+    expect((await find("acetone")).parts.hits).toMatchObject([
+      { id: item.id, state: { stock: { onHand: 7 }, equipmentName: null } },
+    ]);
+  });
+
   it("shows jobs with what is due, the open ones first, and no more than asked for", async () => {
     const found = await find("replace", { limit: 1 });
     expect(found.jobs.total).toBe(2);

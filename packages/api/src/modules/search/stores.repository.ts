@@ -6,8 +6,9 @@ import { suppliers } from "@ymp/db/schema/suppliers";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 
-const onHandOf = (itemId: typeof inventoryItems.id | typeof spareParts.itemId) =>
-  sql<number>`coalesce((select sum(m.quantity) from ${stockMoves} m where m.vessel_id = ${inventoryItems.vesselId} and m.item_id = ${itemId}), 0)`.mapWith(
+/** Named in full: in a select of one table, Drizzle writes columns without it, and here they would be those of the moves. */
+const onHand =
+  sql<number>`coalesce((select sum(m.quantity) from ${stockMoves} m where m.vessel_id = inventory_items.vessel_id and m.item_id = inventory_items.id), 0)`.mapWith(
     Number,
   );
 
@@ -17,7 +18,7 @@ const stock = {
   minQuantity: inventoryItems.minQuantity,
   isCritical: inventoryItems.isCritical,
   isPrivate: inventoryItems.isPrivate,
-  onHand: onHandOf(inventoryItems.id),
+  onHand,
 };
 
 export function statesOfItems(tx: Db, vesselId: string, ids: readonly string[]) {
