@@ -19,11 +19,10 @@ export function createAppRouter(services: Services, { routeTree, part: begun }: 
   async function completeRoutes(pathname?: string): Promise<boolean> {
     const needed = pathname === undefined ? "whole" : treePartFor(pathname);
     if (part === "whole" || part === needed) return false;
-    // Of two small parts the second would take the place of the first.
-    const wanted = part === "signIn" && needed === "home" ? "home" : "whole";
-    await fetchTree(wanted);
+    // The whole tree keeps the routes of the place that is being left; another small one would not have them.
+    await fetchTree("whole");
     router.setRoutes(router.buildRouteTree());
-    part = wanted;
+    part = "whole";
     return true;
   }
 
