@@ -37,9 +37,9 @@ export const appRouter = t.router({
   live: lazy(() => import("./platform/live/live.router.ts")),
 });
 
-/** The router with every module read, for whoever walks all procedures. */
+/** The router with every module read, in the order written above, for whoever walks all procedures. */
 export async function wholeRouter(): Promise<AppRouter> {
-  await Promise.all(Object.values(appRouter._def.lazy).map(({ load }) => load()));
+  for (const { load } of Object.values(appRouter._def.lazy)) await load();
   return appRouter;
 }
 
