@@ -46,7 +46,7 @@ interface Row {
   users: { id: string; profileId: string; member: number }[];
 }
 
-/** Open jobs of many vessels, each in the name of a member; neighbours in the list are of different vessels. */
+/** Open jobs of many vessels, each once and in the name of a member; neighbours in the list are of different vessels. */
 export async function readCases(sql: postgres.Sql, vesselCount: number, jobsPerVessel: number): Promise<Cases> {
   const rows = await sql<Row[]>`
     with chosen as (
@@ -57,8 +57,9 @@ export async function readCases(sql: postgres.Sql, vesselCount: number, jobsPerV
       coalesce(e.parent_id, e.id) as "systemId", p.item_id as "itemId", l.location_id as "locationId", u.users
     from chosen c
     join equipment e on e.vessel_id = c.vessel_id and e.id = c.equipment_id
-    left join job_parts p on p.vessel_id = c.vessel_id and p.job_id = c.id
-    left join item_locations l on l.vessel_id = p.vessel_id and l.item_id = p.item_id
+    left join lateral (select item_id from job_parts where vessel_id = c.vessel_id and job_id = c.id order by item_id limit 1) p on true
+    left join lateral (
+      select location_id from item_locations where vessel_id = c.vessel_id and item_id = p.item_id order by location_id limit 1) l on true
     join (select vessel_id, json_agg(json_build_object('id', user_id, 'profileId', id, 'member',
         (select substring(username from '-(\\d+)$')::int from users where users.id = user_id)) order by id) as users
       from profiles where user_id is not null group by vessel_id) u on u.vessel_id = c.vessel_id
