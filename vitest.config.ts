@@ -49,6 +49,8 @@ export default defineConfig({
           include: ["apps/web/build/**/*.built.test.ts", "endurance/src/**/*.test.ts"],
           globalSetup: ["endurance/src/global-setup.ts"],
           fileParallelism: false,
+          // They kill, cut and fill up real processes and disks; which one was begun anew is told beside its name.
+          retry: 1,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

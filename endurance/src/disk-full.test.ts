@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { newId } from "@ymp/core/ids";
@@ -59,6 +59,8 @@ describe.skipIf(noSmallDisks)(`when the files' disk is full (${where})`, () => {
     await fillWithDemo(folder);
     disk = mountSmallDisk(data.path, 64);
     mkdirSync(path.join(disk.folder, "files"));
+    // Passwords open with the key of the installation that hashed them.
+    copyFileSync(path.join(folder.path, "secret.key"), path.join(disk.folder, "secret.key"));
     database = await startDatabase(folder.path);
     product = await startProduct({ dataFolder: disk.folder, databaseUrl: database.url });
     sql = postgres(database.url, { max: 1, onnotice: () => {} });

@@ -32,8 +32,8 @@ async function callerAs(who: "superadmin" | "captain", limits?: Principal["limit
 describe("an administrator of the platform without a second step", () => {
   it("reaches neither the platform nor a vessel nor the own account, and is told what to do", async () => {
     const admin = await callerAs("superadmin");
-    for (const call of [admin.platform.companies(), admin.jobs.list({}), admin.session.sessions(), admin.tokens.list()])
-      expect(await refusalOf(call)).toMatchObject(due);
+    const calls = [admin.platform.companies(), admin.jobs.list({}), admin.session.sessions(), admin.tokens.list()];
+    for (const refusal of await Promise.all(calls.map(refusalOf))) expect(refusal).toMatchObject(due);
     expect((await admin.session.me())?.account.mustSetUpSecondStep).toBe(true);
   });
 
