@@ -59,6 +59,12 @@ describe.skipIf(noCertificates)(`on a database that is reached by TLS (${how})`,
 
   it("it is told when the database is gone, and comes back with it: writes, live updates and the queue", async () => {
     const stream = await openLiveStream(product.origin, chief);
+    // Open before its reader's rights are looked up, which needs the database.
+    await until(async () => {
+      const early = newId();
+      await chief.client.jobs.create.mutate({ id: early, title: `Before ${early}` });
+      return stream.changes.length > 0;
+    }, "the stream hears of changes");
     const id = newId();
     await tap.close();
     await until(async () => !(await product.isReady()), "the product says that it is not ready");
