@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { lateCode } from "../lib/late-code.ts";
 import { toast } from "../primitives/toaster.tsx";
 import { useWords } from "../primitives/words.tsx";
@@ -23,5 +23,13 @@ export function ComingPanel(props: ComingPanelProps) {
     props.onClose();
     toast.failure(say("notOpened"));
   });
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape") props.onClose();
+  });
+  useEffect(() => {
+    if (code) return;
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [code]);
   return code ? <code.PanelFrame {...props} /> : null;
 }
