@@ -1,8 +1,9 @@
 import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
-import { jobAssignees, jobs, plans } from "@ymp/db/schema/jobs";
+import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { orders } from "@ymp/db/schema/orders";
+import { plans } from "@ymp/db/schema/plans";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { worklists } from "@ymp/db/schema/worklists";
 import { type SQL, sql } from "drizzle-orm";

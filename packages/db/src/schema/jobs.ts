@@ -1,114 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { calendarDate, instant, json, minorUnits, quantity, tenths } from "../columns.ts";
+import { calendarDate, instant, minorUnits, quantity, tenths } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
+import { department, kind, priority } from "../work-columns.ts";
 import { counters, equipment, sections } from "./equipment.ts";
 import { files } from "./files.ts";
 import { inventoryItems, locations } from "./inventory.ts";
 import { profiles } from "./people.ts";
-
-const department = () => text({ enum: ["bridge", "deck", "engineering", "interior", "galley", "shore"] });
-const priority = () =>
-  text({ enum: ["low", "normal", "high", "critical"] })
-    .notNull()
-    .default("normal");
-const kind = () =>
-  text({ enum: ["planned", "defect", "inspection", "class", "condition_of_class", "project", "request"] });
-
-/** The recurring rule. Its occurrences are jobs. */
-export const plans = vesselTable(
-  "plans",
-  {
-    equipmentId: uuid(),
-    title: text().notNull(),
-    instructions: text(),
-    kind: kind().notNull().default("planned"),
-    department: department(),
-    priority: priority(),
-    trigger: text({ enum: ["calendar", "counter", "either"] }).notNull(),
-    intervalCount: integer(),
-    intervalUnit: text({ enum: ["day", "week", "month", "year"] }),
-    counterId: uuid(),
-    /** Interval of the counter in tenths. */
-    counterInterval: tenths(),
-    mode: text({ enum: ["fixed", "floating"] })
-      .notNull()
-      .default("floating"),
-    anchorOn: calendarDate(),
-    windowBeforeDays: integer().notNull().default(0),
-    graceDays: integer(),
-    graceTenths: tenths(),
-    leadDays: integer(),
-    estimatedTenths: integer(),
-    isCritical: boolean().notNull().default(false),
-    needsVerification: boolean().notNull().default(false),
-    needsPhoto: boolean().notNull().default(false),
-    isActive: boolean().notNull().default(true),
-    importId: uuid(),
-  },
-  (t) => [
-    foreignKey({
-      name: "plans_equipment",
-      columns: [t.vesselId, t.equipmentId],
-      foreignColumns: [equipment.vesselId, equipment.id],
-    }),
-    foreignKey({
-      name: "plans_counter",
-      columns: [t.vesselId, t.counterId],
-      foreignColumns: [counters.vesselId, counters.id],
-    }),
-    index("plans_by_equipment").on(t.vesselId, t.equipmentId),
-  ],
-);
-
-export const planTasks = vesselTable(
-  "plan_tasks",
-  { planId: uuid().notNull(), position: integer().notNull(), title: text().notNull() },
-  (t) => [
-    foreignKey({
-      name: "plan_tasks_plan",
-      columns: [t.vesselId, t.planId],
-      foreignColumns: [plans.vesselId, plans.id],
-    }),
-    index("plan_tasks_by_plan").on(t.vesselId, t.planId, t.position),
-  ],
-);
-
-export const planParts = vesselTable(
-  "plan_parts",
-  { planId: uuid().notNull(), itemId: uuid().notNull(), quantity: quantity().notNull() },
-  (t) => [
-    foreignKey({
-      name: "plan_parts_plan",
-      columns: [t.vesselId, t.planId],
-      foreignColumns: [plans.vesselId, plans.id],
-    }),
-    foreignKey({
-      name: "plan_parts_item",
-      columns: [t.vesselId, t.itemId],
-      foreignColumns: [inventoryItems.vesselId, inventoryItems.id],
-    }),
-    uniqueIndex("plan_parts_once").on(t.vesselId, t.planId, t.itemId),
-  ],
-);
-
-export const planAssignees = vesselTable(
-  "plan_assignees",
-  { planId: uuid().notNull(), profileId: uuid().notNull() },
-  (t) => [
-    foreignKey({
-      name: "plan_assignees_plan",
-      columns: [t.vesselId, t.planId],
-      foreignColumns: [plans.vesselId, plans.id],
-    }),
-    foreignKey({
-      name: "plan_assignees_profile",
-      columns: [t.vesselId, t.profileId],
-      foreignColumns: [profiles.vesselId, profiles.id],
-    }),
-    uniqueIndex("plan_assignees_once").on(t.vesselId, t.planId, t.profileId),
-  ],
-);
+import { plans } from "./plans.ts";
 
 export const jobs = vesselTable(
   "jobs",
@@ -313,49 +212,5 @@ export const jobFiles = vesselTable(
     foreignKey({ name: "job_files_file", columns: [t.vesselId, t.fileId], foreignColumns: [files.vesselId, files.id] }),
     uniqueIndex("job_files_once").on(t.vesselId, t.jobId, t.fileId),
     index("job_files_by_file").on(t.vesselId, t.fileId),
-  ],
-);
-
-/** What was done: one row for each completion, and for each occurrence that was jumped over. */
-export const workHistory = vesselTable(
-  "work_history",
-  {
-    jobId: uuid(),
-    planId: uuid(),
-    equipmentId: uuid(),
-    outcome: text({ enum: ["done", "missed", "extra"] })
-      .notNull()
-      .default("done"),
-    title: text().notNull(),
-    doneAt: instant().notNull(),
-    dueOn: calendarDate(),
-    doneByProfileId: uuid(),
-    workDone: text(),
-    spentTenths: integer(),
-    total: tenths(),
-    parts: json<{ itemId: string; name: string; partNo: string | null; quantity: number }[]>().notNull().default([]),
-    withdrawnAt: instant(),
-    importId: uuid(),
-  },
-  (t) => [
-    foreignKey({ name: "work_history_job", columns: [t.vesselId, t.jobId], foreignColumns: [jobs.vesselId, jobs.id] }),
-    foreignKey({
-      name: "work_history_plan",
-      columns: [t.vesselId, t.planId],
-      foreignColumns: [plans.vesselId, plans.id],
-    }),
-    foreignKey({
-      name: "work_history_equipment",
-      columns: [t.vesselId, t.equipmentId],
-      foreignColumns: [equipment.vesselId, equipment.id],
-    }),
-    foreignKey({
-      name: "work_history_done_by",
-      columns: [t.vesselId, t.doneByProfileId],
-      foreignColumns: [profiles.vesselId, profiles.id],
-    }),
-    index("work_history_by_equipment").on(t.vesselId, t.equipmentId, t.doneAt),
-    index("work_history_by_job").on(t.vesselId, t.jobId),
-    index("work_history_by_plan").on(t.vesselId, t.planId, t.doneAt),
   ],
 );

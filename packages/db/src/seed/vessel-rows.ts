@@ -21,24 +21,14 @@ import {
   stockLots,
   stockMoves,
 } from "../schema/inventory.ts";
-import {
-  jobAssignees,
-  jobFiles,
-  jobParts,
-  jobPostponements,
-  jobs,
-  jobTasks,
-  planAssignees,
-  planParts,
-  plans,
-  planTasks,
-  workHistory,
-} from "../schema/jobs.ts";
+import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "../schema/jobs.ts";
 import { notifications } from "../schema/notifications.ts";
 import { orderLines, orderReceiptLines, orderReceipts, orders } from "../schema/orders.ts";
 import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } from "../schema/people.ts";
+import { planAssignees, planParts, plans, planTasks } from "../schema/plans.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
+import { workHistory } from "../schema/work-history.ts";
 import { taskGroups, worklistJobs, worklistMembers, worklists } from "../schema/worklists.ts";
 import { insertRows } from "./insert-rows.ts";
 

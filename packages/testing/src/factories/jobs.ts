@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
-import { jobAssignees, jobs, plans } from "@ymp/db/schema/jobs";
+import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
 import { sql } from "drizzle-orm";
 import { oneRow } from "../one-row.ts";
 import type { VesselKey } from "../people.ts";

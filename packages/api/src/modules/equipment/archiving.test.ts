@@ -1,6 +1,7 @@
 import { parseCalendarDate as day } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
-import { jobs, plans } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem, makePart } from "@ymp/testing/factories/inventory";

@@ -2,7 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
 import { spareParts } from "@ymp/db/schema/inventory";
-import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/jobs";
+import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import type { VesselScope } from "../../context.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { insertRows } from "../../kit/insert-rows.ts";

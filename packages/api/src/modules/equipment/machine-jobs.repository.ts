@@ -1,8 +1,9 @@
 import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
-import { jobs, plans } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
+import { plans } from "@ymp/db/schema/plans";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isOpen } from "../jobs/due-sql.ts";

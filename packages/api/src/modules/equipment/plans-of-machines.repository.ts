@@ -1,7 +1,9 @@
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
-import { jobs, planAssignees, planParts, plans, planTasks, workHistory } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
+import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { changes, numberSequences } from "@ymp/db/schema/platform";
+import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";

@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
-import { jobs, plans } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob, makePlan } from "@ymp/testing/factories/jobs";

@@ -1,4 +1,5 @@
-import { jobs, workHistory } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
+import { workHistory } from "@ymp/db/schema/work-history";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow } from "../../kit/rows.ts";

@@ -1,6 +1,8 @@
 import { newId } from "@ymp/core/ids";
 import { counters, equipment, readings } from "@ymp/db/schema/equipment";
-import { jobs, plans, workHistory } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
+import { workHistory } from "@ymp/db/schema/work-history";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { frenchEquipmentRegister, tasksFile } from "@ymp/testing/fixtures/imports/make-fixtures";

@@ -10,8 +10,9 @@ import {
   stockLots,
   stockMoves,
 } from "@ymp/db/schema/inventory";
-import { jobParts, planParts } from "@ymp/db/schema/jobs";
+import { jobParts } from "@ymp/db/schema/jobs";
 import { orderLines } from "@ymp/db/schema/orders";
+import { planParts } from "@ymp/db/schema/plans";
 import { recordFiles } from "@ymp/db/schema/platform";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { and, asc, eq, sql } from "drizzle-orm";

@@ -1,20 +1,10 @@
 import type { Db } from "@ymp/db/client";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
 import { spareParts } from "@ymp/db/schema/inventory";
-import {
-  jobAssignees,
-  jobFiles,
-  jobParts,
-  jobPostponements,
-  jobs,
-  jobTasks,
-  planAssignees,
-  planParts,
-  plans,
-  planTasks,
-  workHistory,
-} from "@ymp/db/schema/jobs";
+import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "@ymp/db/schema/jobs";
+import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { changes, comments, searchEntries } from "@ymp/db/schema/platform";
+import { workHistory } from "@ymp/db/schema/work-history";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { jsonIds } from "../../kit/lists.ts";

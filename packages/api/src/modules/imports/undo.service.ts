@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { equipment } from "@ymp/db/schema/equipment";
-import { jobs, plans } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { restoreRows } from "../../kit/update-rows.ts";

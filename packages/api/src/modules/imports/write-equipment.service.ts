@@ -1,6 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { equipment } from "@ymp/db/schema/equipment";
-import { plans } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow } from "../../kit/rows.ts";

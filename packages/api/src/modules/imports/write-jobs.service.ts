@@ -1,6 +1,8 @@
 import { newId } from "@ymp/core/ids";
 import { type Done, firstDue } from "@ymp/core/maintenance/recurrence";
-import { jobAssignees, jobs, planAssignees, plans, workHistory } from "@ymp/db/schema/jobs";
+import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
+import { planAssignees, plans } from "@ymp/db/schema/plans";
+import { workHistory } from "@ymp/db/schema/work-history";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow } from "../../kit/rows.ts";

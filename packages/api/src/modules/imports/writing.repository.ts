@@ -1,6 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
-import { jobs, plans } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 

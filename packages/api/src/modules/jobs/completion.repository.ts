@@ -1,17 +1,9 @@
 import type { Db } from "@ymp/db/client";
-import {
-  jobAssignees,
-  jobParts,
-  jobs,
-  jobTasks,
-  planAssignees,
-  planParts,
-  plans,
-  planTasks,
-  workHistory,
-} from "@ymp/db/schema/jobs";
+import { jobAssignees, jobParts, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
+import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { comments } from "@ymp/db/schema/platform";
+import { workHistory } from "@ymp/db/schema/work-history";
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 
 export async function findPlan(

@@ -1,7 +1,8 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
-import { jobs, workHistory } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
 import { changes } from "@ymp/db/schema/platform";
+import { workHistory } from "@ymp/db/schema/work-history";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";

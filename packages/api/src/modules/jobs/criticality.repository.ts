@@ -1,6 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
-import { jobs, plans } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
 import { and, eq, inArray } from "drizzle-orm";
 import { isOpen } from "./due-sql.ts";
 

@@ -3,17 +3,10 @@ import { users } from "@ymp/db/schema/accounts";
 import { counters, equipment, sections } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
 import { inventoryItems } from "@ymp/db/schema/inventory";
-import {
-  jobAssignees,
-  jobFiles,
-  jobParts,
-  jobPostponements,
-  jobs,
-  jobTasks,
-  plans,
-  workHistory,
-} from "@ymp/db/schema/jobs";
+import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
+import { plans } from "@ymp/db/schema/plans";
+import { workHistory } from "@ymp/db/schema/work-history";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { existsForReader, forReaders, type JobOfReader } from "./for-readers.ts";

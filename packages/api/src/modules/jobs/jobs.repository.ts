@@ -1,8 +1,9 @@
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
-import { jobAssignees, jobFiles, jobs, jobTasks, type plans } from "@ymp/db/schema/jobs";
+import { jobAssignees, jobFiles, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
+import type { plans } from "@ymp/db/schema/plans";
 import { numberSequences } from "@ymp/db/schema/platform";
 import { byFields, type Slots, slotsOf, statement, valuesFor } from "@ymp/db/statements";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";

@@ -1,7 +1,8 @@
 import type { Db } from "@ymp/db/client";
 import { counterSegments, counters } from "@ymp/db/schema/equipment";
 import { inventoryItems } from "@ymp/db/schema/inventory";
-import { jobs, planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
+import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { isOpen } from "./due-sql.ts";
 import type { PlanRow } from "./jobs.repository.ts";

@@ -1,7 +1,8 @@
 import type { Department } from "@ymp/core/access/roles";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
-import { jobs, plans } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { jsonTexts } from "../../kit/lists.ts";
 import { isOpen } from "./due-sql.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { counters, equipment, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, itemLocations, locations, spareParts } from "@ymp/db/schema/inventory";
-import { planParts, plans, planTasks } from "@ymp/db/schema/jobs";
+import { planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { supplierContacts, suppliers } from "@ymp/db/schema/suppliers";
 import { and, asc, eq, isNull } from "drizzle-orm";
 

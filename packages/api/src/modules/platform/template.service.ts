@@ -2,7 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { counterSegments, counters, equipment, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, itemLocations, locations, spareParts } from "@ymp/db/schema/inventory";
-import { planParts, plans, planTasks } from "@ymp/db/schema/jobs";
+import { planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { supplierContacts, suppliers } from "@ymp/db/schema/suppliers";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";

@@ -1,8 +1,9 @@
 import { newId } from "@ymp/core/ids";
 import { counters, equipment, readings, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "@ymp/db/schema/inventory";
-import { jobAssignees, jobs, jobTasks, planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/jobs";
+import { jobAssignees, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
+import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { inScope } from "@ymp/db/scope";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";

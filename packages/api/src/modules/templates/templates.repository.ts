@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
 import { spareParts } from "@ymp/db/schema/inventory";
-import { plans } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
 import { jobTemplates } from "@ymp/db/schema/worklists";
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";

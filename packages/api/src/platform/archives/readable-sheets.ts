@@ -1,8 +1,9 @@
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems, stockMoves } from "@ymp/db/schema/inventory";
-import { jobs, workHistory } from "@ymp/db/schema/jobs";
+import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { suppliers } from "@ymp/db/schema/suppliers";
+import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { type ReadableSheet, readable, readablePageSize } from "./readable-table.ts";
