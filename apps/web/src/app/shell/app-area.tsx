@@ -95,7 +95,7 @@ function Screen() {
   if (vessel.access.blockedBy === "expired") return <ExpiredScreen />;
   if (needs.some((permission) => !can(vessel.access, permission))) return <ClosedToRoleScreen />;
   return (
-    <InTurn key={vessel.id}>
+    <InTurn key={vessel.id} before={<div aria-busy="true" className="flex-1" />}>
       <Outlet />
     </InTurn>
   );
