@@ -146,10 +146,27 @@ async function photographAll(role, storageState, { theme, width, locale }) {
   await context.close();
 }
 
-/** The live connection never rests, so the page itself is asked: nothing loading, letters and pictures there. */
+/** The live connection never rests, so the page itself is asked: nothing loading, nothing drawn any more, letters and pictures there. */
 async function untilItRests(page) {
   await page.locator("main").first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(
+    ({ stillMs, patienceMs }) =>
+      new Promise((resolve) => {
+        const rest = () => {
+          seen.disconnect();
+          resolve();
+        };
+        let still = setTimeout(rest, stillMs);
+        const seen = new MutationObserver(() => {
+          clearTimeout(still);
+          still = setTimeout(rest, stillMs);
+        });
+        seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+        setTimeout(rest, patienceMs);
+      }),
+    { stillMs: 700, patienceMs: 8_000 },
+  );
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled([...document.images].map((image) => image.decode()));
