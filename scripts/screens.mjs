@@ -149,7 +149,6 @@ async function photographAll(role, storageState, { theme, width, locale }) {
 /** The live connection never rests, so the page itself is asked: nothing loading, nothing drawn any more, letters and pictures there. */
 async function untilItRests(page) {
   await page.locator("main").first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(
     ({ stillMs, patienceMs }) =>
       new Promise((resolve) => {
@@ -167,6 +166,7 @@ async function untilItRests(page) {
       }),
     { stillMs: 700, patienceMs: 8_000 },
   );
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled([...document.images].map((image) => image.decode()));
