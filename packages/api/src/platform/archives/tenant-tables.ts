@@ -1,14 +1,4 @@
-import * as accounts from "@ymp/db/schema/accounts";
-import * as equipment from "@ymp/db/schema/equipment";
-import * as files from "@ymp/db/schema/files";
-import * as inventory from "@ymp/db/schema/inventory";
-import * as jobs from "@ymp/db/schema/jobs";
-import * as notifications from "@ymp/db/schema/notifications";
-import * as orders from "@ymp/db/schema/orders";
-import * as people from "@ymp/db/schema/people";
-import * as platform from "@ymp/db/schema/platform";
-import * as suppliers from "@ymp/db/schema/suppliers";
-import * as worklists from "@ymp/db/schema/worklists";
+import * as schema from "@ymp/db/schema";
 import { is } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
@@ -35,20 +25,6 @@ export const tablesLeftOut: Record<string, string> = {
 };
 
 const secrets: Record<string, readonly string[]> = { profiles: ["master_pin_hash"], orders: ["answer_token_hash"] };
-
-const schema = {
-  ...accounts,
-  ...equipment,
-  ...files,
-  ...inventory,
-  ...jobs,
-  ...notifications,
-  ...orders,
-  ...people,
-  ...platform,
-  ...suppliers,
-  ...worklists,
-};
 
 /** Every table with rows of vessels, those that others point at first. */
 export const tenantTables: readonly TenantTable[] = inOrderOfNeed(
