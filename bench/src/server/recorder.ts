@@ -11,6 +11,8 @@ import { type Call, requestOf } from "./calls.ts";
 import { boundKeys, type Case } from "./cases.ts";
 import { drawsNumber, type RecordedStatement, type Recording } from "./recording.ts";
 
+/** By this a connection of the driver begins, whoever works on it. */
+const beginsConnection = /\bfrom pg_catalog\.pg_type\b/;
 const transactionOnly = /^\s*(begin|commit|rollback|select set_config\([^;]*\)$)/i;
 const uuidv7 = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 
@@ -30,6 +32,7 @@ export function openRecorder({ appUrl, adminUrl }: { appUrl: string; adminUrl: s
     onnotice: () => {},
     debug: (_connection, text, parameters) => {
       // What leaves in one turn of the event loop cannot have waited for an answer.
+      if (beginsConnection.test(text)) return;
       statements.push({ text, parameters: parameters.map(plain), wave: turn });
       setImmediate(() => {
         turn++;
