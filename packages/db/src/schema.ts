@@ -1,14 +1,30 @@
-// Every table there is: migrations are written from it, and an archive of a vessel holds what it names.
-export * from "./schema/accounts.ts";
-export * from "./schema/equipment.ts";
-export * from "./schema/files.ts";
-export * from "./schema/inventory.ts";
-export * from "./schema/jobs.ts";
-export * from "./schema/notifications.ts";
-export * from "./schema/orders.ts";
-export * from "./schema/people.ts";
-export * from "./schema/plans.ts";
-export * from "./schema/platform.ts";
-export * from "./schema/suppliers.ts";
-export * from "./schema/work-history.ts";
-export * from "./schema/worklists.ts";
+import * as accounts from "./schema/accounts.ts";
+import * as equipment from "./schema/equipment.ts";
+import * as files from "./schema/files.ts";
+import * as inventory from "./schema/inventory.ts";
+import * as jobs from "./schema/jobs.ts";
+import * as notifications from "./schema/notifications.ts";
+import * as orders from "./schema/orders.ts";
+import * as people from "./schema/people.ts";
+import * as plans from "./schema/plans.ts";
+import * as platform from "./schema/platform.ts";
+import * as suppliers from "./schema/suppliers.ts";
+import * as workHistory from "./schema/work-history.ts";
+import * as worklists from "./schema/worklists.ts";
+
+/** Every table there is. */
+export const schema = {
+  ...accounts,
+  ...equipment,
+  ...files,
+  ...inventory,
+  ...jobs,
+  ...notifications,
+  ...orders,
+  ...people,
+  ...plans,
+  ...platform,
+  ...suppliers,
+  ...workHistory,
+  ...worklists,
+};

@@ -1,4 +1,4 @@
-import * as schema from "@ymp/db/schema";
+import { schema } from "@ymp/db/schema";
 import { is } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
