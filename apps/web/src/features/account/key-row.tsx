@@ -24,7 +24,7 @@ export function KeyRow({ securityKey, onRename, onRemove }: KeyRowProps) {
         </p>
         <KeyFacts securityKey={securityKey} />
       </div>
-      <div className="flex flex-none">
+      <div className="ms-4 flex flex-none">
         <Button variant="ghost" aria-label={t("security:keys.renameNamed", { name })} onClick={onRename}>
           {t("security:keys.rename")}
         </Button>
