@@ -3,7 +3,8 @@ import { defineConfig } from "@playwright/test";
 import { type Browser, browserFile, launchOptions } from "./browser.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 4180);
-const origin = `http://127.0.0.1:${port}`;
+/** By name: browsers have no security keys for a bare address. */
+const origin = `http://localhost:${port}`;
 const phoneSpecs = /\.phone\.spec\.ts$/;
 
 export default defineConfig({
@@ -35,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: "node serve.mjs",
     url: `${origin}/readyz`,
-    env: { PORT: String(port), NODE_ENV: "production" },
+    env: { PORT: String(port), APP_ORIGIN: origin, NODE_ENV: "production" },
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

@@ -13,6 +13,7 @@ import { sampleInput } from "./sample-inputs.ts";
 const OPEN_TO_ALL = [
   "orders.answer",
   "orders.answerOf",
+  "session.askKeyAtSignIn",
   "session.firstAdministrator",
   "session.me",
   "session.needsFirstAdministrator",

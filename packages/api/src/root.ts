@@ -29,6 +29,7 @@ export const appRouter = t.router({
   vessel: lazy(() => import("./modules/vessel/vessel.router.ts")),
   archive: lazy(() => import("./modules/archive/archive.router.ts")),
   tokens: lazy(() => import("./modules/tokens/tokens.router.ts")),
+  securityKeys: lazy(() => import("./modules/two-step/security-keys.router.ts")),
   twoStep: lazy(() => import("./modules/two-step/two-step.router.ts")),
   platform: lazy(() => import("./modules/platform/platform.router.ts")),
   support: lazy(() => import("./modules/support/support.router.ts")),

@@ -39,6 +39,7 @@ export async function insertPerson(
     isSuperadmin: facts.isSuperadmin ?? false,
     mustChangePassword: false,
     totpConfirmedAt: null,
+    securityKeysSince: null,
     lastVesselId: null,
   };
   await database.db.insert(users).values({ ...account, passwordHash: await passwordHash });

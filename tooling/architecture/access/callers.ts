@@ -126,6 +126,7 @@ async function insertAccount(
     isSuperadmin: facts.isSuperadmin ?? false,
     mustChangePassword: facts.mustChangePassword ?? false,
     totpConfirmedAt: facts.totpConfirmedAt ?? null,
+    securityKeysSince: null,
     lastVesselId: null,
   };
   await database.db.insert(users).values({ ...account, passwordHash: await nobodysHash });

@@ -72,6 +72,7 @@ async function principalNamed({ db }: Database, username: string): Promise<Princ
       isSuperadmin: users.isSuperadmin,
       mustChangePassword: users.mustChangePassword,
       totpConfirmedAt: users.totpConfirmedAt,
+      securityKeysSince: users.securityKeysSince,
       lastVesselId: users.lastVesselId,
     })
     .from(users)

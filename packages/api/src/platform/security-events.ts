@@ -8,6 +8,10 @@ export interface SecurityEvent {
     | "passwordReset"
     | "secondStepOn"
     | "secondStepOff"
+    | "authenticatorOff"
+    | "securityKeyAdded"
+    | "securityKeyRemoved"
+    | "securityKeyRefused"
     | "tokenMade"
     | "tokenRevoked"
     | "superadminGiven"
@@ -23,6 +27,6 @@ export interface SecurityEvent {
   readonly path?: string;
   readonly code?: string;
   readonly messageKey?: string;
-  /** Of a file or its scanner: what was found, or said. */
+  /** Of a file, its scanner or a security key: what was found, or said. */
   readonly detail?: string;
 }

@@ -93,6 +93,8 @@ export const users = platformTable(
     totpConfirmedAt: instant(),
     /** The last time step that was used, so that a code opens once. */
     totpLastStep: bigint({ mode: "number" }),
+    /** Since when a security key is a second step; empty while there is none. */
+    securityKeysSince: instant(),
   },
   (t) => [
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
@@ -145,6 +147,42 @@ export const recoveryCodes = platformTable(
     usedAt: instant(),
   },
   (t) => [uniqueIndex("recovery_codes_code").on(t.userId, t.codeHash)],
+);
+
+/** What authenticators hold of an account: security keys and passkeys. Only the public half is here. */
+export const securityKeys = platformTable(
+  "security_keys",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** Base64url, as the browser names it. */
+    credentialId: text().notNull(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often it has signed, by its own count; 0 for those that do not count. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: json<string[]>().notNull().default([]),
+    /** Whether its owner's other devices hold it too. */
+    isBackedUp: boolean().notNull(),
+    lastUsedAt: instant(),
+  },
+  (t) => [uniqueIndex("security_keys_credential").on(t.credentialId), index("security_keys_by_user").on(t.userId)],
+);
+
+/** What a security key is asked to sign: once, within minutes. */
+export const securityKeyChallenges = pgTable(
+  "security_key_challenges",
+  {
+    challenge: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: ["register", "signIn", "confirm"] }).notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index("security_key_challenges_by_user").on(t.userId), index("security_key_challenges_end").on(t.expiresAt)],
 );
 
 /** Keys for scripts. Only the hash is kept; the token itself is shown once. */

@@ -7,7 +7,8 @@ import type { Confirmer, Proof } from "./confirmer.ts";
 function askedFor(error: unknown): Proof | undefined {
   const refusal = refusalOf(error);
   if (refusal?.code !== "unconfirmed") return undefined;
-  return refusal.params.asksFor === "passwordAndCode" ? "passwordAndCode" : "password";
+  const { asksFor } = refusal.params;
+  return asksFor === "passwordAndCode" || asksFor === "passwordAndKey" ? asksFor : "password";
 }
 
 /** What is refused until it is confirmed waits for that and is sent again; its caller sees one call. */

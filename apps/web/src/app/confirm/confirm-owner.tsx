@@ -5,6 +5,7 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useWords } from "@ymp/ui/primitives/words";
+import { KeyRound } from "lucide-react";
 import { useId } from "react";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { PasswordInput } from "../../lib/password-input.tsx";
@@ -12,7 +13,7 @@ import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
-import { useClient } from "../services-context.tsx";
+import { useServices } from "../services-context.tsx";
 import type { Proof } from "./confirmer.ts";
 
 interface ConfirmOwnerProps {
@@ -21,28 +22,40 @@ interface ConfirmOwnerProps {
   onClose: () => void;
 }
 
-/** Asks for the password again, and for a code where the second step is on; it stands over whatever was being done. */
+interface Confirming extends ConfirmInput {
+  /** In place of the code. */
+  usesKey: boolean;
+}
+
+/** Asks for the password again, and for a code or a key where the second step is on; it stands over whatever was being done. */
 export function ConfirmOwner({ proof, onConfirmed, onClose }: ConfirmOwnerProps) {
   const { t } = useTranslation();
   const say = useWords();
   const faultText = useFaultText();
   const formId = useId();
-  const client = useClient();
+  const { client, translator } = useServices();
   const confirm = useMutation({
-    mutationFn: (input: ConfirmInput) => client.session.confirm.mutate(input),
-    meta: { shownInPlace: ["invalid", "limit"] },
+    async mutationFn({ usesKey, ...input }: Confirming) {
+      if (!usesKey) return client.session.confirm.mutate(input);
+      const { askKey } = await import("../../lib/security-key.ts");
+      const key = await askKey(translator, () => client.session.askKeyToConfirm.mutate());
+      return client.session.confirm.mutate({ currentPassword: input.currentPassword, key });
+    },
+    meta: { shownInPlace: ["invalid", "limit", "conflict"] },
   });
-  const asksCode = proof === "passwordAndCode";
+  const asksCode = proof !== "password";
+  const isAskingKey = confirm.isPending && confirm.variables.usesKey;
   const form = useSchemaForm(confirmInput, {
     defaultValues: { currentPassword: "", ...(asksCode ? { code: "" } : {}) },
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit((input) =>
-    confirm.mutate(input, {
-      onSuccess: onConfirmed,
-      onError: (error) => showFaults(form, ["currentPassword", "code"], error),
-    }),
-  );
+  const send = (usesKey: boolean) =>
+    form.handleSubmit((input) =>
+      confirm.mutate(
+        { ...input, usesKey },
+        { onSuccess: onConfirmed, onError: (error) => showFaults(form, ["currentPassword", "code"], error) },
+      ),
+    );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -52,7 +65,7 @@ export function ConfirmOwner({ proof, onConfirmed, onClose }: ConfirmOwnerProps)
             <Button variant="ghost" size="lg" onClick={onClose}>
               {say("cancel")}
             </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={confirm.isPending}>
+            <Button type="submit" form={formId} variant="primary" size="lg" busy={confirm.isPending && !isAskingKey}>
               {t("auth:confirm.action")}
             </Button>
           </>
@@ -61,7 +74,7 @@ export function ConfirmOwner({ proof, onConfirmed, onClose }: ConfirmOwnerProps)
         <p dir="auto" className="text-pretty text-muted-foreground text-sm">
           {t("auth:confirm.text")}
         </p>
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <form id={formId} noValidate onSubmit={(event) => void send(false)(event)} className="flex flex-col gap-4">
           <FormRefusal error={confirm.error} />
           <Field label={t("auth:confirm.password")} error={faultText(errors.currentPassword)}>
             <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
@@ -76,6 +89,12 @@ export function ConfirmOwner({ proof, onConfirmed, onClose }: ConfirmOwnerProps)
                 {...form.register("code")}
               />
             </Field>
+          ) : null}
+          {proof === "passwordAndKey" ? (
+            <Button variant="outline" className="self-start" busy={isAskingKey} onClick={() => void send(true)()}>
+              <KeyRound />
+              {t("auth:useKey")}
+            </Button>
           ) : null}
         </form>
       </DialogContent>

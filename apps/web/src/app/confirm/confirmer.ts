@@ -1,5 +1,5 @@
-/** What proves that it is oneself: with the second step on, a code as well. */
-export type Proof = "password" | "passwordAndCode";
+/** What proves that it is oneself: with the second step on, a code as well, or a key where there are some. */
+export type Proof = "password" | "passwordAndCode" | "passwordAndKey";
 
 /** Holds what was refused until whoever sits there has proven that it is them, or would rather not. */
 export function createConfirmer() {

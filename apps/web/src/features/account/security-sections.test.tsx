@@ -43,7 +43,8 @@ const token: ApiToken = {
 
 const quiet: Answers = {
   ...captainOnBoard,
-  "twoStep.state": () => ({ isOn: false, onSince: null, recoveryCodesLeft: 0 }),
+  "twoStep.state": () => ({ isOn: false, onSince: null, hasKeys: false, recoveryCodesLeft: 0 }),
+  "securityKeys.list": () => ({ keys: [], origin: "https://ymp.example", isPossible: true }),
   "session.sessions": () => [here],
   "tokens.list": () => [],
 };
@@ -55,7 +56,12 @@ describe("the second step", () => {
     let isOn = false;
     const codes = ["7k3f-92mq-x0ta-b5hn", "92mq-7k3f-b5hn-x0ta"];
     const { user } = await openScreen({
-      "twoStep.state": () => ({ isOn, onSince: isOn ? new Date() : null, recoveryCodesLeft: isOn ? 2 : 0 }),
+      "twoStep.state": () => ({
+        isOn,
+        onSince: isOn ? new Date() : null,
+        hasKeys: false,
+        recoveryCodesLeft: isOn ? 2 : 0,
+      }),
       "twoStep.begin": () => ({
         ...{ secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", uri: "otpauth://totp/YMP:chief?secret=JBSWY3DP" },
       }),
@@ -82,7 +88,12 @@ describe("the second step", () => {
     const proofs: unknown[] = [];
     let isOn = true;
     const { user } = await openScreen({
-      "twoStep.state": () => ({ isOn, onSince: isOn ? new Date() : null, recoveryCodesLeft: isOn ? 10 : 0 }),
+      "twoStep.state": () => ({
+        isOn,
+        onSince: isOn ? new Date() : null,
+        hasKeys: false,
+        recoveryCodesLeft: isOn ? 10 : 0,
+      }),
       "twoStep.turnOff": () => {
         if (proofs.length < 2)
           throw new Refused("unconfirmed", "errors:confirmFirst", {}, { asksFor: "passwordAndCode" });

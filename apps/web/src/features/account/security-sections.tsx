@@ -1,4 +1,5 @@
 import { DeleteAccount } from "./delete-account.tsx";
+import { KeysCard } from "./keys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TokensCard } from "./tokens-card.tsx";
@@ -10,6 +11,7 @@ export function SecuritySections() {
     <div className="flex max-w-3xl flex-col gap-4">
       <PasswordCard />
       <TwoStepCard />
+      <KeysCard />
       <SessionsCard />
       <TokensCard />
       <DeleteAccount />

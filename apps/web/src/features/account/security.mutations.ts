@@ -1,11 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import type { CreateTokenInput } from "@ymp/api/modules/tokens/tokens.schema";
+import type { NameKeyInput, RenameKeyInput } from "@ymp/api/modules/two-step/security-keys.schema";
 import type { ConfirmTwoStepInput } from "@ymp/api/modules/two-step/two-step.schema";
-import { useClient } from "../../app/services-context.tsx";
+import { useClient, useServices } from "../../app/services-context.tsx";
 import { useEnter } from "../../app/use-enter.ts";
 
 const shownInPlace = ["invalid", "limit", "conflict", "not_found"] as const;
 const twoStep = [["twoStep"]] as const;
+const keys = [["securityKeys"], ["twoStep"]] as const;
 const sessions = [["session", "sessions"]] as const;
 const tokens = [["tokens"]] as const;
 
@@ -41,6 +43,42 @@ export function useNewRecoveryCodes() {
   return useMutation({
     mutationFn: () => client.twoStep.newRecoveryCodes.mutate(),
     meta: { invalidates: twoStep },
+  });
+}
+
+export function useAddKey() {
+  const { client, translator } = useServices();
+  return useMutation({
+    async mutationFn({ name }: NameKeyInput) {
+      const { askForNewKey } = await import("../../lib/security-key.ts");
+      const made = await askForNewKey(translator, () => client.securityKeys.begin.mutate());
+      return client.securityKeys.add.mutate({ name, made });
+    },
+    meta: {
+      success: "security:keys.saidAdded",
+      params: (_result, input) => nameOf(input),
+      ...{ invalidates: keys, shownInPlace },
+    },
+  });
+}
+
+export function useRenameKey() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: RenameKeyInput) => client.securityKeys.rename.mutate(input),
+    meta: { success: "security:keys.saidRenamed", invalidates: keys, shownInPlace },
+  });
+}
+
+export function useRemoveKey() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: ({ id }: { id: string; name: string }) => client.securityKeys.remove.mutate({ id }),
+    meta: {
+      success: "security:keys.saidRemoved",
+      params: (_result, input) => nameOf(input),
+      invalidates: keys,
+    },
   });
 }
 

@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useTurnOffTwoStep } from "./security.mutations.ts";
 
-export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+export function TurnOffDialog({ keepsKeys, onClose }: { keepsKeys: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const turnOff = useTurnOffTwoStep();
   return (
@@ -10,7 +10,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title={t("security:twoStep.turnOffTitle")}
-      consequences={t("security:twoStep.turnOffText")}
+      consequences={t(keepsKeys ? "security:twoStep.turnOffKeysText" : "security:twoStep.turnOffText")}
       confirm={t("security:twoStep.turnOff")}
       destructive
       busy={turnOff.isPending}

@@ -18,24 +18,23 @@ export function TwoStepCard() {
   const query = useTwoStep();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const isOn = query.data ? query.data.isOn || query.data.hasKeys : false;
   return (
     <Card>
       <SectionHead title={t("security:twoStep.title")} level={2}>
         {query.data ? (
-          <Badge tone={query.data.isOn ? "done" : "draft"}>
-            {t(`security:twoStep.${query.data.isOn ? "on" : "off"}`)}
-          </Badge>
+          <Badge tone={isOn ? "done" : "draft"}>{t(`security:twoStep.${isOn ? "on" : "off"}`)}</Badge>
         ) : null}
       </SectionHead>
       {query.data ? (
         <>
           <TwoStepContent state={query.data} onOpen={setOpened} />
-          <TwoStepSetup isOffered={!query.data.isOn} />
+          <TwoStepSetup isOffered={!query.data.isOn} isBesideKeys={query.data.hasKeys} />
         </>
       ) : (
         <SectionPending query={query} lines={[72, 40]} />
       )}
-      {opened === "turnOff" ? <TurnOffDialog onClose={close} /> : null}
+      {opened === "turnOff" ? <TurnOffDialog keepsKeys={query.data?.hasKeys ?? false} onClose={close} /> : null}
       {opened === "newCodes" ? <NewCodesDialog onClose={close} /> : null}
     </Card>
   );
@@ -49,25 +48,28 @@ interface TwoStepContentProps {
 function TwoStepContent({ state, onOpen }: TwoStepContentProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (!state.onSince) {
-    return (
-      <p dir="auto" className="mt-1 text-pretty text-muted-foreground text-sm">
-        {t("security:twoStep.offText")}
-      </p>
-    );
-  }
+  const { onSince, hasKeys, recoveryCodesLeft } = state;
+  const text = onSince
+    ? t("security:twoStep.onText", { date: formats.dateTime(onSince) })
+    : t(`security:twoStep.${hasKeys ? "keysText" : "offText"}`);
   return (
     <>
       <p dir="auto" className="mt-1 text-pretty text-muted-foreground text-sm">
-        {t("security:twoStep.onText", { date: formats.dateTime(state.onSince) })}
+        {text}
       </p>
-      <CodesLeft left={state.recoveryCodesLeft} />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => onOpen("newCodes")}>{t("security:twoStep.newCodes")}</Button>
-        <Button variant="destructive" onClick={() => onOpen("turnOff")}>
-          {t("security:twoStep.turnOff")}
-        </Button>
-      </div>
+      {onSince || hasKeys ? (
+        <>
+          <CodesLeft left={recoveryCodesLeft} />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button onClick={() => onOpen("newCodes")}>{t("security:twoStep.newCodes")}</Button>
+            {onSince ? (
+              <Button variant="destructive" onClick={() => onOpen("turnOff")}>
+                {t("security:twoStep.turnOff")}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : null}
     </>
   );
 }

@@ -11,10 +11,12 @@ interface TwoStepSetupProps {
   /** False once it is on; the recovery codes may still be shown then. */
   isOffered: boolean;
   onDone?: () => void;
+  /** Where keys are a second step already. */
+  isBesideKeys?: boolean;
 }
 
 /** The button, then the picture and the first code, then the recovery codes. */
-export function TwoStepSetup({ isOffered, onDone }: TwoStepSetupProps) {
+export function TwoStepSetup({ isOffered, onDone, isBesideKeys = false }: TwoStepSetupProps) {
   const { t } = useTranslation();
   const begin = useBeginTwoStep();
   const [step, setStep] = useState<Step>(null);
@@ -30,7 +32,7 @@ export function TwoStepSetup({ isOffered, onDone }: TwoStepSetupProps) {
           busy={begin.isPending}
           onClick={() => begin.mutate(undefined, { onSuccess: (begun) => setStep({ at: "scan", ...begun }) })}
         >
-          {t("security:twoStep.turnOn")}
+          {t(isBesideKeys ? "security:twoStep.turnOnApp" : "security:twoStep.turnOn")}
         </Button>
       ) : null}
       {step?.at === "scan" ? (

@@ -8,10 +8,12 @@ import type { SignInForm } from "./sign-in-form.ts";
 interface CodeStepProps {
   form: SignInForm;
   onBack: () => void;
+  /** Null for accounts without security keys. */
+  useKey: { isBusy: boolean; press: () => void } | null;
 }
 
-/** In place of name and password, which stay as they were typed: the code of the second step. */
-export function CodeStep({ form, onBack }: CodeStepProps) {
+/** In place of name and password, which stay as they were typed: the code of the second step, or a key. */
+export function CodeStep({ form, onBack, useKey }: CodeStepProps) {
   const { t } = useTranslation();
   const [usesRecovery, setUsesRecovery] = useState(false);
   const swap = () => {
@@ -21,8 +23,13 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
   return (
     <>
       <p dir="auto" className="text-pretty text-sm">
-        {t(usesRecovery ? "auth:recoveryLead" : "auth:codeLead")}
+        {t(usesRecovery ? "auth:recoveryLead" : useKey ? "auth:keyLead" : "auth:codeLead")}
       </p>
+      {useKey && !usesRecovery ? (
+        <Button variant="outline" size="lg" className="h-10" autoFocus busy={useKey.isBusy} onClick={useKey.press}>
+          {t("auth:useKey")}
+        </Button>
+      ) : null}
       <Field label={t(usesRecovery ? "auth:recoveryCode" : "auth:code")} error={form.faultOf("code")}>
         <Input
           key={usesRecovery ? "recovery" : "code"}
@@ -31,7 +38,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
           inputMode={usesRecovery ? "text" : "numeric"}
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          autoFocus={usesRecovery || !useKey}
           className="font-mono"
           {...form.control("code")}
         />

@@ -9,41 +9,48 @@ import { AuthCard } from "./auth-card.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { ServerWord } from "./server-word.tsx";
-import { useSignIn } from "./session.mutations.ts";
+import { useSignIn } from "./sign-in.mutations.ts";
 import { useSignInForm } from "./sign-in-form.ts";
 
 const codeNeeded = "auth:codeNeeded";
 
-/** Name and password; for accounts with a second step then the code, in the same card. */
+/** Name and password; for accounts with a second step then the code or a security key, in the same card. */
 export function LoginScreen({ from }: { from: string | undefined }) {
   const { t } = useTranslation();
   const signIn = useSignIn(from);
-  const [asksCode, setAsksCode] = useState(false);
+  const [asked, setAsked] = useState<SecondStep | null>(null);
   const vesselName = keptVesselName();
   const onRefused = (error: unknown) => {
-    if (isAskingForCode(error)) setAsksCode(true);
-    else if (asksCode) form.tellRefusal(error);
+    const next = askedBy(error);
+    if (next) setAsked(next);
+    else if (asked) form.tellRefusal(error);
     else form.empty("password");
   };
   const form = useSignInForm((input: SignInInput) => {
-    if (asksCode && !input.code) form.tell({ code: codeNeeded });
+    if (asked && !input.code) form.tell({ code: codeNeeded });
     else signIn.mutate(input, { onError: onRefused });
   });
   const startOver = () => {
-    setAsksCode(false);
+    setAsked(null);
     signIn.reset();
     form.empty("code", "password");
   };
+  const isBusy = signIn.isPending || form.isChecking;
+  const useKey = {
+    isBusy: isBusy && signIn.variables?.usesKey === true,
+    press: () => signIn.mutate({ ...form.draft, usesKey: true }),
+  };
   return (
     <AuthCard
-      title={t(asksCode ? "auth:codeTitle" : "common:signIn.title")}
+      title={t(asked ? "auth:codeTitle" : "common:signIn.title")}
       lead={vesselName ? t("common:signIn.toVessel", { vessel: vesselName }) : undefined}
       foot={<ServerWord />}
     >
       <form ref={form.form} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        {isAskingForCode(signIn.error) ? null : <FormRefusal error={signIn.error} />}
-        {asksCode ? <CodeStep form={form} onBack={startOver} /> : <PasswordStep form={form} />}
-        <Button type="submit" variant="primary" size="lg" className="h-10" busy={signIn.isPending || form.isChecking}>
+        {askedBy(signIn.error) ? null : <FormRefusal error={signIn.error} />}
+        {asked ? <CodeStep form={form} onBack={startOver} useKey={asked === "key" ? useKey : null} /> : null}
+        {asked ? null : <PasswordStep form={form} />}
+        <Button type="submit" variant="primary" size="lg" className="h-10" busy={isBusy && !signIn.variables?.usesKey}>
           {t("common:signIn.submit")}
         </Button>
       </form>
@@ -51,4 +58,10 @@ export function LoginScreen({ from }: { from: string | undefined }) {
   );
 }
 
-const isAskingForCode = (error: unknown) => refusalOf(error)?.messageKey === codeNeeded;
+type SecondStep = "code" | "key";
+
+function askedBy(error: unknown): SecondStep | null {
+  const refusal = refusalOf(error);
+  if (refusal?.messageKey !== codeNeeded) return null;
+  return refusal.params.asksFor === "key" ? "key" : "code";
+}

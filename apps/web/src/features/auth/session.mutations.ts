@@ -4,31 +4,10 @@ import type {
   FirstAdministratorInput,
   RequestResetInput,
   ResetPasswordInput,
-  SignInInput,
 } from "@ymp/api/modules/session/session.schema";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import { signOut } from "../../app/sign-out.ts";
 import { useEnter } from "../../app/use-enter.ts";
-
-export function useSignIn(from: string | undefined) {
-  const client = useClient();
-  const enter = useEnter();
-  return useMutation({
-    mutationFn: (input: SignInInput) => client.session.signIn.mutate(input),
-    onSuccess: ({ mustChangePassword }) => enter(mustChangePassword ? "/app/change-password" : (from ?? "/app/home")),
-    meta: {
-      success: (result) => (codesLeft(result) === null ? undefined : "auth:recoveryCodesLeft"),
-      params: (result) => ({ count: codesLeft(result) ?? 0 }),
-      shownInPlace: ["unauthenticated", "limit", "invalid"],
-    },
-  });
-}
-
-/** Null unless a recovery code stood in for the second step. */
-function codesLeft(result: unknown): number | null {
-  if (typeof result !== "object" || result === null || !("recoveryCodesLeft" in result)) return null;
-  return typeof result.recoveryCodesLeft === "number" ? result.recoveryCodesLeft : null;
-}
 
 export function useCreateFirstAdministrator() {
   const client = useClient();

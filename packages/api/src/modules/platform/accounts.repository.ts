@@ -50,6 +50,11 @@ function matching({ search, edition, state, isSuperadmin, vesselId }: AccountFil
   );
 }
 
+/** Of the authenticator and the keys the older; null without either. */
+const secondStepSince: SQL<Date | null> = sql`least(${users.totpConfirmedAt}, ${users.securityKeysSince})`.mapWith(
+  users.totpConfirmedAt,
+);
+
 const listColumns = {
   userId: users.id,
   name: users.name,
@@ -62,8 +67,8 @@ const listColumns = {
   mustChangePassword: users.mustChangePassword,
   softDeletedAt: users.softDeletedAt,
   erasedAt: users.erasedAt,
-  hasSecondStep: sql<boolean>`(${users.totpConfirmedAt} is not null)`,
-  secondStepSince: users.totpConfirmedAt,
+  hasSecondStep: sql<boolean>`(${secondStepSince} is not null)`,
+  secondStepSince,
   createdAt: users.createdAt,
   lastSeenAt,
 };

@@ -5,7 +5,7 @@ import { countAttempt } from "../../platform/limits/windows.repository.ts";
 import type { Services } from "../../services.ts";
 import { forgetAttempts } from "./session.repository.ts";
 
-type Door = "signIn" | "reset" | "password" | "secondStep" | "token" | "answer";
+type Door = "signIn" | "reset" | "password" | "secondStep" | "keyChallenge" | "token" | "answer";
 type Kind = "account" | "address";
 
 /** What somebody typed is hashed: a password typed into the wrong field must not stand in a table. */

@@ -4,7 +4,7 @@ import { deleteOutdated } from "./session.repository.ts";
 
 const alarmDays = 90;
 
-/** Removes old alarms, ended sessions, reset links that no longer open, and counted attempts whose window is over. */
+/** Removes old alarms, ended sessions, reset links and questions to keys that no longer open, and counted attempts whose window is over. */
 export async function removeOutdated({ accounts, database, now }: Services): Promise<void> {
   await accounts.sessions.removeExpired();
   await deleteOutdated(database.db, now());

@@ -1,5 +1,5 @@
 import type { Db } from "@ymp/db/client";
-import { companies, passwordResets, rateLimits, themes, users } from "@ymp/db/schema/accounts";
+import { companies, passwordResets, rateLimits, securityKeyChallenges, themes, users } from "@ymp/db/schema/accounts";
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { SetThemeInput, Theme } from "./session.schema.ts";
 
@@ -148,10 +148,11 @@ export async function announceConfirmed(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_notify('ymp_principals', ${userId})`);
 }
 
-/** What time has made useless: ended windows, and reset links a day after they ran out. */
+/** What time has made useless: ended windows, questions to keys, and reset links a day after they ran out. */
 export async function deleteOutdated(db: Db, now: Date): Promise<void> {
   await Promise.all([
     db.delete(rateLimits).where(lte(rateLimits.expire, now)),
+    db.delete(securityKeyChallenges).where(lte(securityKeyChallenges.expiresAt, now)),
     db.delete(passwordResets).where(lte(passwordResets.expiresAt, new Date(now.getTime() - 86_400_000))),
   ]);
 }

@@ -1,10 +1,11 @@
 import { accountProcedure, confirmedProcedure, ownerProcedure, publicProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
-import { confirmOwner } from "./confirm.service.ts";
+import { askKeyToConfirm, confirmOwner } from "./confirm.service.ts";
 import { createFirstAdministrator, needsFirstAdministrator } from "./first-administrator.service.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords.service.ts";
 import { describeResetLink } from "./reset-link.service.ts";
 import {
+  askKeyInput,
   changePasswordInput,
   closeSessionInput,
   confirmInput,
@@ -17,6 +18,7 @@ import {
   switchVesselInput,
 } from "./session.schema.ts";
 import {
+  askKeyAtSignIn,
   closeOtherSessions,
   closeSession,
   describeSession,
@@ -44,6 +46,7 @@ export const sessionRouter = t.router({
     .input(switchVesselInput)
     .mutation(({ ctx, input }) => switchVessel(ctx.services, ctx.account, input.vesselId)),
 
+  askKeyAtSignIn: publicProcedure.input(askKeyInput).mutation(({ ctx, input }) => askKeyAtSignIn(ctx, input)),
   signIn: publicProcedure.input(signInInput).mutation(({ ctx, input }) => signIn(ctx, input)),
   /** For scripts, which hold their token themselves. */
   openToken: publicProcedure.input(signInInput).mutation(async ({ ctx, input }) => {
@@ -56,6 +59,9 @@ export const sessionRouter = t.router({
     .meta({ guard: "account", isOpenBeforeSecondStep: true })
     .input(confirmInput)
     .mutation(({ ctx, input }) => confirmOwner(ctx.services, ctx.principal, input, ctx.address)),
+  askKeyToConfirm: ownerProcedure
+    .meta({ guard: "account", isOpenBeforeSecondStep: true })
+    .mutation(({ ctx }) => askKeyToConfirm(ctx.services, ctx.account, ctx.address)),
   closeSession: confirmedProcedure
     .input(closeSessionInput)
     .mutation(({ ctx, input }) => closeSession(ctx.services, ctx.account, input.sessionId)),

@@ -2,6 +2,7 @@ import { idSchema } from "@ymp/core/id-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { newPasswordSchema } from "../../platform/accounts/password.schema.ts";
+import { signedByKey } from "../two-step/key-signature.schema.ts";
 
 const typedPassword = z.string().min(1, "auth:passwordMissing").max(200, "errors:tooLong");
 const email = z.email("auth:emailInvalid").trim().max(254, "errors:tooLong");
@@ -12,10 +13,15 @@ export const signInInput = z.object({
   password: typedPassword,
   /** Of the second step: six digits, or a recovery code. Asked for by the answer "auth:codeNeeded". */
   code: z.string().trim().max(40, "auth:codeWrong").optional(),
+  /** In place of the code, where keys are set up. */
+  key: signedByKey.optional(),
   /** False: the session ends with the browser. */
   staysSignedIn: z.boolean().default(true),
 });
 export type SignInInput = z.infer<typeof signInInput>;
+
+export const askKeyInput = signInInput.pick({ login: true, password: true });
+export type AskKeyInput = z.infer<typeof askKeyInput>;
 
 export const requestResetInput = z.object({ email });
 export type RequestResetInput = z.infer<typeof requestResetInput>;
@@ -35,8 +41,9 @@ export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 export const confirmInput = z.object({
   currentPassword: typedPassword,
-  /** Of the second step, where it is on. */
+  /** Of the second step, where it is on; or a key. */
   code: z.string().trim().max(40, "auth:codeWrong").optional(),
+  key: signedByKey.optional(),
 });
 export type ConfirmInput = z.infer<typeof confirmInput>;
 

@@ -6,6 +6,7 @@ import type { Account, Vessel } from "../../platform/accounts/accounts.ts";
 import { lacksSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { accessOf, refuseOtherVessel } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
+import { askKeys } from "../two-step/key-proof.service.ts";
 import { passSecondStep } from "../two-step/second-step.service.ts";
 import { forgiveAttempts, limitAttempts } from "./attempts.ts";
 import { deviceOf } from "./device.rules.ts";
@@ -18,7 +19,7 @@ import {
   type User,
 } from "./session.repository.ts";
 import { signInLimits } from "./session.rules.ts";
-import { defaultTheme, type SignInInput } from "./session.schema.ts";
+import { type AskKeyInput, defaultTheme, type SignInInput } from "./session.schema.ts";
 
 /** Who is signed in, how their screen is set up, and the vessels they may enter; null when nobody is. */
 export async function describeSession({ services, principal }: RequestContext) {
@@ -100,13 +101,26 @@ async function verifySignIn(
   throw new AppError("unauthenticated", "auth:wrongLoginOrPassword");
 }
 
+/** Every try counts until the password is right. */
+async function passPassword(ctx: RequestContext, { login, password }: AskKeyInput): Promise<User> {
+  const { services, address } = ctx;
+  await limitAttempts(services, "signIn", signInLimits, { account: login, address });
+  const user = await verifySignIn(ctx, await findUserByLogin(services.database.db, login), password);
+  await forgiveAttempts(services, "signIn", login);
+  return user;
+}
+
+/** What the browser asks a key to sign; nobody without the password learns who has keys. */
+export async function askKeyAtSignIn(ctx: RequestContext, input: AskKeyInput) {
+  const user = await passPassword(ctx, input);
+  return askKeys(ctx.services, { userId: user.id, purpose: "signIn", address: ctx.address });
+}
+
 /** Opens a session and answers its token, which only the bearer has from then on. */
 export async function openSession(ctx: RequestContext, input: SignInInput) {
   const { services, address, userAgent, requestId } = ctx;
-  await limitAttempts(services, "signIn", signInLimits, { account: input.login, address });
-  const user = await verifySignIn(ctx, await findUserByLogin(services.database.db, input.login), input.password);
-  await forgiveAttempts(services, "signIn", input.login);
-  const { recoveryCodesLeft } = await passSecondStep(services, user.id, input.code, address);
+  const user = await passPassword(ctx, input);
+  const { recoveryCodesLeft } = await passSecondStep(services, user.id, input, address);
   if (services.passwords.isOutdated(user.passwordHash))
     await renewPasswordHash(services.database.db, user, await services.passwords.hash(input.password));
   const session = await services.accounts.sessions.open(user.id, {

@@ -1,8 +1,11 @@
 import { AppError } from "@ymp/core/errors";
 import { inScope } from "@ymp/db/scope";
+import { secondStepAsked } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
 import { forgiveAttempts, limitAttempts } from "../session/attempts.ts";
+import { proveKey } from "./key-proof.service.ts";
+import type { SignedByKey } from "./key-signature.schema.ts";
 import {
   clearSecondStep,
   countRecoveryCodes,
@@ -17,27 +20,67 @@ export interface PassedStep {
   readonly recoveryCodesLeft: number | null;
 }
 
+/** What somebody shows for the second step: a code, or what a key has signed. */
+export interface ShownStep {
+  readonly code?: string | undefined;
+  readonly key?: SignedByKey | undefined;
+}
+
 const notAsked: PassedStep = { recoveryCodesLeft: null };
 
-/** After the right password: nothing for accounts without a second step, otherwise the code, which opens once. */
+/** After the right password: nothing for accounts without a second step, otherwise a code or a key, each opening once. */
 export async function passSecondStep(
   services: Services,
   userId: string,
-  code: string | undefined,
+  { code, key }: ShownStep,
   address: string,
 ): Promise<PassedStep> {
   const step = await findSecondStep(services.database.db, userId);
-  if (!step?.totpConfirmedAt) return notAsked;
-  if (!code) throw new AppError("unauthenticated", "auth:codeNeeded");
+  const asked = step ? secondStepAsked(step) : "none";
+  if (asked === "none") return notAsked;
+  if (key) return tryKey(services, { userId, purpose: "signIn", address }, key);
+  if (!code) throw new AppError("unauthenticated", "auth:codeNeeded", { asksFor: asked });
   const passed = await tryCode(services, userId, code, address);
   if (!passed) throw new AppError("unauthenticated", "auth:codeWrong", {}, { code: "auth:codeWrong" });
   return passed;
 }
 
-/** For whoever is signed in. @throws AppError invalid with the field `code` */
-export async function proveCode(services: Services, userId: string, code: string, address: string): Promise<void> {
-  if (!(await tryCode(services, userId, code, address)))
-    throw new AppError("invalid", "auth:codeWrong", {}, { code: "auth:codeWrong" });
+/** For whoever is signed in and has a second step. @throws AppError invalid, of a code with the field `code` */
+export async function proveSecondStep(
+  services: Services,
+  userId: string,
+  { code, key }: ShownStep,
+  address: string,
+): Promise<void> {
+  if (key) {
+    await tryKey(services, { userId, purpose: "confirm", address }, key);
+    return;
+  }
+  if (!code) throw new AppError("invalid", "auth:codeNeeded", {}, { code: "auth:codeNeeded" });
+  if (!(await tryCode(services, userId, code, address))) throw wrongCode();
+}
+
+/** Of the secret that was begun: a recovery code would not show that an authenticator holds it. */
+export async function proveFirstCode(
+  services: Services,
+  userId: string,
+  typed: string,
+  address: string,
+): Promise<void> {
+  await limitAttempts(services, "secondStep", codeLimits, { account: userId, address });
+  const code = readCode(typed);
+  if (code.kind !== "totp" || !(await tryDigits(services, userId, code.digits))) throw wrongCode();
+  await forgiveAttempts(services, "secondStep", userId);
+}
+
+const wrongCode = () => new AppError("invalid", "auth:codeWrong", {}, { code: "auth:codeWrong" });
+
+/** Counted as codes are. */
+async function tryKey(services: Services, who: Parameters<typeof proveKey>[1], key: SignedByKey): Promise<PassedStep> {
+  await limitAttempts(services, "secondStep", codeLimits, { account: who.userId, address: who.address });
+  await proveKey(services, who, key);
+  await forgiveAttempts(services, "secondStep", who.userId);
+  return notAsked;
 }
 
 /** Undefined when the code is wrong; every try counts until one is right. */
@@ -51,10 +94,16 @@ async function tryCode(
   const code = readCode(typed);
   const passed =
     code.kind === "totp"
-      ? await tryDigits(services, userId, code.digits)
+      ? await tryConfirmedDigits(services, userId, code.digits)
       : await tryRecoveryCode(services, userId, code.codeHash);
   if (passed) await forgiveAttempts(services, "secondStep", userId);
   return passed;
+}
+
+/** A secret that was begun and never shown to work opens nothing. */
+async function tryConfirmedDigits(services: Services, userId: string, digits: string): Promise<PassedStep | undefined> {
+  const known = await findSecondStep(services.database.db, userId);
+  return known?.totpConfirmedAt ? tryDigits(services, userId, digits) : undefined;
 }
 
 async function tryDigits(services: Services, userId: string, digits: string): Promise<PassedStep | undefined> {
@@ -83,7 +132,7 @@ function openSecret(services: Services, userId: string, sealed: string): string 
   }
 }
 
-/** Turns it off without asking for a code; for an administrator of the platform, who records that they did. */
+/** Without asking for it: authenticator, keys and recovery codes. An administrator of the platform records that they did. */
 export async function removeSecondStep(services: Services, userId: string): Promise<void> {
   await inScope(services.database, { vesselId: null, userId: null, access: "write" }, async (tx) => {
     await clearSecondStep(tx, userId);

@@ -1,5 +1,5 @@
 import type { Db } from "@ymp/db/client";
-import { recoveryCodes, users } from "@ymp/db/schema/accounts";
+import { recoveryCodes, securityKeys, users } from "@ymp/db/schema/accounts";
 import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
 
 export interface SecondStep {
@@ -8,6 +8,7 @@ export interface SecondStep {
   readonly totpSecret: string | null;
   readonly totpConfirmedAt: Date | null;
   readonly totpLastStep: number | null;
+  readonly securityKeysSince: Date | null;
 }
 
 export async function findSecondStep(db: Db, userId: string): Promise<SecondStep | undefined> {
@@ -17,6 +18,7 @@ export async function findSecondStep(db: Db, userId: string): Promise<SecondStep
       totpSecret: users.totpSecret,
       totpConfirmedAt: users.totpConfirmedAt,
       totpLastStep: users.totpLastStep,
+      securityKeysSince: users.securityKeysSince,
     })
     .from(users)
     .where(eq(users.id, userId));
@@ -52,16 +54,31 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return taken.length > 0;
 }
 
+const noAuthenticator = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+
+export async function clearAuthenticator(db: Db, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...noAuthenticator, ...touched })
+    .where(eq(users.id, userId));
+}
+
+/** The authenticator, the keys and the recovery codes. */
 export async function clearSecondStep(db: Db, userId: string): Promise<void> {
   await db
     .update(users)
-    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, ...touched })
+    .set({ ...noAuthenticator, securityKeysSince: null, ...touched })
     .where(eq(users.id, userId));
+  await db.delete(securityKeys).where(eq(securityKeys.userId, userId));
+  await deleteRecoveryCodes(db, userId);
+}
+
+export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 export async function replaceRecoveryCodes(db: Db, userId: string, codeHashes: readonly string[]): Promise<void> {
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await deleteRecoveryCodes(db, userId);
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
 }
 

@@ -1,18 +1,20 @@
 import { AppError } from "@ymp/core/errors";
-import type { Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import type { Account } from "../../platform/accounts/accounts.ts";
+import { hasSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
-import { proveCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
+import { freshRecoveryCodes } from "./recovery-codes.service.ts";
+import { proveFirstCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
+import { lockSecondStep } from "./security-keys.repository.ts";
 import {
+  clearAuthenticator,
   countRecoveryCodes,
   findSecondStep,
-  replaceRecoveryCodes,
   saveUnconfirmedSecret,
   setConfirmed,
 } from "./two-step.repository.ts";
-import { hashOfRecoveryCode, newRecoveryCode, newTotpSecret, otpauthUri, recoveryCodeCount } from "./two-step.rules.ts";
+import { newTotpSecret, otpauthUri } from "./two-step.rules.ts";
 import type { ConfirmTwoStepInput } from "./two-step.schema.ts";
 
 export async function describeTwoStep({ database }: Services, account: Account) {
@@ -21,7 +23,7 @@ export async function describeTwoStep({ database }: Services, account: Account) 
     countRecoveryCodes(database.db, account.id),
   ]);
   const onSince = step?.totpConfirmedAt ?? null;
-  return { isOn: onSince !== null, onSince, recoveryCodesLeft };
+  return { isOn: onSince !== null, onSince, hasKeys: Boolean(step?.securityKeysSince), recoveryCodesLeft };
 }
 
 /** Answers a new secret, which counts once a code of it was shown. Beginning again replaces it. */
@@ -46,42 +48,38 @@ export async function confirmTwoStep(
   const step = await findSecondStep(services.database.db, account.id);
   if (step?.totpConfirmedAt) throw alreadyOn();
   if (!step?.totpSecret) throw new AppError("conflict", "security:beginFirst");
-  await proveCode(services, account.id, code, address);
-  const codes = await writeRecoveryCodes(services, account, async (tx) => {
+  await proveFirstCode(services, account.id, code, address);
+  const recoveryCodes = await inScope(services.database, ownScope(account), async (tx) => {
     await setConfirmed(tx, account.id, services.now());
     await tellOwner(services, tx, account.id, { template: "stepOn" });
+    return freshRecoveryCodes(tx, account.id);
   });
   services.noteSecurity({ event: "secondStepOn", userId: account.id, address });
-  return codes;
-}
-
-export async function newRecoveryCodes(services: Services, account: Account) {
-  await expectOn(services, account);
-  return writeRecoveryCodes(services, account);
-}
-
-export async function turnOffTwoStep(services: Services, account: Account): Promise<void> {
-  await expectOn(services, account);
-  await removeSecondStep(services, account.id);
-}
-
-/** The older codes open nothing from then on. */
-async function writeRecoveryCodes(
-  services: Services,
-  { id }: Account,
-  alongside: (tx: Db) => Promise<void> = async () => {},
-): Promise<{ recoveryCodes: string[] }> {
-  const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await inScope(services.database, { vesselId: null, userId: id, access: "write" }, async (tx) => {
-    await alongside(tx);
-    await replaceRecoveryCodes(tx, id, recoveryCodes.map(hashOfRecoveryCode));
-  });
   return { recoveryCodes };
 }
 
-async function expectOn({ database }: Services, { id }: Account): Promise<void> {
-  const step = await findSecondStep(database.db, id);
-  if (!step?.totpConfirmedAt) throw new AppError("conflict", "security:notOn");
+export async function newRecoveryCodes(services: Services, account: Account) {
+  const step = await findSecondStep(services.database.db, account.id);
+  if (!step || !hasSecondStep(step)) throw isOff();
+  const recoveryCodes = await inScope(services.database, ownScope(account), (tx) => freshRecoveryCodes(tx, account.id));
+  return { recoveryCodes };
 }
 
+/** Security keys stay, and the recovery codes with them. */
+export async function turnOffTwoStep(services: Services, account: Account): Promise<void> {
+  const keepsKeys = await inScope(services.database, ownScope(account), async (tx) => {
+    const step = await lockSecondStep(tx, account.id);
+    if (!step?.totpConfirmedAt) throw isOff();
+    if (!step.securityKeysSince) return false;
+    await clearAuthenticator(tx, account.id);
+    await tellOwner(services, tx, account.id, { template: "appOff" });
+    return true;
+  });
+  if (!keepsKeys) return removeSecondStep(services, account.id);
+  services.accounts.forget(account.id);
+  services.noteSecurity({ event: "authenticatorOff", userId: account.id });
+}
+
+const ownScope = ({ id }: Account) => ({ vesselId: null, userId: id, access: "write" }) as const;
+const isOff = () => new AppError("conflict", "security:notOn");
 const alreadyOn = () => new AppError("conflict", "security:alreadyOn");

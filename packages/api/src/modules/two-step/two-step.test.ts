@@ -51,7 +51,7 @@ describe("setting up the second step", () => {
   it("counts once a code was shown, and answers ten recovery codes", async () => {
     const person = await newPerson();
     const caller = callerFor(person);
-    expect(await caller.twoStep.state()).toEqual({ isOn: false, onSince: null, recoveryCodesLeft: 0 });
+    expect(await caller.twoStep.state()).toEqual({ isOn: false, onSince: null, hasKeys: false, recoveryCodesLeft: 0 });
     const { secret, uri } = await caller.twoStep.begin();
     expect(uri).toContain(`secret=${secret}`);
     expect(await signIn(person)).toMatchObject({ userId: person.userId });
@@ -60,7 +60,9 @@ describe("setting up the second step", () => {
 
     const made = await caller.twoStep.confirm({ code: codeOf(secret) });
     expect(new Set(made.recoveryCodes).size).toBe(10);
-    expect(await caller.twoStep.state()).toEqual({ isOn: true, onSince: world.now(), recoveryCodesLeft: 10 });
+    expect(await caller.twoStep.state()).toEqual({
+      ...{ isOn: true, onSince: world.now(), hasKeys: false, recoveryCodesLeft: 10 },
+    });
   });
 
   it("is mailed to the owner, and so is its end, whoever ends it", async () => {
@@ -169,7 +171,7 @@ describe("leaving the second step", () => {
   it("lets the password alone open", async () => {
     const { person, caller } = await guarded();
     await caller.twoStep.turnOff();
-    expect(await caller.twoStep.state()).toEqual({ isOn: false, onSince: null, recoveryCodesLeft: 0 });
+    expect(await caller.twoStep.state()).toEqual({ isOn: false, onSince: null, hasKeys: false, recoveryCodesLeft: 0 });
     expect(await signIn(person)).toMatchObject({ userId: person.userId });
   });
 

@@ -6,6 +6,8 @@ import {
   passwordResets,
   platformChanges,
   recoveryCodes,
+  securityKeyChallenges,
+  securityKeys,
   sessions,
   themes,
   users,
@@ -44,7 +46,8 @@ export async function eraseSignIn(
   { userId, by, now }: { userId: string; by: string; now: Date },
 ): Promise<void> {
   const tombstone = `deleted-${userId}`;
-  for (const table of [sessions, apiTokens, themes, recoveryCodes, passwordResets, companyMemberships, mails])
+  const ownTables = [sessions, apiTokens, themes, recoveryCodes, securityKeys, securityKeyChallenges];
+  for (const table of [...ownTables, passwordResets, companyMemberships, mails])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
     .update(users)
@@ -59,6 +62,7 @@ export async function eraseSignIn(
       totpSecret: null,
       totpConfirmedAt: null,
       totpLastStep: null,
+      securityKeysSince: null,
       softDeletedAt: now,
       erasedAt: now,
       updatedAt: now,

@@ -23,8 +23,10 @@ export interface Account {
   readonly borderColor: string | null;
   readonly isSuperadmin: boolean;
   readonly mustChangePassword: boolean;
-  /** Since when the second step is asked for; null while it is off. */
+  /** Since when the code of an authenticator is a second step; null while it is none. */
   readonly totpConfirmedAt: Date | null;
+  /** Since when a security key is one; null while there is none. */
+  readonly securityKeysSince: Date | null;
   readonly lastVesselId: string | null;
 }
 

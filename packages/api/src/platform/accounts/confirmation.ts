@@ -1,5 +1,8 @@
 import { AppError } from "@ymp/core/errors";
 import type { Principal } from "../../context.ts";
+import { secondStepAsked } from "./second-step-duty.ts";
+
+const asksFor = { none: "password", code: "passwordAndCode", key: "passwordAndKey" } as const;
 
 /** For how long whoever has proven that it is them is not asked again. */
 const confirmationMinutes = 10;
@@ -14,7 +17,5 @@ export function expectConfirmed(principal: Principal | null, now: Date): void {
   if (limits) throw new AppError("forbidden", "errors:notByToken");
   const isFresh = confirmedAt && now.getTime() - confirmedAt.getTime() < confirmationMinutes * 60_000;
   if (isFresh) return;
-  throw new AppError("unconfirmed", "errors:confirmFirst", {
-    asksFor: account.totpConfirmedAt ? "passwordAndCode" : "password",
-  });
+  throw new AppError("unconfirmed", "errors:confirmFirst", { asksFor: asksFor[secondStepAsked(account)] });
 }

@@ -38,6 +38,7 @@ const accountColumns = {
   isSuperadmin: users.isSuperadmin,
   mustChangePassword: users.mustChangePassword,
   totpConfirmedAt: users.totpConfirmedAt,
+  securityKeysSince: users.securityKeysSince,
   lastVesselId: users.lastVesselId,
 };
 

@@ -8,7 +8,8 @@ import { writeMail } from "./write-mail.ts";
 
 /** What touches the way into an account, and is told to its owner, who may not have done it. */
 export type OwnerNotice =
-  | { template: "stepOn" | "stepOff" | "passwordChanged" }
+  | { template: "stepOn" | "stepOff" | "appOff" | "passwordChanged" }
+  | { template: "keyAdded" | "keyRemoved"; key: string }
   | { template: "tokenMade"; token: string }
   /** Goes to the address before. */
   | { template: "emailChanged"; from: string; email: string };

@@ -1,0 +1,23 @@
+import { confirmedProcedure, ownerProcedure } from "../../procedures.ts";
+import { t } from "../../trpc.ts";
+import { addKeyInput, removeKeyInput, renameKeyInput } from "./security-keys.schema.ts";
+import { addKey, beginKey, describeKeys, removeKey, renameKey } from "./security-keys.service.ts";
+
+/** An administrator of the platform reaches these before anything else. */
+const openProcedure = ownerProcedure.meta({ guard: "account", isOpenBeforeSecondStep: true });
+
+export const securityKeysRouter = t.router({
+  list: openProcedure.query(({ ctx }) => describeKeys(ctx.services, ctx.account)),
+  begin: confirmedProcedure
+    .meta({ guard: "account", needsConfirmation: true, isOpenBeforeSecondStep: true })
+    .mutation(({ ctx }) => beginKey(ctx.services, ctx.account, ctx.address)),
+  add: openProcedure
+    .input(addKeyInput)
+    .mutation(({ ctx, input }) => addKey(ctx.services, ctx.account, input, ctx.address)),
+  rename: ownerProcedure
+    .input(renameKeyInput)
+    .mutation(({ ctx, input }) => renameKey(ctx.services, ctx.account, input)),
+  remove: confirmedProcedure
+    .input(removeKeyInput)
+    .mutation(({ ctx, input }) => removeKey(ctx.services, ctx.account, input.id, ctx.address)),
+});
