@@ -3,6 +3,7 @@ import type { Access } from "@ymp/core/access/resolve-access";
 import type { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Account, Vessel } from "./platform/accounts/accounts.ts";
+import type { GivenOut } from "./platform/disclosures/given-out.ts";
 import type { Services } from "./services.ts";
 
 /** Who sent the request: a browser's session or a script's token. */
@@ -63,6 +64,8 @@ export interface VesselScope {
   readonly services: Services;
   /** How many change rows this request wrote. */
   readonly audit: { rows: number };
+  /** What the answer gives away that is close to people; the gate records it. */
+  readonly givenOut: GivenOut[];
   /** What may only happen once the writes hold, such as a mail whose fate the answer tells. Runs before the answer leaves. */
   readonly afterCommit: (() => Promise<void>)[];
 }

@@ -3,13 +3,14 @@ import { type Access, type AccessRefusal, resolveAccess, whyNot } from "@ymp/cor
 import { subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
-import type { Database } from "@ymp/db/client";
+import type { Database, Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
 import type { Principal, RequestContext, VesselScope } from "./context.ts";
 import type { Entry } from "./platform/accounts/accounts.ts";
 import { expectConfirmed } from "./platform/accounts/confirmation.ts";
 import { lacksSecondStep } from "./platform/accounts/second-step-duty.ts";
+import { recordDisclosures } from "./platform/disclosures/record-disclosures.ts";
 import { limitUse } from "./platform/limits/use-limits.ts";
 import { readReport } from "./platform/read-report.ts";
 import { baseProcedure, type ProcedureMeta } from "./trpc.ts";
@@ -151,23 +152,33 @@ export async function enterVessel<T>(
     access: gate.access,
     hidesPrivate: !access.seesPrivate,
   };
+  const scopeIn = (tx: Db): VesselScope => ({
+    tx,
+    vesselId: entry.vessel.id,
+    vessel: entry.vessel,
+    actor: { kind, userId: account.id },
+    access,
+    profileId: entry.profileId,
+    now,
+    services: ctx.services,
+    audit: { rows: 0 },
+    givenOut: [],
+    afterCommit,
+  });
   const perform = (database: Database) =>
-    inScope(database, scope, (tx) =>
-      work({
-        tx,
-        vesselId: entry.vessel.id,
-        vessel: entry.vessel,
-        actor: { kind, userId: account.id },
-        access,
-        profileId: entry.profileId,
-        now,
-        services: ctx.services,
-        audit: { rows: 0 },
-        afterCommit,
-      }),
-    );
+    inScope(database, scope, async (tx) => {
+      const vesselScope = scopeIn(tx);
+      const result = await work(vesselScope);
+      if (gate.access === "write") await recordDisclosures(vesselScope);
+      return { result, givenOut: vesselScope.givenOut };
+    });
   const isReport = gate.access === "read" && gate.meta?.isReport;
-  const result = await (isReport ? readReport(ctx.services, perform) : perform(ctx.services.database));
+  const { result, givenOut } = await (isReport ? readReport(ctx.services, perform) : perform(ctx.services.database));
+  // Who cannot be recorded as its reader gets no answer.
+  if (gate.access === "read" && givenOut.length > 0)
+    await inScope(ctx.services.database, { ...scope, access: "write" }, (tx) =>
+      recordDisclosures({ ...scopeIn(tx), givenOut }),
+    );
   for (const follow of afterCommit) await follow();
   return result;
 }

@@ -69,7 +69,15 @@ export async function enterFromOutside(outside: Outside, vesselId: string): Prom
   const [vessel] = await tx.select().from(vessels).where(eq(vessels.id, vesselId));
   if (!vessel) throw new AppError("not_found", "errors:noSuchVessel");
   await tx.execute(sql`select set_config('app.vessel_id', ${vesselId}, true)`);
-  return { ...outside, vesselId, vessel, access: accessOf(vessel, now), profileId: null, audit: { rows: 0 } };
+  return {
+    ...outside,
+    vesselId,
+    vessel,
+    access: accessOf(vessel, now),
+    profileId: null,
+    audit: { rows: 0 },
+    givenOut: [],
+  };
 }
 
 function accessOf({ edition, timeZone }: Vessel, now: Date) {
