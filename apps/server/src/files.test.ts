@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { partKey } from "@ymp/api/platform/files/stored-parts";
@@ -21,6 +21,7 @@ it("puts on record who opens the scan of a paper", async () => {
   const bytes = path.join(tmpdir(), scan.id);
   await writeFile(bytes, "%PDF-1.7");
   await world.services.files.put(partKey(scan.storageKey, "original"), { path: bytes, ...facts });
+  await rm(bytes, { force: true });
   const own = world.as("deckhand").crewDocuments;
   const paperId = newId();
   await own.save({ id: paperId, profileId, type: "passport" });

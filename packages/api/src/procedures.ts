@@ -6,7 +6,7 @@ import { AppError } from "@ymp/core/errors";
 import type { Database, Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
-import type { Principal, RequestContext, VesselScope } from "./context.ts";
+import type { AtTheGate, Enter, Principal, RequestContext, VesselScope } from "./context.ts";
 import type { Entry } from "./platform/accounts/accounts.ts";
 import { expectConfirmed } from "./platform/accounts/confirmation.ts";
 import { lacksSecondStep } from "./platform/accounts/second-step-duty.ts";
@@ -179,7 +179,7 @@ export async function enterVessel<T>(
     await inScope(ctx.services.database, { ...scope, access: "write" }, (tx) =>
       recordDisclosures({ ...scopeIn(tx), givenOut }),
     );
-  for (const follow of afterCommit) await follow();
+  for (const follow of afterCommit) await follow(ctx.services);
   return result;
 }
 
@@ -205,6 +205,32 @@ const onVessel = (permission: Permission | null, gateMeta: ProcedureMeta) =>
       }),
     ),
   );
+
+/**
+ * For what has to be hashed or stored before it is written of: the service does that at the gate, then enters. Whoever may
+ * not enter is refused before anything is begun.
+ */
+export const atTheGateOf = (permission: Permission, extra: Omit<ProcedureMeta, "guard"> = {}) =>
+  atTheGate(permission, { guard: permission, ...extra });
+
+/** The same for what everybody on board may call. */
+export const atTheGateAboard = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
+  atTheGate(null, { guard: "aboard", ...extra });
+
+const atTheGate = (permission: Permission | null, gateMeta: ProcedureMeta) =>
+  baseProcedure.meta(gateMeta).use(async ({ ctx, next, meta = gateMeta, path }) => {
+    const { principal, entry, access } = await admit(ctx, { permission, meta });
+    if (permission === null) refuseToken(principal, access, meta);
+    const { uses, ...counted } = meta;
+    if (uses) await limitUse(ctx.services, uses, principal.account.id);
+    const enter: Enter = (scopeAccess, work) =>
+      enterVessel(ctx, { permission, meta: counted, access: scopeAccess }, (scope) =>
+        scopeAccess === "write" ? recording(scope, path, () => work(scope)) : work(scope),
+      );
+    const { services, address } = ctx;
+    const gate: AtTheGate = { services, principal, address, vesselId: entry.vessel.id, access, enter };
+    return next({ ctx: { ...ctx, gate } });
+  });
 
 /** In tests: a mutation that wrote something must have told the history of it. */
 async function recording<T>(scope: VesselScope, path: string, work: () => Promise<T>): Promise<T> {

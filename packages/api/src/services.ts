@@ -13,6 +13,12 @@ import type { QueuedTask } from "./platform/queue/tasks.ts";
 import type { Secrets } from "./platform/secrets/secrets.ts";
 import type { SecurityEvent } from "./platform/security-events.ts";
 
+/** What waits for others, or takes its time: nothing for a transaction, which holds a connection and its locks meanwhile. */
+type Slow = "database" | "replica" | "passwords" | "files" | "scanner" | "mailTransport";
+
+/** The services within a transaction. What is stored, sent or hashed is so before or after it. */
+export type ScopedServices = Omit<Services, Slow> & { readonly mailTransport: Pick<MailTransport, "kind"> };
+
 /** What the outside world gives to the procedures. Built once per process; tests build their own. */
 export interface Services {
   readonly database: Database;

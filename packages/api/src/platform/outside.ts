@@ -21,7 +21,7 @@ export interface Outside {
   readonly actor: Actor;
   readonly now: Date;
   readonly services: Services;
-  readonly afterCommit: (() => Promise<void>)[];
+  readonly afterCommit: VesselScope["afterCommit"];
 }
 
 /** Work of the platform's administrators on vessels, accounts and companies, in one transaction. */
@@ -56,7 +56,7 @@ async function outside<T>(
   const result = await inScope(services.database, scope, (tx) =>
     work({ tx, actor, now: services.now(), services, afterCommit }),
   );
-  for (const follow of afterCommit) await follow();
+  for (const follow of afterCommit) await follow(services);
   return result;
 }
 

@@ -1,5 +1,5 @@
 import { givingOut } from "../../platform/disclosures/given-out.ts";
-import { aboardProcedure, accountProcedure, vesselProcedure } from "../../procedures.ts";
+import { aboardProcedure, accountProcedure, atTheGateAboard, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { peopleAcross } from "./across.service.ts";
 import { listCompany } from "./company.service.ts";
@@ -61,6 +61,8 @@ export const peopleRouter = t.router({
   setPhoto: ofPeople.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
   setSignature: aboard.input(setSignatureInput).mutation(({ ctx, input }) => setSignature(ctx.scope, input)),
   decideSignature: aboard.input(decideSignatureInput).mutation(({ ctx, input }) => decideSignature(ctx.scope, input)),
-  setPin: aboard.input(setPinInput).mutation(({ ctx, input }) => setMasterPin(ctx.scope, ctx, input)),
+  setPin: atTheGateAboard()
+    .input(setPinInput)
+    .mutation(({ ctx, input }) => setMasterPin(ctx.gate, input)),
   setPettyCash: aboard.input(setPettyCashInput).mutation(({ ctx, input }) => setPettyCash(ctx.scope, input)),
 });
