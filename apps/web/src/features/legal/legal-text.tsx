@@ -4,7 +4,7 @@ export type LegalDocument = "terms" | "privacy";
 
 const sections = {
   terms: ["service", "accounts", "records", "conduct", "availability", "liability", "changes"],
-  privacy: ["who", "stored", "where", "howLong", "cookies", "device", "rights"],
+  privacy: ["who", "stored", "people", "where", "howLong", "cookies", "device", "rights"],
 } as const satisfies Record<LegalDocument, readonly string[]>;
 
 export function LegalText({ document }: { document: LegalDocument }) {
