@@ -93,6 +93,9 @@ export const users = platformTable(
     totpConfirmedAt: instant(),
     /** The last time step that was used, so that a code opens once. */
     totpLastStep: bigint({ mode: "number" }),
+    /** Of the notice on privacy that its owner acknowledged last, and when. */
+    privacyVersion: text(),
+    privacyAcknowledgedAt: instant(),
   },
   (t) => [
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
