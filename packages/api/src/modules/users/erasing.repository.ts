@@ -59,6 +59,8 @@ export async function eraseSignIn(
       totpSecret: null,
       totpConfirmedAt: null,
       totpLastStep: null,
+      privacyVersion: null,
+      privacyAcknowledgedAt: null,
       softDeletedAt: now,
       erasedAt: now,
       updatedAt: now,
