@@ -15,7 +15,7 @@ export interface Running {
   readonly server: ServerType;
   readonly services: Services;
   readonly listening: Listening;
-  readonly queue: RunningQueue;
+  readonly queue: RunningQueue | undefined;
   readonly database: StartedDatabase;
 }
 
@@ -33,7 +33,7 @@ export async function keepServing(server: ServerType, delayMs: number): Promise<
 /** Streams end first, then requests that have begun are answered, then the queue's work is done, PostgreSQL last. */
 export async function stopInOrder({ server, services, listening, queue, database }: Running): Promise<void> {
   services.changeFeed.close();
-  await Promise.all([closeServer(server), queue.stop(patienceMs)]);
+  await Promise.all([closeServer(server), queue?.stop(patienceMs)]);
   await listening.stop();
   await Promise.all([services.database.close(), services.replica?.close()]);
   await database.stop();

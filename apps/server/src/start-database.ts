@@ -1,5 +1,5 @@
 import path from "node:path";
-import { bootstrapDatabase, type DatabaseUrls } from "@ymp/db/embedded/bootstrap";
+import { type BootstrapOptions, bootstrapDatabase, type DatabaseUrls } from "@ymp/db/embedded/bootstrap";
 import { startPostgres } from "@ymp/db/embedded/launch";
 import type { Settings } from "./env.ts";
 
@@ -8,15 +8,19 @@ export interface StartedDatabase {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL of our own under the data folder, or the server of DATABASE_URL; either with roles and grants in place. */
-export async function startDatabase(settings: Settings): Promise<StartedDatabase> {
+/**
+ * PostgreSQL of our own under the data folder, or the server of DATABASE_URL; either as `prepare` leaves it. Without one,
+ * roles and grants are in place, and the schema is as it was found.
+ */
+export async function startDatabase(
+  settings: Settings,
+  prepare: (options: BootstrapOptions) => Promise<DatabaseUrls> = bootstrapDatabase,
+): Promise<StartedDatabase> {
   const { databaseUrl, databaseAppUrl: appUrl, databaseQueueUrl: queueUrl } = settings;
-  if (databaseUrl)
-    return { urls: await bootstrapDatabase({ adminUrl: databaseUrl, appUrl, queueUrl }), stop: async () => {} };
+  if (databaseUrl) return { urls: await prepare({ adminUrl: databaseUrl, appUrl, queueUrl }), stop: async () => {} };
   const server = await startPostgres({ dir: path.join(settings.dataFolder, "postgres"), durable: true });
   try {
-    const urls = await bootstrapDatabase({ adminUrl: server.adminUrl, database: "ymp" });
-    return { urls, stop: () => server.stop() };
+    return { urls: await prepare({ adminUrl: server.adminUrl, database: "ymp" }), stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

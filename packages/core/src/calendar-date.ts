@@ -41,7 +41,8 @@ export function parseCalendarDate(text: string): CalendarDate {
 function dayOf(date: Date): CalendarDate {
   const year = date.getUTCFullYear();
   if (!(year >= 0 && year <= 9999)) throw new AppError("invalid", "errors:notAllowedValue");
-  return parseCalendarDate(date.toISOString().slice(0, 10));
+  // Of a real instant, within those years: a day without further proof.
+  return date.toISOString().slice(0, 10) as CalendarDate;
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {

@@ -5,6 +5,11 @@ type Fields = SelectedFieldsOrdered[number][];
 type Row = Record<string, unknown>;
 type Place = (row: Row, values: readonly unknown[]) => void;
 
+/** Every name a row will have. A copy of it is made at once; a row that gains its names one by one moves with each. */
+function blankOf(fields: SelectedFieldsOrdered): Row {
+  return Object.fromEntries(fields.map(({ path: [name = ""] }) => [name, undefined]));
+}
+
 /** Which tables of a statement are in every row of it; the others stand behind an outer join. */
 export type AlwaysJoined = Readonly<Record<string, boolean>>;
 
@@ -14,10 +19,11 @@ export type AlwaysJoined = Readonly<Record<string, boolean>>;
  */
 export function rowReader(fields: SelectedFieldsOrdered, alwaysJoined: AlwaysJoined | undefined) {
   const places = fields.map(placeOf);
+  const blank = blankOf(fields);
   const absences = alwaysJoined ? absentObjects(fields, alwaysJoined) : [];
   return (rows: readonly unknown[][]): Row[] =>
     rows.map((values) => {
-      const row: Row = {};
+      const row = { ...blank };
       for (const place of places) place(row, values);
       for (const { name, first } of absences) if (values[first] === null) row[name] = null;
       return row;

@@ -6,10 +6,27 @@ import type { Language } from "./message.ts";
 
 export const messagesFolder = (): string => fileURLToPath(new URL("../messages", import.meta.url));
 
-/** Every message of every language, read from `<folder>/<language>/<namespace>.json`. */
-export function readMessages(folder: string = messagesFolder()): Record<Locale, Language> {
-  const read = (locale: Locale) => readLanguage(folder, locale);
-  return { en: read("en"), zh: read("zh"), fr: read("fr"), ja: read("ja") };
+/** Every message of every language from `<folder>/<language>/<namespace>.json`, a language when it is first asked for. */
+export function readMessages(folder: string = messagesFolder()): Readonly<Record<Locale, Language>> {
+  const known: Partial<Record<Locale, Language>> = {};
+  const read = (locale: Locale) => {
+    known[locale] ??= readLanguage(folder, locale);
+    return known[locale];
+  };
+  return {
+    get en() {
+      return read("en");
+    },
+    get zh() {
+      return read("zh");
+    },
+    get fr() {
+      return read("fr");
+    },
+    get ja() {
+      return read("ja");
+    },
+  };
 }
 
 function readLanguage(folder: string, locale: Locale): Language {

@@ -40,7 +40,7 @@ export function bootstrapDatabase(options: BootstrapOptions): Promise<DatabaseUr
 
 async function bootstrapOnce(options: BootstrapOptions): Promise<DatabaseUrls> {
   const admin = new URL(options.adminUrl);
-  const database = options.database ?? decodeURIComponent(admin.pathname.slice(1));
+  const database = options.database ?? databaseOf(admin);
   const maintenance = connectTo(options.adminUrl);
   try {
     const login = await readLogin(maintenance);
@@ -56,6 +56,17 @@ async function bootstrapOnce(options: BootstrapOptions): Promise<DatabaseUrls> {
     await maintenance.end();
   }
 }
+
+/** The logins as they are once everything is prepared; undefined where only the database tells. */
+export function knownUrls({ adminUrl, database, appUrl, queueUrl }: BootstrapOptions): DatabaseUrls | undefined {
+  const admin = new URL(adminUrl);
+  if (decodeURIComponent(admin.username) === "ymp_owner")
+    return appUrl && queueUrl ? { ownerUrl: admin.href, appUrl, queueUrl } : undefined;
+  const urls = roleUrls(admin, database ?? databaseOf(admin));
+  return { ...urls, appUrl: appUrl ?? urls.appUrl, queueUrl: queueUrl ?? urls.queueUrl };
+}
+
+const databaseOf = (url: URL) => decodeURIComponent(url.pathname.slice(1));
 
 function roleUrls(admin: URL, database: string): DatabaseUrls {
   return {

@@ -9,6 +9,9 @@ import { inventoryItems, locations } from "./inventory.ts";
 import { profiles } from "./people.ts";
 import { plans } from "./plans.ts";
 
+/** What lists of open work are read by, which finished work outgrows with the years. */
+const isOpenJob = sql`archived_at is null and (status is null or status not in ('done', 'verified', 'cancelled'))`;
+
 export const jobs = vesselTable(
   "jobs",
   {
@@ -110,11 +113,8 @@ export const jobs = vesselTable(
       .on(t.vesselId, t.planId, t.occurrence)
       .where(sql`plan_id is not null and status is distinct from 'cancelled'`),
     index("jobs_by_planned").on(t.vesselId, t.plannedOn, t.id),
-    /** For the lists of open work, which finished work outgrows with the years. */
-    index("jobs_open_by_planned")
-      .on(t.vesselId, t.plannedOn, t.id)
-      .where(sql`archived_at is null and (status is null or status not in ('done', 'verified', 'cancelled'))`)
-      .concurrently(),
+    index("jobs_open_by_planned").on(t.vesselId, t.plannedOn, t.id).where(isOpenJob).concurrently(),
+    index("jobs_open_by_number").on(t.vesselId, t.number, t.id).where(isOpenJob).concurrently(),
     index("jobs_by_status").on(t.vesselId, t.status, t.plannedOn),
     index("jobs_by_equipment").on(t.vesselId, t.equipmentId, t.plannedOn),
     index("jobs_by_done").on(t.vesselId, t.doneAt),

@@ -18,8 +18,9 @@ type MachineJob = Awaited<ReturnType<typeof listDueNext>>[number];
 
 function presentJob(scope: VesselScope, { graceDays, graceTenths, leadDays, ...job }: MachineJob) {
   const { state, bucket, remaining, daysOverdue, usedShare } = dueOf(
-    { ...job, graceDays, graceTenths, leadDays, createdOn: shipsDay(scope, job.createdAt) },
+    { ...job, graceDays, graceTenths, leadDays },
     shipsDay(scope),
+    () => shipsDay(scope, job.createdAt),
   );
   return { ...job, numberText: jobNumberText(job), state, bucket, remaining, daysOverdue, usedShare };
 }

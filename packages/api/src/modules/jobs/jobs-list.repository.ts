@@ -80,7 +80,11 @@ export async function listJobRows(
   };
   const [rows, total] = await Promise.all([
     plain ? plain.rows(db, values) : pageRows(db, reader.vesselId, { ...wanted, where }),
-    after ? null : (plain ? plain.total(db, values) : totalOf(db, where)).then(([counted]) => counted?.total ?? 0),
+    after
+      ? null
+      : (plain ? plain.total(db, values) : totalOf(db, where, judgesDue(input))).then(
+          ([counted]) => counted?.total ?? 0,
+        ),
   ]);
   const shown = rows.slice(0, input.limit);
   const last = shown.at(-1);
@@ -143,7 +147,7 @@ function writePlainList(
       const after = begins && { ...begins, major, minor, id };
       return pageRows(db, vesselId, { where: every(vesselId), sort, descending, today, after, limit });
     }),
-    total: statement((db, { vesselId }: Slots<PlainValues>) => totalOf(db, every(vesselId))),
+    total: statement((db, { vesselId }: Slots<PlainValues>) => totalOf(db, every(vesselId), false)),
   };
 }
 
@@ -176,15 +180,19 @@ export function jobRowsOf(
   );
 }
 
-/** Exact to a thousand, then "more than". */
-function totalOf(db: Db, where: SQL | undefined) {
-  const inner = db
-    .select({ one: sql`1` })
-    .from(jobs)
-    .leftJoin(counters, and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId)))
+/** Whether these filters look at how far a meter has run. */
+const judgesDue = ({ buckets, isOverdue }: JobFilters) => isOverdue === true || (buckets?.length ?? 0) > 0;
+
+/** Exact to a thousand, then "more than". A join that nothing asks of still keeps the count from being read off an index. */
+function totalOf(db: Db, where: SQL | undefined, withCounters: boolean) {
+  const every = db.select({ one: sql`1` }).from(jobs).$dynamic();
+  const ofCounter = and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId));
+  const inner = withCounters ? every.leftJoin(counters, ofCounter) : every;
+  const counted = inner
     .where(where)
-    .limit(countedUpTo + 1);
-  return db.select({ total: sql<number>`count(*)::int` }).from(inner.as("counted"));
+    .limit(countedUpTo + 1)
+    .as("counted");
+  return db.select({ total: sql<number>`count(*)::int` }).from(counted);
 }
 
 export interface PersonChip {
@@ -261,7 +269,6 @@ function rowsOf(db: Db, today: Day, rowPlace: PlaceColumns | typeof nowhere, sou
       graceTenths: jobs.graceTenths,
       leadDays: jobs.leadDays,
       postponedCount: jobs.postponedCount,
-      waitingNote: jobs.waitingNote,
       startedAt: jobs.startedAt,
       doneAt: jobs.doneAt,
       estimatedTenths: jobs.estimatedTenths,
@@ -277,10 +284,6 @@ function rowsOf(db: Db, today: Day, rowPlace: PlaceColumns | typeof nowhere, sou
       equipmentModel: equipment.modelNumber,
       equipmentLocation: equipment.location,
       lastTotal: counters.lastTotal,
-      lastReading: counters.lastReading,
-      lastReadAt: counters.lastReadAt,
-      counterKind: counters.kind,
-      dailyAverage: counters.dailyAverage,
       isOverdue: isOverdue(today).mapWith(Boolean),
       place: rowPlace,
       assignees: assigneesOfJob,

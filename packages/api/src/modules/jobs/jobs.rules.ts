@@ -71,20 +71,30 @@ export interface DueColumns {
   graceDays: number;
   graceTenths: number;
   leadDays: number;
-  createdOn: CalendarDate;
   intervalCount: number | null;
   intervalUnit: Interval["unit"] | null;
   counterInterval: number | null;
   lastTotal: number | null;
 }
 
-/** How far a job is on its way to being due, in words' raw material. */
-export function dueOf(job: DueColumns, today: CalendarDate): DueJudgement & { bucket: ReturnType<typeof dueBucketOf> } {
-  const sinceRaised = job.dueOn ? Math.max(1, daysBetween(job.createdOn, job.dueOn)) : null;
+/**
+ * How far a job is on its way to being due, in words' raw material.
+ *
+ * @param raisedOn asked for where the job has a date and no interval of its own
+ */
+export function dueOf(
+  job: DueColumns,
+  today: CalendarDate,
+  raisedOn: () => CalendarDate,
+): DueJudgement & { bucket: ReturnType<typeof dueBucketOf> } {
+  const sinceRaised = (dueOn: CalendarDate): Interval => ({
+    n: Math.max(1, daysBetween(raisedOn(), dueOn)),
+    unit: "day",
+  });
   const terms: DueTerms = {
     dueOn: job.dueOn,
     dueTotal: job.dueTotal,
-    interval: intervalOf(job) ?? (sinceRaised ? { n: sinceRaised, unit: "day" } : null),
+    interval: intervalOf(job) ?? (job.dueOn ? sinceRaised(job.dueOn) : null),
     counterInterval: job.counterInterval,
     leadDays: job.leadDays,
     graceDays: job.graceDays,

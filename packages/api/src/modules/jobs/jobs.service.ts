@@ -55,19 +55,46 @@ export async function listJobs(scope: VesselScope, input: ListJobsInput) {
   const today = shipsDay(scope);
   const found = await idsFoundBy(scope, input.search);
   const page = await listJobRows(scope.tx, readerOf(scope), input, today, found);
-  return { ...page, rows: page.rows.map((row) => presentRow(scope, row)), today };
+  return { ...page, rows: page.rows.map((row) => presentRow(scope, row, today)), today };
 }
 
-/** A row of the list with its due state worked out. */
-export function presentRow(scope: VesselScope, { place: _place, ...row }: JobListRow) {
-  const today = shipsDay(scope);
-  const due = dueOf({ ...row, createdOn: shipsDay(scope, row.createdAt) }, today);
+/** A row of the list with its due state worked out. Written field by field: a page has fifty of them. */
+export function presentRow(scope: VesselScope, row: JobListRow, today = shipsDay(scope)) {
   return {
-    ...row,
+    id: row.id,
+    number: row.number,
+    year: row.year,
     numberText: jobNumberText(row),
+    title: row.title,
+    kind: row.kind,
     status: statusOn(row.status, row.dueOn, today),
-    due,
+    priority: row.priority,
+    department: row.department,
+    location: row.location,
+    isCritical: row.isCritical,
+    dueOn: row.dueOn,
+    dueTotal: row.dueTotal,
+    originalDueOn: row.originalDueOn,
+    plannedOn: row.plannedOn,
+    postponedCount: row.postponedCount,
+    startedAt: row.startedAt,
+    doneAt: row.doneAt,
+    estimatedTenths: row.estimatedTenths,
+    spentTenths: row.spentTenths,
+    version: row.version,
+    planId: row.planId,
     isRecurring: row.planId !== null,
+    equipmentId: row.equipmentId,
+    equipmentName: row.equipmentName,
+    equipmentModel: row.equipmentModel,
+    equipmentLocation: row.equipmentLocation,
+    isOverdue: row.isOverdue,
+    due: dueOf(row, today, () => shipsDay(scope, row.createdAt)),
+    assignees: row.assignees,
+    taskCount: row.taskCount,
+    tasksDone: row.tasksDone,
+    photoCount: row.photoCount,
+    partCount: row.partCount,
     isShortOfParts: row.isShortOfParts && !scope.access.seesOnlyShared,
   };
 }
@@ -94,13 +121,13 @@ export async function getJob(scope: VesselScope, id: string) {
   const due = dueOf(
     {
       ...job,
-      createdOn: shipsDay(scope, job.createdAt),
       intervalCount: plan?.intervalCount ?? null,
       intervalUnit: plan?.intervalUnit ?? null,
       counterInterval: plan?.counterInterval ?? null,
       lastTotal: counter?.lastTotal ?? null,
     },
     today,
+    () => shipsDay(scope, job.createdAt),
   );
   return {
     ...job,

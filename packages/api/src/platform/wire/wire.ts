@@ -11,39 +11,41 @@ const deepest = 60;
 
 const escaped = (key: string) => (/[\\.]/.test(key) ? key.replace(/[\\.]/g, "\\$&") : key);
 
+type Dates = Record<string, ["Date"]>;
+
 /**
  * Notes the path of every date below `value`, as superjson names it. False when there is something that JSON cannot
  * carry by itself; a field that is undefined is left out, as JSON does.
  */
-function notesDates(value: object, path: string, dates: Record<string, ["Date"]>, depth: number): boolean {
-  const isList = Array.isArray(value);
-  if (depth > deepest || !(isList || isPlain(value))) return false;
-  for (const [key, part] of Object.entries(value)) {
-    switch (typeof part) {
-      case "string":
-      case "boolean":
-        break;
-      case "number":
-        if (!Number.isFinite(part)) return false;
-        break;
-      case "undefined":
-        if (isList) return false;
-        break;
-      case "object":
-        if (part === null) break;
-        if (part instanceof Date) {
-          if (Number.isNaN(part.getTime())) return false;
-          dates[path + escaped(key)] = ["Date"];
-        } else if (!notesDates(part, `${path}${escaped(key)}.`, dates, depth + 1)) return false;
-        break;
-      default:
-        return false;
-    }
-  }
+function notesDates(value: object, path: string, dates: Dates, depth: number): boolean {
+  if (depth > deepest) return false;
+  if (Array.isArray(value))
+    return value.every((part, index) => part !== undefined && notesPart(part, path, String(index), dates, depth));
+  if (!isPlain(value)) return false;
+  // By name alone: a pair of name and value would be made and thrown away for every field of every row.
+  for (const key of Object.keys(value)) if (!notesPart(value[key], path, key, dates, depth)) return false;
   return true;
 }
 
-function isPlain(value: object): boolean {
+function notesPart(part: unknown, path: string, key: string, dates: Dates, depth: number): boolean {
+  switch (typeof part) {
+    case "string":
+    case "boolean":
+    case "undefined":
+      return true;
+    case "number":
+      return Number.isFinite(part);
+    case "object":
+      if (part === null) return true;
+      if (!(part instanceof Date)) return notesDates(part, `${path}${escaped(key)}.`, dates, depth + 1);
+      dates[path + escaped(key)] = ["Date"];
+      return !Number.isNaN(part.getTime());
+    default:
+      return false;
+  }
+}
+
+function isPlain(value: object): value is Readonly<Record<string, unknown>> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return (prototype === Object.prototype || prototype === null) && !("toJSON" in value);
 }
@@ -54,7 +56,7 @@ function isPlain(value: object): boolean {
  */
 export const wire = {
   serialize(value: unknown): Written {
-    const dates: Record<string, ["Date"]> = {};
+    const dates: Dates = {};
     if (typeof value !== "object" || value === null || !notesDates(value, "", dates, 0))
       return superjson.serialize(value);
     // JSON writes dates itself, in the form that superjson reads.

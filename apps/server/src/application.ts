@@ -1,0 +1,71 @@
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ServerType, serve } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import type { Settings } from "./env.ts";
+import { greet } from "./greeting.ts";
+import { listenToDatabase } from "./listen.ts";
+import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { createServices } from "./process-services.ts";
+import { messageFiles, webFolder } from "./project-files.ts";
+import { prepareQueue } from "./queue/prepare-queue.ts";
+import type { QueueDeps, RunningQueue } from "./queue/run-queue.ts";
+import { keepServing, onStopSignal, stopInOrder } from "./shutdown.ts";
+import type { StartedDatabase } from "./start-database.ts";
+
+/** Whoever waited for the process to start is answered before it reads and starts what works by itself. */
+const queueAfterMs = 500;
+
+/** Serves on a database that is prepared, until a signal stops it. */
+export async function runApplication(settings: Settings, database: StartedDatabase, log: Log): Promise<void> {
+  const { appUrl, queueUrl } = database.urls;
+  const services = createServices(settings, appUrl, messageFiles, log);
+  const [listening] = await Promise.all([listenToDatabase(appUrl, services), prepareQueue(queueUrl, log)]);
+  if (settings.seed === "demo") {
+    const { seedIfEmpty } = await import("./seed.ts");
+    await seedIfEmpty(appUrl, services);
+  }
+
+  const uploadsFolder = path.join(settings.dataFolder, "uploads");
+  const state = { isReady: false };
+  const app = createApp({
+    services,
+    log,
+    metrics: createMetrics(),
+    origin: settings.origin,
+    webFolder,
+    uploadsFolder,
+    hasInbox: settings.hasInbox,
+    trustsProxy: settings.trustsProxy,
+    metricsToken: settings.metricsToken,
+    isReady: () => state.isReady,
+  });
+  const server = await openPort(app.fetch, settings);
+  const stopping = new AbortController();
+  const queue = beginQueue({ queueUrl, services, uploadsFolder, log }, stopping.signal);
+  onStopSignal(log, async () => {
+    stopping.abort();
+    state.isReady = false;
+    await keepServing(server, settings.shutdownDelayMs);
+    await stopInOrder({ server, services, listening, queue: await queue, database });
+  });
+  state.isReady = true;
+  await greet(settings, services, log);
+  await queue;
+}
+
+/** Undefined when the process is stopped before it has begun. */
+async function beginQueue(deps: QueueDeps, stopping: AbortSignal): Promise<RunningQueue | undefined> {
+  const isWanted = await sleep(queueAfterMs, true, { signal: stopping }).catch(() => false);
+  if (!isWanted) return undefined;
+  const { runQueue } = await import("./queue/run-queue.ts");
+  return runQueue(deps);
+}
+
+function openPort(fetch: Parameters<typeof serve>[0]["fetch"], { host, port }: Settings): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: host, port }, () => resolve(server));
+    server.on("error", reject);
+  });
+}
