@@ -18,6 +18,7 @@ const OPEN_TO_ALL = [
   "session.me",
   "session.needsFirstAdministrator",
   "session.openToken",
+  "session.privacyNotice",
   "session.requestReset",
   "session.resetLink",
   "session.resetPassword",

@@ -22,6 +22,14 @@ describe("the archive's bytes", () => {
     expect(response.headers.get("content-length")).toBe(String(bytes.length));
   });
 
+  it("are on record for everybody whose data they hold", async () => {
+    const { profileId } = app.world.person("deckhand");
+    const { rows } = await app.world.as("captain").people.disclosures({ profileId });
+    expect(rows).toMatchObject([{ name: "Marie Laurent", kinds: [{ kind: "archive" }] }]);
+    const own = await app.world.as("captain").people.disclosures({ profileId: app.world.person("captain").profileId });
+    expect(own.rows).toEqual([]);
+  });
+
   it("go on where a download broke off", async () => {
     const headers = await app.headersOf("captain");
     const whole = Buffer.from(await (await app.request(address, { headers })).arrayBuffer());

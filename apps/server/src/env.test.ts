@@ -19,6 +19,7 @@ describe("the settings", () => {
       mailFrom: "YMP <ymp@localhost>",
       storageUrl: null,
       scannerUrl: null,
+      privacyNotice: null,
       seed: "demo",
       administratorsNeedSecondStep: false,
       logLevel: "info",

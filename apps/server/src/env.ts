@@ -48,6 +48,7 @@ const envSchema = z.object({
         "CLAMAV_URL should be tcp://clamav.example.com:3310, or the path of a socket such as /run/clamav/clamd.ctl.",
     })
     .optional(),
+  PRIVACY_NOTICE: z.string().optional(),
   SEED: z
     .enum(["demo", "none"], {
       error: 'SEED should be "demo" for a fleet to try, or "none" to begin with the first administrator.',
@@ -91,6 +92,8 @@ export interface Settings {
   readonly storageUrl: string | null;
   /** Of ClamAV's daemon, or the path of its socket; null where nothing is scanned. */
   readonly scannerUrl: string | null;
+  /** A file with the operator's own words on privacy; null where there are none. */
+  readonly privacyNotice: string | null;
   readonly seed: "demo" | "none";
   /** Not of the demo's, whose password everybody knows. */
   readonly administratorsNeedSecondStep: boolean;
@@ -129,6 +132,7 @@ export function readSettings(env: Record<string, string | undefined>, projectFol
     mailFrom: data.MAIL_FROM,
     storageUrl: data.STORAGE_URL ? withCredentials(data.STORAGE_URL, data.STORAGE_KEY, data.STORAGE_SECRET) : null,
     scannerUrl: data.CLAMAV_URL ?? null,
+    privacyNotice: data.PRIVACY_NOTICE ? path.resolve(projectFolder, data.PRIVACY_NOTICE) : null,
     seed,
     administratorsNeedSecondStep:
       (data.ADMIN_SECOND_STEP ?? (seed === "demo" ? "optional" : "required")) === "required",

@@ -1,4 +1,4 @@
-import { getReadableFile } from "@ymp/api/platform/files/files.service";
+import { openFile } from "@ymp/api/platform/files/files.service";
 import { partKey } from "@ymp/api/platform/files/stored-parts";
 import { enterVessel } from "@ymp/api/procedures";
 import { AppError } from "@ymp/core/errors";
@@ -26,7 +26,7 @@ export function files({ services }: AppDeps): Hono<AppEnv> {
     const setHeader = (name: string, value: string) => c.header(name, value, { append: true });
     const ctx = await requestContext(c, services, setHeader, vesselId);
     const gate = { permission: null, meta: undefined, access: "read" } as const;
-    const file = await enterVessel(ctx, gate, (scope) => getReadableFile(scope, fileId));
+    const file = await enterVessel(ctx, gate, (scope) => openFile(scope, fileId));
 
     const etag = `"${file.sha256.slice(0, 32)}-${variant}"`;
     const mediaType = variant === "original" ? file.mediaType : "image/webp";

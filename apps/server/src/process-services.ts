@@ -17,6 +17,7 @@ import { installationKey } from "./installation-key.ts";
 import type { Log } from "./log.ts";
 import { mailTransport } from "./mail-transport.ts";
 import { openFileStore } from "./open-file-store.ts";
+import { readPrivacyNotice } from "./privacy-notice.ts";
 
 /** What this process gives to the procedures. */
 export function createServices(settings: Settings, appUrl: string, messageFiles: string, log: Log): Services {
@@ -42,6 +43,7 @@ export function createServices(settings: Settings, appUrl: string, messageFiles:
     passwords: createPasswords(key),
     files: openFileStore(settings),
     ...(settings.scannerUrl ? { scanner: createClamd(settings.scannerUrl) } : {}),
+    ...(settings.privacyNotice ? { privacyNotice: readPrivacyNotice(settings.privacyNotice) } : {}),
     changeFeed: new ChangeFeed(),
     presence: new Presence(database, now),
     administratorsNeedSecondStep: settings.administratorsNeedSecondStep,

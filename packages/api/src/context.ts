@@ -3,7 +3,8 @@ import type { Access } from "@ymp/core/access/resolve-access";
 import type { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Account, Vessel } from "./platform/accounts/accounts.ts";
-import type { Services } from "./services.ts";
+import type { GivenOut } from "./platform/disclosures/given-out.ts";
+import type { ScopedServices, Services } from "./services.ts";
 
 /** Who sent the request: a browser's session or a script's token. */
 export interface Principal {
@@ -60,9 +61,24 @@ export interface VesselScope {
   /** The person of this vessel that the account stands for, if any. */
   readonly profileId: string | null;
   readonly now: Date;
-  readonly services: Services;
+  readonly services: ScopedServices;
   /** How many change rows this request wrote. */
   readonly audit: { rows: number };
+  /** What the answer gives away that is close to people; the gate records it. */
+  readonly givenOut: GivenOut[];
   /** What may only happen once the writes hold, such as a mail whose fate the answer tells. Runs before the answer leaves. */
-  readonly afterCommit: (() => Promise<void>)[];
+  readonly afterCommit: ((services: Services) => Promise<void>)[];
+}
+
+/** Opens the transaction of a request, and ends it with the work. */
+export type Enter = <T>(access: "read" | "write", work: (scope: VesselScope) => Promise<T>) => Promise<T>;
+
+/** A request that may enter its vessel and has not yet: what takes its time is done before. */
+export interface AtTheGate {
+  readonly services: Services;
+  readonly principal: Principal;
+  readonly address: string;
+  readonly vesselId: string;
+  readonly access: Access;
+  readonly enter: Enter;
 }

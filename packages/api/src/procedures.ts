@@ -3,13 +3,14 @@ import { type Access, type AccessRefusal, resolveAccess, whyNot } from "@ymp/cor
 import { subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
-import type { Database } from "@ymp/db/client";
+import type { Database, Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
-import type { Principal, RequestContext, VesselScope } from "./context.ts";
+import type { AtTheGate, Enter, Principal, RequestContext, VesselScope } from "./context.ts";
 import type { Entry } from "./platform/accounts/accounts.ts";
 import { expectConfirmed } from "./platform/accounts/confirmation.ts";
 import { lacksSecondStep } from "./platform/accounts/second-step-duty.ts";
+import { recordDisclosures } from "./platform/disclosures/record-disclosures.ts";
 import { limitUse } from "./platform/limits/use-limits.ts";
 import { readReport } from "./platform/read-report.ts";
 import { baseProcedure, type ProcedureMeta } from "./trpc.ts";
@@ -151,24 +152,34 @@ export async function enterVessel<T>(
     access: gate.access,
     hidesPrivate: !access.seesPrivate,
   };
+  const scopeIn = (tx: Db): VesselScope => ({
+    tx,
+    vesselId: entry.vessel.id,
+    vessel: entry.vessel,
+    actor: { kind, userId: account.id },
+    access,
+    profileId: entry.profileId,
+    now,
+    services: ctx.services,
+    audit: { rows: 0 },
+    givenOut: [],
+    afterCommit,
+  });
   const perform = (database: Database) =>
-    inScope(database, scope, (tx) =>
-      work({
-        tx,
-        vesselId: entry.vessel.id,
-        vessel: entry.vessel,
-        actor: { kind, userId: account.id },
-        access,
-        profileId: entry.profileId,
-        now,
-        services: ctx.services,
-        audit: { rows: 0 },
-        afterCommit,
-      }),
-    );
+    inScope(database, scope, async (tx) => {
+      const vesselScope = scopeIn(tx);
+      const result = await work(vesselScope);
+      if (gate.access === "write") await recordDisclosures(vesselScope);
+      return { result, givenOut: vesselScope.givenOut };
+    });
   const isReport = gate.access === "read" && gate.meta?.isReport;
-  const result = await (isReport ? readReport(ctx.services, perform) : perform(ctx.services.database));
-  for (const follow of afterCommit) await follow();
+  const { result, givenOut } = await (isReport ? readReport(ctx.services, perform) : perform(ctx.services.database));
+  // Who cannot be recorded as its reader gets no answer.
+  if (gate.access === "read" && givenOut.length > 0)
+    await inScope(ctx.services.database, { ...scope, access: "write" }, (tx) =>
+      recordDisclosures({ ...scopeIn(tx), givenOut }),
+    );
+  for (const follow of afterCommit) await follow(ctx.services);
   return result;
 }
 
@@ -194,6 +205,32 @@ const onVessel = (permission: Permission | null, gateMeta: ProcedureMeta) =>
       }),
     ),
   );
+
+/**
+ * For what has to be hashed or stored before it is written of: the service does that at the gate, then enters. Whoever may
+ * not enter is refused before anything is begun.
+ */
+export const atTheGateOf = (permission: Permission, extra: Omit<ProcedureMeta, "guard"> = {}) =>
+  atTheGate(permission, { guard: permission, ...extra });
+
+/** The same for what everybody on board may call. */
+export const atTheGateAboard = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
+  atTheGate(null, { guard: "aboard", ...extra });
+
+const atTheGate = (permission: Permission | null, gateMeta: ProcedureMeta) =>
+  baseProcedure.meta(gateMeta).use(async ({ ctx, next, meta = gateMeta, path }) => {
+    const { principal, entry, access } = await admit(ctx, { permission, meta });
+    if (permission === null) refuseToken(principal, access, meta);
+    const { uses, ...counted } = meta;
+    if (uses) await limitUse(ctx.services, uses, principal.account.id);
+    const enter: Enter = (scopeAccess, work) =>
+      enterVessel(ctx, { permission, meta: counted, access: scopeAccess }, (scope) =>
+        scopeAccess === "write" ? recording(scope, path, () => work(scope)) : work(scope),
+      );
+    const { services, address } = ctx;
+    const gate: AtTheGate = { services, principal, address, vesselId: entry.vessel.id, access, enter };
+    return next({ ctx: { ...ctx, gate } });
+  });
 
 /** In tests: a mutation that wrote something must have told the history of it. */
 async function recording<T>(scope: VesselScope, path: string, work: () => Promise<T>): Promise<T> {

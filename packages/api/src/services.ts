@@ -9,9 +9,16 @@ import type { UseLimits } from "./platform/limits/use-limits.ts";
 import type { ChangeFeed } from "./platform/live/change-feed.ts";
 import type { Presence } from "./platform/live/presence.ts";
 import type { MailTransport } from "./platform/mail/deliver-mail.ts";
+import type { PrivacyNotice } from "./platform/privacy-notice.ts";
 import type { QueuedTask } from "./platform/queue/tasks.ts";
 import type { Secrets } from "./platform/secrets/secrets.ts";
 import type { SecurityEvent } from "./platform/security-events.ts";
+
+/** What waits for others, or takes its time: nothing for a transaction, which holds a connection and its locks meanwhile. */
+type Slow = "database" | "replica" | "passwords" | "files" | "scanner" | "mailTransport";
+
+/** The services within a transaction. What is stored, sent or hashed is so before or after it. */
+export type ScopedServices = Omit<Services, Slow> & { readonly mailTransport: Pick<MailTransport, "kind"> };
 
 /** What the outside world gives to the procedures. Built once per process; tests build their own. */
 export interface Services {
@@ -40,6 +47,8 @@ export interface Services {
   readonly refusesUnrecordedWrites?: boolean;
   /** Administrators of the platform reach nothing before they have set up a second step. */
   readonly administratorsNeedSecondStep: boolean;
+  /** What the operator says of privacy; absent where nothing was written. */
+  readonly privacyNotice?: PrivacyNotice;
   /** How much of what costs others something one account may use. */
   readonly useLimits: UseLimits;
   readonly noteSecurity: (event: SecurityEvent) => void;

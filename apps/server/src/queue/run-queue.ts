@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeExpiredArchives } from "@ymp/api/modules/archive/expiry.service";
 import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
+import { forgetDisclosures } from "@ymp/api/platform/disclosures/forget-disclosures.service";
 import { queuedTaskSchema } from "@ymp/api/platform/queue/tasks";
 import type { Services } from "@ymp/api/services";
 import { performTask } from "@ymp/api/tasks";
@@ -21,6 +22,7 @@ export interface RunningQueue {
 const crontab = `
 17 * * * * tidy_up
 41 3 * * * remove_archives
+53 3 * * * forget_disclosures ?fill=2d
 11 2 * * * erase_vessels ?fill=2d
 26 5 * * * notice_endings ?fill=1d
 3 * * * * raise_notices
@@ -118,6 +120,7 @@ function taskListOf({ services, uploadsFolder }: QueueDeps): TaskList {
   return {
     ...Object.fromEntries(taskNames.map((name) => [name, perform(name)])),
     remove_archives: () => removeExpiredArchives(services),
+    forget_disclosures: () => forgetDisclosures(services),
     tidy_up: async () => {
       await Promise.all([removeOutdated(services), forgetOldUploads(uploadsFolder)]);
     },

@@ -24,6 +24,7 @@ export function sessionOf(account: Partial<Session["account"]> = {}, session: Pa
     sessionId: "s1",
     idleMinutes: null,
     theme: defaultTheme,
+    asksPrivacy: false,
     vessels: [
       {
         id: vesselId,

@@ -21,7 +21,7 @@ export interface Outside {
   readonly actor: Actor;
   readonly now: Date;
   readonly services: Services;
-  readonly afterCommit: (() => Promise<void>)[];
+  readonly afterCommit: VesselScope["afterCommit"];
 }
 
 /** Work of the platform's administrators on vessels, accounts and companies, in one transaction. */
@@ -56,7 +56,7 @@ async function outside<T>(
   const result = await inScope(services.database, scope, (tx) =>
     work({ tx, actor, now: services.now(), services, afterCommit }),
   );
-  for (const follow of afterCommit) await follow();
+  for (const follow of afterCommit) await follow(services);
   return result;
 }
 
@@ -69,7 +69,15 @@ export async function enterFromOutside(outside: Outside, vesselId: string): Prom
   const [vessel] = await tx.select().from(vessels).where(eq(vessels.id, vesselId));
   if (!vessel) throw new AppError("not_found", "errors:noSuchVessel");
   await tx.execute(sql`select set_config('app.vessel_id', ${vesselId}, true)`);
-  return { ...outside, vesselId, vessel, access: accessOf(vessel, now), profileId: null, audit: { rows: 0 } };
+  return {
+    ...outside,
+    vesselId,
+    vessel,
+    access: accessOf(vessel, now),
+    profileId: null,
+    audit: { rows: 0 },
+    givenOut: [],
+  };
 }
 
 function accessOf({ edition, timeZone }: Vessel, now: Date) {

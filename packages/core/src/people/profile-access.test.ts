@@ -68,6 +68,12 @@ it("lets nobody below the administration choose their own department", () => {
   expect(actionsOnProfile(readers.purser, true).editDepartment).toBe(true);
 });
 
+it("tells the person and those who answer for the crew who has read what, nobody else", () => {
+  const told = Object.entries(readers).filter(([, reader]) => actionsOnProfile(reader, false).seeDisclosures);
+  expect(told.map(([name]) => name)).toEqual(["captain", "office"]);
+  expect(Object.values(readers).every((reader) => actionsOnProfile(reader, true).seeDisclosures)).toBe(true);
+});
+
 it("hides everybody from outsiders but themselves", () => {
   expect(mayKnow(readers.contractor, false)).toBe(false);
   expect(mayKnow(readers.contractor, true)).toBe(true);

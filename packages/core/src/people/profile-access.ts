@@ -100,6 +100,8 @@ export const mayChange = (access: Access, isOwn: boolean, group: ProfileGroup): 
 export const mayKnow = (access: Access, isOwn: boolean): boolean =>
   profileGroups.some((group) => maySee(access, isOwn, group));
 
+const answering: readonly ProfileReader[] = ["self", "captain", "management"];
+
 /** What may be done to a profile besides reading it. A signature and a master pin are nobody's but one's own. */
 export function actionsOnProfile(access: Access, isOwn: boolean) {
   const isCaptain = !access.blockedBy && isAtLeast(access.role ?? "user", "captain");
@@ -118,6 +120,8 @@ export function actionsOnProfile(access: Access, isOwn: boolean) {
     setPettyCash: mayChange(access, isOwn, "pettyCash"),
     /** The history names old and new values of every group. */
     seeHistory: maySee(access, isOwn, "origin"),
+    /** Who has read what is close to the person: for the person, and for those who answer for the crew. */
+    seeDisclosures: readersOf(access, isOwn).some((reader) => answering.includes(reader)),
   };
 }
 export type ProfileActions = ReturnType<typeof actionsOnProfile>;

@@ -95,6 +95,9 @@ export const users = platformTable(
     totpLastStep: bigint({ mode: "number" }),
     /** Since when a security key is a second step; empty while there is none. */
     securityKeysSince: instant(),
+    /** Of the notice on privacy that its owner acknowledged last, and when. */
+    privacyVersion: text(),
+    privacyAcknowledgedAt: instant(),
   },
   (t) => [
     uniqueIndex("users_username").on(sql`lower(${t.username})`),

@@ -1,5 +1,6 @@
+import { disclosureKinds } from "@ymp/core/people/disclosure-kinds";
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, minorUnits } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
 import { users } from "./accounts.ts";
@@ -168,5 +169,32 @@ export const crewDocuments = vesselTable(
       foreignColumns: [t.vesselId, t.id],
     }),
     index("crew_documents_by_profile").on(t.vesselId, t.profileId, t.expiresOn),
+  ],
+);
+
+/**
+ * That somebody was given what is close to another person: one row for each reader, person, kind and ship's day, made at
+ * the first reading and updated at the last. What was read stands in none of them.
+ */
+export const disclosures = vesselTable(
+  "disclosures",
+  {
+    profileId: uuid().notNull(),
+    /** The account that read, or whose script did. */
+    readerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: disclosureKinds }).notNull(),
+    day: calendarDate().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (t) => [
+    foreignKey({
+      name: "disclosures_profile",
+      columns: [t.vesselId, t.profileId],
+      foreignColumns: [profiles.vesselId, profiles.id],
+    }),
+    uniqueIndex("disclosures_once").on(t.vesselId, t.profileId, t.day, t.readerId, t.kind),
+    index("disclosures_by_day").on(t.vesselId, t.day),
   ],
 );

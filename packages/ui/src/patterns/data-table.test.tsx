@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { useState } from "react";
+import { Profiler, useState } from "react";
 import { createPortal } from "react-dom";
 import { describe, expect, it, vi } from "vitest";
 import { renderWithWords } from "../testing/render-with-words.tsx";
@@ -176,6 +176,24 @@ describe("a long data table", () => {
     renderWithWords(<JobTable rows={many} />);
     expect(within(grid()).getAllByRole("row").length).toBeLessThan(60);
     expect(grid().getAttribute("aria-rowcount")).toBe("10001");
+  });
+
+  it("draws its head first and its rows in turns, so that no step keeps the browser busy for long", () => {
+    const cells = () => document.querySelectorAll("[data-job]").length;
+    const drawn: number[] = [];
+    const marked: DataColumn<Job>[] = [
+      { id: "title", header: "Job", width: "1fr", cell: (job) => <span data-job>{job.title}</span> },
+    ];
+    renderWithWords(
+      <Profiler id="table" onRender={() => drawn.push(cells())}>
+        <JobTable rows={many} columns={marked} />
+      </Profiler>,
+    );
+    const turns = drawn.filter((count, index) => count !== drawn[index - 1]);
+    expect(turns.slice(0, 3)).toEqual([0, 6, 12]);
+    expect(turns).toHaveLength(4);
+    expect(turns[3]).toBe(cells());
+    expect(cells()).toBeGreaterThan(12);
   });
 
   it("asks for the next page near the end, and not while one is coming", () => {

@@ -23,6 +23,10 @@ const ExpiredScreen = lazy(async () => ({ default: (await closedScreens()).Expir
 const NoVesselScreen = lazy(async () => ({ default: (await closedScreens()).NoVesselScreen }));
 const ClosedToRoleScreen = lazy(async () => ({ default: (await closedScreens()).ClosedToRoleScreen }));
 
+const PrivacyAsked = lazy(async () => ({
+  default: (await import("../../features/legal/privacy-asked.tsx")).PrivacyAsked,
+}));
+
 /** Everything under /app. The session may end while it is open. */
 export function AppArea() {
   const { data: session } = useSuspenseQuery(useTrpc().session.me.queryOptions());
@@ -33,6 +37,7 @@ export function AppArea() {
         <InTurn before={<ShellOutline />}>
           <SignedIn session={session} />
           <Confirming />
+          <Suspense>{session.asksPrivacy ? <PrivacyAsked /> : null}</Suspense>
         </InTurn>
       </OnVessel>
     </SessionContext>

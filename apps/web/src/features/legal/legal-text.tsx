@@ -1,10 +1,11 @@
 import { useTranslation } from "../../lib/translation.tsx";
+import { OperatorNotice } from "./operator-notice.tsx";
 
 export type LegalDocument = "terms" | "privacy";
 
 const sections = {
   terms: ["service", "accounts", "records", "conduct", "availability", "liability", "changes"],
-  privacy: ["who", "stored", "where", "howLong", "cookies", "device", "rights"],
+  privacy: ["who", "stored", "people", "where", "howLong", "cookies", "device", "rights"],
 } as const satisfies Record<LegalDocument, readonly string[]>;
 
 export function LegalText({ document }: { document: LegalDocument }) {
@@ -14,6 +15,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
       <p dir="auto" className="text-muted-foreground text-sm">
         {t("legal:asOf")}
       </p>
+      {document === "privacy" ? <OperatorNotice /> : null}
       {sections[document].map((section) => (
         <section key={section}>
           <h2 dir="auto" className="mb-1.5 font-semibold text-lg">

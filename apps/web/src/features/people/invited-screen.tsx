@@ -5,6 +5,7 @@ import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { RowList } from "@ymp/ui/primitives/card";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
+import { lateView } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Person, usePerson } from "./people.queries.ts";
@@ -12,8 +13,11 @@ import { Group } from "./person-group.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import { Section } from "./section.tsx";
 
+const Disclosures = lateView(async () => (await import("./disclosures.tsx")).Disclosures);
+
 /** Somebody from outside: how to reach them, and what they were invited for. */
 export function InvitedScreen({ profileId }: { profileId: string }) {
+  const { t } = useTranslation();
   const person = usePerson(profileId);
   const { contact } = person;
   useScreenCrumbs([{ label: fullName(person) }]);
@@ -24,6 +28,11 @@ export function InvitedScreen({ profileId }: { profileId: string }) {
         <InvitationCard person={person} />
         {contact ? <Group name="contact" values={{ email: person.email, ...contact }} /> : null}
         {person.userId ? <SharedJobsCard userId={person.userId} /> : null}
+        {person.may.seeDisclosures ? (
+          <Section title={t("people:disclosures.title")}>
+            <Disclosures profileId={profileId} />
+          </Section>
+        ) : null}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type Person = OutputOf<"people.get">;
+export type Disclosure = OutputOf<"people.disclosures">["rows"][number];
 export type PersonChange = OutputOf<"people.history">["rows"][number];
 
 const pageSize = 30;
@@ -19,6 +20,14 @@ export function usePerson(id: string): Person {
 
 export function usePersonHistory(profileId: string) {
   const options = useTrpc().people.history.infiniteQueryOptions(
+    { profileId, limit: pageSize },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  return useInfiniteQuery(options);
+}
+
+export function useDisclosures(profileId: string) {
+  const options = useTrpc().people.disclosures.infiniteQueryOptions(
     { profileId, limit: pageSize },
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   );

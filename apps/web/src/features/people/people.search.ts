@@ -1,6 +1,6 @@
 import { oneOf, searchOf } from "../../lib/search-readers.ts";
 
-export const personTabs = ["person", "papers", "service", "access", "history"] as const;
+export const personTabs = ["person", "papers", "service", "access", "history", "disclosures"] as const;
 export type PersonTab = (typeof personTabs)[number];
 
 export const editTabs = ["profile", "notifications", "security"] as const;

@@ -46,6 +46,7 @@ export function aPerson(more: Partial<Person> = {}): Person {
       setPin: false,
       setPettyCash: true,
       seeHistory: true,
+      seeDisclosures: true,
     },
     ...more,
   };

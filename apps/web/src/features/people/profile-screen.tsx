@@ -13,8 +13,9 @@ import { ProfileHeader } from "./profile-header.tsx";
 const AccessTab = lateView(async () => (await import("./access/access-tab.tsx")).AccessTab);
 const HistoryTab = lateView(async () => (await import("./history-tab.tsx")).HistoryTab);
 const PapersTab = lateView(async () => (await import("./papers/papers-tab.tsx")).PapersTab);
+const Disclosures = lateView(async () => (await import("./disclosures.tsx")).Disclosures);
 const ServiceTab = lateView(async () => (await import("./service/service-tab.tsx")).ServiceTab);
-const opened = [PapersTab, ServiceTab, AccessTab, HistoryTab];
+const opened = [PapersTab, ServiceTab, AccessTab, HistoryTab, Disclosures];
 
 export interface ProfileScreenProps {
   profileId: string;
@@ -22,7 +23,7 @@ export interface ProfileScreenProps {
   onTab: (tab: PersonTab) => void;
 }
 
-/** One person: who they are, their papers and service, what they may do, what was changed. */
+/** One person: who they are, their papers and service, what they may do, what was changed and who has read it. */
 export function ProfileScreen({ profileId, tab, onTab }: ProfileScreenProps) {
   usePreloaded(opened);
   const { t } = useTranslation();
@@ -70,6 +71,7 @@ function useOfferedTabs({ id, role, may }: Person): PersonTab[] {
     service: seesCrew && isCrew,
     access: seesCrew,
     history: may.seeHistory,
+    disclosures: may.seeDisclosures,
   };
   return personTabs.filter((tab) => isOffered[tab]);
 }
@@ -87,5 +89,7 @@ function TabBody({ person, tab }: { person: Person; tab: PersonTab }) {
       return <AccessTab {...of} />;
     case "history":
       return <HistoryTab profileId={person.id} />;
+    case "disclosures":
+      return <Disclosures profileId={person.id} />;
   }
 }

@@ -55,6 +55,7 @@ export async function getStoredArchive(scope: VesselScope, archiveId: string) {
   const archive = scope.access.mayExportRecords ? await findArchive(scope.tx, scope.vesselId, archiveId) : undefined;
   if (!archive?.storageKey || !archive.sha256 || !isKept(archive, scope.now))
     throw new AppError("not_found", "archive:gone");
+  scope.givenOut.push({ kind: "archive", profileIds: "everybody" });
   const madeOn = wallClockAt(scope.vessel.timeZone, archive.createdAt).on;
   return {
     storageKey: archive.storageKey,

@@ -9,12 +9,15 @@ export async function removeExpiredArchives(services: Services): Promise<void> {
 }
 
 async function removeExpired(services: Services, now: Date): Promise<void> {
-  for (const { id: vesselId } of await vesselIds(services.database.db)) {
-    await inScope(services.database, { vesselId, userId: null, access: "write" }, async (tx) => {
-      for (const { id, storageKey } of await expiredArchives(tx, vesselId, now)) {
-        if (storageKey) await services.files.remove(storageKey);
-        await updateArchive(tx, { vesselId, id }, { storageKey: null, updatedAt: now });
-      }
-    });
+  const { database, files } = services;
+  for (const { id: vesselId } of await vesselIds(database.db)) {
+    const of = { vesselId, userId: null };
+    const expired = await inScope(database, { ...of, access: "read" }, (tx) => expiredArchives(tx, vesselId, now));
+    for (const { id, storageKey } of expired) {
+      if (storageKey) await files.remove(storageKey);
+      await inScope(database, { ...of, access: "write" }, (tx) =>
+        updateArchive(tx, { vesselId, id }, { storageKey: null, updatedAt: now }),
+      );
+    }
   }
 }

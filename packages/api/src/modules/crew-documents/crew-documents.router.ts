@@ -1,5 +1,7 @@
+import { givingOut } from "../../platform/disclosures/given-out.ts";
 import { aboardProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { givenOfPapers } from "./crew-documents.rules.ts";
 import {
   documentIdInput,
   documentsOfInput,
@@ -9,18 +11,22 @@ import {
   setDocumentFileInput,
   verifyDocumentInput,
 } from "./crew-documents.schema.ts";
-import { documentsOf, documentsOfUser, expiringDocuments } from "./crew-documents.service.ts";
+import { documentsOf, documentsOfUser, expiringDocuments, givenOfHolder } from "./crew-documents.service.ts";
 import { removeDocument, restoreDocument, saveDocument, setDocumentFile, verifyDocument } from "./keeping.service.ts";
 
 const aboard = aboardProcedure();
 const keeping = aboardProcedure({ takesTokens: "employees:edit" });
 
 export const crewDocumentsRouter = t.router({
-  list: aboard.input(documentsOfInput).query(({ ctx, input }) => documentsOf(ctx.scope, input.profileId)),
-  forUser: aboard.input(documentsOfUserInput).query(({ ctx, input }) => documentsOfUser(ctx.scope, input.userId)),
+  list: aboard
+    .input(documentsOfInput)
+    .query(givingOut(({ ctx, input }) => documentsOf(ctx.scope, input.profileId), givenOfHolder)),
+  forUser: aboard
+    .input(documentsOfUserInput)
+    .query(givingOut(({ ctx, input }) => documentsOfUser(ctx.scope, input.userId), givenOfHolder)),
   expiring: vesselProcedure("employees:view")
     .input(expiringInput)
-    .query(({ ctx, input }) => expiringDocuments(ctx.scope, input)),
+    .query(givingOut(({ ctx, input }) => expiringDocuments(ctx.scope, input), givenOfPapers)),
 
   save: keeping.input(saveDocumentInput).mutation(({ ctx, input }) => saveDocument(ctx.scope, input)),
   setFile: keeping.input(setDocumentFileInput).mutation(({ ctx, input }) => setDocumentFile(ctx.scope, input)),

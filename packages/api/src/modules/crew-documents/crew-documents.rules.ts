@@ -3,6 +3,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { mayVerifyPaper, paperAccess } from "@ymp/core/people/document-access";
 import { paperStatusOn } from "@ymp/core/people/document-status";
 import { factsOfPaper } from "@ymp/core/people/document-types";
+import type { GivenOut } from "../../platform/disclosures/given-out.ts";
 import type { DocumentRow } from "./crew-documents.record.ts";
 
 /** Who looks at whose papers, on which day of the ship. */
@@ -49,6 +50,11 @@ export function presentDocument(document: DocumentRow, details: Details, { acces
 }
 
 export type PresentedDocument = NonNullable<ReturnType<typeof presentDocument>>;
+
+/** Whose papers were shown with more than their dates. */
+export function givenOfPapers(papers: readonly Pick<PresentedDocument, "isWhole" | "profileId">[]): GivenOut[] {
+  return [{ kind: "papers", profileIds: papers.filter(({ isWhole }) => isWhole).map(({ profileId }) => profileId) }];
+}
 
 const comparedFields = [
   ...(["type", "title", "number", "issuingCountry", "issuingAuthority"] as const),

@@ -6,6 +6,7 @@ import { paperTypes } from "@ymp/core/people/document-types";
 import { missingPapers } from "@ymp/core/people/document-usual";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import type { GivenOut } from "../../platform/disclosures/given-out.ts";
 import {
   findHolder,
   findHolderOfUser,
@@ -13,7 +14,7 @@ import {
   listDocuments,
   listExpiring,
 } from "./crew-documents.repository.ts";
-import { presentDocument, type Reading } from "./crew-documents.rules.ts";
+import { givenOfPapers, presentDocument, type Reading } from "./crew-documents.rules.ts";
 
 export const todayOf = ({ vessel, now }: VesselScope) => todayIn(vessel.timeZone, now);
 
@@ -52,6 +53,12 @@ async function presentPapers(scope: VesselScope, holder: HolderRow) {
     /** Types the reader may hand in for this person. */
     addable: paperTypes.filter((type) => accessTo(type) === "edit"),
   };
+}
+
+/** What a look at somebody's papers tells. */
+export function givenOfHolder({ profileId, birthDate, papers }: Awaited<ReturnType<typeof presentPapers>>): GivenOut[] {
+  const origin: GivenOut[] = birthDate === null ? [] : [{ kind: "origin", profileIds: [profileId] }];
+  return [...givenOfPapers(papers), ...origin];
 }
 
 /** The longest time before its end at which a paper begins to ask for attention: a passport's. */

@@ -1,3 +1,4 @@
+import { type GivenOut, givingOut } from "../../platform/disclosures/given-out.ts";
 import { aboardProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { engagementIdInput, saveEngagementInput } from "./engagements.schema.ts";
@@ -6,19 +7,37 @@ import { profileInput, setManyInput, setStatusInput } from "./onboard.schema.ts"
 import { listOnboard } from "./onboard.service.ts";
 import { setMany, setStatus, staysOf } from "./stays.service.ts";
 
+const ofService = (profileId: string, lines: number): GivenOut[] =>
+  lines > 0 ? [{ kind: "service", profileIds: [profileId] }] : [];
+
 const edit = vesselProcedure("employees:edit");
 
 export const onboardRouter = t.router({
   list: vesselProcedure("employees:view").query(({ ctx }) => listOnboard(ctx.scope)),
   stays: aboardProcedure()
     .input(profileInput)
-    .query(({ ctx, input }) => staysOf(ctx.scope, input.profileId)),
+    .query(
+      givingOut(
+        ({ ctx, input }) => staysOf(ctx.scope, input.profileId),
+        (stays, { input }) => ofService(input.profileId, stays.length),
+      ),
+    ),
   engagements: aboardProcedure()
     .input(profileInput)
-    .query(({ ctx, input }) => engagementsOf(ctx.scope, input.profileId)),
+    .query(
+      givingOut(
+        ({ ctx, input }) => engagementsOf(ctx.scope, input.profileId),
+        (engagements, { input }) => ofService(input.profileId, engagements.length),
+      ),
+    ),
   serviceSummary: aboardProcedure()
     .input(profileInput)
-    .query(({ ctx, input }) => serviceSummary(ctx.scope, input.profileId)),
+    .query(
+      givingOut(
+        ({ ctx, input }) => serviceSummary(ctx.scope, input.profileId),
+        ({ engagements }, { input }) => ofService(input.profileId, engagements),
+      ),
+    ),
 
   setStatus: aboardProcedure({ takesTokens: "employees:edit" })
     .input(setStatusInput)

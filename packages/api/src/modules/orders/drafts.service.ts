@@ -25,7 +25,16 @@ import { personOf, shipsDay } from "./orders-scope.ts";
 
 /** Loads an order for a step; a second writer waits here. */
 export async function lockOrder(scope: VesselScope, id: string, step: OrderStep, version?: number): Promise<OrderRow> {
-  const order = expectRow(await findOrder(scope.tx, scope.vesselId, id, true));
+  return ready(scope, await findOrder(scope.tx, scope.vesselId, id, true), step, version);
+}
+
+/** The same, looked at only. */
+export async function readyOrder(scope: VesselScope, id: string, step: OrderStep, version: number): Promise<OrderRow> {
+  return ready(scope, await findOrder(scope.tx, scope.vesselId, id), step, version);
+}
+
+function ready(scope: VesselScope, found: OrderRow | undefined, step: OrderStep, version?: number): OrderRow {
+  const order = expectRow(found);
   if (version !== undefined) expectVersion(order, version);
   assertAllowed(judgeStep(step, order, personOf(scope)), "conflict");
   return order;

@@ -1,4 +1,4 @@
-import { publicProcedure, vesselProcedure } from "../../procedures.ts";
+import { atTheGateOf, publicProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { answerOrder, readAnswer } from "./answers.service.ts";
 import { copyOrder, saveDetails, saveOrder } from "./drafts.service.ts";
@@ -46,7 +46,11 @@ const onFullVessel = (...gate: Parameters<typeof vesselProcedure>) =>
     return next();
   });
 const view = onFullVessel("inventory:view");
-const mails = onFullVessel("inventory:edit", { uses: "mail" });
+/** Their print is stored before the transaction. */
+const mails = atTheGateOf("inventory:edit", { uses: "mail" }).use(({ ctx, next }) => {
+  requireOrders(ctx.gate);
+  return next();
+});
 const edit = onFullVessel("inventory:edit");
 
 export const ordersRouter = t.router({
@@ -67,8 +71,8 @@ export const ordersRouter = t.router({
   submit: edit.input(versionedOrderInput).mutation(({ ctx, input }) => submitOrder(ctx.scope, input)),
   decide: edit.input(decideOrderInput).mutation(({ ctx, input }) => decideOrder(ctx.scope, input)),
   revise: edit.input(reviseOrderInput).mutation(({ ctx, input }) => reviseOrder(ctx.scope, input)),
-  send: mails.input(sendOrderInput).mutation(({ ctx, input }) => sendOrder(ctx.scope, input)),
-  renewLink: mails.input(renewLinkInput).mutation(({ ctx, input }) => renewLink(ctx.scope, input)),
+  send: mails.input(sendOrderInput).mutation(({ ctx, input }) => sendOrder(ctx.gate, input)),
+  renewLink: mails.input(renewLinkInput).mutation(({ ctx, input }) => renewLink(ctx.gate, input)),
   acceptQuote: edit.input(acceptQuoteInput).mutation(({ ctx, input }) => acceptQuote(ctx.scope, input)),
   receive: edit.input(receiveOrderInput).mutation(({ ctx, input }) => receiveOrder(ctx.scope, input)),
   takeBackReceipt: edit.input(takeBackReceiptInput).mutation(({ ctx, input }) => takeBackReceipt(ctx.scope, input)),

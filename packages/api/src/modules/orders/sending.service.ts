@@ -3,10 +3,15 @@ import { AppError, assertAllowed } from "@ymp/core/errors";
 import { judgeApproval } from "@ymp/core/orders/approval";
 import { isOpenToAnswers } from "@ymp/core/orders/order-flow";
 import type { Locale } from "@ymp/i18n/locales";
-import type { VesselScope } from "../../context.ts";
-import { keepDocument } from "../../platform/files/keep-document.ts";
+import type { AtTheGate, VesselScope } from "../../context.ts";
+import {
+  keepDocument,
+  type MadeDocument,
+  type StoredDocument,
+  withStored,
+} from "../../platform/files/keep-document.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
-import { lockOrder } from "./drafts.service.ts";
+import { lockOrder, readyOrder } from "./drafts.service.ts";
 import { readTerms } from "./limits.repository.ts";
 import { dayText } from "./order-document.ts";
 import { move } from "./order-flow.service.ts";
@@ -28,39 +33,53 @@ export interface SentOrder {
 }
 
 /** Places an approved order: by mail with the printed order, or told by hand. Either way the supplier has a link. */
-export async function sendOrder(scope: VesselScope, input: SendOrderInput): Promise<SentOrder> {
-  const before = await lockOrder(scope, input.id, "order", input.version);
-  if (!before.supplierId && input.way === "mail") throw fault("supplierId", "orders:refusal.noSupplier");
-  const exchangeRate = await agreedRate(scope, before, input.exchangeRate ?? before.exchangeRate);
-  const { token, ...link } = newLink(scope.now);
+export async function sendOrder(gate: AtTheGate, input: SendOrderInput): Promise<SentOrder> {
   const to = input.way === "mail" ? (input.to ?? null) : null;
-  const after = await move(
-    scope,
-    before,
-    "ordered",
-    {
-      ...link,
-      status: "ordered",
-      exchangeRate,
-      orderedBy: scope.actor.userId,
-      orderedAt: scope.now,
-      expectedOn: input.expectedOn ?? before.expectedOn,
-      sentTo: to,
-    },
-    { way: input.way, to, rate: exchangeRate },
+  const print = await gate.enter("read", async (scope) => {
+    const order = await readyOrder(scope, input.id, "order", input.version);
+    return printOf(scope, { ...order, ...(await placing(scope, order, input)) }, input.locale);
+  });
+  return withStored(gate, print, (stored) =>
+    gate.enter("write", async (scope) => {
+      const before = await lockOrder(scope, input.id, "order", input.version);
+      const placed = await placing(scope, before, input);
+      const { token, ...link } = newLink(scope.now);
+      const facts = { way: input.way, to, rate: placed.exchangeRate };
+      const after = await move(scope, before, "ordered", { ...link, ...placed, sentTo: to }, facts);
+      await dispatch(scope, after, { to, token, locale: input.locale, stored });
+      return { version: after.version, link: linkOf(scope, token, input.locale), isMailed: to !== null };
+    }),
   );
-  await dispatch(scope, after, { to, token, locale: input.locale });
-  return { version: after.version, link: linkOf(scope, token, input.locale), isMailed: to !== null };
+}
+
+/** What an order is once it is placed. */
+async function placing(scope: VesselScope, order: OrderRow, input: SendOrderInput) {
+  if (!order.supplierId && input.way === "mail") throw fault("supplierId", "orders:refusal.noSupplier");
+  return {
+    status: "ordered" as const,
+    exchangeRate: await agreedRate(scope, order, input.exchangeRate ?? order.exchangeRate),
+    orderedBy: scope.actor.userId,
+    orderedAt: scope.now,
+    expectedOn: input.expectedOn ?? order.expectedOn,
+  };
 }
 
 /** A new link in place of the one before, for a supplier who lost it or whose time is over. */
-export async function renewLink(scope: VesselScope, input: RenewLinkInput): Promise<SentOrder> {
-  const before = await lockOrder(scope, input.id, "accept_quote", input.version);
-  const { token, ...link } = newLink(scope.now);
+export async function renewLink(gate: AtTheGate, input: RenewLinkInput): Promise<SentOrder> {
   const to = input.to || null;
-  const after = await move(scope, before, "link_renewed", { ...link, ...(to ? { sentTo: to } : {}) }, { to });
-  if (to) await dispatch(scope, after, { to, token, locale: input.locale });
-  return { version: after.version, link: linkOf(scope, token, input.locale), isMailed: to !== null };
+  const renew = (stored: StoredDocument | null) =>
+    gate.enter("write", async (scope) => {
+      const before = await lockOrder(scope, input.id, "accept_quote", input.version);
+      const { token, ...link } = newLink(scope.now);
+      const after = await move(scope, before, "link_renewed", { ...link, ...(to ? { sentTo: to } : {}) }, { to });
+      if (stored) await dispatch(scope, after, { to, token, locale: input.locale, stored });
+      return { version: after.version, link: linkOf(scope, token, input.locale), isMailed: to !== null };
+    });
+  if (!to) return renew(null);
+  const print = await gate.enter("read", async (scope) =>
+    printOf(scope, await readyOrder(scope, input.id, "accept_quote", input.version), input.locale),
+  );
+  return withStored(gate, print, renew);
 }
 
 function newLink(now: Date) {
@@ -87,17 +106,29 @@ async function agreedRate(scope: VesselScope, order: OrderRow, rate: number | nu
   return rate;
 }
 
-/** Prints the order as it goes out and keeps that print; with an address it is mailed. */
-async function dispatch(
-  scope: VesselScope,
-  order: OrderRow,
-  { to, token, locale }: { to: string | null; token: string; locale: Locale },
-): Promise<void> {
+/** The order in print as it goes out. Nobody sends lines that are kept from them. */
+async function printOf(scope: VesselScope, order: OrderRow, locale: Locale): Promise<MadeDocument> {
+  await sentLines(scope, order);
+  return makeOrderPdf(scope, order, locale);
+}
+
+async function sentLines(scope: VesselScope, order: OrderRow) {
   const lines = await shownLinesOf(scope.tx, scope.vesselId, order.id);
   if (lines.some(({ isHidden }) => isHidden)) throw new AppError("forbidden", "orders:refusal.hiddenLines");
-  const isPrivate = lines.some((line) => line.isPrivate);
-  const document = await makeOrderPdf(scope, order, locale);
-  const fileId = await keepDocument(scope, isPrivate ? null : { kind: "order", id: order.id }, document);
+  return lines;
+}
+
+interface Dispatch {
+  to: string | null;
+  token: string;
+  locale: Locale;
+  stored: StoredDocument;
+}
+
+/** Keeps the print that goes out; with an address it is mailed. */
+async function dispatch(scope: VesselScope, order: OrderRow, { to, token, locale, stored }: Dispatch): Promise<void> {
+  const isPrivate = (await sentLines(scope, order)).some((line) => line.isPrivate);
+  const fileId = await keepDocument(scope, isPrivate ? null : { kind: "order", id: order.id }, stored);
   if (!to || !isOpenToAnswers(order.status)) return;
   const { vessel, services } = scope;
   await writeMail(services, scope.tx, {

@@ -86,11 +86,6 @@ export async function renameAccount(tx: Db, userId: string, name: string, now: D
   await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
 }
 
-export async function findPasswordHash(tx: Db, userId: string): Promise<string | undefined> {
-  const [row] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  return row?.passwordHash;
-}
-
 export function everyVessel(db: Db) {
   return db.select(getTableColumns(vessels)).from(vessels).orderBy(asc(vessels.name));
 }

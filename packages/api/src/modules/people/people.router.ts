@@ -1,11 +1,14 @@
-import { aboardProcedure, accountProcedure, vesselProcedure } from "../../procedures.ts";
+import { givingOut } from "../../platform/disclosures/given-out.ts";
+import { aboardProcedure, accountProcedure, atTheGateAboard, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { peopleAcross } from "./across.service.ts";
 import { listCompany } from "./company.service.ts";
 import { setMasterPin } from "./master-pin.service.ts";
+import { givenOfPerson } from "./people.rules.ts";
 import {
   acrossInput,
   decideSignatureInput,
+  disclosuresInput,
   listPeopleInput,
   personByUserInput,
   personHistoryInput,
@@ -16,7 +19,14 @@ import {
   setPinInput,
   setSignatureInput,
 } from "./people.schema.ts";
-import { findPeoplePage, getPerson, getPersonByUser, listPeople, personHistory } from "./people.service.ts";
+import {
+  disclosuresOf,
+  findPeoplePage,
+  getPerson,
+  getPersonByUser,
+  listPeople,
+  personHistory,
+} from "./people.service.ts";
 import { setPettyCash } from "./petty-cash.service.ts";
 import { decideSignature, setPhoto, setSignature } from "./pictures.service.ts";
 import { saveProfile } from "./saving.service.ts";
@@ -33,14 +43,26 @@ export const peopleRouter = t.router({
     .query(({ ctx, input }) => findPeoplePage(ctx.scope, input)),
   company: vesselProcedure("employees:view").query(({ ctx }) => listCompany(ctx.scope)),
   across: accountProcedure.input(acrossInput).query(({ ctx, input }) => peopleAcross(ctx, ctx.principal, input)),
-  get: aboard.input(personIdInput).query(({ ctx, input }) => getPerson(ctx.scope, input.id)),
-  getByUser: aboard.input(personByUserInput).query(({ ctx, input }) => getPersonByUser(ctx.scope, input.userId)),
-  history: aboard.input(personHistoryInput).query(({ ctx, input }) => personHistory(ctx.scope, input)),
+  get: aboard.input(personIdInput).query(givingOut(({ ctx, input }) => getPerson(ctx.scope, input.id), givenOfPerson)),
+  getByUser: aboard
+    .input(personByUserInput)
+    .query(givingOut(({ ctx, input }) => getPersonByUser(ctx.scope, input.userId), givenOfPerson)),
+  history: aboard.input(personHistoryInput).query(
+    givingOut(
+      ({ ctx, input }) => personHistory(ctx.scope, input),
+      ({ rows }, { input }) => (rows.length > 0 ? [{ kind: "history", profileIds: [input.profileId] }] : []),
+    ),
+  ),
+  disclosures: aboard.input(disclosuresInput).query(({ ctx, input }) => disclosuresOf(ctx.scope, input)),
 
-  save: ofPeople.input(saveProfileInput).mutation(({ ctx, input }) => saveProfile(ctx.scope, input)),
+  save: ofPeople
+    .input(saveProfileInput)
+    .mutation(givingOut(({ ctx, input }) => saveProfile(ctx.scope, input), givenOfPerson)),
   setPhoto: ofPeople.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
   setSignature: aboard.input(setSignatureInput).mutation(({ ctx, input }) => setSignature(ctx.scope, input)),
   decideSignature: aboard.input(decideSignatureInput).mutation(({ ctx, input }) => decideSignature(ctx.scope, input)),
-  setPin: aboard.input(setPinInput).mutation(({ ctx, input }) => setMasterPin(ctx.scope, ctx, input)),
+  setPin: atTheGateAboard()
+    .input(setPinInput)
+    .mutation(({ ctx, input }) => setMasterPin(ctx.gate, input)),
   setPettyCash: aboard.input(setPettyCashInput).mutation(({ ctx, input }) => setPettyCash(ctx.scope, input)),
 });

@@ -5,6 +5,7 @@ import type { Money } from "@ymp/core/money";
 import { paperAccess } from "@ymp/core/people/document-access";
 import { actionsOnProfile, mayChange, mayKnow, maySee } from "@ymp/core/people/profile-access";
 import { fieldGroups, fieldsOfGroup, groupOfField, type ProfileField } from "@ymp/core/people/profile-fields";
+import type { GivenOut } from "../../platform/disclosures/given-out.ts";
 import type { ProfileRow } from "./people.record.ts";
 import type { SaveProfileInput } from "./people.schema.ts";
 
@@ -59,6 +60,14 @@ export function presentPerson(profile: FoundProfile, pettyCash: Money[], reader:
   };
 }
 export type Person = ReturnType<typeof presentPerson>;
+
+/** What of the profile is close to the person and was there to be read. */
+export function givenOfPerson({ id, contact, origin, emergency, signatureFileId }: Person): GivenOut[] {
+  const groups = { contact, origin, emergency, signature: signatureFileId && { signatureFileId } };
+  const holds = (group: object | string | null) => Object.values(group ?? {}).some((value) => value !== null);
+  const kinds = (["contact", "origin", "emergency", "signature"] as const).filter((kind) => holds(groups[kind]));
+  return kinds.map((kind) => ({ kind, profileIds: [id] }));
+}
 
 const contactOf = (profile: ProfileRow) => ({
   phone: profile.phone,

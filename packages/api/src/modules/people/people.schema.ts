@@ -32,6 +32,9 @@ export const personByUserInput = z.object({ userId: idSchema });
 export const personHistoryInput = z.object({ profileId: idSchema, ...pageInput.shape });
 export type PersonHistoryInput = z.infer<typeof personHistoryInput>;
 
+export const disclosuresInput = z.object({ profileId: idSchema, ...pageInput.shape });
+export type DisclosuresInput = z.infer<typeof disclosuresInput>;
+
 export const peopleKinds = ["crew", "invited", "all"] as const;
 export const peopleStates = ["current", "left", "all"] as const;
 export const peopleSorts = ["name", "department", "jobTitle"] as const;

@@ -8,9 +8,10 @@ import { whoLeft } from "./departures.service.ts";
 import type { ProfileRow } from "./people.record.ts";
 import { findProfile, findProfileIdOfUser, lockProfile, peopleOnBoard } from "./people.repository.ts";
 import { actionsOn, isOwn, isToldTo, knows, type Person, presentPerson, presentRow } from "./people.rules.ts";
-import type { ListPeopleInput, PersonHistoryInput } from "./people.schema.ts";
+import type { DisclosuresInput, ListPeopleInput, PersonHistoryInput } from "./people.schema.ts";
 import { listProfiles } from "./people-list.repository.ts";
 import { floatsOf, floatsOfAll } from "./petty-cash.repository.ts";
+import { listDisclosures } from "./told-disclosures.repository.ts";
 
 /** Outsiders see only themselves: who else works on board is not their business. */
 const onlyIdOf = ({ access, profileId }: VesselScope) => (access.seesOnlyShared ? profileId : undefined);
@@ -56,4 +57,10 @@ export async function personHistory(scope: VesselScope, { profileId: id, ...page
   if (!actionsOn(scope, id).seeHistory) throw new AppError("forbidden", "people:historyClosed");
   const { rows, nextCursor } = await listHistory(scope.tx, scope.vesselId, { kind: "profile", id }, page);
   return { rows: rows.filter((row) => isToldTo(scope, id, row)), nextCursor };
+}
+
+export async function disclosuresOf(scope: VesselScope, { profileId, ...page }: DisclosuresInput) {
+  await getPerson(scope, profileId);
+  if (!actionsOn(scope, profileId).seeDisclosures) throw new AppError("forbidden", "people:disclosuresClosed");
+  return listDisclosures(scope.tx, scope.vesselId, profileId, page);
 }

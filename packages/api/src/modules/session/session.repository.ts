@@ -132,6 +132,19 @@ export async function findTheme(db: Db, userId: string): Promise<Theme | undefin
   return theme;
 }
 
+export async function acknowledgedVersion(db: Db, userId: string): Promise<string | null> {
+  const [user] = await db.select({ version: users.privacyVersion }).from(users).where(eq(users.id, userId));
+  return user?.version ?? null;
+}
+
+/** The first time counts. */
+export async function saveAcknowledged(db: Db, userId: string, version: string, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ privacyVersion: version, privacyAcknowledgedAt: at })
+    .where(and(eq(users.id, userId), sql`${users.privacyVersion} is distinct from ${version}`));
+}
+
 export async function saveTheme(db: Db, userId: string, chosen: SetThemeInput): Promise<void> {
   await db
     .insert(themes)

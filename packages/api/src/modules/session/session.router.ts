@@ -3,8 +3,10 @@ import { t } from "../../trpc.ts";
 import { askKeyToConfirm, confirmOwner } from "./confirm.service.ts";
 import { createFirstAdministrator, needsFirstAdministrator } from "./first-administrator.service.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords.service.ts";
+import { acknowledgePrivacy, readPrivacyNotice } from "./privacy.service.ts";
 import { describeResetLink } from "./reset-link.service.ts";
 import {
+  acknowledgePrivacyInput,
   askKeyInput,
   changePasswordInput,
   closeSessionInput,
@@ -78,6 +80,11 @@ export const sessionRouter = t.router({
   changePassword: openAccountProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx.services, ctx.principal, input, ctx.address)),
+
+  privacyNotice: publicProcedure.query(({ ctx }) => readPrivacyNotice(ctx.services)),
+  acknowledgePrivacy: openAccountProcedure
+    .input(acknowledgePrivacyInput)
+    .mutation(({ ctx, input }) => acknowledgePrivacy(ctx.services, ctx.account, input.version)),
 
   theme: openAccountProcedure.query(({ ctx }) => getTheme(ctx.services, ctx.account)),
   setTheme: openAccountProcedure

@@ -80,6 +80,8 @@ export const themeSchema = z.object({
 });
 export type Theme = z.infer<typeof themeSchema>;
 
+export const acknowledgePrivacyInput = z.object({ version: z.string().max(64) });
+
 export const setThemeInput = themeSchema.partial();
 export type SetThemeInput = z.infer<typeof setThemeInput>;
 

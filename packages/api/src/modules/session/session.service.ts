@@ -10,6 +10,7 @@ import { askKeys } from "../two-step/key-proof.service.ts";
 import { passSecondStep } from "../two-step/second-step.service.ts";
 import { forgiveAttempts, limitAttempts } from "./attempts.ts";
 import { deviceOf } from "./device.rules.ts";
+import { asksForPrivacy } from "./privacy.service.ts";
 import {
   companyNames,
   findTheme,
@@ -25,9 +26,10 @@ import { type AskKeyInput, defaultTheme, type SignInInput } from "./session.sche
 export async function describeSession({ services, principal }: RequestContext) {
   if (!principal) return null;
   const { account, limits } = principal;
-  const [theme, ownVessels] = await Promise.all([
+  const [theme, ownVessels, asksPrivacy] = await Promise.all([
     findTheme(services.database.db, account.id),
     services.accounts.listVessels(account),
+    asksForPrivacy(services, account),
   ]);
   const vessels = ownVessels.filter(({ id }) => !limits?.vesselId || limits.vesselId === id);
   const companyIds = [...new Set(vessels.flatMap(({ companyId }) => companyId ?? []))];
@@ -37,6 +39,8 @@ export async function describeSession({ services, principal }: RequestContext) {
     sessionId: principal.sessionId,
     idleMinutes: principal.idleMinutes ?? null,
     theme: theme ?? defaultTheme,
+    /** Whether the notice on privacy waits to be acknowledged. */
+    asksPrivacy,
     vessels: vessels.map((vessel) => ({
       id: vessel.id,
       name: vessel.name,

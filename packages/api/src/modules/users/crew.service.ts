@@ -35,7 +35,10 @@ export async function exportCrew(
   { format, locale, ...input }: ExportCrewInput,
 ): Promise<ExportedFile> {
   const word = (key: string) => scope.services.translate(locale, key);
-  const table = { title: word("users:crewTitle"), columns: columnsIn(word), rows: await listCrew(scope, input) };
+  const rows = await listCrew(scope, input);
+  const carried = rows.filter(({ phone, email }) => phone !== null || email !== null);
+  scope.givenOut.push({ kind: "export", profileIds: carried.map(({ id }) => id) });
+  const table = { title: word("users:crewTitle"), columns: columnsIn(word), rows };
   const filterWords = [
     input.search && `“${input.search}”`,
     ...(input.departments ?? []).map((department) => word(`common:department.${department}`)),

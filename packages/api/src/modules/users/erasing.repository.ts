@@ -63,6 +63,8 @@ export async function eraseSignIn(
       totpConfirmedAt: null,
       totpLastStep: null,
       securityKeysSince: null,
+      privacyVersion: null,
+      privacyAcknowledgedAt: null,
       softDeletedAt: now,
       erasedAt: now,
       updatedAt: now,

@@ -11,6 +11,7 @@ import {
   patchProfile,
 } from "../../platform/accounts/places.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { deleteDisclosuresOf } from "../../platform/disclosures/disclosures.repository.ts";
 import type { Services } from "../../services.ts";
 import { enterVesselRows, eraseSignIn, findAccount, hasOtherSuperadmin, timeZoneOf } from "./erasing.repository.ts";
 import { type HeldPlace, placesOf, removeMembership } from "./members.repository.ts";
@@ -59,7 +60,10 @@ async function leaveVessel(
   const member = await findMember(tx, vesselId, userId);
   if (!member) return;
   await removeMembership(tx, member.membership);
-  if (member.profile) await patchProfile(tx, member.profile, withoutPrivateFields, now);
+  if (member.profile) {
+    await patchProfile(tx, member.profile, withoutPrivateFields, now);
+    await deleteDisclosuresOf(tx, vesselId, member.profile.id);
+  }
   const audited = { tx, vesselId, now, actor: { kind: "user" as const, userId: by }, audit: { rows: 0 } };
   await recordChange(audited, placeRecord, member.profile?.id ?? userId, { verb: "erased" });
 }

@@ -5,7 +5,7 @@ import { proposeUsername } from "@ymp/core/access/username";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { randomColor } from "@ymp/core/color";
 import { AppError, assertAllowed } from "@ymp/core/errors";
-import type { VesselScope } from "../../context.ts";
+import type { AtTheGate, VesselScope } from "../../context.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { hashOfNobodysPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import { findMember } from "../../platform/accounts/places.repository.ts";
@@ -51,37 +51,52 @@ export interface Joined extends Welcome {
 }
 
 /** Makes an account for somebody who works on board, or brings an existing one onto this vessel. */
-export async function createUser(scope: VesselScope, input: CreateUserInput): Promise<Joined> {
+export async function createUser({ services, enter }: AtTheGate, input: CreateUserInput): Promise<Joined> {
+  const initialPassword = input.password ? null : madeUpPassword();
+  const password = input.password ?? initialPassword ?? "";
+  const passwordHash = await services.passwords.hash(password);
+  return enter("write", (scope) => bringOrMake(scope, input, { password, initialPassword, passwordHash }));
+}
+
+interface FirstPassword {
+  password: string;
+  initialPassword: string | null;
+  passwordHash: string;
+}
+
+async function bringOrMake(scope: VesselScope, input: CreateUserInput, first: FirstPassword): Promise<Joined> {
   const again = await retried(scope, input.profileId);
   if (again) return again;
   assertPost(scope, input);
   const known = await findUserByEmail(scope.tx, input.email);
   if (known) return joinExisting(scope, known, input);
   await refuseTakenName(scope, input.username);
-  const initialPassword = input.password ? null : madeUpPassword();
-  const password = input.password ?? initialPassword ?? "";
-  refuseWeak(password, input);
-  const user = await insertAccount(scope, input, await scope.services.passwords.hash(password));
+  refuseWeak(first.password, input);
+  const user = await insertAccount(scope, input, first.passwordHash);
   const answer = await bringAboard(scope, user, input, "welcome");
-  return Object.assign(answer, { initialPassword });
+  return Object.assign(answer, { initialPassword: first.initialPassword });
 }
 
 /** Invites somebody from outside: a link to choose a password, and the jobs that are shared from the first day on. */
-export async function inviteUser(scope: VesselScope, input: InviteUserInput): Promise<Joined> {
+export async function inviteUser({ enter }: AtTheGate, input: InviteUserInput): Promise<Joined> {
+  const passwordHash = await hashOfNobodysPassword();
+  return enter("write", (scope) => inviteTo(scope, input, passwordHash));
+}
+
+async function inviteTo(scope: VesselScope, input: InviteUserInput, passwordHash: string): Promise<Joined> {
   const again = await retried(scope, input.profileId);
   if (again) return again;
   const newcomer = { ...input, role: "user" as const, isOnMailingList: false, username: input.username ?? "" };
   assertPost(scope, newcomer);
   const known = await findUserByEmail(scope.tx, input.email);
-  const answer = known ? await joinExisting(scope, known, newcomer) : await openInvited(scope, newcomer);
+  const answer = known ? await joinExisting(scope, known, newcomer) : await openInvited(scope, newcomer, passwordHash);
   for (const jobId of input.jobIds) await shareJobWith(scope, { jobId, profileId: input.profileId, isShared: true });
   return answer;
 }
 
-async function openInvited(scope: VesselScope, newcomer: Newcomer): Promise<Joined> {
+async function openInvited(scope: VesselScope, newcomer: Newcomer, passwordHash: string): Promise<Joined> {
   if (newcomer.username) await refuseTakenName(scope, newcomer.username);
   const username = newcomer.username || (await freeUsername(scope, newcomer));
-  const passwordHash = await hashOfNobodysPassword();
   const user = await insertAccount(scope, { ...newcomer, username }, passwordHash);
   return bringAboard(scope, user, newcomer, "invitation");
 }

@@ -14,6 +14,7 @@ export async function exportUsers(
   { format, locale, ...input }: ExportUsersInput,
 ): Promise<ExportedFile> {
   const rows = await allUserRows(scope.tx, scope.vesselId, input, mostRows);
+  scope.givenOut.push({ kind: "export", profileIds: rows.flatMap(({ profileId }) => profileId ?? []) });
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
   const table = {
     title: word(input.kind === "crew" ? "users:crewTitle" : "users:title"),

@@ -1,4 +1,4 @@
-import { aboardProcedure, confirmedProcedure, vesselProcedure } from "../../procedures.ts";
+import { aboardProcedure, atTheGateOf, confirmedProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { sendReset, setEmail, shareJob } from "./account.service.ts";
 import { setAccess, setRole } from "./appointing.service.ts";
@@ -29,6 +29,7 @@ import { resendWelcome } from "./welcome.service.ts";
 
 const seesCrew = vesselProcedure("employees:view");
 const administersPeople = vesselProcedure("employees:edit");
+const mailsPasswords = atTheGateOf("employees:edit", { uses: "mail" });
 const mails = vesselProcedure("employees:edit", { uses: "mail" });
 
 export const usersRouter = t.router({
@@ -49,8 +50,8 @@ export const usersRouter = t.router({
   watchkeepers: seesCrew.query(({ ctx }) => listWatchkeepers(ctx.scope)),
   isFree: administersPeople.input(isFreeInput).query(({ ctx, input }) => isFree(ctx.scope, input)),
 
-  create: mails.input(createUserInput).mutation(({ ctx, input }) => createUser(ctx.scope, input)),
-  invite: mails.input(inviteUserInput).mutation(({ ctx, input }) => inviteUser(ctx.scope, input)),
+  create: mailsPasswords.input(createUserInput).mutation(({ ctx, input }) => createUser(ctx.gate, input)),
+  invite: mailsPasswords.input(inviteUserInput).mutation(({ ctx, input }) => inviteUser(ctx.gate, input)),
   resendWelcome: mails.input(userIdInput).mutation(({ ctx, input }) => resendWelcome(ctx.scope, input.userId)),
   sendReset: mails.input(userIdInput).mutation(({ ctx, input }) => sendReset(ctx.scope, input.userId)),
   setSoftDeleted: administersPeople

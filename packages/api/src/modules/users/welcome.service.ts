@@ -46,8 +46,8 @@ export async function welcome(
     aboutUserId: user.id,
   });
   const answer: Welcome = { welcomeMail: "failed" };
-  scope.afterCommit.push(async () => {
-    if (await sendAtOnce(services, mailId)) answer.welcomeMail = "sent";
+  scope.afterCommit.push(async (outside) => {
+    if (await sendAtOnce(outside, mailId)) answer.welcomeMail = "sent";
   });
   return answer;
 }

@@ -3,6 +3,7 @@ import { AppError } from "@ymp/core/errors";
 import { paperAccess } from "@ymp/core/people/document-access";
 import { actionsOnProfile, mayKnow } from "@ymp/core/people/profile-access";
 import type { VesselScope } from "../../context.ts";
+import type { GivenOut } from "../disclosures/given-out.ts";
 import { findReadable, isOpenedKind } from "../readable-records.ts";
 import { type FileRow, findFile, findLinkedFile, type LinkedFile } from "./files.repository.ts";
 
@@ -50,6 +51,22 @@ function mayRead({ access, actor, profileId }: VesselScope, file: LinkedFile): b
       return portrait.isSignature ? actionsOnProfile(access, isOwn).seeSignature : mayKnow(access, isOwn);
     })
   );
+}
+
+/** Whose scans and signature the bytes are. A portrait is shown to everybody on board. */
+function givenOfFile({ papers, portraits }: LinkedFile): GivenOut[] {
+  const signatures = portraits.filter(({ isSignature }) => isSignature);
+  return [
+    { kind: "scan", profileIds: papers.map(({ profileId }) => profileId) },
+    { kind: "signature", profileIds: signatures.map(({ profileId }) => profileId) },
+  ];
+}
+
+/** For handing out the bytes: who opens a person's paper or signature is recorded. */
+export async function openFile(scope: VesselScope, fileId: string): Promise<LinkedFile> {
+  const file = await getReadableFile(scope, fileId);
+  scope.givenOut.push(...givenOfFile(file));
+  return file;
 }
 
 export async function describeFile(scope: VesselScope, fileId: string) {

@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { newId } from "@ymp/core/ids";
 import { recordFiles } from "@ymp/db/schema/platform";
-import type { VesselScope } from "../../context.ts";
+import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../changes/record-change.ts";
 import type { RecordKind } from "../records.ts";
 import { fileRecord } from "./file.record.ts";
+import type { FileStore } from "./file-store.ts";
 import { insertFile } from "./files.repository.ts";
 import { partKey, sha256Of } from "./stored-parts.ts";
+import { dropLaterUnlessKept, isLeftToQueue, removeParts } from "./unkept-bytes.ts";
 
 export interface MadeDocument {
   readonly name: string;
@@ -17,30 +19,64 @@ export interface MadeDocument {
   readonly bytes: Uint8Array;
 }
 
-/** Keeps a document that was made here, such as a printed order; among the papers of a record where one is named. */
-export async function keepDocument(
-  scope: VesselScope,
-  record: { kind: RecordKind; id: string } | null,
+/** A document whose bytes are stored and which no row names yet. */
+export interface StoredDocument {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly storageKey: string;
+}
+
+/**
+ * Stores a document that was made here, such as a printed order, and does the work that writes of it, which enters
+ * afterwards. Where the work fails, the bytes go again.
+ */
+export async function withStored<T>(
+  { services, vesselId }: AtTheGate,
+  made: MadeDocument,
+  work: (stored: StoredDocument) => Promise<T>,
+): Promise<T> {
+  const storageKey = `${vesselId}/${newId()}`;
+  await dropLaterUnlessKept(services, { vesselId, storageKey });
+  try {
+    return await work(await store(services.files, storageKey, made));
+  } catch (error) {
+    if (!isLeftToQueue(error)) await removeParts(services.files, storageKey);
+    throw error;
+  }
+}
+
+async function store(
+  files: FileStore,
+  storageKey: string,
   { name, mediaType, bytes }: MadeDocument,
-): Promise<string> {
-  const { tx, vesselId, actor, now, services } = scope;
+): Promise<StoredDocument> {
   const folder = await mkdtemp(path.join(tmpdir(), "ymp-document-"));
   try {
     const made = path.join(folder, "document");
     await writeFile(made, bytes);
-    const storageKey = `${vesselId}/${newId()}`;
     const sizeBytes = bytes.byteLength;
-    await services.files.put(partKey(storageKey, "original"), { path: made, sizeBytes, mediaType });
-    const owner = { vesselId, createdBy: actor.userId, createdAt: now };
-    const facts = { name, mediaType, sizeBytes, sha256: await sha256Of(made), storageKey };
-    const file = expectRow(await insertFile(tx, { id: newId(), ...facts, ...owner }));
-    if (record) {
-      const link = { recordKind: record.kind, recordId: record.id, fileId: file.id, kind: "file" } as const;
-      await tx.insert(recordFiles).values({ id: newId(), ...owner, ...link });
-    }
-    await recordChange(scope, fileRecord, file.id, { verb: "create", after: file, facts: { name } });
-    return file.id;
+    await files.put(partKey(storageKey, "original"), { path: made, sizeBytes, mediaType });
+    return { name, mediaType, sizeBytes, sha256: await sha256Of(made), storageKey };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Enters a stored document among the vessel's files, and among the papers of a record where one is named. */
+export async function keepDocument(
+  scope: VesselScope,
+  record: { kind: RecordKind; id: string } | null,
+  stored: StoredDocument,
+): Promise<string> {
+  const { tx, vesselId, actor, now } = scope;
+  const owner = { vesselId, createdBy: actor.userId, createdAt: now };
+  const file = expectRow(await insertFile(tx, { id: newId(), ...stored, ...owner }));
+  if (record) {
+    const link = { recordKind: record.kind, recordId: record.id, fileId: file.id, kind: "file" } as const;
+    await tx.insert(recordFiles).values({ id: newId(), ...owner, ...link });
+  }
+  await recordChange(scope, fileRecord, file.id, { verb: "create", after: file, facts: { name: stored.name } });
+  return file.id;
 }

@@ -3,7 +3,6 @@ import { AppError } from "@ymp/core/errors";
 import type { FileVariant } from "@ymp/core/file-address";
 import { newId } from "@ymp/core/ids";
 import type { RequestContext } from "../../context.ts";
-import { isDiskFull, outageIn } from "../../kit/outages.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { type Admission, admit, enterVessel } from "../../procedures.ts";
 import { recordChange } from "../changes/record-change.ts";
@@ -16,7 +15,7 @@ import { maxFileBytes, maxImageBytes, type UploadMetadata } from "./files.schema
 import { type PreparedImage, type PreparedPart, prepareImage } from "./prepare-image.ts";
 import { refuseInfected } from "./scan-upload.ts";
 import { partKey, sha256Of } from "./stored-parts.ts";
-import { dropLaterUnlessKept, removeParts } from "./unkept-bytes.ts";
+import { dropLaterUnlessKept, isLeftToQueue, removeParts } from "./unkept-bytes.ts";
 
 const gate = { permission: null, meta: undefined };
 
@@ -60,15 +59,6 @@ export async function keepUpload(ctx: RequestContext, upload: UploadMetadata, pa
     if (image)
       await Promise.all([image.original, image.view, image.thumb].map((part) => rm(part.path, { force: true })));
   }
-}
-
-/**
- * Where the answer to a commit was lost, the row may be there; where the store is away, nothing can be removed. The bytes
- * stay until the queue looks after them. A full disk has saved nothing, and needs its room back.
- */
-function isLeftToQueue(error: unknown): boolean {
-  if (isDiskFull(error)) return false;
-  return outageIn(error) !== undefined || (error instanceof AppError && error.code === "unavailable");
 }
 
 function refuseSize(sizeBytes: number, isImage: boolean): void {

@@ -1,5 +1,7 @@
+import { AppError } from "@ymp/core/errors";
 import { fileVariants } from "@ymp/core/file-address";
 import { inScope } from "@ymp/db/scope";
+import { isDiskFull, outageIn } from "../../kit/outages.ts";
 import type { Services } from "../../services.ts";
 import type { FileStore } from "./file-store.ts";
 import { isKept } from "./files.repository.ts";
@@ -21,6 +23,15 @@ export async function dropLaterUnlessKept(services: Services, bytes: StoredBytes
   const runAt = new Date(services.now().getTime() + decidedAfterMs);
   const scope = { vesselId: bytes.vesselId, userId: null, access: "write" } as const;
   await inScope(services.database, scope, (tx) => services.enqueue(tx, { name: "drop_unkept", ...bytes }, runAt));
+}
+
+/**
+ * Where the answer to a commit was lost, the row may be there; where the store is away, nothing can be removed. The bytes
+ * stay until the queue looks after them. A full disk has saved nothing, and needs its room back.
+ */
+export function isLeftToQueue(error: unknown): boolean {
+  if (isDiskFull(error)) return false;
+  return outageIn(error) !== undefined || (error instanceof AppError && error.code === "unavailable");
 }
 
 export async function dropUnkept(services: Services, { vesselId, storageKey }: StoredBytes): Promise<void> {

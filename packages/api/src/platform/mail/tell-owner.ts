@@ -2,7 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { themes, users } from "@ymp/db/schema/accounts";
 import type { Locale } from "@ymp/i18n/locales";
 import { eq } from "drizzle-orm";
-import type { Services } from "../../services.ts";
+import type { ScopedServices } from "../../services.ts";
 import type { MailTemplate } from "./compose-mail.ts";
 import { writeMail } from "./write-mail.ts";
 
@@ -15,7 +15,7 @@ export type OwnerNotice =
   | { template: "emailChanged"; from: string; email: string };
 
 /** Writes to the owner of an account in the owner's language, in the transaction of what it tells. */
-export async function tellOwner(services: Services, tx: Db, userId: string, notice: OwnerNotice): Promise<void> {
+export async function tellOwner(services: ScopedServices, tx: Db, userId: string, notice: OwnerNotice): Promise<void> {
   const owner = await findOwner(tx, userId);
   if (!owner) return;
   const { template, ...facts } = notice satisfies { template: MailTemplate };

@@ -1,7 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import type { Db } from "@ymp/db/client";
 import { mails } from "@ymp/db/schema/accounts";
-import type { Services } from "../../services.ts";
+import type { ScopedServices } from "../../services.ts";
 import type { MailEnclosure } from "../queue/tasks.ts";
 import { composeMail, type MailOrder } from "./compose-mail.ts";
 
@@ -11,7 +11,7 @@ type Enclosing = { enclosed?: MailEnclosure };
 
 /** Writes a mail and puts its sending into the queue, both in the caller's transaction. */
 export async function writeMail(
-  services: Services,
+  services: ScopedServices,
   tx: Db,
   { enclosed, ...order }: MailOrder & MailSubject & Enclosing,
 ): Promise<string> {
@@ -21,7 +21,7 @@ export async function writeMail(
 }
 
 /** Writes a mail that the caller sends itself with `sendAtOnce`, once its transaction is committed. */
-export async function keepMail(services: Services, tx: Db, order: MailOrder & MailSubject): Promise<string> {
+export async function keepMail(services: ScopedServices, tx: Db, order: MailOrder & MailSubject): Promise<string> {
   const id = newId();
   const { subject, html, text } = composeMail(services.translate, order);
   const { to: recipient, template, aboutUserId: userId = null } = order;

@@ -1,0 +1,15 @@
+import { addMonths, todayIn } from "@ymp/core/calendar-date";
+import { disclosureMonthsKept } from "@ymp/core/people/disclosure-kinds";
+import { inScope } from "@ymp/db/scope";
+import type { Services } from "../../services.ts";
+import { deleteDisclosuresBefore, vesselZones } from "./disclosures.repository.ts";
+
+/** Removes from every vessel what was read longer ago than it is kept. */
+export async function forgetDisclosures({ database, now }: Services): Promise<void> {
+  for (const { id: vesselId, timeZone } of await vesselZones(database.db)) {
+    const oldest = addMonths(todayIn(timeZone, now()), -disclosureMonthsKept);
+    await inScope(database, { vesselId, userId: null, access: "write" }, (tx) =>
+      deleteDisclosuresBefore(tx, vesselId, oldest),
+    );
+  }
+}
