@@ -36,15 +36,15 @@ export function LoginScreen({ from }: { from: string | undefined }) {
   };
   return (
     <AuthCard
-      title={t(asksCode ? "auth:codeTitle" : "common:signIn.title")}
-      lead={vesselName ? t("common:signIn.toVessel", { vessel: vesselName }) : undefined}
+      title={t(asksCode ? "auth:codeTitle" : "sign-in:title")}
+      lead={vesselName ? t("sign-in:toVessel", { vessel: vesselName }) : undefined}
       foot={<ServerWord />}
     >
       <form ref={form.form} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         {isAskingForCode(signIn.error) ? null : <FormRefusal error={signIn.error} />}
         {asksCode ? <CodeStep form={form} onBack={startOver} /> : <PasswordStep form={form} />}
         <Button type="submit" variant="primary" size="lg" className="h-10" busy={signIn.isPending || form.isChecking}>
-          {t("common:signIn.submit")}
+          {t("sign-in:submit")}
         </Button>
       </form>
     </AuthCard>
