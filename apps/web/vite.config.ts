@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { adoptedStyles } from "./build/adopted-styles.ts";
 import { blockingScript } from "./build/blocking-script.ts";
+import { compileHints } from "./build/compile-hints.ts";
 import { layersOf } from "./build/layers.ts";
 import { plainIcons } from "./build/plain-icons.ts";
 import { serviceWorker } from "./build/service-worker.ts";
@@ -31,6 +32,7 @@ export default defineConfig({
     tailwindcss(),
     adoptedStyles(),
     blockingScript({ entry: "src/boot/theme-boot.ts", name: "theme-boot" }),
+    compileHints(),
     serviceWorker({ worker: "service-worker/worker.js", file: "service-worker.js" }),
   ],
   server: {
