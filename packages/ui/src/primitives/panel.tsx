@@ -44,9 +44,16 @@ export function PanelContent(props: ComponentProps<typeof RadixDialog.Content>) 
   return <RadixDialog.Content {...props} ref={element} />;
 }
 
-/** For `onOpenAutoFocus`: focus goes to the panel itself, so that its keys work at once and no button looks pressed. */
+/**
+ * For `onOpenAutoFocus`: focus goes to the panel itself, so that no button looks pressed. Once it has been painted, since
+ * focusing has the page laid out before that; its keys work meanwhile.
+ */
 export function focusPanel(event: Event): void {
-  if (!(event.target instanceof HTMLElement)) return;
+  const panel = event.target;
+  if (!(panel instanceof HTMLElement)) return;
   event.preventDefault();
-  event.target.focus();
+  const focus = () => {
+    if (panel.isConnected && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
+  };
+  requestAnimationFrame(() => void setTimeout(focus));
 }
