@@ -19,7 +19,7 @@ const touchGroupHeight = 44;
 const tailHeight = 64;
 const loadAheadRows = 12;
 /** How many rows are drawn at each turn after the table came: first its head alone, at last all that are near the view. */
-const drawnAtTurn = [0, 6, 12, Number.POSITIVE_INFINITY];
+const drawnAtTurn = [0, 6, 12, 18, Number.POSITIVE_INFINITY];
 /** Drawn where nothing has been laid out yet: a hidden tab, a test. */
 const fallbackRect = { width: 1024, height: 720 };
 

@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { oncePainted } from "../lib/once-painted.ts";
 
 /** Of this frame only. */
 let lastGone: Element | null = null;
@@ -45,8 +46,8 @@ export function PanelContent(props: ComponentProps<typeof RadixDialog.Content>) 
 }
 
 /**
- * For `onOpenAutoFocus`: focus goes to the panel itself, so that no button looks pressed. Once it has been painted, since
- * focusing has the page laid out before that; its keys work meanwhile.
+ * For `onOpenAutoFocus`: focus goes to the panel itself, so that no button looks pressed, once it has been painted. Its keys
+ * work meanwhile.
  */
 export function focusPanel(event: Event): void {
   const panel = event.target;
@@ -55,5 +56,5 @@ export function focusPanel(event: Event): void {
   const focus = () => {
     if (panel.isConnected && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
   };
-  requestAnimationFrame(() => void setTimeout(focus));
+  oncePainted(focus);
 }

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { beginHere } from "@ymp/ui/lib/once-painted";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -16,7 +17,7 @@ export function PasswordStep({ form }: { form: SignInForm }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          ref={beginHere}
           {...form.control("login")}
         />
       </Field>
