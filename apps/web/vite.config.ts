@@ -8,6 +8,7 @@ import { compileHints } from "./build/compile-hints.ts";
 import { layersOf } from "./build/layers.ts";
 import { plainIcons } from "./build/plain-icons.ts";
 import { serviceWorker } from "./build/service-worker.ts";
+import { squeezedFiles } from "./build/squeezed-files.ts";
 
 /** Where the development server passes on what it does not serve itself. */
 const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
@@ -33,6 +34,7 @@ export default defineConfig({
     adoptedStyles(),
     blockingScript({ entry: "src/boot/theme-boot.ts", name: "theme-boot" }),
     compileHints(),
+    squeezedFiles(),
     serviceWorker({ worker: "service-worker/worker.js", file: "service-worker.js" }),
   ],
   server: {

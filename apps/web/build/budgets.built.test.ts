@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 
 interface Entry {
@@ -103,6 +103,15 @@ describe("what is read before the first list", () => {
   test("makes no printer of dates while it is read: the first takes a slow processor a tenth of a second", () => {
     const makers = [...filesOf(firstList("en"))].filter((file) => /(^|[;,}])new Intl\./m.test(sourceOf(file)));
     expect(makers).toEqual([]);
+  });
+
+  test("has been squeezed by the build, and says the same", () => {
+    const large = [...filesOf(firstList("en"))].filter((file) => sourceOf(file).length > 50_000);
+    expect(large.length).toBe(3);
+    for (const file of large) {
+      const squeezed = readFileSync(path.join(dist, ".br", `${path.basename(file)}.br`));
+      expect(brotliDecompressSync(squeezed).toString()).toBe(sourceOf(file));
+    }
   });
 
   test("is compiled while it arrives, but for the file that arrives last", () => {
