@@ -4,9 +4,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { adoptedStyles } from "./build/adopted-styles.ts";
 import { blockingScript } from "./build/blocking-script.ts";
+import { compileHints } from "./build/compile-hints.ts";
 import { layersOf } from "./build/layers.ts";
 import { plainIcons } from "./build/plain-icons.ts";
 import { serviceWorker } from "./build/service-worker.ts";
+import { squeezedFiles } from "./build/squeezed-files.ts";
 
 /** Where the development server passes on what it does not serve itself. */
 const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
@@ -31,6 +33,8 @@ export default defineConfig({
     tailwindcss(),
     adoptedStyles(),
     blockingScript({ entry: "src/boot/theme-boot.ts", name: "theme-boot" }),
+    compileHints(),
+    squeezedFiles(),
     serviceWorker({ worker: "service-worker/worker.js", file: "service-worker.js" }),
   ],
   server: {

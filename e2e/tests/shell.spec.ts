@@ -32,3 +32,26 @@ test("nobody is shown a menu entry of a module they may not open", async ({ visi
   await expect(page.getByRole("link", { name: "Jobs" }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Equipment" })).toHaveCount(0);
 });
+
+test("pressing beside an open menu or over an open job closes it, and presses nothing else", async ({ visit }) => {
+  const { page } = await visit("captain");
+  await page.goto("/app/home?view=table");
+  const link = await page.getByRole("link", { name: "Equipment" }).first().boundingBox();
+  if (!link) throw new Error("The menu has no link to press.");
+  const pressThere = () => page.mouse.click(link.x + link.width / 2, link.y + link.height / 2);
+
+  await page
+    .getByRole("button", { name: /^Profile of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await pressThere();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+
+  const jobs = page.getByRole("row").filter({ has: page.getByRole("checkbox") });
+  await jobs.nth(1).getByRole("gridcell").nth(2).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await pressThere();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/app\/home/);
+});

@@ -55,22 +55,28 @@ function readFolder(folder: string): Map<string, WebFile> {
   return new Map(
     addressed
       .filter(({ address }) => !isOfTheBuild(address))
-      .map(({ file, address }) => [address, describeFile(address, readFileSync(file))]),
+      .map(({ file, address }) => [address, describeFile(address, readFileSync(file), squeezedOf(folder, file))]),
   );
 }
 
-/** Such as the build's list of its own files, in a hidden folder. */
+/** Such as the build's list of its own files, in a hidden folder; and what it has squeezed itself, which is read from there. */
 function isOfTheBuild(address: string): boolean {
   return address.startsWith("/.");
 }
 
-function describeFile(address: string, bytes: Buffer): WebFile {
+function squeezedOf(folder: string, file: string): Buffer | null {
+  const squeezed = path.join(folder, ".br", `${path.basename(file)}.br`);
+  return path.dirname(file) === path.join(folder, "assets") && existsSync(squeezed) ? readFileSync(squeezed) : null;
+}
+
+function describeFile(address: string, bytes: Buffer, squeezed: Buffer | null): WebFile {
   const caching = address.startsWith("/assets/")
     ? "public, max-age=31536000, immutable"
     : address.endsWith(".html") || address.endsWith("worker.js")
       ? "no-store"
       : "public, max-age=3600";
-  return { bytes, mediaType: mediaTypeOf(address), caching, squeezed: new Map() };
+  const known: [Encoding, Promise<Buffer>][] = squeezed ? [["br", Promise.resolve(squeezed)]] : [];
+  return { bytes, mediaType: mediaTypeOf(address), caching, squeezed: new Map(known) };
 }
 
 function mediaTypeOf(address: string): string {

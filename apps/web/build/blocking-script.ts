@@ -71,7 +71,7 @@ export function firstFiles(files: Record<string, BuiltFile>) {
   };
   const words = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const [, locale = "", area = ""] = facadeModuleId?.match(/bundles\/(\w+)\/(\w+)\.ts$/) ?? [];
-    return ["entry", "work"].includes(area) ? [{ locale, area, fileName }] : [];
+    return ["entry", "door", "work"].includes(area) ? [{ locale, area, fileName }] : [];
   });
   const wordFiles = words.map(({ fileName }) => fileName);
   const known = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
@@ -88,6 +88,6 @@ export function firstFiles(files: Record<string, BuiltFile>) {
   return {
     signIn: openedBy("sign-in"),
     app: openedBy("frame", "list"),
-    words: { entry: wordsOf("entry"), work: wordsOf("work") },
+    words: { entry: wordsOf("entry"), door: wordsOf("door"), work: wordsOf("work") },
   };
 }

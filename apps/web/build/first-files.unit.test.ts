@@ -18,13 +18,14 @@ test("the files that the first ones cannot run without are asked for with them, 
     chunk("sign-in", ["base.js"]),
     chunk("list", ["frame.js"]),
     chunk("by-namespace"),
-    ...["en", "fr"].flatMap((locale) => ["entry", "work", "people"].map((area) => words(locale, area))),
+    ...["en", "fr"].flatMap((locale) => ["entry", "door", "work", "people"].map((area) => words(locale, area))),
   ];
   expect(firstFiles(Object.fromEntries(chunks.map((one) => [one.fileName, one])))).toEqual({
     signIn: ["/sign-in.js", "/by-namespace.js"],
     app: ["/frame.js", "/sign-in.js", "/list.js", "/by-namespace.js"],
     words: {
       entry: { en: "/entry-en.js", fr: "/entry-fr.js" },
+      door: { en: "/door-en.js", fr: "/door-fr.js" },
       work: { en: "/work-en.js", fr: "/work-fr.js" },
     },
   });

@@ -24,7 +24,7 @@ async function start(root: HTMLElement) {
   await pause();
   const theme = createThemeStore(document.documentElement, deviceStorage("localStorage"));
   const translator = beginTranslator(theme.getState().locale);
-  const words: Area[] = isSignInPath(location.pathname) ? ["entry"] : ["entry", "work"];
+  const words: Area[] = isSignInPath(location.pathname) ? ["entry", "door"] : ["entry", "work"];
   const services = createServices({
     translator,
     theme,

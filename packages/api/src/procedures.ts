@@ -81,7 +81,7 @@ export function refuseOtherVessel({ limits }: Pick<Principal, "limits">, vesselI
 /** For people a vessel does not exist unless they belong to it; an administrator is told how to come on board. */
 function absent({ account }: Principal): AppError {
   return account.isSuperadmin
-    ? new AppError("forbidden", "errors:supportVisitNeeded")
+    ? new AppError("forbidden", "support:visitNeeded")
     : new AppError("not_found", "errors:noSuchVessel");
 }
 

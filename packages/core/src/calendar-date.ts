@@ -1,4 +1,4 @@
-import { UTCDateMini } from "@date-fns/utc";
+import { UTCDateMini } from "@date-fns/utc/date/mini";
 import { addDays as addDaysToDate } from "date-fns/addDays";
 import { addMonths as addMonthsToDate } from "date-fns/addMonths";
 import type { z } from "zod";

@@ -2,9 +2,13 @@ import type { Locale } from "./locales.ts";
 import type { Language } from "./message.ts";
 import { Translator } from "./screen-translator.ts";
 
-/** What the screens of one part of the application say. "entry" is what is needed before anything else. */
+/**
+ * What the screens of one part of the application say. "entry" is what is needed before anything else, "door" what is said
+ * where somebody signs in or proves who they are.
+ */
 export const areas = [
   "entry",
+  "door",
   "work",
   "panels",
   "records",
@@ -22,6 +26,7 @@ type Fetch = () => Promise<{ messages: Language }>;
 const bundles: Record<Locale, Record<Area, Fetch>> = {
   en: {
     entry: () => import("./bundles/en/entry.ts"),
+    door: () => import("./bundles/en/door.ts"),
     work: () => import("./bundles/en/work.ts"),
     panels: () => import("./bundles/en/panels.ts"),
     records: () => import("./bundles/en/records.ts"),
@@ -33,6 +38,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   },
   zh: {
     entry: () => import("./bundles/zh/entry.ts"),
+    door: () => import("./bundles/zh/door.ts"),
     work: () => import("./bundles/zh/work.ts"),
     panels: () => import("./bundles/zh/panels.ts"),
     records: () => import("./bundles/zh/records.ts"),
@@ -44,6 +50,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   },
   fr: {
     entry: () => import("./bundles/fr/entry.ts"),
+    door: () => import("./bundles/fr/door.ts"),
     work: () => import("./bundles/fr/work.ts"),
     panels: () => import("./bundles/fr/panels.ts"),
     records: () => import("./bundles/fr/records.ts"),
@@ -55,6 +62,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   },
   ja: {
     entry: () => import("./bundles/ja/entry.ts"),
+    door: () => import("./bundles/ja/door.ts"),
     work: () => import("./bundles/ja/work.ts"),
     panels: () => import("./bundles/ja/panels.ts"),
     records: () => import("./bundles/ja/records.ts"),

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { Translator } from "@ymp/i18n/screen-translator";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Refused } from "../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/sessions.ts";
@@ -40,6 +41,14 @@ describe("where a path leads", () => {
     await waitFor(() => expect(elsewhere.router.state.location.search).toEqual({}));
     expect(elsewhere.router.state.location.pathname).toBe("/auth/login");
   });
+});
+
+test("the screens of sign-in come with their words, from wherever somebody is sent there", async () => {
+  const missed = vi.spyOn(Translator.prototype, "allWords");
+  await renderApp("/app/help", signedOut, ["entry", "work"]);
+  expect(await screen.findByLabelText("Username or email")).toBeTruthy();
+  expect(missed).not.toHaveBeenCalled();
+  missed.mockRestore();
 });
 
 test("a wrong password is told in place, and the right one enters", async () => {

@@ -14,6 +14,6 @@ test.each(locales)("what is painted before any script says in %s what the screen
   );
   expect(said).toEqual([
     sayMessage(messages[locale].ui, "loading", locale),
-    sayMessage(messages[locale].common, "signIn.title", locale),
+    sayMessage(messages[locale]["sign-in"], "title", locale),
   ]);
 });

@@ -6,7 +6,7 @@ import { useTranslation } from "./translation.tsx";
 export function PasswordInput(props: Omit<InputProps, "type" | "unit">) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
-  const label = t(isShown ? "common:signIn.hidePassword" : "common:signIn.showPassword");
+  const label = t(isShown ? "sign-in:hidePassword" : "sign-in:showPassword");
   return (
     <Input
       {...props}

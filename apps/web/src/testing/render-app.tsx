@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Area } from "@ymp/i18n/browser";
 import { overlays } from "@ymp/ui/primitives/overlays";
 import { beforeAll, vi } from "vitest";
 import { AppProviders } from "../app/app-providers.tsx";
@@ -27,12 +28,13 @@ export const captainOnBoard: Answers = {
 };
 
 /** The whole application at a path, with its real router and query client, over a server that answers as told. */
-export async function renderApp(path: string, answers: Answers = captainOnBoard) {
+export async function renderApp(path: string, answers: Answers = captainOnBoard, words?: readonly Area[]) {
   chooseVessel(null);
   const storage = new Map<string, string>();
   const services: Services = await tabServices({
     answers,
     storage,
+    words,
     onSignedOut: () => void endSession(services, router),
   });
   const history = createMemoryHistory({ initialEntries: [path] });

@@ -1,4 +1,4 @@
-import { createBrowserTranslator } from "@ymp/i18n/browser";
+import { type Area, createBrowserTranslator } from "@ymp/i18n/browser";
 import { createServices, type ServiceNeeds, type Services } from "../app/services.ts";
 import { createThemeStore } from "../app/theme-store.ts";
 import { createMemoryQueryStore } from "../lib/offline/device-stores.ts";
@@ -10,12 +10,15 @@ interface TabNeeds extends Partial<Pick<ServiceNeeds, "onSignedOut">> {
   answers: Answers;
   /** Where the theme is kept. */
   storage?: Map<string, string>;
+  /** Whose words are there from the beginning; else all. */
+  words?: readonly Area[];
 }
 
 /** What one open tab works with, over a server that answers as told and a device that forgets. */
 export async function tabServices({
   answers,
   storage = new Map(),
+  words,
   onSignedOut = () => undefined,
 }: TabNeeds): Promise<Services> {
   const theme = createThemeStore(document.documentElement, {
@@ -23,7 +26,7 @@ export async function tabServices({
     setItem: (key, value) => void storage.set(key, value),
   });
   return createServices({
-    translator: await createBrowserTranslator("en"),
+    translator: await createBrowserTranslator("en", words),
     theme,
     links: [fakeServer(answers)],
     writeStore: createMemoryWriteStore(),

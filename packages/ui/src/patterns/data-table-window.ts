@@ -1,11 +1,12 @@
 import {
   defaultRangeExtractor,
+  elementScroll,
   type Range,
   type Rect,
   useVirtualizer,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useTurn } from "../lib/use-turn.ts";
 import type { TableItem } from "./data-table-items.ts";
 
@@ -18,7 +19,7 @@ const touchGroupHeight = 44;
 const tailHeight = 64;
 const loadAheadRows = 12;
 /** How many rows are drawn at each turn after the table came: first its head alone, at last all that are near the view. */
-const drawnAtTurn = [0, 6, 12, Number.POSITIVE_INFINITY];
+const drawnAtTurn = [0, 6, 12, 18, Number.POSITIVE_INFINITY];
 /** Drawn where nothing has been laid out yet: a hidden tab, a test. */
 const fallbackRect = { width: 1024, height: 720 };
 
@@ -52,6 +53,16 @@ function observeSize({ scrollElement }: Virtualizer<HTMLElement, Element>, repor
   return () => observer.disconnect();
 }
 
+const placed = new WeakSet<Element>();
+
+/** A grid that has just come stands at its top: sending it there would have the page laid out in the middle of drawing. */
+const scrollTo: typeof elementScroll = (offset, options, virtualizer) => {
+  const { scrollElement } = virtualizer;
+  const isNew = scrollElement instanceof Element && !placed.has(scrollElement);
+  if (isNew) placed.add(scrollElement);
+  if (!isNew || offset > 0) elementScroll(offset, options, virtualizer);
+};
+
 function lastGroupBefore<Row>(items: readonly TableItem<Row>[], index: number): number {
   for (let at = Math.min(index, items.length - 1); at >= 0; at -= 1) if (items[at]?.kind === "group") return at;
   return -1;
@@ -76,6 +87,7 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
     scrollPaddingEnd: rowHeight + tailHeight,
     initialRect: fallbackRect,
     observeElementRect: observeSize,
+    scrollToFn: scrollTo,
     rangeExtractor: (range: Range) => {
       const group = lastGroupBefore(items, range.startIndex);
       const indexes = defaultRangeExtractor(range);
@@ -85,8 +97,12 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
 
   // Heights belong to one way of drawing; a turned tablet draws the other.
   const layout = `${isPhone} ${isTouch}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the layout changes, not the virtualiser
-  useLayoutEffect(() => virtualizer.measure(), [layout]);
+  const measuredLayout = useRef(layout);
+  useLayoutEffect(() => {
+    if (measuredLayout.current === layout) return;
+    measuredLayout.current = layout;
+    virtualizer.measure();
+  }, [layout, virtualizer]);
 
   const drawn = drawnAtTurn[useTurn(drawnAtTurn.length - 1)];
   const virtualItems = virtualizer.getVirtualItems();

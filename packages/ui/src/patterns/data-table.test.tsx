@@ -55,6 +55,18 @@ async function focusGrid() {
   await act(async () => grid().focus());
 }
 
+it("is not sent to its top when it comes: it stands there, and the page would be laid out for it", async () => {
+  const sent = vi.spyOn(Element.prototype, "scrollTo").mockImplementation(() => {});
+  const { user } = renderWithWords(<JobTable />);
+  expect(grid()).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+
+  await focusGrid();
+  await user.keyboard("{End}");
+  expect(sent).toHaveBeenCalled();
+  sent.mockRestore();
+});
+
 describe("the data table by keyboard", () => {
   it("moves its cursor with j and k and stops at both ends", async () => {
     const { user } = renderWithWords(<JobTable />);

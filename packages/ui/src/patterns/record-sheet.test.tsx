@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderWithWords } from "../testing/render-with-words.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
@@ -42,5 +42,22 @@ describe("the record sheet", () => {
     const { user, onClose } = renderSheet();
     await user.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the focus, when the record sheet opens", () => {
+  it("comes to the sheet once it has been painted", async () => {
+    renderSheet();
+    const sheet = screen.getByRole("dialog");
+    expect(document.activeElement).not.toBe(sheet);
+    await waitFor(() => expect(document.activeElement).toBe(sheet));
+  });
+
+  it("stays in a field that was faster", async () => {
+    renderSheet();
+    const field = screen.getByRole("textbox", { name: "Comment" });
+    field.focus();
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    expect(document.activeElement).toBe(field);
   });
 });

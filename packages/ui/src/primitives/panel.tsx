@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { oncePainted } from "../lib/once-painted.ts";
 
 /** Of this frame only. */
 let lastGone: Element | null = null;
@@ -44,9 +45,16 @@ export function PanelContent(props: ComponentProps<typeof RadixDialog.Content>) 
   return <RadixDialog.Content {...props} ref={element} />;
 }
 
-/** For `onOpenAutoFocus`: focus goes to the panel itself, so that its keys work at once and no button looks pressed. */
+/**
+ * For `onOpenAutoFocus`: focus goes to the panel itself, so that no button looks pressed, once it has been painted. Its keys
+ * work meanwhile.
+ */
 export function focusPanel(event: Event): void {
-  if (!(event.target instanceof HTMLElement)) return;
+  const panel = event.target;
+  if (!(panel instanceof HTMLElement)) return;
   event.preventDefault();
-  event.target.focus();
+  const focus = () => {
+    if (panel.isConnected && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
+  };
+  oncePainted(focus);
 }

@@ -13,12 +13,12 @@ import { type Session, SessionContext, useSession, useVesselOf, useVesselOrNone,
 import { toTheme } from "../theme-store.ts";
 import { useIdleSignOut } from "../use-idle-sign-out.ts";
 import { useWordsOf } from "../use-words-of.ts";
-import { BareShell } from "./bare-shell.tsx";
 import { Shell } from "./shell.tsx";
 import { ShellOutline } from "./shell-outline.tsx";
 import { SignedOut } from "./signed-out.tsx";
 
 const closedScreens = () => import("./closed-screens.tsx");
+const BareShell = lazy(async () => ({ default: (await import("./bare-shell.tsx")).BareShell }));
 const ExpiredScreen = lazy(async () => ({ default: (await closedScreens()).ExpiredScreen }));
 const NoVesselScreen = lazy(async () => ({ default: (await closedScreens()).NoVesselScreen }));
 const ClosedToRoleScreen = lazy(async () => ({ default: (await closedScreens()).ClosedToRoleScreen }));
@@ -64,11 +64,11 @@ function SignedIn({ session }: { session: Session }) {
   useLiveChanges(vessel && !vessel.access.blockedBy ? vessel.id : null);
   if (dutyOf(session.account)) {
     return (
-      <BareShell>
-        <Suspense fallback={<RoutePending />}>
+      <Suspense fallback={<RoutePending />}>
+        <BareShell>
           <DutyScreen />
-        </Suspense>
-      </BareShell>
+        </BareShell>
+      </Suspense>
     );
   }
   return (
@@ -81,7 +81,7 @@ function SignedIn({ session }: { session: Session }) {
 }
 
 function DutyScreen() {
-  useWordsOf(["people"]);
+  useWordsOf(["people", "door"]);
   return <Outlet />;
 }
 

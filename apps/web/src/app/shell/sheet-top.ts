@@ -2,10 +2,11 @@
 export function keepSheetBelow(bars: HTMLElement | null): (() => void) | undefined {
   if (!bars) return undefined;
   const { style } = document.documentElement;
-  const measure = () => style.setProperty("--sheet-top", `${bars.getBoundingClientRect().bottom}px`);
-  const observer = new ResizeObserver(measure);
+  // Told once the page is laid out: asking for the place at once would do so in the middle of drawing.
+  const observer = new ResizeObserver(() =>
+    style.setProperty("--sheet-top", `${bars.getBoundingClientRect().bottom}px`),
+  );
   observer.observe(bars);
-  measure();
   return () => {
     observer.disconnect();
     style.removeProperty("--sheet-top");

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { accessOf, sessionOf, vesselOf } from "../../testing/sessions.ts";
 
@@ -58,6 +58,31 @@ describe("the menu", () => {
       "Help",
     ]);
   });
+});
+
+test("the frame measures itself when the browser has laid it out, not in the middle of being drawn", async () => {
+  const laidOut = new Set<() => void>();
+  class ByHand extends ResizeObserver {
+    constructor(private readonly tell: ResizeObserverCallback) {
+      super(tell);
+    }
+    override observe() {
+      laidOut.add(() => this.tell([], this));
+    }
+  }
+  vi.stubGlobal("ResizeObserver", ByHand);
+  const measured = vi.spyOn(Element.prototype, "getBoundingClientRect");
+  await renderApp("/app/help");
+  expect(await menuWords()).toContain("Crew");
+  expect(measured).not.toHaveBeenCalled();
+
+  // Nothing is laid out here, so that everything is nothing wide and all but "More" has gone.
+  act(() => {
+    for (const tell of laidOut) tell();
+  });
+  expect(measured).toHaveBeenCalled();
+  expect(document.documentElement.style.getPropertyValue("--sheet-top")).toBe("0px");
+  vi.unstubAllGlobals();
 });
 
 describe("the profile menu", () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { fittingCount } from "./fitting-count.ts";
 
 /** Measures a hidden copy of the row. `language` because words change their width with it. */
@@ -13,9 +14,9 @@ export function useFittingCount(itemCount: number, language: string) {
     const measure = () => {
       const widths = [...ruler.children].map((child) => child.getBoundingClientRect().width);
       const room = Math.max(0, row.clientWidth - 20);
-      setCount(fittingCount(widths.slice(0, -1), widths.at(-1) ?? 0, room));
+      // Told once the page is laid out and not painted yet: nobody sees the row before.
+      flushSync(() => setCount(fittingCount(widths.slice(0, -1), widths.at(-1) ?? 0, room)));
     };
-    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     observer.observe(ruler);

@@ -42,7 +42,7 @@ export function ChangePasswordScreen() {
             </Field>
           )}
           <Field
-            label={t("common:signIn.newPassword")}
+            label={t("sign-in:newPassword")}
             help={t("common:account.passwordHelp")}
             error={faultText(errors.newPassword)}
           >
@@ -55,7 +55,7 @@ export function ChangePasswordScreen() {
             className="self-start"
             busy={change.isPending || form.formState.isSubmitting}
           >
-            {t("common:signIn.setPassword")}
+            {t("sign-in:setPassword")}
           </Button>
         </form>
       </div>

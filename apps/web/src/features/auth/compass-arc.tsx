@@ -3,6 +3,13 @@ const centre = { x: 720, y: 1560 };
 const shownDegrees = 60;
 
 const degrees = Array.from({ length: shownDegrees * 2 + 1 }, (_, index) => index - shownDegrees);
+const isNamed = (degree: number) => degree % 10 === 0;
+/** All of one kind in one path: each as elements of its own would double what the screen is made of. */
+const namedTicks = degrees.filter(isNamed).map(tickAt).join("");
+const plainTicks = degrees
+  .filter((degree) => !isNamed(degree))
+  .map(tickAt)
+  .join("");
 
 /** A stretch of a compass card with the ship's head at north. */
 export function CompassArc() {
@@ -14,31 +21,32 @@ export function CompassArc() {
       aria-hidden="true"
     >
       <path d="M713 772 727 772 720 786Z" fill="var(--foreground)" />
-      {degrees.map((degree) => (
-        <CompassTick key={degree} degree={degree} />
+      <path d={namedTicks} stroke="var(--border-strong)" strokeWidth={1.5} />
+      <path d={plainTicks} stroke="var(--border-strong)" />
+      {degrees.filter(isNamed).map((degree) => (
+        <text
+          key={degree}
+          transform={`rotate(${degree} ${centre.x} ${centre.y})`}
+          x={centre.x}
+          y={centre.y - radius + 46}
+          textAnchor="middle"
+          fontSize={12}
+          fill="var(--muted-foreground)"
+        >
+          {String((degree + 360) % 360).padStart(3, "0")}
+        </text>
       ))}
     </svg>
   );
 }
 
-function CompassTick({ degree }: { degree: number }) {
-  const isNamed = degree % 10 === 0;
-  const length = isNamed ? 26 : degree % 5 === 0 ? 16 : 9;
-  return (
-    <g transform={`rotate(${degree} ${centre.x} ${centre.y})`}>
-      <line
-        x1={centre.x}
-        x2={centre.x}
-        y1={centre.y - radius}
-        y2={centre.y - radius + length}
-        stroke="var(--border-strong)"
-        strokeWidth={isNamed ? 1.5 : 1}
-      />
-      {isNamed ? (
-        <text x={centre.x} y={centre.y - radius + 46} textAnchor="middle" fontSize={12} fill="var(--muted-foreground)">
-          {String((degree + 360) % 360).padStart(3, "0")}
-        </text>
-      ) : null}
-    </g>
-  );
+function tickAt(degree: number): string {
+  const length = isNamed(degree) ? 26 : degree % 5 === 0 ? 16 : 9;
+  return `M${placeAt(degree, radius)}L${placeAt(degree, radius - length)}`;
+}
+
+/** A point this far from the centre, by its bearing. */
+function placeAt(degree: number, distance: number): string {
+  const angle = (degree * Math.PI) / 180;
+  return `${(centre.x + distance * Math.sin(angle)).toFixed(2)} ${(centre.y - distance * Math.cos(angle)).toFixed(2)}`;
 }

@@ -28,13 +28,13 @@ export function FirstAdministratorScreen() {
     }),
   );
   return (
-    <AuthCard title={t("common:signIn.firstTitle")} lead={t("common:signIn.firstLead")}>
+    <AuthCard title={t("sign-in:firstTitle")} lead={t("sign-in:firstLead")}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormRefusal error={create.error} />
-        <Field label={t("common:signIn.name")} error={faultText(errors.name)}>
+        <Field label={t("sign-in:name")} error={faultText(errors.name)}>
           <Input size="lg" autoComplete="name" autoFocus {...form.register("name")} />
         </Field>
-        <Field label={t("common:signIn.username")} error={faultText(errors.username)}>
+        <Field label={t("sign-in:username")} error={faultText(errors.username)}>
           <Input
             size="lg"
             autoComplete="username"
@@ -43,18 +43,14 @@ export function FirstAdministratorScreen() {
             {...form.register("username")}
           />
         </Field>
-        <Field label={t("common:signIn.email")} error={faultText(errors.email)}>
+        <Field label={t("sign-in:email")} error={faultText(errors.email)}>
           <Input size="lg" type="email" autoComplete="email" {...form.register("email")} />
         </Field>
-        <Field
-          label={t("common:signIn.password")}
-          help={t("common:signIn.passwordRule")}
-          error={faultText(errors.password)}
-        >
+        <Field label={t("sign-in:password")} help={t("sign-in:passwordRule")} error={faultText(errors.password)}>
           <NewPasswordInput size="lg" known={known} {...form.register("password")} />
         </Field>
         <Button type="submit" variant="primary" size="lg" className="h-10" busy={create.isPending}>
-          {t("common:signIn.createAdministrator")}
+          {t("sign-in:createAdministrator")}
         </Button>
       </form>
     </AuthCard>

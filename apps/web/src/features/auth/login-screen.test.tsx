@@ -106,3 +106,17 @@ test("a fault is told on leaving a field, not while it is first filled, and goes
   await user.type(login, "chief");
   await waitFor(() => expect(screen.queryByText("Enter your username or email address.")).toBeNull());
 });
+
+test("sign-in begins in its first field once it has been painted, and leaves alone whoever is elsewhere", async () => {
+  const nobody = { "session.me": () => null, "session.needsFirstAdministrator": () => false };
+  const first = await renderApp("/auth/login", nobody);
+  const name = await screen.findByLabelText("Username or email");
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  first.unmount();
+
+  await renderApp("/auth/login", nobody);
+  const password = await screen.findByLabelText("Password");
+  password.focus();
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  expect(document.activeElement).toBe(password);
+});

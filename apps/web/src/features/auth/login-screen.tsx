@@ -42,8 +42,8 @@ export function LoginScreen({ from }: { from: string | undefined }) {
   };
   return (
     <AuthCard
-      title={t(asked ? "auth:codeTitle" : "common:signIn.title")}
-      lead={vesselName ? t("common:signIn.toVessel", { vessel: vesselName }) : undefined}
+      title={t(asked ? "auth:codeTitle" : "sign-in:title")}
+      lead={vesselName ? t("sign-in:toVessel", { vessel: vesselName }) : undefined}
       foot={<ServerWord />}
     >
       <form ref={form.form} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
@@ -51,7 +51,7 @@ export function LoginScreen({ from }: { from: string | undefined }) {
         {asked ? <CodeStep form={form} onBack={startOver} useKey={asked === "key" ? useKey : null} /> : null}
         {asked ? null : <PasswordStep form={form} />}
         <Button type="submit" variant="primary" size="lg" className="h-10" busy={isBusy && !signIn.variables?.usesKey}>
-          {t("common:signIn.submit")}
+          {t("sign-in:submit")}
         </Button>
       </form>
     </AuthCard>

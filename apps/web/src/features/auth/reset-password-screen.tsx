@@ -41,7 +41,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       </AuthCard>
     );
   return (
-    <AuthCard title={t("common:signIn.resetTitle")} lead={t("common:signIn.passwordRule")} foot={<AskAnew />}>
+    <AuthCard title={t("sign-in:resetTitle")} lead={t("sign-in:passwordRule")} foot={<AskAnew />}>
       <PasswordForm token={token} link={query.data} />
     </AuthCard>
   );
@@ -60,14 +60,14 @@ function PasswordForm({ token, link }: { token: string; link: ResetLink | undefi
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormRefusal error={reset.error} />
       <Field
-        label={t("common:signIn.newPassword")}
-        help={t("common:signIn.passwordRule")}
+        label={t("sign-in:newPassword")}
+        help={t("sign-in:passwordRule")}
         error={faultText(form.formState.errors.newPassword)}
       >
         <NewPasswordInput size="lg" autoFocus known={known} {...form.register("newPassword")} />
       </Field>
       <Button type="submit" variant="primary" size="lg" className="h-10" busy={reset.isPending}>
-        {t("common:signIn.setPassword")}
+        {t("sign-in:setPassword")}
       </Button>
     </form>
   );
@@ -109,7 +109,7 @@ function AskAnew() {
   const { t } = useTranslation();
   return (
     <Link to="/auth/forgot-password" className="link text-sm">
-      {t("common:signIn.askNewLink")}
+      {t("sign-in:askNewLink")}
     </Link>
   );
 }

@@ -13,7 +13,7 @@ export function ServerWord() {
       ) : (
         <OverdueIcon className="size-3.5 text-status-overdue" />
       )}
-      <span dir="auto">{t(isOnline ? "common:signIn.serverAnswers" : "common:signIn.serverSilent")}</span>
+      <span dir="auto">{t(isOnline ? "sign-in:serverAnswers" : "sign-in:serverSilent")}</span>
     </p>
   );
 }

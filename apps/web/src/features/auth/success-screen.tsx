@@ -6,9 +6,9 @@ import { AuthCard } from "./auth-card.tsx";
 export function SuccessScreen() {
   const { t } = useTranslation();
   return (
-    <AuthCard title={t("common:signIn.successTitle")} lead={t("common:signIn.successText")}>
+    <AuthCard title={t("sign-in:successTitle")} lead={t("sign-in:successText")}>
       <Button asChild variant="primary" size="lg" className="h-10">
-        <Link to="/auth/login">{t("common:signIn.submit")}</Link>
+        <Link to="/auth/login">{t("sign-in:submit")}</Link>
       </Button>
     </AuthCard>
   );

@@ -63,8 +63,8 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<JobSheetDialog | null>(null);
   const isWide = useMedia(wideQuery);
-  // What one opened it for comes first: its name, where it stands and what can be done. The rest follows at once.
-  const turn = useTurn(2);
+  // What one opened it for comes first: what it is and what is to be done. What can be done, and the rest, follow at once.
+  const turn = useTurn(3);
   const editing = useJobEdit(job);
   const status = useSheetStatus(job);
   const setStatus = (next: "due" | "in_progress") => status.mutate({ id: job.id, version: job.version, status: next });
@@ -116,21 +116,23 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
         }
         onOpenAsPage={isPage ? undefined : () => void navigate({ to: "/app/jobdetails/$id", params: { id: job.id } })}
         tools={
-          <>
-            <JobLabel job={job} url={url} />
-            <JobOverflow job={job} onAction={act} />
-          </>
+          turn > 0 ? (
+            <>
+              <JobLabel job={job} url={url} />
+              <JobOverflow job={job} onAction={act} />
+            </>
+          ) : null
         }
         facts={<JobFacts job={job} />}
         rail={
           <>
-            {turn > 0 ? <JobProperties job={job} editing={editing} onStatus={setStatus} onAsk={setDialog} /> : null}
-            {isWide && turn > 1 ? <Separator /> : null}
-            {isWide && turn > 1 ? background : null}
+            {turn > 1 ? <JobProperties job={job} editing={editing} onStatus={setStatus} onAsk={setDialog} /> : null}
+            {isWide && turn > 2 ? <Separator /> : null}
+            {isWide && turn > 2 ? background : null}
           </>
         }
-        actions={<JobActionBar job={job} onAction={act} isBusy={status.isPending} />}
-        presence={<JobPresence jobId={job.id} />}
+        actions={<>{turn > 0 ? <JobActionBar job={job} onAction={act} isBusy={status.isPending} /> : null}</>}
+        presence={turn > 0 ? <JobPresence jobId={job.id} /> : null}
       >
         <div data-job-sheet>
           {editing.conflict ? (
@@ -146,13 +148,13 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             onSave={(text, begun) => editing.save("description", text || null, begun || null)}
           />
           {job.workDone && !isJobOpen(job.status) ? <WorkDone text={job.workDone} /> : null}
-          {turn > 0 ? <JobChecklist job={job} /> : null}
-          {turn > 0 ? <JobParts job={job} /> : null}
-          {turn > 1 ? <JobPhotos job={job} /> : null}
-          {turn > 1 ? (
+          {turn > 1 ? <JobChecklist job={job} /> : null}
+          {turn > 1 ? <JobParts job={job} /> : null}
+          {turn > 2 ? <JobPhotos job={job} /> : null}
+          {turn > 2 ? (
             <CommentsOf recordKind="job" recordId={job.id} title={job.title} mayComment={job.can.comment} />
           ) : null}
-          {isWide || turn < 2 ? null : <div className="mt-6 flex flex-col gap-5">{background}</div>}
+          {isWide || turn < 3 ? null : <div className="mt-6 flex flex-col gap-5">{background}</div>}
         </div>
       </JobFrame>
       <JobDialogs

@@ -15,7 +15,7 @@ import { useJobDialogs, useOnJobsDone } from "./jobs-dialogs.tsx";
 import { JobsFilterBar } from "./jobs-filter-bar.tsx";
 import type { JobsSelectionProps } from "./jobs-selection.tsx";
 import { JobsStats } from "./jobs-stats.tsx";
-import { JobsTable } from "./jobs-table.tsx";
+import { JobsNothing, JobsTable } from "./jobs-table.tsx";
 import { useMayPlan, useMayPostpone } from "./may-plan.ts";
 import { useShipsDay } from "./use-ships-day.ts";
 
@@ -24,7 +24,7 @@ const JobsSelection = latePart<JobsSelectionProps>(
   async () => (await import("./jobs-selection.tsx")).JobsSelection,
   () => null,
 );
-const preloaded = [JobsSelection];
+const preloaded = [JobsSelection, JobsNothing];
 
 const rowId = ({ id }: JobRow) => id;
 

@@ -3,6 +3,7 @@ import type { DataColumn, DataGroup } from "@ymp/ui/patterns/data-table";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
 import { CalendarClock } from "lucide-react";
 import { useMemo } from "react";
+import { lateView } from "../../lib/late-part.tsx";
 import { type ListOrder, PagedTable } from "../../lib/lists/paged-table.tsx";
 import type { TickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -15,9 +16,13 @@ import { groupingOf, type JobsSearch, listInputOf } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
 import { groupFilter, groupIdOf, groupsOf } from "./jobs-groups.ts";
-import { JobsNothing } from "./jobs-nothing.tsx";
 import { useMayPostpone } from "./may-plan.ts";
 import { SwipeRow } from "./swipe-row.tsx";
+
+/** Most lists have rows. */
+export const JobsNothing = lateView<Pick<JobPages, "query">>(
+  async () => (await import("./jobs-nothing.tsx")).JobsNothing,
+);
 
 const rowId = (job: JobRow) => job.id;
 const rowName = (job: JobRow) => job.title;

@@ -21,6 +21,6 @@ export async function acknowledgePrivacy(
   { id }: Pick<Account, "id">,
   version: string,
 ): Promise<void> {
-  if (privacyNotice?.version !== version) throw new AppError("conflict", "errors:privacyChanged");
+  if (privacyNotice?.version !== version) throw new AppError("conflict", "legal:noticeChanged");
   await saveAcknowledged(database.db, id, version, now());
 }

@@ -46,7 +46,7 @@ it("is kept with its version and the first time", async () => {
 
 it("is not acknowledged in words that nobody has seen", async () => {
   const late = deckhand(notice).acknowledgePrivacy({ version: "another" });
-  expect(await refusalOf(late)).toMatchObject({ code: "conflict", messageKey: "errors:privacyChanged" });
+  expect(await refusalOf(late)).toMatchObject({ code: "conflict", messageKey: "legal:noticeChanged" });
   const none = deckhand(undefined).acknowledgePrivacy({ version: notice.version });
   expect((await refusalOf(none)).code).toBe("conflict");
 });

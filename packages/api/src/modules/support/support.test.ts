@@ -24,11 +24,11 @@ const visit = () => ({ id: newId(), vesselId: world.vessels.A.id, reason: "The c
 
 describe("a support visit", () => {
   it("opens a door that was closed before, and closes it again at the next call", async () => {
-    expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "errors:supportVisitNeeded" });
+    expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "support:visitNeeded" });
     const { id } = await admin().support.begin(visit());
     expect(await admin().people.pick()).not.toHaveLength(0);
     await admin().support.end({ id });
-    expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "errors:supportVisitNeeded" });
+    expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "support:visitNeeded" });
   });
 
   it("is marked among the vessels of the visitor, and of nobody else", async () => {
@@ -42,7 +42,7 @@ describe("a support visit", () => {
   it("opens that vessel only", async () => {
     await admin().support.begin(visit());
     const other = world.as("superadmin", { vessel: "B" });
-    expect(await refusalOf(other.people.pick())).toMatchObject({ messageKey: "errors:supportVisitNeeded" });
+    expect(await refusalOf(other.people.pick())).toMatchObject({ messageKey: "support:visitNeeded" });
   });
 
   it("is mailed to the captain with who, why and until when", async () => {
@@ -80,7 +80,7 @@ describe("a support visit", () => {
     expect(endsAt).toEqual(new Date("2026-06-15T17:00:00Z"));
     world.setNow("2026-06-15T17:00:01Z");
     world.services.accounts.forget("*");
-    expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "errors:supportVisitNeeded" });
+    expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "support:visitNeeded" });
     expect(await world.as("captain").support.current()).toEqual([]);
   });
 

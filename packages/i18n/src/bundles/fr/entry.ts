@@ -2,7 +2,7 @@
 import { byNamespace } from "../../by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob("../../../messages/fr/{auth,common,errors,ui}.json", {
+  import.meta.glob("../../../messages/fr/{common,errors,ui}.json", {
     eager: true,
     import: "default",
   }),
