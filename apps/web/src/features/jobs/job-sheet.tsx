@@ -131,7 +131,8 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             {isWide && turn > 2 ? background : null}
           </>
         }
-        actions={<>{turn > 0 ? <JobActionBar job={job} onAction={act} isBusy={status.isPending} /> : null}</>}
+        // An empty place at first: the bar itself is there from the beginning.
+        actions={turn > 0 ? <JobActionBar job={job} onAction={act} isBusy={status.isPending} /> : <span />}
         presence={turn > 0 ? <JobPresence jobId={job.id} /> : null}
       >
         <div data-job-sheet>
