@@ -202,10 +202,9 @@ describe("a long data table", () => {
       </Profiler>,
     );
     const turns = drawn.filter((count, index) => count !== drawn[index - 1]);
-    expect(turns.slice(0, 3)).toEqual([0, 6, 12]);
-    expect(turns).toHaveLength(4);
-    expect(turns[3]).toBe(cells());
-    expect(cells()).toBeGreaterThan(12);
+    expect(turns.slice(0, -1)).toEqual([0, 6, 12, 18]);
+    expect(turns.at(-1)).toBe(cells());
+    expect(cells()).toBeGreaterThan(18);
   });
 
   it("asks for the next page near the end, and not while one is coming", () => {
