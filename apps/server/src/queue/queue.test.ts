@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeMail } from "@ymp/api/platform/mail/write-mail";
 import { enqueue } from "@ymp/api/platform/queue/enqueue";
+import { choosePort } from "@ymp/db/embedded/ports";
 import { mails } from "@ymp/db/schema/accounts";
 import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
@@ -39,7 +41,7 @@ async function work(url: string | null = smtpUrl, transport = mailTransport(url,
   const { deps, world } = app;
   const services = { ...app.services, mailTransport: transport };
   const { queueUrl } = world.testDatabase;
-  queues.push(await runQueue({ queueUrl, services, uploadsFolder: folder, log: deps.log }));
+  queues.push(runQueue({ queueUrl, services, uploadsFolder: folder, log: deps.log }));
 }
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -169,11 +171,48 @@ describe("the queue", () => {
   it("erases cooled-off vessels, notices endings and tells people by the clock", async () => {
     const queue = postgres(app.world.testDatabase.queueUrl, { max: 1 });
     await work();
-    const known = await queue`select identifier from graphile_worker._private_known_crontabs order by identifier`;
+    const wanted = ["erase_vessels", "notice_endings", "raise_notices", "send_waiting_notices", "tidy_up"];
+    await until(async () => {
+      const known = await queue`select identifier from graphile_worker._private_known_crontabs`;
+      return wanted.every((name) => known.some(({ identifier }) => identifier === name));
+    });
     await queue.end();
-    expect(known.map(({ identifier }) => identifier)).toEqual(
-      expect.arrayContaining(["erase_vessels", "notice_endings", "raise_notices", "send_waiting_notices", "tidy_up"]),
-    );
+  });
+
+  it("begins once its database can be reached, and stops before that when it is told to", async () => {
+    const direct = new URL(app.world.testDatabase.queueUrl);
+    const sockets = new Set<Socket>();
+    const way = createServer((near) => {
+      const far = connect(Number(direct.port), direct.hostname);
+      for (const socket of [near, far]) sockets.add(socket.on("error", () => {}));
+      near.pipe(far).pipe(near);
+    });
+    const port = await choosePort(undefined);
+    const detour = new URL(direct);
+    detour.host = `127.0.0.1:${port}`;
+    let faults = 0;
+    const reportError = () => {
+      faults += 1;
+    };
+    const services = { ...app.services, mailTransport: mailTransport(smtpUrl, "YMP <ymp@example.test>") };
+    const begin = () =>
+      runQueue({
+        queueUrl: detour.href,
+        services: { ...services, reportError },
+        ...{ uploadsFolder: folder, log: app.deps.log },
+      });
+    const given = begin();
+    await until(() => faults > 0);
+    await given.stop();
+
+    const queue = begin();
+    await until(() => faults > 1);
+    await inScope(app.world.database, platformScope, (tx) => writeMail(app.services, tx, order("late@example.test")));
+    await new Promise<void>((resolve) => way.listen(port, "127.0.0.1", resolve));
+    await until(() => received.length === 1);
+    await queue.stop();
+    for (const socket of sockets) socket.destroy();
+    await new Promise<void>((resolve) => way.close(() => resolve()));
   });
 
   it("has noted what it finished by the time it has stopped", async () => {

@@ -47,23 +47,28 @@ const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 
 /**
- * Works the queue off in this process, and begins again after an outage. Work that fails comes again, later each time; what
- * a killed process had begun is given back.
+ * Works the queue off in this process: begins, also where the database is away just then, and begins again after an outage.
+ * Work that fails comes again, later each time; what a killed process had begun is given back.
  */
-export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
+export function runQueue(deps: QueueDeps): RunningQueue {
   const pools = new Set<WorkerPool>();
   const stopped = new AbortController();
-  let runner = await beginWork(deps, pools);
+  const { signal } = stopped;
+  const report = (error: unknown): undefined => {
+    deps.services.reportError(error, { part: "queue" });
+  };
   const leftWork = giveBackLeftWork(deps.queueUrl, () => [...pools].map(({ id }) => id), deps.services);
+  let runner: Runner | undefined;
   const keepWorking = async () => {
-    for (;;) {
-      await runner.promise.catch((error: unknown) => deps.services.reportError(error, { part: "queue" }));
-      if (stopped.signal.aborted) return;
+    runner = await beginWork(deps, pools).catch(report);
+    while (!signal.aborted) {
+      await runner?.promise.catch(report);
+      if (signal.aborted) return;
       pools.clear();
-      const again = await beginAgain(deps, pools, stopped.signal);
-      if (!again) return;
-      runner = again;
+      runner = await beginAgain(deps, pools, signal);
     }
+    // It was told to stop while it began.
+    await runner?.stop(stopping);
   };
   const kept = keepWorking();
   return {
@@ -71,9 +76,9 @@ export async function runQueue(deps: QueueDeps): Promise<RunningQueue> {
       stopped.abort();
       const timer = setTimeout(() => handBack([...pools], deps.services), patienceMs);
       // A runner that an outage has just ended has nothing more to stop.
-      await runner.stop(stopping).catch(() => {});
-      clearTimeout(timer);
+      await runner?.stop(stopping).catch(() => {});
       await kept;
+      clearTimeout(timer);
       await leftWork.stop();
     },
   };
