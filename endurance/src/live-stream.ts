@@ -1,3 +1,4 @@
+import { newId } from "@ymp/core/ids";
 import { z } from "zod";
 import type { Person } from "./sign-in.ts";
 import { until } from "./until.ts";
@@ -41,6 +42,20 @@ export async function openLiveStream(origin: string, { cookie, vesselId }: Perso
     ending: () => (!state.isOver ? null : state.isTold ? "told" : "broken"),
     close: () => closing.abort(),
   };
+}
+
+/**
+ * Answers when it hears of changes: the server opens a stream before it has looked up the reader's rights, which needs the
+ * database.
+ */
+export async function openHearingStream(origin: string, person: Person): Promise<LiveStream> {
+  const stream = await openLiveStream(origin, person);
+  await until(async () => {
+    const id = newId();
+    await person.client.jobs.create.mutate({ id, title: `Before ${id}` });
+    return stream.changes.length > 0;
+  }, "the stream hears of changes");
+  return stream;
 }
 
 async function readEvents(response: Response, take: (event: string) => void): Promise<void> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SharedDatabase, startDatabase } from "./database.ts";
 import { freeze, type Tap, tapTo } from "./faults.ts";
 import { fillWithDemo, throwAwayFolder } from "./folders.ts";
-import { type LiveStream, openLiveStream } from "./live-stream.ts";
+import { type LiveStream, openHearingStream } from "./live-stream.ts";
 import { persistent } from "./persist.ts";
 import { type Product, startProduct } from "./product.ts";
 import { makeQueueDue } from "./queue.ts";
@@ -89,7 +89,7 @@ describe("while the database is gone", () => {
   it("readers are told so at once, and the product comes back without a restart", async () => {
     let stream: LiveStream | undefined;
     try {
-      stream = await openLiveStream(product.origin, chief);
+      stream = await openHearingStream(product.origin, chief);
       await toDatabase.close();
       await until(async () => (await askList("en")).status === 503, "the product says that the database is away");
       const refused = await askList("en");
