@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { sessions } from "@ymp/db/schema/accounts";
+import { sessions } from "@ymp/db/schema/sign-in";
 import { worldPassword } from "@ymp/testing/people";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { createClient, RefusedError } from "@ymp/api/client";
 import { newId } from "@ymp/core/ids";
-import { apiTokens } from "@ymp/db/schema/accounts";
+import { apiTokens } from "@ymp/db/schema/sign-in";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "./test-app.ts";

@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { mails } from "@ymp/db/schema/accounts";
+import { mails } from "@ymp/db/schema/operations";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "./test-app.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { escapeHtml } from "@ymp/api/platform/mail/compose-mail";
 import { AppError } from "@ymp/core/errors";
 import { idSchema } from "@ymp/core/id-schema";
-import { mails } from "@ymp/db/schema/accounts";
+import { mails } from "@ymp/db/schema/operations";
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { AppDeps, AppEnv } from "./app-env.ts";

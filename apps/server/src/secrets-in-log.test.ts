@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { passwordResets } from "@ymp/db/schema/accounts";
+import { passwordResets } from "@ymp/db/schema/sign-in";
 import { makeOrdered } from "@ymp/testing/factories/orders";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { Secret, TOTP } from "otpauth";

@@ -4,11 +4,14 @@ import * as files from "./schema/files.ts";
 import * as inventory from "./schema/inventory.ts";
 import * as jobs from "./schema/jobs.ts";
 import * as notifications from "./schema/notifications.ts";
+import * as operations from "./schema/operations.ts";
 import * as orders from "./schema/orders.ts";
 import * as people from "./schema/people.ts";
 import * as plans from "./schema/plans.ts";
 import * as platform from "./schema/platform.ts";
+import * as signIn from "./schema/sign-in.ts";
 import * as suppliers from "./schema/suppliers.ts";
+import * as vessels from "./schema/vessels.ts";
 import * as workHistory from "./schema/work-history.ts";
 import * as worklists from "./schema/worklists.ts";
 
@@ -20,11 +23,14 @@ export const schema = {
   ...inventory,
   ...jobs,
   ...notifications,
+  ...operations,
   ...orders,
   ...people,
   ...plans,
   ...platform,
+  ...signIn,
   ...suppliers,
+  ...vessels,
   ...workHistory,
   ...worklists,
 };

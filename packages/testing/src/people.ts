@@ -1,8 +1,9 @@
 import type { Account } from "@ymp/api/platform/accounts/accounts";
 import { newId } from "@ymp/core/ids";
 import type { Database } from "@ymp/db/client";
-import { companies, companyMemberships, memberships, supportVisits, users, vessels } from "@ymp/db/schema/accounts";
+import { companyMemberships, memberships, supportVisits, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
+import { companies, vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { type CrewKey, type CrewMember, crew, crewKeys } from "./crew.ts";
 import { testPasswords } from "./test-services.ts";

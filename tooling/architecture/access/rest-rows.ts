@@ -1,7 +1,7 @@
 import { hashOfToken, newApiToken } from "@ymp/api/platform/accounts/api-token";
 import { type Level, modules } from "@ymp/core/access/modules";
 import { newId } from "@ymp/core/ids";
-import { apiTokens, sessions } from "@ymp/db/schema/accounts";
+import { apiTokens, sessions } from "@ymp/db/schema/sign-in";
 import { allCalls } from "@ymp/server/rest/all-calls";
 import { expectations, makeTarget, type Sender, senders, type Target } from "@ymp/server/rest/test-requests";
 import type { TestApp } from "@ymp/server/test-app";

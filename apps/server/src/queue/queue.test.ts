@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { writeMail } from "@ymp/api/platform/mail/write-mail";
 import { enqueue } from "@ymp/api/platform/queue/enqueue";
 import { choosePort } from "@ymp/db/embedded/ports";
-import { mails } from "@ymp/db/schema/accounts";
+import { mails } from "@ymp/db/schema/operations";
 import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
 import { type ParsedMail, simpleParser } from "mailparser";

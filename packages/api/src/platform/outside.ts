@@ -2,7 +2,7 @@ import { resolveAccess } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
-import { vessels } from "@ymp/db/schema/accounts";
+import { vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
 import type { Actor, Principal, VesselScope } from "../context.ts";

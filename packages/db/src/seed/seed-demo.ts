@@ -1,7 +1,8 @@
 import { addDays } from "@ymp/core/calendar-date";
 import type postgres from "postgres";
 import { connect } from "../connect.ts";
-import { companies, companyMemberships, users, vessels } from "../schema/accounts.ts";
+import { companyMemberships, users } from "../schema/accounts.ts";
+import { companies, vessels } from "../schema/vessels.ts";
 import type { Book } from "./build/book.ts";
 import type { Accounts } from "./build/people.ts";
 import { type StoredFile, type StoreFile, storePhotos } from "./build/photos.ts";

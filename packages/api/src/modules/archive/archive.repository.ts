@@ -1,6 +1,7 @@
 import type { Db } from "@ymp/db/client";
-import { themes, users, vessels } from "@ymp/db/schema/accounts";
+import { themes, users } from "@ymp/db/schema/accounts";
 import { vesselArchives } from "@ymp/db/schema/platform";
+import { vessels } from "@ymp/db/schema/vessels";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 
 export type ArchiveRow = typeof vesselArchives.$inferSelect;

@@ -1,6 +1,6 @@
 import { modules } from "@ymp/core/access/modules";
-import { vessels } from "@ymp/db/schema/accounts";
 import { changes, vesselArchives } from "@ymp/db/schema/platform";
+import { vessels } from "@ymp/db/schema/vessels";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type Who, type World } from "@ymp/testing/world";

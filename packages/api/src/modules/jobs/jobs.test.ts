@@ -2,7 +2,7 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { jobSorts } from "@ymp/core/lists";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
-import { vessels } from "@ymp/db/schema/accounts";
+import { vessels } from "@ymp/db/schema/vessels";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";

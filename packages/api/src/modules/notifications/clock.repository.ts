@@ -1,5 +1,5 @@
 import type { Db } from "@ymp/db/client";
-import { vessels } from "@ymp/db/schema/accounts";
+import { vessels } from "@ymp/db/schema/vessels";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 
 /** Vessels that are worked on, by id; a day more, since days end at sea when they do. */

@@ -1,7 +1,7 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
-import { vessels } from "@ymp/db/schema/accounts";
 import { notifications } from "@ymp/db/schema/notifications";
 import { orders } from "@ymp/db/schema/orders";
+import { vessels } from "@ymp/db/schema/vessels";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeDraft, makeOrdered } from "@ymp/testing/factories/orders";
 import { createWorld, type World } from "@ymp/testing/world";

@@ -1,6 +1,6 @@
 import type { ApprovalLimits } from "@ymp/core/orders/approval";
 import type { Db } from "@ymp/db/client";
-import { vessels } from "@ymp/db/schema/accounts";
+import { vessels } from "@ymp/db/schema/vessels";
 import { eq, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 

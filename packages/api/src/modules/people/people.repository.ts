@@ -1,6 +1,7 @@
 import type { Db } from "@ymp/db/client";
-import { users, vessels } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
+import { vessels } from "@ymp/db/schema/vessels";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import type { ProfileRow } from "./people.record.ts";

@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
-import { passwordResets, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { passwordResets } from "@ymp/db/schema/sign-in";
 import { refusalOf } from "@ymp/testing/callers";
 import { insertPerson, openSupportVisit } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";

@@ -1,6 +1,7 @@
 import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
-import { platformChanges, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { platformChanges } from "@ymp/db/schema/operations";
 import { and, desc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { PlatformSubject } from "./vessels.schema.ts";

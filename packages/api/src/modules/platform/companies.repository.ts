@@ -1,5 +1,6 @@
 import type { Db } from "@ymp/db/client";
-import { companies, companyMemberships, users, vessels } from "@ymp/db/schema/accounts";
+import { companyMemberships, users } from "@ymp/db/schema/accounts";
+import { companies, vessels } from "@ymp/db/schema/vessels";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 

@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
-import { vessels } from "@ymp/db/schema/accounts";
 import { files } from "@ymp/db/schema/files";
 import { vesselArchives } from "@ymp/db/schema/platform";
+import { vessels } from "@ymp/db/schema/vessels";
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { partKey } from "../../platform/files/stored-parts.ts";
 

@@ -1,5 +1,6 @@
 import type { Db } from "@ymp/db/client";
-import { mails, vessels } from "@ymp/db/schema/accounts";
+import { mails } from "@ymp/db/schema/operations";
+import { vessels } from "@ymp/db/schema/vessels";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { endingWithinDays } from "@ymp/core/platform/subscription-notice";
 import type { Db } from "@ymp/db/client";
-import { platformChanges, vessels } from "@ymp/db/schema/accounts";
+import { platformChanges } from "@ymp/db/schema/operations";
+import { vessels } from "@ymp/db/schema/vessels";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 /** Vessels whose last day may be near; a day more on either side, since days begin at sea when they do. */

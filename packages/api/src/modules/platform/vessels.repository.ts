@@ -1,16 +1,9 @@
 import type { Db } from "@ymp/db/client";
-import {
-  companies,
-  companyMemberships,
-  memberships,
-  supportVisits,
-  themes,
-  users,
-  vessels,
-} from "@ymp/db/schema/accounts";
+import { companyMemberships, memberships, supportVisits, themes, users } from "@ymp/db/schema/accounts";
 import { equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
+import { companies, vessels } from "@ymp/db/schema/vessels";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";

@@ -1,7 +1,7 @@
 import { closedReason } from "@ymp/core/access/subscription";
 import { parseCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
-import { vessels } from "@ymp/db/schema/accounts";
+import { vessels } from "@ymp/db/schema/vessels";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob } from "@ymp/testing/factories/jobs";

@@ -1,4 +1,6 @@
-import { mails, passwordResets, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { mails } from "@ymp/db/schema/operations";
+import { passwordResets } from "@ymp/db/schema/sign-in";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";

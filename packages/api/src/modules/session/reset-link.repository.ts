@@ -1,7 +1,8 @@
 import type { Database, Db } from "@ymp/db/client";
-import { passwordResets, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
+import { passwordResets } from "@ymp/db/schema/sign-in";
 import { inScope } from "@ymp/db/scope";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 

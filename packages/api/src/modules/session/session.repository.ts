@@ -1,5 +1,8 @@
 import type { Db } from "@ymp/db/client";
-import { companies, passwordResets, rateLimits, securityKeyChallenges, themes, users } from "@ymp/db/schema/accounts";
+import { themes, users } from "@ymp/db/schema/accounts";
+import { rateLimits } from "@ymp/db/schema/operations";
+import { passwordResets, securityKeyChallenges } from "@ymp/db/schema/sign-in";
+import { companies } from "@ymp/db/schema/vessels";
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { SetThemeInput, Theme } from "./session.schema.ts";
 

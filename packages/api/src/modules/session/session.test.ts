@@ -1,5 +1,7 @@
 import { hash } from "@node-rs/argon2";
-import { sessions, users, vessels } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { sessions } from "@ymp/db/schema/sign-in";
+import { vessels } from "@ymp/db/schema/vessels";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";

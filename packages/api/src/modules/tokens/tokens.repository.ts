@@ -1,5 +1,6 @@
 import type { Db } from "@ymp/db/client";
-import { apiTokens, vessels } from "@ymp/db/schema/accounts";
+import { apiTokens } from "@ymp/db/schema/sign-in";
+import { vessels } from "@ymp/db/schema/vessels";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 
 export type NewToken = typeof apiTokens.$inferInsert;

@@ -1,5 +1,6 @@
 import type { Db } from "@ymp/db/client";
-import { securityKeyChallenges, securityKeys, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { securityKeyChallenges, securityKeys } from "@ymp/db/schema/sign-in";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 
 export type SecurityKey = typeof securityKeys.$inferSelect;

@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
-import { securityKeyChallenges, securityKeys, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { securityKeyChallenges, securityKeys } from "@ymp/db/schema/sign-in";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { type Keepers, keepersOf } from "@ymp/testing/keepers";
 import { worldPassword } from "@ymp/testing/people";

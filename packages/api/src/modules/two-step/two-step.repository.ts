@@ -1,5 +1,6 @@
 import type { Db } from "@ymp/db/client";
-import { recoveryCodes, securityKeys, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { recoveryCodes, securityKeys } from "@ymp/db/schema/sign-in";
 import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
 
 export interface SecondStep {

@@ -1,4 +1,5 @@
-import { recoveryCodes, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { recoveryCodes } from "@ymp/db/schema/sign-in";
 import { type Caller, callerOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";

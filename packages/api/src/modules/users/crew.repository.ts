@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { memberships, sessions, users } from "@ymp/db/schema/accounts";
+import { memberships, users } from "@ymp/db/schema/accounts";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
+import { sessions } from "@ymp/db/schema/sign-in";
 import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { jsonTexts } from "../../kit/lists.ts";
 import type { CrewFilters, CrewOrder } from "./users.schema.ts";

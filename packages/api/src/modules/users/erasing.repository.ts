@@ -1,18 +1,15 @@
 import type { Db } from "@ymp/db/client";
+import { companyMemberships, themes, users } from "@ymp/db/schema/accounts";
+import { mails, platformChanges } from "@ymp/db/schema/operations";
 import {
   apiTokens,
-  companyMemberships,
-  mails,
   passwordResets,
-  platformChanges,
   recoveryCodes,
   securityKeyChallenges,
   securityKeys,
   sessions,
-  themes,
-  users,
-  vessels,
-} from "@ymp/db/schema/accounts";
+} from "@ymp/db/schema/sign-in";
+import { vessels } from "@ymp/db/schema/vessels";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 
 /** Locked, so that a second erasure of the same account finds it gone. */

@@ -1,5 +1,5 @@
 import type { Db } from "@ymp/db/client";
-import { passwordResets } from "@ymp/db/schema/accounts";
+import { passwordResets } from "@ymp/db/schema/sign-in";
 import { and, eq, isNull } from "drizzle-orm";
 
 /** A new link closes the ones before it. */

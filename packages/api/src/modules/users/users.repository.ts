@@ -1,8 +1,9 @@
 import type { UserSort } from "@ymp/core/lists";
 import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
-import { memberships, sessions, users } from "@ymp/db/schema/accounts";
+import { memberships, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
+import { sessions } from "@ymp/db/schema/sign-in";
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonTexts } from "../../kit/lists.ts";

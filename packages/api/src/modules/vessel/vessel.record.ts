@@ -1,4 +1,4 @@
-import type { vessels } from "@ymp/db/schema/accounts";
+import type { vessels } from "@ymp/db/schema/vessels";
 import type { RecordDescriptor } from "../../platform/records.ts";
 
 export const vesselRecord: RecordDescriptor<typeof vessels.$inferSelect> = {

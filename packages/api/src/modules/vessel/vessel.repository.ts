@@ -1,7 +1,8 @@
 import type { Db } from "@ymp/db/client";
-import { companies, memberships, supportVisits, users, vessels } from "@ymp/db/schema/accounts";
+import { memberships, supportVisits, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { changes } from "@ymp/db/schema/platform";
+import { companies, vessels } from "@ymp/db/schema/vessels";
 import { and, asc, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 
 export type VesselRow = typeof vessels.$inferSelect;

@@ -1,7 +1,7 @@
 import { newId } from "@ymp/core/ids";
-import { vessels } from "@ymp/db/schema/accounts";
 import { files } from "@ymp/db/schema/files";
 import { changes } from "@ymp/db/schema/platform";
+import { vessels } from "@ymp/db/schema/vessels";
 import { refusalOf } from "@ymp/testing/callers";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { and, desc, eq } from "drizzle-orm";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";
 import type { Database, Db } from "@ymp/db/client";
-import { sessions, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { sessions } from "@ymp/db/schema/sign-in";
 import { and, eq, ne } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import type { Account } from "./accounts.ts";

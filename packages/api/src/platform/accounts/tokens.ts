@@ -1,7 +1,8 @@
 import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
 import type { Database } from "@ymp/db/client";
-import { apiTokens, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { apiTokens } from "@ymp/db/schema/sign-in";
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Account } from "./accounts.ts";
 import { hashOfToken, isWhole } from "./api-token.ts";

@@ -1,5 +1,6 @@
 import type { Db } from "@ymp/db/client";
-import { securityAlarms, users } from "@ymp/db/schema/accounts";
+import { users } from "@ymp/db/schema/accounts";
+import { securityAlarms } from "@ymp/db/schema/operations";
 import { count, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Alarm } from "./alarms.ts";
 

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { type FileVariant, fileVariants } from "@ymp/core/file-address";
 import type { Database, Db } from "@ymp/db/client";
-import { vessels } from "@ymp/db/schema/accounts";
 import { files } from "@ymp/db/schema/files";
+import { vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { asc, eq } from "drizzle-orm";
 import product from "../../../package.json" with { type: "json" };

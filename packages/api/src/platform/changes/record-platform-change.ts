@@ -1,6 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import type { Db } from "@ymp/db/client";
-import { platformChanges } from "@ymp/db/schema/accounts";
+import { platformChanges } from "@ymp/db/schema/operations";
 import type { Actor } from "../../context.ts";
 
 export interface PlatformChange {

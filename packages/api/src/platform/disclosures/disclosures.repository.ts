@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { DisclosureKind } from "@ymp/core/people/disclosure-kinds";
 import type { Db } from "@ymp/db/client";
-import { vessels } from "@ymp/db/schema/accounts";
 import { disclosures, profiles } from "@ymp/db/schema/people";
+import { vessels } from "@ymp/db/schema/vessels";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 
 export interface Disclosure {

@@ -1,5 +1,4 @@
 import type { Db } from "@ymp/db/client";
-import { vessels } from "@ymp/db/schema/accounts";
 import { equipment, equipmentFiles, sections } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
 import { inventoryItems } from "@ymp/db/schema/inventory";
@@ -7,6 +6,7 @@ import { jobAssignees, jobFiles } from "@ymp/db/schema/jobs";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
 import { comments, recordFiles } from "@ymp/db/schema/platform";
 import { supplierDocuments } from "@ymp/db/schema/suppliers";
+import { vessels } from "@ymp/db/schema/vessels";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 
 export type FileRow = typeof files.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Db } from "@ymp/db/client";
-import { rateLimits } from "@ymp/db/schema/accounts";
+import { rateLimits } from "@ymp/db/schema/operations";
 import { sql } from "drizzle-orm";
 
 interface Attempt {

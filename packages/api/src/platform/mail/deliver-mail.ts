@@ -1,4 +1,4 @@
-import { mails } from "@ymp/db/schema/accounts";
+import { mails } from "@ymp/db/schema/operations";
 import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
 import type { Services } from "../../services.ts";

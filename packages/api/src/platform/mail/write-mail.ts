@@ -1,6 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import type { Db } from "@ymp/db/client";
-import { mails } from "@ymp/db/schema/accounts";
+import { mails } from "@ymp/db/schema/operations";
 import type { ScopedServices } from "../../services.ts";
 import type { MailEnclosure } from "../queue/tasks.ts";
 import { composeMail, type MailOrder } from "./compose-mail.ts";
