@@ -1,13 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ConfirmInput, confirmInput } from "@ymp/api/modules/session/session.schema";
 import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { useWords } from "@ymp/ui/primitives/words";
 import { KeyRound } from "lucide-react";
-import { useId } from "react";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { PasswordInput } from "../../lib/password-input.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
@@ -30,9 +27,7 @@ interface Confirming extends ConfirmInput {
 /** Asks for the password again, and for a code or a key where the second step is on; it stands over whatever was being done. */
 export function ConfirmOwner({ proof, onConfirmed, onClose }: ConfirmOwnerProps) {
   const { t } = useTranslation();
-  const say = useWords();
   const faultText = useFaultText();
-  const formId = useId();
   const { client, translator } = useServices();
   const confirm = useMutation({
     async mutationFn({ usesKey, ...input }: Confirming) {
@@ -57,47 +52,37 @@ export function ConfirmOwner({ proof, onConfirmed, onClose }: ConfirmOwnerProps)
       ),
     );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("auth:confirm.title")}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {say("cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={confirm.isPending && !isAskingKey}>
-              {t("auth:confirm.action")}
-            </Button>
-          </>
-        }
-      >
-        <p dir="auto" className="text-pretty text-muted-foreground text-sm">
-          {t("auth:confirm.text")}
-        </p>
-        <form id={formId} noValidate onSubmit={(event) => void send(false)(event)} className="flex flex-col gap-4">
-          <FormRefusal error={confirm.error} />
-          <Field label={t("auth:confirm.password")} error={faultText(errors.currentPassword)}>
-            <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
-          </Field>
-          {asksCode ? (
-            <Field label={t("auth:confirm.code")} error={faultText(errors.code)}>
-              <Input
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                className="max-w-64 font-mono"
-                {...form.register("code")}
-              />
-            </Field>
-          ) : null}
-          {proof === "passwordAndKey" ? (
-            <Button variant="outline" className="self-start" busy={isAskingKey} onClick={() => void send(true)()}>
-              <KeyRound />
-              {t("auth:useKey")}
-            </Button>
-          ) : null}
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("auth:confirm.title")}
+      submit={t("auth:confirm.action")}
+      busy={confirm.isPending && !isAskingKey}
+      error={confirm.error}
+      onSubmit={() => void send(false)()}
+      onClose={onClose}
+    >
+      <p dir="auto" className="text-pretty text-muted-foreground text-sm">
+        {t("auth:confirm.text")}
+      </p>
+      <Field label={t("auth:confirm.password")} error={faultText(errors.currentPassword)}>
+        <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
+      </Field>
+      {asksCode ? (
+        <Field label={t("auth:confirm.code")} error={faultText(errors.code)}>
+          <Input
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="max-w-64 font-mono"
+            {...form.register("code")}
+          />
+        </Field>
+      ) : null}
+      {proof === "passwordAndKey" ? (
+        <Button variant="outline" className="self-start" busy={isAskingKey} onClick={() => void send(true)()}>
+          <KeyRound />
+          {t("auth:useKey")}
+        </Button>
+      ) : null}
+    </FormDialog>
   );
 }

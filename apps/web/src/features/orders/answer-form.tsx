@@ -7,7 +7,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormatsAshore } from "../../lib/use-formats.ts";
 import { type AnsweredLine, AnswerLine } from "./answer-line.tsx";
-import { Refused } from "./form-dialog.tsx";
+import { Refused } from "./order-dialog.tsx";
 import { DoneMark } from "./order-marks.tsx";
 import { useAnswerOrder } from "./orders.mutations.ts";
 import type { SupplierView } from "./orders.queries.ts";

@@ -2,7 +2,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { useDecideOrder } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";
@@ -20,12 +20,12 @@ export function DecideDialog({ order, decision, onClose }: DecideDialogProps) {
   const decide = useDecideOrder();
   const isRefusal = decision === "refused";
   return (
-    <FormDialog
+    <OrderDialog
       title={t(`orders:decide.${decision}`)}
       subtitle={`${order.numberText} ${order.title}`}
-      confirm={t(isRefusal ? "orders:action.refuse" : "orders:action.approve")}
-      isBusy={decide.isPending}
-      isDisabled={isRefusal && note.trim().length < 3}
+      submit={t(isRefusal ? "orders:action.refuse" : "orders:action.approve")}
+      busy={decide.isPending}
+      disabled={isRefusal && note.trim().length < 3}
       error={decide.error}
       onSubmit={() => decide.mutate({ id: order.id, version: order.version, decision, note }, { onSuccess: onClose })}
       onClose={onClose}
@@ -39,6 +39,6 @@ export function DecideDialog({ order, decision, onClose }: DecideDialogProps) {
       >
         <Textarea rows={3} value={note} maxLength={1000} onChange={(event) => setNote(event.target.value)} />
       </Field>
-    </FormDialog>
+    </OrderDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
 import { useSaveDetails } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";
 
@@ -19,11 +19,11 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
   const { id, version } = order;
   const input = { id, version, expectedOn, deliverTo, supplierReference, internalNotes };
   return (
-    <FormDialog
+    <OrderDialog
       title={t("orders:details.title")}
       subtitle={`${order.numberText} ${order.title}`}
-      confirm={t("orders:action.save")}
-      isBusy={save.isPending}
+      submit={t("orders:action.save")}
+      busy={save.isPending}
       error={save.error}
       onSubmit={() => save.mutate(input, { onSuccess: onClose })}
       onClose={onClose}
@@ -40,6 +40,6 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
       <Field label={t("orders:field.internalNotes")} help={t("orders:help.internalNotes")}>
         <Textarea rows={3} value={internalNotes} maxLength={5000} onChange={(event) => setNotes(event.target.value)} />
       </Field>
-    </FormDialog>
+    </OrderDialog>
   );
 }

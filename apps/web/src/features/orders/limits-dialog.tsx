@@ -7,7 +7,7 @@ import { FigureInput } from "../../lib/figure-input.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
 import { useSetLimits } from "./orders.mutations.ts";
 import { useLimits } from "./orders.queries.ts";
 
@@ -25,10 +25,10 @@ function LimitsForm({ known, onClose }: { known: Known; onClose: () => void }) {
   const save = useSetLimits();
   const mayChange = (role: ApprovingRole) => known.mayChange && (role === "hod" || known.mayChangeCaptain);
   return (
-    <FormDialog
+    <OrderDialog
       title={t("orders:limits.title")}
-      confirm={t(known.mayChange ? "orders:action.save" : "ui:close")}
-      isBusy={save.isPending}
+      submit={t(known.mayChange ? "orders:action.save" : "ui:close")}
+      busy={save.isPending}
       error={save.error}
       onSubmit={() => (known.mayChange ? save.mutate({ limits }, { onSuccess: onClose }) : onClose())}
       onClose={onClose}
@@ -44,7 +44,7 @@ function LimitsForm({ known, onClose }: { known: Known; onClose: () => void }) {
           onChange={(limit) => setLimits({ ...limits, [role]: limit })}
         />
       ))}
-    </FormDialog>
+    </OrderDialog>
   );
 }
 

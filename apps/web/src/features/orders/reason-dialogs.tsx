@@ -2,7 +2,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
 import { useCancelOrder, useTakeBackReceipt } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";
 
@@ -55,13 +55,13 @@ function ReasonDialog({ order, title, text, confirm, mutation, onReason, onClose
   const { t } = useTranslation();
   const [reason, setReason] = useState("");
   return (
-    <FormDialog
+    <OrderDialog
       title={title}
       subtitle={`${order.numberText} ${order.title}`}
-      confirm={confirm}
-      isDestructive
-      isBusy={mutation.isPending}
-      isDisabled={reason.trim().length < 3}
+      submit={confirm}
+      destructive
+      busy={mutation.isPending}
+      disabled={reason.trim().length < 3}
       error={mutation.error}
       onSubmit={() => onReason(reason)}
       onClose={onClose}
@@ -76,6 +76,6 @@ function ReasonDialog({ order, title, text, confirm, mutation, onReason, onClose
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </FormDialog>
+    </OrderDialog>
   );
 }

@@ -7,7 +7,7 @@ import { CheckCheck, ScanLine } from "lucide-react";
 import { useState } from "react";
 import { ScanDialog } from "../../lib/scan/scan-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
 import { useReceiveOrder } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";
 import {
@@ -58,13 +58,13 @@ export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () =>
       { onSuccess: onClose },
     );
   return (
-    <FormDialog
+    <OrderDialog
       title={t("orders:receive.title")}
       subtitle={`${order.numberText} ${order.title}`}
-      confirm={t("orders:receive.confirm", { count: ticked.length })}
+      submit={t("orders:receive.confirm", { count: ticked.length })}
       size="lg"
-      isBusy={receive.isPending}
-      isDisabled={!isReady}
+      busy={receive.isPending}
+      disabled={!isReady}
       error={receive.error}
       onSubmit={submit}
       onClose={onClose}
@@ -97,6 +97,6 @@ export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () =>
         })}
       </ul>
       <ScanDialog open={isScanning} onOpenChange={setScanning} onCode={found} isMany />
-    </FormDialog>
+    </OrderDialog>
   );
 }

@@ -10,8 +10,8 @@ import { refusalOf } from "../../app/failures.ts";
 import { FigureInput } from "../../lib/figure-input.tsx";
 import { languageNames } from "../../lib/language-names.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
 import { useRenewLink, useSendOrder } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";
 
@@ -40,18 +40,18 @@ export function SendDialog({ order, isAgain = false, onClose }: SendDialogProps)
       ? renew.mutate({ id, version, to: way === "mail" ? to : null, locale })
       : send.mutate({ id, version, way, to: way === "mail" ? to : null, locale, exchangeRate, expectedOn });
   return (
-    <FormDialog
+    <OrderDialog
       title={t(isAgain ? "orders:send.again" : "orders:send.title")}
       subtitle={`${order.numberText} ${order.title}`}
-      confirm={t(way === "mail" ? "orders:send.byMail" : isAgain ? "orders:send.makeLink" : "orders:send.byHand")}
-      isBusy={send.isPending || renew.isPending}
-      isDisabled={(way === "mail" && to.trim() === "") || (fields.needsRate && exchangeRate === null)}
+      submit={t(way === "mail" ? "orders:send.byMail" : isAgain ? "orders:send.makeLink" : "orders:send.byHand")}
+      busy={send.isPending || renew.isPending}
+      disabled={(way === "mail" && to.trim() === "") || (fields.needsRate && exchangeRate === null)}
       error={send.error ?? renew.error}
       onSubmit={submit}
       onClose={onClose}
     >
       <SendFields order={order} fields={fields} isAgain={isAgain} error={send.error ?? renew.error} />
-    </FormDialog>
+    </OrderDialog>
   );
 }
 

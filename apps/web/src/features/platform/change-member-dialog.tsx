@@ -1,8 +1,8 @@
 import { levelsWith } from "@ymp/core/access/appointment";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
 import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import type { MemberDialogProps } from "./member-dialogs.tsx";
 import { MemberLevels } from "./member-levels.tsx";
 import { useChangeMembership } from "./people.mutations.ts";

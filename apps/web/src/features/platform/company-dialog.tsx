@@ -6,12 +6,12 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSaveCompany } from "./company.mutations.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import type { Company } from "./platform.queries.ts";
 
 const fields = ["name", "address", "contact"] as const;

@@ -5,11 +5,11 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Field } from "@ymp/ui/primitives/field";
 import { UserPlus, X } from "lucide-react";
 import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AccountPicker } from "./account-picker.tsx";
 import { useSetCompanyMember } from "./company.mutations.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import type { Company } from "./platform.queries.ts";
 
 type Member = Company["members"][number];

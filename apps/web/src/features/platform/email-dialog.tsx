@@ -1,12 +1,12 @@
 import { setAccountEmailInput } from "@ymp/api/modules/platform/accounts.schema";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSetAccountEmail } from "./account.mutations.ts";
-import { FormDialog } from "./form-dialog.tsx";
 
 export interface EmailDialogProps {
   account: { userId: string; name: string; email: string };

@@ -3,11 +3,11 @@ import { newId } from "@ymp/core/ids";
 import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import { useEnterAsSupport } from "./support.mutations.ts";
 
 export interface EnterDialogProps {

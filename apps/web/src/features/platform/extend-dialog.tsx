@@ -3,10 +3,10 @@ import { Button } from "@ymp/ui/primitives/button";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import type { Subscribed } from "./subscription-standing.ts";
 import { useExtend } from "./vessel.mutations.ts";
 

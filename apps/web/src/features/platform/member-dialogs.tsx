@@ -1,9 +1,9 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AccountPicker } from "./account-picker.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { useAddMembership, useMoveMembership, useRemoveMembership } from "./people.mutations.ts";
 import { newPlace, type Place, PlaceFields } from "./place-fields.tsx";
 import { type PickedVessel, VesselPicker } from "./vessel-picker.tsx";

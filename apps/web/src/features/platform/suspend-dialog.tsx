@@ -1,11 +1,11 @@
 import { suspendInput } from "@ymp/api/modules/platform/vessels.schema";
 import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import { useSuspend } from "./vessel.mutations.ts";
 
 export interface SuspendDialogProps {

@@ -1,8 +1,8 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { type ReactNode, useId } from "react";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
-import { useTranslation } from "../../lib/translation.tsx";
+import { FormRefusal } from "./form-refusal.tsx";
+import { useTranslation } from "./translation.tsx";
 
 export interface FormDialogProps {
   title: string;
@@ -12,6 +12,7 @@ export interface FormDialogProps {
   size?: "sm" | "lg";
   destructive?: boolean;
   busy: boolean;
+  disabled?: boolean;
   /** Why the server did not take it, shown above the fields. */
   error: unknown;
   /** In place of Cancel: the way back to the step before. */
@@ -23,7 +24,8 @@ export interface FormDialogProps {
 
 /** A dialog that is a form: fields, what the server said to them, and one verb. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, subtitle, submit, size, destructive, busy, error, back, onSubmit, onClose, children } = props;
+  const { title, subtitle, submit, size, destructive, busy, disabled, error, back, onSubmit, onClose, children } =
+    props;
   const { t } = useTranslation();
   const formId = useId();
   return (
@@ -43,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
               variant={destructive ? "destructive-confirm" : "primary"}
               size="lg"
               busy={busy}
+              disabled={disabled}
             >
               {submit}
             </Button>
