@@ -148,7 +148,7 @@ describe("a mail", () => {
   it("is kept to be read where there is no mail server", async () => {
     await inScope(app.world.database, platformScope, (tx) => writeMail(app.services, tx, order("kept@example.test")));
     await work(null);
-    await sleep(200);
+    await until(async () => (await waiting()).length === 0);
     expect(await mailOf("kept@example.test")).toMatchObject({ sentAt: null, text: expect.stringContaining("abc") });
   });
 });

@@ -15,7 +15,8 @@ import { findCompany, findVessel, insertVessel } from "./vessels.repository.ts";
 import type { CreateVesselInput } from "./vessels.schema.ts";
 
 /** Makes a vessel, from a pattern where one is named, with her first captain where one is named. */
-export function createVessel(request: PlatformRequest, input: CreateVesselInput) {
+export async function createVessel(request: PlatformRequest, input: CreateVesselInput) {
+  const passwordHash = await hashOfNobodysPassword();
   return administer(request, async (outside) => {
     const { tx, now } = outside;
     const { id, templateVesselId, captain: _captain, captainUserId: _captainUserId, ...facts } = input;
@@ -28,7 +29,7 @@ export function createVessel(request: PlatformRequest, input: CreateVesselInput)
     const told = { name: vessel.name, edition: vessel.edition, template: copied?.templateName ?? null };
     await recordChange(scope, vesselRecord, id, { verb: "created", facts: told });
     await recordPlatformChanges(outside, { subject: { kind: "vessel", id }, verb: "created", facts: told });
-    const captain = await appointCaptain(outside, input);
+    const captain = await appointCaptain(outside, input, passwordHash);
     return { id, copied: copied?.counts ?? null, captain };
   });
 }
@@ -43,13 +44,17 @@ async function refuseImpossible({ tx, now }: Outside, input: CreateVesselInput):
 }
 
 /** Somebody who has an account joins the vessel with it; anybody else gets one, and a link to choose a password. */
-async function appointCaptain(outside: Outside, { id: vesselId, captain, captainUserId }: CreateVesselInput) {
+async function appointCaptain(
+  outside: Outside,
+  { id: vesselId, captain, captainUserId }: CreateVesselInput,
+  passwordHash: string,
+) {
   const place = { vesselId, role: "captain", department: "bridge" } as const;
   const known = captainUserId ?? (captain && (await findByEmail(outside.tx, captain.email))?.id);
   if (known) return told(known, true, await takePlace(outside, { ...place, userId: known }));
   if (!captain) return null;
   const userId = newId();
-  await insertAccount(outside.tx, await newAccount(outside, userId, captain));
+  await insertAccount(outside.tx, { ...(await newAccount(outside, userId, captain)), passwordHash });
   return told(userId, false, await takePlace(outside, { ...place, userId }, { like: captain, mail: "appointed" }));
 }
 
@@ -68,7 +73,6 @@ async function newAccount({ tx, now }: Outside, id: string, captain: NonNullable
     );
   return {
     ...{ id, username, email, name: `${firstName} ${lastName}`, mustChangePassword: true, createdAt: now },
-    passwordHash: await hashOfNobodysPassword(),
     backgroundColor: randomColor(() => randomInt(2 ** 32) / 2 ** 32),
   };
 }

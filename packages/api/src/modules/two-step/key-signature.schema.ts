@@ -1,15 +1,18 @@
 import { z } from "zod";
 
-const base64Url = (longest: number) =>
+/** As WebAuthn writes bytes, in no more characters than that. */
+export const base64Url = (longest: number) =>
   z
     .string()
     .min(1)
     .max(longest)
     .regex(/^[\w-]+$/);
 
+export const credentialId = base64Url(1400);
+
 /** What a browser answers when a key has signed; the rest of it is dropped. */
 export const signedByKey = z.object({
-  id: base64Url(1400),
+  id: credentialId,
   response: z.object({
     clientDataJSON: base64Url(4_000),
     authenticatorData: base64Url(4_000),

@@ -1,13 +1,6 @@
 import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
-
-const base64Url = (longest: number) =>
-  z
-    .string()
-    .min(1)
-    .max(longest)
-    .regex(/^[\w-]+$/);
-const credentialId = base64Url(1400);
+import { base64Url, credentialId } from "./key-signature.schema.ts";
 
 const keyName = z.string().trim().min(1, "common:nameMissing").max(80, "errors:tooLong");
 
