@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: "node serve.mjs",
     url: `${origin}/readyz`,
-    env: { PORT: String(port), APP_ORIGIN: origin, NODE_ENV: "production" },
+    env: { PORT: String(port), NODE_ENV: "production" },
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

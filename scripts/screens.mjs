@@ -61,7 +61,7 @@ async function startDemo() {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, SEED: "demo" },
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://localhost:${port}`;
   if (!(await untilItAnswers(`${origin}/readyz`, () => child.exitCode === null)))
     fail("The server ended before it had started.");
   const stop = async () => {

@@ -13,7 +13,7 @@ describe("the settings", () => {
       databaseAppUrl: undefined,
       databaseQueueUrl: undefined,
       replicaUrl: null,
-      origin: "http://127.0.0.1:3000",
+      origin: "http://localhost:3000",
       appSecret: null,
       smtpUrl: null,
       mailFrom: "YMP <ymp@localhost>",

@@ -153,8 +153,9 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.") || host.startsWith("::ffff:127.");
 }
 
+/** By name where there is one: browsers make security keys for names only. */
 function hostInAddress(host: string): string {
-  if (host === "0.0.0.0" || host === "::") return "localhost";
+  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
