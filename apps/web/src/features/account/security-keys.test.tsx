@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { toast } from "@ymp/ui/primitives/toaster";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answers, Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
@@ -7,6 +8,7 @@ import type { SecurityKey } from "./security.queries.ts";
 
 afterEach(cleanup);
 afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => sessionStorage.clear());
 
 const blueKey: SecurityKey = {
@@ -58,13 +60,16 @@ async function nameKey(user: Awaited<ReturnType<typeof openScreen>>["user"], nam
   return dialog;
 }
 
-test("without keys it is told what they are for; the first one brings recovery codes", async () => {
+test("without keys it is told what they are for; the first one brings recovery codes, and nothing over them", async () => {
+  const told = vi.spyOn(toast, "success");
   const asked = stubSecurityKey();
   const { user, sent } = await openScreen([]);
   expect(await screen.findByText(/^No keys yet\./)).toBeTruthy();
   await nameKey(user, "Blue key");
   const shown = within(await screen.findByRole("dialog", { name: "Recovery codes" }));
   expect(shown.getByText(codes[0] ?? "")).toBeTruthy();
+  // A notice would lie over them on a phone.
+  expect(told).not.toHaveBeenCalled();
   await user.click(shown.getByRole("button", { name: "I have kept them" }));
   expect(asked).toEqual({ toMake: 1, toSign: 0 });
   expect(sent.add).toEqual([

@@ -46,6 +46,9 @@ export function useNewRecoveryCodes() {
   });
 }
 
+const bringsCodes = (result: unknown) =>
+  typeof result === "object" && result !== null && "recoveryCodes" in result && result.recoveryCodes !== null;
+
 export function useAddKey() {
   const { client, translator } = useServices();
   return useMutation({
@@ -55,7 +58,8 @@ export function useAddKey() {
       return client.securityKeys.add.mutate({ name, made });
     },
     meta: {
-      success: "security:keys.saidAdded",
+      // The recovery codes tell by themselves that it is added, and nothing may lie over them.
+      success: (result) => (bringsCodes(result) ? undefined : "security:keys.saidAdded"),
       params: (_result, input) => nameOf(input),
       ...{ invalidates: keys, shownInPlace },
     },
