@@ -5,11 +5,18 @@ import { cn } from "../lib/cn.ts";
 export const Tabs = RadixTabs.Root;
 export const TabsContent = RadixTabs.Content;
 
-/** Scrolls sideways when the words do not fit, so no tab is hidden behind a menu. */
+const bringOpenedIntoSight = (list: HTMLElement | null) =>
+  list?.querySelector('[data-state="active"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+/** Scrolls sideways when the words do not fit, so no tab is hidden behind a menu; the one that is open is in sight. */
 export function TabsList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
   return (
     <RadixTabs.List
-      className={cn("flex gap-5 overflow-x-auto border-border border-b text-sm [scrollbar-width:none]", className)}
+      ref={bringOpenedIntoSight}
+      className={cn(
+        "flex scroll-px-4 gap-5 overflow-x-auto border-border border-b text-sm [scrollbar-width:none]",
+        className,
+      )}
       {...props}
     />
   );
