@@ -1,6 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/**
+ * What waits for processes, sockets or a picture is begun anew once: a machine that is busy elsewhere is no defect. Which one it was is
+ * told beside its name. Pure tests never are, and neither is a property that draws other values each time.
+ */
+const retry = 1;
+
 /** Pure tests, those on real PostgreSQL, screens in a simulated browser, and those of the built product. */
 export default defineConfig({
   test: {
@@ -31,6 +37,7 @@ export default defineConfig({
           exclude: ["**/*.rules.test.ts", "**/*.unit.test.ts", "**/node_modules/**"],
           globalSetup: ["packages/testing/src/global-setup.ts"],
           setupFiles: ["packages/testing/src/statement-guard.ts"],
+          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -40,6 +47,7 @@ export default defineConfig({
           name: "screens",
           include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx", "packages/ui/src/**/*.test.ts"],
           environment: "happy-dom",
+          retry,
         },
       },
       {
@@ -49,8 +57,7 @@ export default defineConfig({
           include: ["apps/web/build/**/*.built.test.ts", "endurance/src/**/*.test.ts"],
           globalSetup: ["endurance/src/global-setup.ts"],
           fileParallelism: false,
-          // They kill, cut and fill up real processes and disks; which one was begun anew is told beside its name.
-          retry: 1,
+          retry,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

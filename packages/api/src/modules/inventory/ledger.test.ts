@@ -50,7 +50,10 @@ function perform(itemId: string, { kind, place: at, quantity: amount, ...rest }:
   return kind === "receive" ? inventory.receive(posting) : inventory.consume(posting);
 }
 
-it("after any run of operations the moves of each place add up to what lies there, and never to less than nothing", async () => {
+it("after any run of operations the moves of each place add up to what lies there, and never to less than nothing", {
+  timeout: 60_000,
+  retry: 0,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { maxLength: 15 }), async (operations) => {
       const itemId = newId();
@@ -77,4 +80,4 @@ it("after any run of operations the moves of each place add up to what lies ther
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
