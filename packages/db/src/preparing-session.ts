@@ -16,9 +16,17 @@ export class PreparingSession extends PostgresJsSession<
 > {
   readonly #send: Send;
 
-  constructor(private readonly connection: ReservedConnection) {
+  /** @param beforeEach is called before a statement is sent */
+  constructor(
+    private readonly connection: ReservedConnection,
+    beforeEach: () => void = () => {},
+  ) {
     super(connection.statements, dialect, undefined, {});
-    this.#send = sendOn(connection.statements);
+    const send = sendOn(connection.statements);
+    this.#send = (...statement) => {
+      beforeEach();
+      return send(...statement);
+    };
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(

@@ -18,9 +18,10 @@ const patienceMs = 1_000;
 export class ReservedConnection {
   /** Rejected when the connection is lost; otherwise it never settles. */
   readonly lost: Promise<never>;
-  /** `sql`, for the statements of the transaction: what they failed of is remembered. */
+  /** `sql`, for the statements of the transaction: what they failed of is remembered, and none is sent after its end. */
   readonly statements: postgres.ReservedSql;
   #failure: unknown;
+  #hasEnded = false;
   #loss: Error | undefined;
   #lose: (error: Error) => void = () => {};
 
@@ -33,6 +34,7 @@ export class ReservedConnection {
     });
     this.lost.catch(() => {});
     const unsafe = (...args: Parameters<postgres.ReservedSql["unsafe"]>) => {
+      this.expectHeld();
       const query = sql.unsafe(...args);
       query.catch((error: unknown) => {
         if (!isAftermath(error)) this.#failure = error;
@@ -60,6 +62,12 @@ export class ReservedConnection {
 
   expectHeld(): void {
     if (this.#loss) throw this.#loss;
+    if (this.#hasEnded) throw new Error("The transaction of this statement has ended.");
+  }
+
+  /** From now on its statements are refused: the connection is about to be somebody else's. */
+  end(): void {
+    this.#hasEnded = true;
   }
 
   /** Keeps either side from taking the connection for dead while something else is waited for; answers how to end it. */
@@ -86,6 +94,7 @@ export class ReservedConnection {
   }
 
   release(): void {
+    this.end();
     if (!this.#loss) this.sql.release();
   }
 }

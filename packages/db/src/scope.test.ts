@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type TestDatabase, testDatabase } from "@ymp/testing/database";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "./client.ts";
+import { type Database, type Db, openDatabase } from "./client.ts";
 import { inScope } from "./scope.ts";
 
 let testing: TestDatabase;
@@ -42,6 +42,57 @@ describe("a scope that reads", () => {
       modes.push(...(await Promise.all(writes)));
     }
     expect(modes).toEqual(Array(150).fill("off"));
+  });
+});
+
+describe("a scope that reads in waves", () => {
+  const vesselId = "0199aaaa-0000-7000-8000-0000000000a1";
+  const reading = { vesselId, userId: null, access: "read" } as const;
+  const facts = sql<{ vessel: string; mode: string; began: string }>`
+    select current_setting('app.vessel_id') as vessel, current_setting('transaction_read_only') as mode,
+      transaction_timestamp()::text as began`;
+
+  it("works each of them in one transaction that sees its vessel and writes nothing", async () => {
+    const rows = await inScope(database, reading, async (tx) => {
+      const first = await Promise.all([tx.execute<{ began: string }>(facts), tx.execute<{ began: string }>(facts)]);
+      await sleep(5);
+      return [...first, await tx.execute<{ began: string }>(facts)].flat();
+    });
+    expect(rows).toMatchObject(Array(3).fill({ vessel: vesselId, mode: "on" }));
+    const [first, second, later] = rows.map(({ began }) => began);
+    expect(second).toBe(first);
+    expect(later).not.toBe(first);
+  });
+
+  it("has no transaction open while it waits for something else", async () => {
+    const open = await inScope(database, reading, async (tx) => {
+      await tx.execute(facts);
+      const [row] = await database.db.execute<{ open: number }>(
+        sql`select count(*)::int as open from pg_stat_activity
+          where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      return row?.open;
+    });
+    expect(open).toBe(0);
+  });
+
+  it("tells what a statement failed of, and reads on afterwards on the same connection", async () => {
+    const single = openDatabase(testing.appUrl, { maxConnections: 1 });
+    const wrong = inScope(single, reading, (tx) => Promise.all([tx.execute(sql`select 1 / 0`), tx.execute(facts)]));
+    await expect(wrong).rejects.toMatchObject({ cause: { code: "22012" } });
+    expect([...(await inScope(single, reading, (tx) => tx.execute(facts)))]).toMatchObject([{ vessel: vesselId }]);
+    await single.close();
+  });
+});
+
+describe("what a scope was given, after its end", () => {
+  it.each(["read", "write", "snapshot"] as const)("is refused to %s any more", async (access) => {
+    let kept: Db | undefined;
+    await inScope(database, { ...everybody, access }, async (tx) => {
+      kept = tx;
+      await tx.execute(sql`select 1`);
+    });
+    await expect((async () => kept?.execute(sql`select 1`))()).rejects.toThrow("has ended");
   });
 });
 

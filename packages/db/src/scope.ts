@@ -7,7 +7,10 @@ export interface Scope {
   /** Absent for an account's own matters, such as the list of vessels it may enter. */
   vesselId: string | null;
   userId: string | null;
-  /** A snapshot reads everything as of its first moment, however long it takes. */
+  /**
+   * A snapshot reads everything as of its first moment, however long it takes. A read has no such moment, and forgets what its
+   * statements set for their transaction.
+   */
   access: "read" | "write" | "snapshot";
   /** Keeps the scope's user from what others marked private. Without it everything is seen, as the platform's own work must. */
   hidesPrivate?: boolean;
@@ -20,37 +23,105 @@ const openings: Record<Scope["access"], string> = {
 };
 
 /**
- * Runs `work` in one transaction that sees and touches only the scope's vessel. BEGIN, the scope and the first statement
- * travel together, and nobody waits for the COMMIT of a read.
+ * Runs `work` on one connection, with statements that see and touch only the scope's vessel: those of a write or a snapshot in
+ * one transaction, those of a read in one for each wave.
  */
 export async function inScope<T>(database: Database, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
   const connection = await ReservedConnection.from(database.pool);
-  const { sql } = connection;
-  const opening = [
-    connection.begin(openings[scope.access]),
-    sql
-      .unsafe(
-        "select set_config('app.vessel_id', $1, true), set_config('app.user_id', $2, true), set_config('app.hides_private', $3, true)",
-        [scope.vesselId ?? "", scope.userId ?? "", scope.hidesPrivate ? "on" : ""],
-        { prepare: true },
-      )
-      .execute(),
-  ];
-  const opened = Promise.all(opening);
+  return scope.access === "read" ? inWaves(connection, scope, work) : inTransaction(connection, scope, work);
+}
+
+/** BEGIN, the scope and the first statement travel together. */
+async function inTransaction<T>(
+  connection: ReservedConnection,
+  scope: Scope,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const opened = open(connection, scope);
   opened.catch(() => {});
   try {
-    const tx: Db = new PostgresJsDatabase(dialect, new PreparingSession(connection), undefined);
-    const [result] = await Promise.race([Promise.all([work(tx), opened]), connection.lost]);
+    const [result] = await Promise.race([
+      Promise.all([work(dbOn(new PreparingSession(connection))), opened]),
+      connection.lost,
+    ]);
     connection.expectHeld();
-    const closing = sql.unsafe("commit").execute();
-    const closed = Promise.race([closing, connection.lost]);
-    if (scope.access === "write") await closed;
-    // Released before its commit was answered, the connection could be given away with the transaction still open.
-    closed.catch(() => {}).then(() => connection.release());
+    connection.end();
+    await Promise.race([commit(connection), connection.lost]);
     return result;
   } catch (error) {
     await connection.rollBack(error);
-    connection.release();
     throw connection.reasonOf(error);
+  } finally {
+    connection.release();
   }
 }
+
+/**
+ * What a read sends in one turn of the event loop is a transaction of its own and travels as a whole, with BEGIN, scope and
+ * COMMIT. It sees what was committed before each of its statements either way, and no transaction is open while it waits.
+ */
+async function inWaves<T>(connection: ReservedConnection, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
+  const waves = new Waves(connection, scope);
+  try {
+    const tx = dbOn(new PreparingSession(connection, () => waves.join()));
+    const result = await Promise.race([work(tx), connection.lost]);
+    connection.expectHeld();
+    return result;
+  } catch (error) {
+    throw connection.reasonOf(error);
+  } finally {
+    connection.end();
+    // Released before its commit was answered, the connection could be given away with the transaction still open.
+    waves.ended().then(() => connection.release());
+  }
+}
+
+class Waves {
+  #isOpen = false;
+  #closed: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly connection: ReservedConnection,
+    private readonly scope: Scope,
+  ) {}
+
+  /** To be called before each statement: the first of a wave opens it. */
+  join(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    // Before the driver's own turn to write, which it asks for with the first statement.
+    const over = new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
+    this.#closed = over.then(() => this.#close());
+    // A failure of it is heard of by the statements that follow it.
+    open(this.connection, this.scope).catch(() => {});
+  }
+
+  /** Resolves when the last wave is over, however it went. */
+  ended(): Promise<unknown> {
+    return Promise.race([this.#closed, this.connection.lost]).catch(() => {});
+  }
+
+  #close(): Promise<unknown> {
+    this.#isOpen = false;
+    return commit(this.connection);
+  }
+}
+
+const dbOn = (session: PreparingSession): Db => new PostgresJsDatabase(dialect, session, undefined);
+
+function open(connection: ReservedConnection, { access, vesselId, userId, hidesPrivate }: Scope): Promise<unknown> {
+  return Promise.all([
+    connection.begin(openings[access]),
+    connection.statements
+      .unsafe(
+        "select set_config('app.vessel_id', $1, true), set_config('app.user_id', $2, true), set_config('app.hides_private', $3, true)",
+        [vesselId ?? "", userId ?? "", hidesPrivate ? "on" : ""],
+        { prepare: true },
+      )
+      .execute(),
+  ]);
+}
+
+const commit = (connection: ReservedConnection): Promise<unknown> => connection.sql.unsafe("commit").execute();

@@ -32,12 +32,12 @@ export function administer<T>(
   return outside(services, { kind: principal.kind, userId: principal.account.id }, "write", work);
 }
 
-/** The same for what is only looked at. */
+/** The same for what is only looked at, as of one moment. */
 export function lookOver<T>(
   { services, principal }: PlatformRequest,
   work: (outside: Outside) => Promise<T>,
 ): Promise<T> {
-  return outside(services, { kind: principal.kind, userId: principal.account.id }, "read", work);
+  return outside(services, { kind: principal.kind, userId: principal.account.id }, "snapshot", work);
 }
 
 /** Work that the queue does by itself, such as erasing what has cooled off. */
@@ -48,7 +48,7 @@ export function administerBySystem<T>(services: Services, work: (outside: Outsid
 async function outside<T>(
   services: Services,
   actor: Actor,
-  access: "read" | "write",
+  access: "snapshot" | "write",
   work: (outside: Outside) => Promise<T>,
 ): Promise<T> {
   const afterCommit: Outside["afterCommit"] = [];
