@@ -1,6 +1,7 @@
 import type { Services } from "@ymp/api/services";
 import type { Registry } from "prom-client";
 import type { Log } from "./log.ts";
+import type { WebFolder } from "./web.ts";
 
 /** What the HTTP side is made of. `createApp` opens no port and starts nothing. */
 export interface AppDeps {
@@ -9,7 +10,7 @@ export interface AppDeps {
   readonly metrics: Registry;
   readonly origin: string;
   /** The built web application; absent in tests that need none. */
-  readonly webFolder: string | null;
+  readonly web: WebFolder | null;
   /** Where half-sent uploads wait for their rest. */
   readonly uploadsFolder: string;
   readonly hasInbox: boolean;

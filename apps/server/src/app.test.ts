@@ -8,6 +8,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createTestApp, type TestApp } from "./test-app.ts";
+import { WebFolder } from "./web.ts";
 
 const web = mkdtempSync(path.join(tmpdir(), "ymp-web-"));
 mkdirSync(path.join(web, "assets"));
@@ -24,7 +25,7 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 const signInBody = (username: string, password = worldPassword) => ({ json: { login: username, password } });
 
 beforeAll(async () => {
-  app = await createTestApp({ webFolder: web });
+  app = await createTestApp({ web: new WebFolder(web) });
 });
 afterAll(() => app.close());
 

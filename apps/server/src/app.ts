@@ -61,7 +61,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     lateRoutes("/archives", async () => (await import("./archives.ts")).archives(deps)),
   );
   if (deps.hasInbox) app.route("/dev/inbox", inbox(deps));
-  if (deps.webFolder) app.route("/", webApplication(deps.webFolder));
+  if (deps.web) app.route("/", webApplication(deps.web));
   app.notFound((c) => errorResponse(new AppError("not_found", "errors:notFound"), c, deps.services));
   app.onError((error, c) => errorResponse(error, c, deps.services));
   return app;

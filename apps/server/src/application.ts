@@ -13,28 +13,34 @@ import { prepareQueue } from "./queue/prepare-queue.ts";
 import type { QueueDeps, RunningQueue } from "./queue/run-queue.ts";
 import { keepServing, onStopSignal, stopInOrder } from "./shutdown.ts";
 import type { StartedDatabase } from "./start-database.ts";
+import { WebFolder } from "./web.ts";
 
-/** Whoever waited for the process to start is answered before it reads and starts what works by itself. */
-const queueAfterMs = 500;
+/** Whoever waited for the process to start is answered before it reads what others may ask for, and starts what works by itself. */
+const restAfterMs = 500;
 
 /** Serves on a database that is prepared, until a signal stops it. */
 export async function runApplication(settings: Settings, database: StartedDatabase, log: Log): Promise<void> {
   const { appUrl, queueUrl } = database.urls;
   const services = createServices(settings, appUrl, messageFiles, log);
-  const [listening] = await Promise.all([listenToDatabase(appUrl, services), prepareQueue(queueUrl, log)]);
+  const [listening] = await Promise.all([
+    listenToDatabase(appUrl, services),
+    prepareQueue(queueUrl, log),
+    services.database.pool`select 1`,
+  ]);
   if (settings.seed === "demo") {
     const { seedIfEmpty } = await import("./seed.ts");
     await seedIfEmpty(appUrl, services);
   }
 
   const uploadsFolder = path.join(settings.dataFolder, "uploads");
+  const web = new WebFolder(webFolder);
   const state = { isReady: false };
   const app = createApp({
     services,
     log,
     metrics: createMetrics(),
     origin: settings.origin,
-    webFolder,
+    web,
     uploadsFolder,
     hasInbox: settings.hasInbox,
     trustsProxy: settings.trustsProxy,
@@ -43,7 +49,7 @@ export async function runApplication(settings: Settings, database: StartedDataba
   });
   const server = await openPort(app.fetch, settings);
   const stopping = new AbortController();
-  const queue = beginQueue({ queueUrl, services, uploadsFolder, log }, stopping.signal);
+  const queue = beginRest({ queueUrl, services, uploadsFolder, log }, web, stopping.signal);
   onStopSignal(log, async () => {
     stopping.abort();
     state.isReady = false;
@@ -56,9 +62,10 @@ export async function runApplication(settings: Settings, database: StartedDataba
 }
 
 /** Undefined when the process is stopped before it has begun. */
-async function beginQueue(deps: QueueDeps, stopping: AbortSignal): Promise<RunningQueue | undefined> {
-  const isWanted = await sleep(queueAfterMs, true, { signal: stopping }).catch(() => false);
+async function beginRest(deps: QueueDeps, web: WebFolder, stopping: AbortSignal): Promise<RunningQueue | undefined> {
+  const isWanted = await sleep(restAfterMs, true, { signal: stopping }).catch(() => false);
   if (!isWanted) return undefined;
+  web.read();
   const { runQueue } = await import("./queue/run-queue.ts");
   return runQueue(deps);
 }

@@ -1,10 +1,11 @@
 import { prepareDatabase } from "@ymp/db/prepare-database";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
 import { createLog, type Log } from "./log.ts";
-import { migrationsFolder, projectFolder } from "./project-files.ts";
+import { nameSourcesInStacks } from "./mapped-stacks.ts";
+import { isBundle, migrationsFolder, projectFolder } from "./project-files.ts";
 import { startDatabase } from "./start-database.ts";
 
-process.setSourceMapsEnabled(true);
+if (isBundle) nameSourcesInStacks();
 
 /** The database is asked while the code is read that will serve on it. */
 async function start(settings: Settings, log: Log): Promise<void> {

@@ -6,7 +6,7 @@ import { messagesFolder } from "@ymp/i18n/message-files";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 /** A bundle in `dist` carries copies of what is read at run time; from the sources it is read where it lies. */
-const isBundle = existsSync(path.join(here, "migrations"));
+export const isBundle = existsSync(path.join(here, "migrations"));
 
 /** Both `src` and `dist` lie three folders below the project. */
 export const projectFolder = path.resolve(here, "../../..");

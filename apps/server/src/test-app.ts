@@ -86,7 +86,7 @@ function plainDeps(services: Services, log: Log, uploadsFolder: string): AppDeps
     log,
     metrics: createMetrics(),
     origin: services.origin,
-    webFolder: null,
+    web: null,
     uploadsFolder,
     hasInbox: false,
     trustsProxy: false,

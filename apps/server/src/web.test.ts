@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { webApplication } from "./web.ts";
+import { WebFolder, webApplication } from "./web.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "ymp-web-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,7 +11,7 @@ test("the built application is served without the list that the build keeps for 
   mkdirSync(path.join(folder, ".vite"));
   writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
   writeFileSync(path.join(folder, "manifest.webmanifest"), "{}");
-  const web = webApplication(folder);
+  const web = webApplication(new WebFolder(folder));
   expect((await web.request("/manifest.webmanifest")).status).toBe(200);
   expect((await web.request("/.vite/manifest.json")).status).toBe(404);
 });
@@ -22,7 +22,7 @@ test("what the build has squeezed is sent as it is to those who can read it", as
   const code = "export const words = [];\n".repeat(200);
   writeFileSync(path.join(folder, "assets/base-1a2b3c4d.js"), code);
   writeFileSync(path.join(folder, ".br/base-1a2b3c4d.js.br"), "squeezed by the build");
-  const web = webApplication(folder);
+  const web = webApplication(new WebFolder(folder));
   const ask = (encodings: string) =>
     web.request("/assets/base-1a2b3c4d.js", { headers: { "accept-encoding": encodings } });
 

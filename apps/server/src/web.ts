@@ -21,13 +21,29 @@ interface WebFile {
 const indexPath = "/index.html";
 
 /**
+ * The built application's folder, read as a whole: when another build takes its place, a process that runs goes on with what
+ * belongs together.
+ */
+export class WebFolder {
+  #files: ReadonlyMap<string, WebFile> | undefined;
+
+  constructor(private readonly folder: string) {}
+
+  /** Read at the first call, which a process makes once it answers, unless somebody asks for a file before. */
+  read(): ReadonlyMap<string, WebFile> {
+    this.#files ??= readFolder(this.folder);
+    return this.#files;
+  }
+}
+
+/**
  * The web application. Files under /assets carry a hash in their name and never change; the page itself and the service
  * worker are always asked for anew, so a new version arrives with the next visit.
  */
-export function webApplication(folder: string): Hono {
-  const files = readFolder(folder);
+export function webApplication(folder: WebFolder): Hono {
   const app = new Hono();
   app.get("/*", async (c, next) => {
+    const files = folder.read();
     const wanted = c.req.path === "/" ? indexPath : c.req.path;
     const isPage = c.req.header("accept")?.includes("text/html") || !path.extname(wanted);
     const file = files.get(wanted) ?? (isPage && !wanted.startsWith("/assets/") ? files.get(indexPath) : undefined);

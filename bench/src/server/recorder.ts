@@ -48,7 +48,7 @@ export function openRecorder({ appUrl, adminUrl }: { appUrl: string; adminUrl: s
     log,
     metrics: createMetrics(),
     origin: settings.origin,
-    webFolder: null,
+    web: null,
     uploadsFolder: path.join(folder, "recorder/uploads"),
     hasInbox: false,
     trustsProxy: false,

@@ -1,9 +1,11 @@
 import { lazy } from "@trpc/server";
+import { jobsRouter } from "./modules/jobs/jobs.router.ts";
+import { sessionRouter } from "./modules/session/session.router.ts";
 import { t } from "./trpc.ts";
 
 /** A module's code is read when its first procedure is called: a process starts without what nobody has asked for yet. */
 export const appRouter = t.router({
-  jobs: lazy(() => import("./modules/jobs/jobs.router.ts")),
+  jobs: jobsRouter,
   plans: lazy(() => import("./modules/jobs/plans.router.ts")),
   inventory: lazy(() => import("./modules/inventory/inventory.router.ts")),
   counts: lazy(() => import("./modules/counts/counts.router.ts")),
@@ -33,7 +35,7 @@ export const appRouter = t.router({
   twoStep: lazy(() => import("./modules/two-step/two-step.router.ts")),
   platform: lazy(() => import("./modules/platform/platform.router.ts")),
   support: lazy(() => import("./modules/support/support.router.ts")),
-  session: lazy(() => import("./modules/session/session.router.ts")),
+  session: sessionRouter,
   files: lazy(() => import("./platform/files/files.router.ts")),
   live: lazy(() => import("./platform/live/live.router.ts")),
 });

@@ -34,7 +34,7 @@ export function openDoor(fleet: Fleet): Door {
     log: createLog("silent"),
     metrics: createMetrics(),
     origin: services.origin,
-    webFolder: null,
+    web: null,
     uploadsFolder: path.join(tmpdir(), "ymp-hostile-uploads"),
     hasInbox: false,
     trustsProxy: false,
