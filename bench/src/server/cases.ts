@@ -66,7 +66,13 @@ export async function readCases(sql: postgres.Sql, vesselCount: number, jobsPerV
     where c.place <= ${jobsPerVessel}
     order by c.place, c.vessel`;
   const all = rows.map(caseOf);
-  return { planned: all.filter(({ planId }) => planId), single: all.filter(({ planId }) => !planId) };
+  return { planned: firstOfEachPlan(all.filter(({ planId }) => planId)), single: all.filter(({ planId }) => !planId) };
+}
+
+/** A plan is completed once a day. */
+function firstOfEachPlan(cases: readonly Case[]): Case[] {
+  const seen = new Set<string>();
+  return cases.filter(({ planId }) => !seen.has(planId) && seen.add(planId));
 }
 
 function caseOf({ users, vessel, ...row }: Row, index: number): Case {

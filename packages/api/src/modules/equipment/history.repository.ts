@@ -133,7 +133,10 @@ export async function listHistory(tx: Db, vesselId: string, input: EquipmentHist
   const page = rows.slice(0, input.limit);
   const last = rows.length > input.limit ? page.at(-1) : undefined;
   return {
-    rows: page.map(({ line, at, ...entry }) => ({ ...entry, at: new Date(at), ...line })),
+    // Each line was parsed for this answer, so it takes what else is known of it: a copy of two hundred would cost more than they do.
+    rows: page.map(({ line, id, at, equipmentId, equipmentName, byName }) =>
+      Object.assign(line, { id, at: new Date(at), equipmentId, equipmentName, byName }),
+    ),
     nextCursor: last ? cursor.encode([last.at, last.id]) : null,
   };
 }

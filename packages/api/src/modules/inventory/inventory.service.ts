@@ -1,5 +1,6 @@
 import type { VesselScope } from "../../context.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
+import { idsFoundBy } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { expiryOn } from "./expiry.rules.ts";
 import type { ItemPageInput, ListItemsInput } from "./inventory.schema.ts";
@@ -20,14 +21,14 @@ import { levelsOf } from "./levels.service.ts";
 import { costHistories, listMoves } from "./moves.repository.ts";
 import { accountName } from "./owners.repository.ts";
 import { placesOf } from "./places.repository.ts";
-import { findItemIds, stockPlaces } from "./stock.service.ts";
+import { stockPlaces } from "./stock.service.ts";
 import { costOf } from "./valuation.service.ts";
 
 export async function findItemsPage(scope: VesselScope, input: ListItemsInput) {
   if (scope.access.seesOnlyShared) return { rows: [], nextCursor: null, total: 0 };
   const { tx, vesselId } = scope;
   const today = dayOnBoard(scope);
-  const found = await findItemIds(scope, input.search ?? "", mostFound);
+  const found = await idsFoundBy(scope.tx, input.search, "item", mostFound);
   const [{ rows, nextCursor }, total] = await Promise.all([
     listItems(tx, vesselId, today, input, found),
     input.cursor ? null : countItems(tx, vesselId, today, input, found),

@@ -1,7 +1,6 @@
 import { AppError } from "@ymp/core/errors";
-import { tokensOf } from "@ymp/core/search/tokens";
 import type { VesselScope } from "../../context.ts";
-import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
+import { idsFoundBy } from "../../platform/search/search.repository.ts";
 import type { PickItemsInput } from "./inventory.schema.ts";
 import { levelledItems } from "./levels.service.ts";
 import { lockItems } from "./posting.repository.ts";
@@ -88,10 +87,13 @@ export async function returnFromJob(scope: VesselScope, jobId: string): Promise<
   );
 }
 
+/** More than anybody looks through before typing on. */
+const mostPicked = 200;
+
 /** Items to choose from, those of the machine first; spelling is forgiven. */
 export async function listItemsToPick(scope: VesselScope, input: PickItemsInput) {
   if (scope.access.seesOnlyShared) return [];
-  const found = await findItemIds(scope, input.search);
+  const found = await idsFoundBy(scope.tx, input.search, "item", mostPicked);
   const items = await pickItems(scope.tx, scope.vesselId, input.equipmentId ?? null, found, input.limit);
   const places = await stockPlacesOf(
     scope.tx,
@@ -99,20 +101,6 @@ export async function listItemsToPick(scope: VesselScope, input: PickItemsInput)
     items.map(({ id }) => id),
   );
   return items.map((item) => ({ ...item, places: places.filter(({ itemId }) => itemId === item.id) }));
-}
-
-/** Items by every word that was typed, forgiving how; null when nothing was. */
-export async function findItemIds(scope: VesselScope, search: string, limit = 200): Promise<string[] | null> {
-  const typed = tokensOf(search);
-  if (typed.length === 0) return null;
-  const mended = await mendWords(scope.tx, typed);
-  const found = await findRecords(
-    scope.tx,
-    mended.map(({ meant }) => meant),
-    ["item"],
-    limit,
-  );
-  return found.map(({ recordId }) => recordId);
 }
 
 /** What lies where, for some items. */

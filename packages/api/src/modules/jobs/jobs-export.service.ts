@@ -1,8 +1,9 @@
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { idsFoundBy } from "../../platform/search/search.repository.ts";
 import type { ExportJobsInput } from "./jobs.schema.ts";
-import { idsFoundBy, type JobListItem, presentRow } from "./jobs.service.ts";
+import { type JobListItem, presentRow } from "./jobs.service.ts";
 import { allJobRows } from "./jobs-list.repository.ts";
 import { readerOf, shipsDay } from "./jobs-scope.ts";
 
@@ -13,7 +14,7 @@ export async function exportJobs(
   scope: VesselScope,
   { format, locale, ids, ...input }: ExportJobsInput,
 ): Promise<ExportedFile> {
-  const found = withinChosen(ids, await idsFoundBy(scope, input.search));
+  const found = withinChosen(ids, await idsFoundBy(scope.tx, input.search, "job"));
   const rows = await allJobRows(scope.tx, readerOf(scope), input, shipsDay(scope), found, mostRows);
   const word = (key: string, params?: Record<string, string | number>) => scope.services.translate(locale, key, params);
   const table = {

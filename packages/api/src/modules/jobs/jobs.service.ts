@@ -1,12 +1,11 @@
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { isOpen, judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
-import { tokensOf } from "@ymp/core/search/tokens";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
+import { idsFoundBy } from "../../platform/search/search.repository.ts";
 import { stockPlaces } from "../inventory/stock.service.ts";
 import { tellAssigned, tellCriticalDefect } from "./job-notices.service.ts";
 import { filesOf, findJobSheet, lastWorkOf, partsOf, postponementsOf, tasksOf } from "./job-sheet.repository.ts";
@@ -37,23 +36,9 @@ import type {
 import { type JobListRow, listJobRows } from "./jobs-list.repository.ts";
 import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope.ts";
 
-/** Ids found by the words of a search, spelling forgiven; null when nothing was searched for. */
-export async function idsFoundBy(scope: VesselScope, search: string | undefined): Promise<string[] | null> {
-  const typed = tokensOf(search ?? "");
-  if (typed.length === 0) return null;
-  const mended = await mendWords(scope.tx, typed);
-  const found = await findRecords(
-    scope.tx,
-    mended.map(({ meant }) => meant),
-    ["job"],
-    500,
-  );
-  return found.map(({ recordId }) => recordId);
-}
-
 export async function listJobs(scope: VesselScope, input: ListJobsInput) {
   const today = shipsDay(scope);
-  const found = await idsFoundBy(scope, input.search);
+  const found = await idsFoundBy(scope.tx, input.search, "job");
   const page = await listJobRows(scope.tx, readerOf(scope), input, today, found);
   return { ...page, rows: page.rows.map((row) => presentRow(scope, row, today)), today };
 }

@@ -2,8 +2,9 @@ import { amountText, currencyExponent } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { idsFoundBy } from "../../platform/search/search.repository.ts";
 import type { ExportOrdersInput } from "./orders.schema.ts";
-import { orderIdsFoundBy, readerOf } from "./orders.service.ts";
+import { readerOf } from "./orders.service.ts";
 import { allOrderRows } from "./orders-list.repository.ts";
 import { type OrderListItem, presentRow } from "./presented-order.ts";
 
@@ -15,7 +16,7 @@ export async function exportOrders(
   scope: VesselScope,
   { format, locale, ...input }: ExportOrdersInput,
 ): Promise<ExportedFile> {
-  const found = await orderIdsFoundBy(scope, input.search);
+  const found = await idsFoundBy(scope.tx, input.search, "order");
   const rows = await allOrderRows(scope.tx, readerOf(scope), input, found, mostRows);
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
   const table = {

@@ -1,9 +1,8 @@
-import { tokensOf } from "@ymp/core/search/tokens";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
-import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
+import { idsFoundBy } from "../../platform/search/search.repository.ts";
 import { readTerms } from "./limits.repository.ts";
 import { orderNumberText } from "./orders.record.ts";
 import { contactsOf, findNames, findOrder, shownLinesOf } from "./orders.repository.ts";
@@ -14,24 +13,12 @@ import { personOf, shipsDay } from "./orders-scope.ts";
 import { presentLine, presentRow } from "./presented-order.ts";
 import { placesToPut, receiptsOf } from "./receipts.repository.ts";
 
-const mostFound = 500;
-
 export function readerOf(scope: VesselScope): OrderReader {
   return { vesselId: scope.vesselId, userId: scope.actor.userId, today: shipsDay(scope) };
 }
 
-/** Orders by the words of a search, their suppliers' names among them; null when nothing was typed. */
-export async function orderIdsFoundBy(scope: VesselScope, search: string | undefined): Promise<string[] | null> {
-  const typed = tokensOf(search ?? "");
-  if (typed.length === 0) return null;
-  const mended = await mendWords(scope.tx, typed);
-  const words = mended.map(({ meant }) => meant);
-  const found = await findRecords(scope.tx, words, ["order"], mostFound);
-  return found.map(({ recordId }) => recordId);
-}
-
 export async function listOrders(scope: VesselScope, input: ListOrdersInput) {
-  const found = await orderIdsFoundBy(scope, input.search);
+  const found = await idsFoundBy(scope.tx, input.search, "order");
   const page = await listOrderRows(scope.tx, readerOf(scope), input, found);
   return { ...page, rows: page.rows.map((row) => presentRow(row, scope.vessel)), today: shipsDay(scope) };
 }

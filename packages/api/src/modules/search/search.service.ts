@@ -1,6 +1,6 @@
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { VesselScope } from "../../context.ts";
-import { findRecords, mendWords } from "../../platform/search/search.repository.ts";
+import { findAsMeant } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { byId, type Hit, idsOf, livingFirst, withStates } from "./hits.ts";
@@ -14,10 +14,8 @@ export const countedHits = 200;
 /** Finds by every word, forgiving how it was typed, and says of each thing how it stands. */
 export async function findEverything(scope: VesselScope, input: FindInput) {
   const typed = tokensOf(input.query);
-  const words = await mendWords(scope.tx, typed);
   const kinds = findableKinds(scope.access).filter((kind) => !input.kinds || input.kinds.includes(kind));
-  const meant = words.map(({ meant }) => meant);
-  const hits = words.length === 0 ? [] : await findRecords(scope.tx, meant, kinds, countedHits);
+  const { words, records: hits } = await findAsMeant(scope.tx, typed, kinds, countedHits);
   const of = (kind: SearchKind): Hit[] => hits.filter(({ recordKind }) => recordKind === kind);
   const [equipment, parts, jobs, worklists, suppliers, orders, people] = await Promise.all([
     equipmentHits(scope, of("equipment")),

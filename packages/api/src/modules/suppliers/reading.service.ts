@@ -2,10 +2,10 @@ import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import type { VesselScope } from "../../context.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
+import { idsFoundBy } from "../../platform/search/search.repository.ts";
 import { byKey } from "./by-key.ts";
 import { documentsOf } from "./documents.service.ts";
 import { countForSummary, listFacets } from "./facets.repository.ts";
-import { foundSupplierIds } from "./found-suppliers.ts";
 import { listFormerIds } from "./merging.repository.ts";
 import { listItemsOf, listMachinesOf, listOrdersOf, listPurchases } from "./purchases.repository.ts";
 import { averageOf, boughtParts, leadTimesOf, withoutTakenBack } from "./purchases.rules.ts";
@@ -24,7 +24,7 @@ export const seesOrders = ({ access }: VesselScope) => can(access, "inventory:vi
 
 export async function findSupplierPage(scope: VesselScope, input: ListSuppliersInput) {
   if (scope.access.seesOnlyShared) return { rows: [], nextCursor: null, total: 0 };
-  const foundIds = await foundSupplierIds(scope, input.search);
+  const foundIds = await idsFoundBy(scope.tx, input.search, "supplier");
   const list = { vesselId: scope.vesselId, today: shipsToday(scope), foundIds };
   const [page, total] = await Promise.all([
     listSuppliers(scope.tx, list, input),

@@ -1,12 +1,11 @@
 import { AppError } from "@ymp/core/errors";
 import { worklistProgress } from "@ymp/core/maintenance/worklist";
-import { tokensOf } from "@ymp/core/search/tokens";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { dropSearchEntry, findRecords, mendWords } from "../../platform/search/search.repository.ts";
+import { dropSearchEntry, idsFoundBy } from "../../platform/search/search.repository.ts";
 import { readerOf, requireInsider, shipsDay } from "../jobs/jobs-scope.ts";
 import { membersOf, membersOfLists } from "./members.repository.ts";
 import { type WorklistRow, worklistRecord } from "./worklists.record.ts";
@@ -30,7 +29,7 @@ import type {
 export async function listWorklists(scope: VesselScope, input: ListWorklistsInput) {
   requireFullEdition(scope);
   const reader = readerOf(scope);
-  const page = await worklistPage(scope.tx, reader, input, await idsFoundBy(scope, input.search));
+  const page = await worklistPage(scope.tx, reader, input, await idsFoundBy(scope.tx, input.search, "worklist"));
   const ids = page.rows.map(({ id }) => id);
   const [entries, members] = await Promise.all([
     countedEntries(scope.tx, reader, ids),
@@ -42,13 +41,6 @@ export async function listWorklists(scope: VesselScope, input: ListWorklistsInpu
     members: members.filter(({ worklistId }) => worklistId === row.id),
   }));
   return { ...page, rows, today: shipsDay(scope), canCreate: mayDrawUp(scope.access) };
-}
-
-async function idsFoundBy(scope: VesselScope, search: string | undefined): Promise<string[] | null> {
-  const typed = tokensOf(search ?? "");
-  if (typed.length === 0) return null;
-  const words = (await mendWords(scope.tx, typed)).map(({ meant }) => meant);
-  return (await findRecords(scope.tx, words, ["worklist"], 500)).map(({ recordId }) => recordId);
 }
 
 /** Outsiders are told a list's name, kind and period; what it is for and who else works on it stays on board. */
