@@ -13,7 +13,7 @@ export async function addJobs(adminUrl: string): Promise<void> {
         from jobs, vessel where vessel_id = vessel.id and status = 'due'
       )
       insert into jobs (vessel_id, id, number, year, title, equipment_id, kind, status, priority, department, due_on, planned_on)
-      select vessel.id, gen_random_uuid(), vessel.last + n, 2026, model.title || ' ' || n, model.equipment_id, 'planned', 'due',
+      select vessel.id, uuidv7(), vessel.last + n, 2026, model.title || ' ' || n, model.equipment_id, 'planned', 'due',
         model.priority, model.department, current_date + 1 + n / 20, current_date + 1 + n / 20
       from vessel, generate_series(1, ${count}) n
       join model on model.place = 1 + n % model.many`;
