@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ServerType, serve } from "@hono/node-server";
+import { sql } from "drizzle-orm";
 import { createApp } from "./app.ts";
 import type { Settings } from "./env.ts";
 import { greet } from "./greeting.ts";
@@ -25,7 +26,8 @@ export async function runApplication(settings: Settings, database: StartedDataba
   const [listening] = await Promise.all([
     listenToDatabase(appUrl, services),
     prepareQueue(queueUrl, log),
-    services.database.pool`select 1`,
+    // Whoever asks first finds a connection; unlike a bare statement of the pool, this one ends also where the line is lost.
+    services.database.db.execute(sql`select 1`),
   ]);
   if (settings.seed === "demo") {
     const { seedIfEmpty } = await import("./seed.ts");

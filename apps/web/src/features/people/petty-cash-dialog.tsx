@@ -1,13 +1,11 @@
 import { amountText, type Money, parseAmount } from "@ymp/core/money";
 import { fullName } from "@ymp/core/people/profile-fields";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useVessel } from "../../app/session.ts";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useSetPettyCash } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
@@ -24,7 +22,6 @@ interface PettyCashDialogProps {
 /** States what the person holds now in one currency; nothing is zero. */
 export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps) {
   const { t, translator } = useTranslation();
-  const formId = useId();
   const save = useSetPettyCash();
   const own = useVessel().currency;
   const currencies = [...new Set([own, ...sums.map(({ currency }) => currency), ...usualCurrencies])];
@@ -40,59 +37,41 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
     else save.mutate({ profileId: person.id, currency, amountMinor }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("people:cash.title", { name: fullName(person) })}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={save.isPending}>
-              {t("people:cash.save")}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
+    <FormDialog
+      title={t("people:cash.title", { name: fullName(person) })}
+      submit={t("people:cash.save")}
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={t("people:cash.currency")}>
+        <Select
+          options={currencies.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))}
+          value={currency}
+          onValueChange={(code) => {
+            setCurrency(code);
+            setText(textIn(code));
+            setIsFaulty(false);
           }}
-        >
-          <FormRefusal error={save.error} />
-          <Field label={t("people:cash.currency")}>
-            <Select
-              options={currencies.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))}
-              value={currency}
-              onValueChange={(code) => {
-                setCurrency(code);
-                setText(textIn(code));
-                setIsFaulty(false);
-              }}
-            />
-          </Field>
-          <Field
-            label={t("people:cash.amount")}
-            help={t("people:cash.help")}
-            error={isFaulty ? t("people:cash.faulty") : undefined}
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              unit={currency}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setIsFaulty(false);
-              }}
-            />
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+        />
+      </Field>
+      <Field
+        label={t("people:cash.amount")}
+        help={t("people:cash.help")}
+        error={isFaulty ? t("people:cash.faulty") : undefined}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          unit={currency}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setIsFaulty(false);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }
