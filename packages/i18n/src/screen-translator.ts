@@ -2,7 +2,7 @@ import type { Locale } from "./locales.ts";
 import { type Language, type Params, sayMessage } from "./message.ts";
 
 /** Says the message of a key such as "jobs:title"; a key without a namespace belongs to those the translation is for. */
-export type Say = (key: string, params?: Params) => string;
+export type Say = (key: string, params?: Params & { defaultValue?: never }) => string;
 
 /** Fetches what an area of the application says in a language. */
 export type FetchWords<Area extends string> = (locale: Locale, area: Area) => Promise<Language>;

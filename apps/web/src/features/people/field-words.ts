@@ -17,7 +17,10 @@ export function useFieldWords() {
   return {
     name: (field: string) => t(`people:field.${field}`),
     /** Under a heading that says what it is about. */
-    shortName: (field: string) => t(`people:short.${field}`, { defaultValue: t(`people:field.${field}`) }),
+    shortName(field: string): string {
+      const short = `people:short.${field}`;
+      return t(translator.exists(short) ? short : `people:field.${field}`);
+    },
     value(field: string, value: unknown): string {
       if (field === "isOnMailingList") return t(value === true ? "people:yes" : "people:no");
       if (value === null || value === undefined || value === "") return nothing;

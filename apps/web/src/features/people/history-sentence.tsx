@@ -18,12 +18,13 @@ interface Telling {
 
 /** One change of a person as a sentence with its old and new values. */
 export function HistorySentence({ entry }: { entry: PersonChange }): ReactNode {
-  const { t } = useTranslation();
+  const { t, translator } = useTranslation();
   const formats = useFormats();
   const { verb, recordKind, facts } = entry;
   if (recordKind === "crew_document") {
     const paper = t(`papers:type.${String(facts.type)}`);
-    return t(`people:history.paper.${verb}`, { paper, defaultValue: t("people:history.paper.updated", { paper }) });
+    const own = `people:history.paper.${verb}`;
+    return t(translator.exists(own) ? own : "people:history.paper.updated", { paper });
   }
   const own = sentences[verb];
   if (!own) return <Changes entry={entry} />;
