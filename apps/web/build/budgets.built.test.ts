@@ -56,7 +56,7 @@ const firstList = (language: string) => [
 
 describe("JavaScript that has to arrive, squeezed by gzip", () => {
   test.each(languages)("before sign-in in %s stays within its budget", (language) => {
-    expect(kilobytes(filesOf(signIn(language)))).toBeLessThan(148);
+    expect(kilobytes(filesOf(signIn(language)))).toBeLessThan(149);
   });
 
   test.each(languages)("before the first list of jobs in %s stays within its budget", (language) => {
@@ -69,7 +69,7 @@ describe("JavaScript that has to arrive, squeezed by gzip", () => {
   const further = Object.keys(manifest).filter((key) => /routes\/app\/.*tsr-split=component$/.test(key));
   test.each(further)("of %s after the first list stays within its budget", (route) => {
     const added = [...filesOf([route])].filter((file) => !known.has(file));
-    expect(kilobytes(added)).toBeLessThan(57);
+    expect(kilobytes(added)).toBeLessThan(58);
   });
 
   const opened = Object.keys(manifest).filter((key) => /^src\/features\/.*\.tsx$/.test(key));

@@ -39,6 +39,7 @@ const openings = {
     "src/lib/lists/list-nothing.tsx",
     "src/lib/offline/use-queued-mutation.ts",
     "src/lib/search-field.tsx",
+    "../../packages/core/src/money.ts",
   ],
   forms: ["src/lib/schema-form.ts", "src/lib/form-refusal.tsx", "src/lib/show-faults.ts", "src/lib/use-fault-text.ts"],
 };

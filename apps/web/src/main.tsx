@@ -17,6 +17,7 @@ import { oneTabAtATime, watchConnection } from "./lib/offline/connection.ts";
 import { deviceQueryStore, deviceWriteStore } from "./lib/offline/device-stores.ts";
 import { pause } from "./lib/pause.ts";
 import { deviceUploadStore } from "./lib/uploads/upload-store.ts";
+import { whenSettled } from "./lib/when-idle.ts";
 import "./styles.css";
 
 async function start(root: HTMLElement) {
@@ -45,6 +46,7 @@ async function start(root: HTMLElement) {
     ...words.map((area) => translator.wordsOf(area)),
   ]);
   watchConnection(services);
+  keepForSea(services);
   await pause();
   createRoot(root).render(
     <StrictMode>
@@ -62,10 +64,12 @@ async function findRoutes(services: Services) {
   return createAppRouter(services, { routeTree, part });
 }
 
+/** It fetches the whole application, which the first screen must not wait behind. */
+function keepForSea({ queryClient }: Services) {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  whenSettled(queryClient, () => void navigator.serviceWorker.register("/service-worker.js"));
+}
+
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element.");
 void start(root);
-
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  window.addEventListener("load", () => void navigator.serviceWorker.register("/service-worker.js"));
-}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { amountText, currencyExponent, movingAverage, parseAmount, shareOf, sumMoney } from "./money.ts";
+import { currencyExponent } from "./currency.ts";
+import { amountText, movingAverage, parseAmount, shareOf, sumMoney } from "./money.ts";
 
 test.each([
   ["EUR", 2],

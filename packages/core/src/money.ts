@@ -1,3 +1,4 @@
+import { currencyExponent } from "./currency.ts";
 import { decimalText, parseDecimalText } from "./decimal-text.ts";
 import { divideRounded } from "./rounding.ts";
 import { thousandthsOf } from "./units.ts";
@@ -6,15 +7,6 @@ import { thousandthsOf } from "./units.ts";
 export interface Money {
   amountMinor: number;
   currency: string;
-}
-
-const withoutMinorUnit = new Set("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" "));
-const withThousandths = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
-
-/** Decimals of the currency by ISO 4217. */
-export function currencyExponent(currency: string): 0 | 2 | 3 {
-  if (withoutMinorUnit.has(currency)) return 0;
-  return withThousandths.has(currency) ? 3 : 2;
 }
 
 /** Minor units of a typed amount, or null when it is no amount of that currency. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBrowserTranslator } from "./browser.ts";
+import { type BrowserTranslator, createBrowserTranslator } from "./browser.ts";
 
 describe("a translator that has only some of its words", () => {
   it("stays silent where words are on their way, asks for them and tells when they came", async () => {
@@ -35,10 +35,31 @@ describe("a translator that has only some of its words", () => {
     expect(translator.isSayable("orders:title")).toBe(true);
   });
 
-  it("is another one for whoever draws when words came", async () => {
+  it("is another one for whoever draws when words came that were missed", async () => {
+    const missed = {
+      saying: (of: BrowserTranslator) => of.t("inventory:pages.inventory"),
+      looking: (of: BrowserTranslator) => of.exists("inventory:pages.inventory"),
+      asking: (of: BrowserTranslator) => of.isSayable("inventory:pages.inventory"),
+    };
+    for (const [name, miss] of Object.entries(missed)) {
+      const fresh = await createBrowserTranslator("en", ["entry"]);
+      miss(fresh);
+      const { t } = fresh;
+      await fresh.wordsOf("stores");
+      expect(fresh.t, name).not.toBe(t);
+    }
+  });
+
+  it("has nothing drawn anew for words that nobody missed", async () => {
     const translator = await createBrowserTranslator("en", ["entry"]);
+    let drawings = 0;
+    translator.subscribe(() => drawings++);
+    expect(translator.t("common:product")).toBe("YMP");
     const { t } = translator;
-    await translator.wordsOf("stores");
-    expect(translator.t).not.toBe(t);
+    await translator.allWords();
+    await translator.wordsOf("stores", "fr");
+    expect(drawings).toBe(0);
+    expect(translator.t).toBe(t);
+    expect(t("inventory:pages.inventory")).toBe("Inventory");
   });
 });

@@ -17,6 +17,8 @@ export class Translator<Area extends string = string> {
   readonly #asked = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
   readonly #made = new Map<string, Say>();
+  /** Namespaces that something was asked of before their words were there. */
+  readonly #missed = new Set<string>();
   #language: Locale;
 
   constructor(language: Locale, areas: readonly Area[], fetchWords: FetchWords<Area>) {
@@ -34,8 +36,8 @@ export class Translator<Area extends string = string> {
   }
 
   /**
-   * For keys that do not name their namespace: these are looked through in turn. The same function until words come or the
-   * language changes.
+   * For keys that do not name their namespace: these are looked through in turn. The same function until words come
+   * that it was asked for in vain, or the language changes.
    */
   within(namespaces: readonly string[]): Say {
     const name = namespaces.join();
@@ -53,7 +55,7 @@ export class Translator<Area extends string = string> {
   /** Whether the message of this key can be said now; its area may still be on the way. */
   isSayable(key: string): boolean {
     const [namespace] = namespacesOf(key, usualNamespaces);
-    return namespace !== undefined && this.#words()[namespace] !== undefined;
+    return namespace !== undefined && this.#wordsIn(namespace) !== undefined;
   }
 
   /** Done when there are words for this area; the same promise for the same question. */
@@ -86,22 +88,26 @@ export class Translator<Area extends string = string> {
   async #learn(area: Area, locale: Locale): Promise<void> {
     const words = await this.#fetchWords(locale, area);
     this.#known.set(locale, { ...this.#known.get(locale), ...words });
-    this.#tell();
+    // Whoever missed none of them has nothing to draw anew.
+    if (locale === this.#language && Object.keys(words).some((namespace) => this.#missed.has(namespace))) this.#tell();
   }
 
   #tell(): void {
     this.#made.clear();
+    this.#missed.clear();
     for (const listener of this.#listeners) listener();
   }
 
-  #words(): Language {
-    return this.#known.get(this.#language) ?? {};
+  #wordsIn(namespace: string): Language[string] | undefined {
+    const words = this.#known.get(this.#language)?.[namespace];
+    if (words === undefined) this.#missed.add(namespace);
+    return words;
   }
 
   #find(key: string, usual: readonly string[], params: Params): string | undefined {
     const path = key.slice(key.indexOf(":") + 1);
     for (const namespace of namespacesOf(key, usual)) {
-      const said = sayMessage(this.#words()[namespace], path, this.#language, params);
+      const said = sayMessage(this.#wordsIn(namespace), path, this.#language, params);
       if (said !== undefined) return said;
     }
     return undefined;

@@ -18,6 +18,12 @@ if (questions.length > 0) globalThis.ympEarly = askEarly(questions, chosenVessel
 const files = document.currentScript?.dataset.files;
 if (import.meta.env.PROD && files) fetchFirstFiles(document, JSON.parse(files), isSignIn);
 
+// The first printer of dates has the browser read what it knows of languages, a twentieth of a second on a slow processor.
+// That has nothing to do until the code arrives; in three pieces none of them is felt.
+setTimeout(() => new Intl.Collator("en"));
+setTimeout(() => new Intl.NumberFormat("en"));
+setTimeout(() => new Intl.DateTimeFormat("en"));
+
 /** The vessel of this tab, else the one that was worked on last from this device. */
 function chosenVessel(): string | null {
   try {

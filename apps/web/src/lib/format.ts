@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import { currencyExponent, type Money } from "@ymp/core/money";
+import { currencyExponent } from "@ymp/core/currency";
+import type { Money } from "@ymp/core/money";
 import { offsetLabelAt } from "@ymp/core/time";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { Locale } from "@ymp/i18n/locales";

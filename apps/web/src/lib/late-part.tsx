@@ -5,7 +5,7 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useEffect, useEffectEvent } from "react";
 import { useServices } from "../app/services-context.tsx";
 import { useTranslation } from "./translation.tsx";
-import { mayFetchAhead, whenSettled } from "./when-idle.ts";
+import { fetchWhenSettled } from "./when-idle.ts";
 
 /** A sheet or dialog with code of its own; until that is there, a panel of its shape that can be closed. */
 export function latePanel<Props extends { onClose: () => void }>(
@@ -25,9 +25,10 @@ export function usePreloaded(parts: readonly { preload: () => void }[]): void {
   const { queryClient } = useServices();
   useEffect(
     () =>
-      whenSettled(queryClient, () => {
-        if (mayFetchAhead()) for (const { preload } of parts) preload();
-      }),
+      fetchWhenSettled(
+        queryClient,
+        parts.map(({ preload }) => preload),
+      ),
     [queryClient, parts],
   );
 }

@@ -46,3 +46,20 @@ export function whenSettled(queryClient: QueryClient, work: () => void): () => v
     callOff();
   };
 }
+
+/** Fetches what is only likely to be needed, each in an idle moment of its own: together they would be felt. */
+export function fetchWhenSettled(queryClient: QueryClient, fetches: readonly (() => void)[]): () => void {
+  let callOff = whenSettled(queryClient, () => {
+    if (mayFetchAhead()) callOff = inTurn(fetches);
+  });
+  return () => callOff();
+}
+
+function inTurn([first, ...rest]: readonly (() => void)[]): () => void {
+  if (!first) return () => {};
+  let callOff = whenIdle(() => {
+    first();
+    callOff = inTurn(rest);
+  });
+  return () => callOff();
+}

@@ -1,11 +1,8 @@
+import type { WorklistGrouping } from "../lists.ts";
 import { isOpen, type JobStatus } from "./job-flow.ts";
 
 export const worklistKinds = ["yard", "contractor", "passage", "other"] as const;
 export type WorklistKind = (typeof worklistKinds)[number];
-
-/** What a list may be gathered by; within a group its own order holds. */
-export const worklistGroupings = ["none", "scope", "department", "status", "priority", "equipment"] as const;
-export type WorklistGrouping = (typeof worklistGroupings)[number];
 
 interface CountedEntry {
   status: JobStatus;

@@ -1,4 +1,4 @@
-import { currencyExponent } from "../money.ts";
+import { currencyExponent } from "../currency.ts";
 import { divideRounded } from "../rounding.ts";
 
 const rateSteps = 100_000_000;

@@ -5,7 +5,7 @@ import { overlays } from "@ymp/ui/primitives/overlays";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { mayFetchAhead, whenSettled } from "../../lib/when-idle.ts";
+import { fetchWhenSettled } from "../../lib/when-idle.ts";
 import { useServices, useStore } from "../services-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CrumbRow } from "./crumbs.tsx";
@@ -89,17 +89,16 @@ function OpenPanel() {
   const { context: routeContext } = useRouter().options;
   useEffect(
     () =>
-      whenSettled(queryClient, () => {
-        if (!mayFetchAhead()) return;
-        routeContext.completeRoutes().catch(() => undefined);
-        overlays.preload();
-        panelFrame.preload();
-        preloadFind();
-        preloadProfileMenu();
-        MoreDrawer.preload();
+      fetchWhenSettled(queryClient, [
+        overlays.preload,
+        panelFrame.preload,
+        () => routeContext.completeRoutes().catch(() => undefined),
+        preloadFind,
+        preloadProfileMenu,
+        MoreDrawer.preload,
         // Any part of the application may be spoken of anywhere: in notices, in what the server refuses.
-        translator.allWords().catch(() => undefined);
-      }),
+        () => translator.allWords().catch(() => undefined),
+      ]),
     [translator, queryClient, routeContext],
   );
   return (

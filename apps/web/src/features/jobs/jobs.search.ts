@@ -1,9 +1,8 @@
 import type { JobFilters, ListJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { departments } from "@ymp/core/access/roles";
-import { jobKinds, jobPriorities, jobSorts, jobStates } from "@ymp/core/lists";
+import { jobKinds, jobPriorities, jobSorts, jobStates, worklistGroupings } from "@ymp/core/lists";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
-import { worklistGroupings } from "@ymp/core/maintenance/worklist";
 import {
   day,
   either,

@@ -1,4 +1,4 @@
-import { currencyExponent } from "@ymp/core/money";
+import { currencyExponent } from "@ymp/core/currency";
 import { type ApprovalLimits, type ApprovingRole, approvingRoles } from "@ymp/core/orders/approval";
 import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";

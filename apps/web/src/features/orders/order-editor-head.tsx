@@ -1,5 +1,5 @@
 import { todayIn } from "@ymp/core/calendar-date";
-import { currencyExponent } from "@ymp/core/money";
+import { currencyExponent } from "@ymp/core/currency";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";

@@ -1,4 +1,4 @@
-import { currencyExponent } from "@ymp/core/money";
+import { currencyExponent } from "@ymp/core/currency";
 import { lineNetMinor } from "@ymp/core/orders/order-totals";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";

@@ -1,4 +1,4 @@
-import { currencyExponent } from "@ymp/core/money";
+import { currencyExponent } from "@ymp/core/currency";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { DateField } from "@ymp/ui/primitives/date-field";

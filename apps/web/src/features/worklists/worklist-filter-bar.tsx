@@ -1,7 +1,6 @@
 import { departments } from "@ymp/core/access/roles";
-import { jobPriorities } from "@ymp/core/lists";
+import { jobPriorities, worklistGroupings } from "@ymp/core/lists";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
-import { worklistGroupings } from "@ymp/core/maintenance/worklist";
 import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";

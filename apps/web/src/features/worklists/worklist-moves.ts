@@ -1,4 +1,5 @@
-import { inWorklistGroups, type WorklistGrouping, worklistGroupOf } from "@ymp/core/maintenance/worklist";
+import type { WorklistGrouping } from "@ymp/core/lists";
+import { inWorklistGroups, worklistGroupOf } from "@ymp/core/maintenance/worklist";
 import { isCovered, isTypingTarget } from "@ymp/ui/lib/typing";
 import { type RefObject, useEffect, useEffectEvent, useMemo } from "react";
 import { useMoveJob, withRowBefore } from "./worklists.mutations.ts";

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import { inWorklistGroups, type WorklistGrouping, worklistGroupOf } from "@ymp/core/maintenance/worklist";
+import type { WorklistGrouping } from "@ymp/core/lists";
+import { inWorklistGroups, worklistGroupOf } from "@ymp/core/maintenance/worklist";
 import type { DataColumn, DataGroup } from "@ymp/ui/patterns/data-table";
 import { DataTable } from "@ymp/ui/patterns/data-table";
 import { Button } from "@ymp/ui/primitives/button";

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { WorklistFilters } from "@ymp/api/modules/worklists/worklists.schema";
-import type { WorklistGrouping } from "@ymp/core/maintenance/worklist";
+import type { WorklistGrouping } from "@ymp/core/lists";
 import { useCallback } from "react";
 
 const home = getRouteApi("/app/home");

@@ -1,5 +1,5 @@
+import { currencyExponent } from "@ymp/core/currency";
 import { judgeLine, tallyOf, valueOfDifference } from "@ymp/core/maintenance/stock-count";
-import { currencyExponent } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";

@@ -1,4 +1,4 @@
-import { currencyExponent } from "@ymp/core/money";
+import { currencyExponent } from "@ymp/core/currency";
 import type { VesselScope } from "../../context.ts";
 import type { PlannedItem } from "../../platform/imports/plan-inventory-import.ts";
 import type { InventoryItemRow } from "../inventory/inventory.record.ts";

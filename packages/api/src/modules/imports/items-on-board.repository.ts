@@ -1,5 +1,5 @@
+import { currencyExponent } from "@ymp/core/currency";
 import { groupedBy } from "@ymp/core/grouped";
-import { currencyExponent } from "@ymp/core/money";
 import type { Db } from "@ymp/db/client";
 import {
   inventoryItems,

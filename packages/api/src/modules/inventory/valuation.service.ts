@@ -1,4 +1,4 @@
-import { currencyExponent } from "@ymp/core/money";
+import { currencyExponent } from "@ymp/core/currency";
 import type { VesselScope } from "../../context.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import type { ExportValuationInput } from "./inventory.schema.ts";

@@ -1,5 +1,6 @@
 import { todayIn } from "@ymp/core/calendar-date";
-import { amountText, currencyExponent } from "@ymp/core/money";
+import { currencyExponent } from "@ymp/core/currency";
+import { amountText } from "@ymp/core/money";
 import type { OrderTotals } from "@ymp/core/orders/order-totals";
 import { lineNetMinor } from "@ymp/core/orders/order-totals";
 import type { Locale } from "@ymp/i18n/locales";

@@ -1,4 +1,5 @@
-import { amountText, currencyExponent } from "@ymp/core/money";
+import { currencyExponent } from "@ymp/core/currency";
+import { amountText } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";

@@ -1,5 +1,6 @@
+import type { WorklistGrouping } from "@ymp/core/lists";
 import { isOpen } from "@ymp/core/maintenance/job-flow";
-import { inWorklistGroups, type WorklistGrouping, type WorklistProgress } from "@ymp/core/maintenance/worklist";
+import { inWorklistGroups, type WorklistProgress } from "@ymp/core/maintenance/worklist";
 import type { DocumentBlock, Fact } from "../../platform/pdf/document.ts";
 import type { ContentsOfJobs } from "../jobs/chosen-jobs.service.ts";
 import type { Word } from "../jobs/jobs-export.service.ts";

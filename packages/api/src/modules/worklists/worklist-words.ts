@@ -1,4 +1,4 @@
-import type { WorklistGrouping } from "@ymp/core/maintenance/worklist";
+import type { WorklistGrouping } from "@ymp/core/lists";
 import type { Word } from "../jobs/jobs-export.service.ts";
 import type { WorklistEntry } from "./entries.service.ts";
 import type { WorklistFilters } from "./worklists.schema.ts";

@@ -1,6 +1,7 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
-import { copiedJobs, worklistGroupings, worklistKinds } from "@ymp/core/maintenance/worklist";
+import { worklistGroupings } from "@ymp/core/lists";
+import { copiedJobs, worklistKinds } from "@ymp/core/maintenance/worklist";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
