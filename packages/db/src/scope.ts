@@ -89,9 +89,9 @@ class Waves {
   join(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
-    // Before the driver's own turn to write, which it asks for with the first statement.
+    // Once the promises of this turn have asked for all they ask for, and before anything of it is written.
     const over = new Promise<void>((resolve) => {
-      setImmediate(resolve);
+      process.nextTick(resolve);
     });
     this.#closed = over.then(() => this.#close());
     // A failure of it is heard of by the statements that follow it.

@@ -1,5 +1,6 @@
 import { isIP, Socket } from "node:net";
 import { type ConnectionOptions, connect as secure } from "node:tls";
+import { writeOnceATurn } from "./one-write-a-turn.ts";
 
 /** What the driver knows of the server it connects to. */
 interface ServerAddress {
@@ -44,6 +45,9 @@ export function serverSockets(
     setImmediate(dial);
     const ready = tls ? await secured(plain, name, tls) : plain;
     if (watch) watchSocket(ready, watch);
+    if (tls) writeOnceATurn(ready);
+    // Connecting puts the socket's own `write` back.
+    else plain.once("connect", () => writeOnceATurn(plain));
     return ready;
   };
 }

@@ -73,10 +73,6 @@ export function isUnderway(status: OrderStatus): boolean {
   return status === "ordered" || status === "part_received";
 }
 
-export function isOver(status: OrderStatus): boolean {
-  return status === "closed" || status === "cancelled";
-}
-
 /** The supplier's link holds until the order is settled. */
 export function isOpenToAnswers(status: OrderStatus): boolean {
   return status === "approved" || isUnderway(status);

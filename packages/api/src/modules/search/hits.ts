@@ -1,3 +1,5 @@
+import type { VesselScope } from "../../context.ts";
+
 /** What the index holds of a find, before anybody asked how the thing stands. */
 export interface Hit {
   recordId: string;
@@ -5,18 +7,44 @@ export interface Hit {
   detail: string | null;
 }
 
-/** What is no longer there, or not for this reader, falls out of the hits. */
-export function withStates<State>(hits: readonly Hit[], states: ReadonlyMap<string, State>) {
-  return hits.flatMap(({ recordId: id, title, detail }) => {
-    const state = states.get(id);
-    return state === undefined ? [] : [{ id, title, detail, state }];
-  });
+/** What a statement needs that tells how the first hits of a kind stand. */
+export interface Asked {
+  readonly vesselId: string;
+  /** Of the hits, as JSON, in their order. */
+  readonly ids: string;
+  readonly limit: number;
+  readonly profileId: string | null;
+  /** Outsiders find only what was shared with them. */
+  readonly isAboard: boolean;
 }
 
-export const idsOf = (hits: readonly Hit[]) => hits.map(({ recordId }) => recordId);
-export const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+/** How many of the hits there are for the reader, and how the first of them stand. */
+export interface Shown<State> {
+  total: number;
+  hits: { id: string; title: string; detail: string | null; state: State }[];
+}
 
-/** What is over stands last; otherwise the order stays. */
-export function livingFirst<Found>(found: readonly Found[], isOver: (hit: Found) => boolean): Found[] {
-  return [...found.filter((hit) => !isOver(hit)), ...found.filter(isOver)];
+interface Standing {
+  id: string;
+  total: number;
+}
+
+/** What is no longer there, or not for this reader, falls out of the hits; nobody is asked about none. */
+export async function shownOf<Row extends Standing>(
+  { vesselId, profileId, access }: VesselScope,
+  hits: readonly Hit[],
+  limit: number,
+  ask: (asked: Asked) => Promise<Row[]>,
+): Promise<Shown<Omit<Row, "total">>> {
+  if (hits.length === 0) return { total: 0, hits: [] };
+  const ids = JSON.stringify(hits.map(({ recordId }) => recordId));
+  const rows = await ask({ vesselId, ids, limit, profileId, isAboard: !access.seesOnlyShared });
+  const byId = new Map(hits.map((hit) => [hit.recordId, hit]));
+  return {
+    total: rows[0]?.total ?? 0,
+    hits: rows.flatMap(({ total: _, ...state }) => {
+      const hit = byId.get(state.id);
+      return hit ? [{ id: state.id, title: hit.title, detail: hit.detail, state }] : [];
+    }),
+  };
 }

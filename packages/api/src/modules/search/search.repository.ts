@@ -1,49 +1,47 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { worklistJobs, worklists } from "@ymp/db/schema/worklists";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { jsonIds } from "../../kit/lists.ts";
+import { type Slots, statement } from "@ymp/db/statements";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { isOpen, isOverdue } from "../jobs/due-sql.ts";
-import { type JobReader, visibleTo } from "../jobs/job-visibility.ts";
-import { listVisibleTo } from "../worklists/worklist-visibility.ts";
+import { isAssignedTo } from "../jobs/job-visibility.ts";
+import { isListSharedWith } from "../worklists/worklist-visibility.ts";
+import type { Asked } from "./hits.ts";
+import { isShown, place, shownIn, total } from "./shown-hits.ts";
+
+interface AskedOn extends Asked {
+  readonly today: CalendarDate;
+}
 
 /** Machines with the number of their open and overdue jobs. */
-export function statesOfEquipment(tx: Db, vesselId: string, ids: readonly string[], today: CalendarDate) {
-  return tx
+export const shownEquipment = statement((db, of: Slots<AskedOn>) =>
+  db
     .select({
+      total,
       id: equipment.id,
       isArchived: sql<boolean>`${equipment.archivedAt} is not null`,
       isCritical: equipment.isCritical,
       openJobs: sql<number>`count(${jobs.id})::int`,
-      overdueJobs: sql<number>`(count(*) filter (where ${jobs.id} is not null and ${isOverdue(today)}))::int`,
+      overdueJobs: sql<number>`(count(*) filter (where ${jobs.id} is not null and ${isOverdue(of.today)}))::int`,
     })
-    .from(equipment)
+    .from(shownIn(of, { table: equipment, isOver: sql`${equipment.archivedAt} is not null` }))
+    .innerJoin(equipment, and(eq(equipment.vesselId, of.vesselId), isShown(equipment.id)))
     .leftJoin(
       jobs,
-      and(eq(jobs.vesselId, equipment.vesselId), eq(jobs.equipmentId, equipment.id), isNull(jobs.archivedAt), isOpen),
+      and(eq(jobs.vesselId, of.vesselId), eq(jobs.equipmentId, equipment.id), isNull(jobs.archivedAt), isOpen),
     )
-    .leftJoin(counters, and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId)))
-    .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`))
-    .groupBy(equipment.id, equipment.archivedAt, equipment.isCritical);
-}
+    .leftJoin(counters, and(eq(counters.vesselId, of.vesselId), eq(counters.id, jobs.counterId)))
+    .groupBy(equipment.id, equipment.archivedAt, equipment.isCritical, total, place)
+    .orderBy(place),
+);
 
 /** Jobs as far as they exist for the reader; outsiders are shown only those they were added to. */
-export function statesOfJobs(
-  tx: Db,
-  vesselId: string,
-  ids: readonly string[],
-  today: CalendarDate,
-  sharedWith: string | null | "everyone",
-) {
-  const isShared: SQL | undefined =
-    sharedWith === "everyone"
-      ? undefined
-      : sql`exists (select 1 from job_assignees mine where mine.vessel_id = ${jobs.vesselId} and mine.job_id = ${jobs.id} and mine.profile_id = ${sharedWith}::uuid)`;
-  return tx
+export const shownJobs = statement((db, of: Slots<AskedOn>) =>
+  db
     .select({
+      total,
       id: jobs.id,
       number: jobs.number,
       year: jobs.year,
@@ -54,25 +52,28 @@ export function statesOfJobs(
       dueTotal: jobs.dueTotal,
       lastTotal: counters.lastTotal,
       plannedOn: jobs.plannedOn,
-      isOverdue: isOverdue(today).mapWith(Boolean),
+      isOverdue: isOverdue(of.today).mapWith(Boolean),
       doneAt: jobs.doneAt,
       equipmentName: equipment.name,
     })
-    .from(jobs)
-    .leftJoin(counters, and(eq(counters.vesselId, jobs.vesselId), eq(counters.id, jobs.counterId)))
-    .leftJoin(equipment, and(eq(equipment.vesselId, jobs.vesselId), eq(equipment.id, jobs.equipmentId)))
-    .where(and(eq(jobs.vesselId, vesselId), sql`${jobs.id} in ${jsonIds(ids)}`, isNull(jobs.archivedAt), isShared));
-}
+    .from(
+      shownIn(of, {
+        table: jobs,
+        isThere: sql`${jobs.archivedAt} is null and (${of.isAboard}::boolean or ${isAssignedTo(of.profileId)})`,
+        isOver: sql`not ${isOpen}`,
+      }),
+    )
+    .innerJoin(jobs, and(eq(jobs.vesselId, of.vesselId), isShown(jobs.id)))
+    .leftJoin(counters, and(eq(counters.vesselId, of.vesselId), eq(counters.id, jobs.counterId)))
+    .leftJoin(equipment, and(eq(equipment.vesselId, of.vesselId), eq(equipment.id, jobs.equipmentId)))
+    .orderBy(place),
+);
 
 /** Outsiders find nobody but themselves. */
-export function statesOfPeople(
-  tx: Db,
-  vesselId: string,
-  ids: readonly string[],
-  sharedWith: string | null | "everyone",
-) {
-  return tx
+export const shownPeople = statement((db, of: Slots<Asked>) =>
+  db
     .select({
+      total,
       id: profiles.id,
       color: profiles.color,
       photoFileId: profiles.photoFileId,
@@ -80,20 +81,21 @@ export function statesOfPeople(
       isOnboard: profiles.isOnboard,
       isInvited: sql<boolean>`${profiles.role} = 'user'`,
     })
-    .from(profiles)
-    .where(
-      and(
-        eq(profiles.vesselId, vesselId),
-        sql`${profiles.id} in ${jsonIds(ids)}`,
-        sharedWith === "everyone" ? undefined : sql`${profiles.id} is not distinct from ${sharedWith}::uuid`,
-      ),
-    );
-}
+    .from(
+      shownIn(of, {
+        table: profiles,
+        isThere: sql`(${of.isAboard}::boolean or ${profiles.id} = ${of.profileId}::uuid)`,
+      }),
+    )
+    .innerJoin(profiles, and(eq(profiles.vesselId, of.vesselId), isShown(profiles.id)))
+    .orderBy(place),
+);
 
 /** Lists with their period and how far their jobs are, as far as both exist for the reader. */
-export function statesOfWorklists(tx: Db, reader: JobReader, ids: readonly string[]) {
-  return tx
+export const shownWorklists = statement((db, of: Slots<Asked>) =>
+  db
     .select({
+      total,
       id: worklists.id,
       startsOn: worklists.startsOn,
       endsOn: worklists.endsOn,
@@ -101,20 +103,24 @@ export function statesOfWorklists(tx: Db, reader: JobReader, ids: readonly strin
       jobs: sql<number>`(count(${jobs.id}) filter (where ${jobs.status} is distinct from 'cancelled'))::int`,
       doneJobs: sql<number>`(count(*) filter (where ${jobs.status} in ('done', 'verified')))::int`,
     })
-    .from(worklists)
-    .leftJoin(
-      worklistJobs,
-      and(eq(worklistJobs.vesselId, worklists.vesselId), eq(worklistJobs.worklistId, worklists.id)),
+    .from(
+      shownIn(of, {
+        table: worklists,
+        isThere: sql`(${of.isAboard}::boolean or ${isListSharedWith(of.profileId)})`,
+        isOver: sql`${worklists.closedAt} is not null`,
+      }),
     )
+    .innerJoin(worklists, and(eq(worklists.vesselId, of.vesselId), isShown(worklists.id)))
+    .leftJoin(worklistJobs, and(eq(worklistJobs.vesselId, of.vesselId), eq(worklistJobs.worklistId, worklists.id)))
     .leftJoin(
       jobs,
       and(
-        eq(jobs.vesselId, worklistJobs.vesselId),
+        eq(jobs.vesselId, of.vesselId),
         eq(jobs.id, worklistJobs.jobId),
         isNull(jobs.archivedAt),
-        visibleTo(reader),
+        sql`(${of.isAboard}::boolean or ${isAssignedTo(of.profileId)})`,
       ),
     )
-    .where(and(eq(worklists.vesselId, reader.vesselId), sql`${worklists.id} in ${jsonIds(ids)}`, listVisibleTo(reader)))
-    .groupBy(worklists.id, worklists.startsOn, worklists.endsOn, worklists.closedAt);
-}
+    .groupBy(worklists.id, worklists.startsOn, worklists.endsOn, worklists.closedAt, total, place)
+    .orderBy(place),
+);

@@ -79,6 +79,21 @@ describe("finding", () => {
     ]);
   });
 
+  it("counts a part once, by its name in the store or on a machine, and one without stock has no figures", async () => {
+    const chief = world.as("chief");
+    const made = { item: newId(), kept: newId(), bare: newId() };
+    await chief.inventory.save({ id: made.item, name: "Gasket set" });
+    const part = { equipmentId: ids.generator, designation: "Gasket" };
+    await chief.spareParts.save({ ...part, id: made.kept, itemId: made.item });
+    await chief.spareParts.save({ ...part, id: made.bare, designation: "Gasket, spare" });
+    const parts = async (limit: number) => (await find("gasket", { limit })).parts;
+    expect(await parts(1)).toMatchObject({ total: 2, hits: [{ id: made.item, state: { equipmentName: null } }] });
+    expect((await parts(5)).hits[1]).toMatchObject({
+      id: made.bare,
+      state: { stock: null, equipmentName: "Generator 1" },
+    });
+  });
+
   it("shows items that no machine uses with how much there is", async () => {
     const { item } = await makeItem(world, { name: "Solvent", stock: { "Paint locker": 7 } });
     await world.as("chief").inventory.save({ id: item.id, name: "Acetone", version: item.version });
@@ -96,6 +111,17 @@ describe("finding", () => {
       { id: ids.job, state: { isOverdue: true, dueOn: "2026-06-01", status: "due" } },
     ]);
     expect(impeller.equipment.total).toBe(0);
+  });
+
+  it("shows what is over last, however few are asked for, and counts it", async () => {
+    const done = newId();
+    await world.as("chief").jobs.create({ id: done, title: "Impellers" });
+    const { version } = await world.as("chief").jobs.get({ id: done });
+    await world.as("chief").jobs.cancel({ id: done, version, reason: "Twice on the list." });
+    const found = async (limit: number) => (await find("impeller", { kinds: ["job"], limit })).jobs;
+    expect((await found(5)).hits.map(({ id }) => id)).toEqual([ids.job, done]);
+    expect(await found(1)).toMatchObject({ total: 2, hits: [{ id: ids.job, state: { status: "due" } }] });
+    expect((await found(5)).hits[1]).toMatchObject({ state: { status: "cancelled", isOverdue: false } });
   });
 
   it("shows outsiders the jobs they were added to and nothing else", async () => {
