@@ -4,42 +4,56 @@ import { profiles } from "@ymp/db/schema/people";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { comments } from "@ymp/db/schema/platform";
 import { workHistory } from "@ymp/db/schema/work-history";
+import { type Slots, statement } from "@ymp/db/statements";
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 
-export async function findPlan(
-  tx: Db,
-  vesselId: string,
-  planId: string,
-): Promise<typeof plans.$inferSelect | undefined> {
-  const [plan] = await tx
+interface OneOfVessel {
+  readonly vesselId: string;
+  readonly id: string;
+}
+
+const planRow = statement((db, of: Slots<OneOfVessel>) =>
+  db
     .select()
     .from(plans)
-    .where(and(eq(plans.vesselId, vesselId), eq(plans.id, planId)));
+    .where(and(eq(plans.vesselId, of.vesselId), eq(plans.id, of.id))),
+);
+
+export async function findPlan(tx: Db, vesselId: string, id: string): Promise<typeof plans.$inferSelect | undefined> {
+  const [plan] = await planRow(tx, { vesselId, id });
   return plan;
 }
 
-export async function findCompletion(tx: Db, vesselId: string, id: string) {
-  const [row] = await tx
-    .select()
+const completionRow = statement((db, of: Slots<OneOfVessel>) =>
+  db
+    .select({ jobId: workHistory.jobId })
     .from(workHistory)
-    .where(and(eq(workHistory.vesselId, vesselId), eq(workHistory.id, id)));
+    .where(and(eq(workHistory.vesselId, of.vesselId), eq(workHistory.id, of.id))),
+);
+
+export async function findCompletion(tx: Db, vesselId: string, id: string) {
+  const [row] = await completionRow(tx, { vesselId, id });
   return row;
 }
 
-export async function lastCompletionOfPlan(tx: Db, vesselId: string, planId: string) {
-  const [row] = await tx
+const lastDone = statement((db, of: Slots<OneOfVessel>) =>
+  db
     .select({ doneAt: workHistory.doneAt })
     .from(workHistory)
     .where(
       and(
-        eq(workHistory.vesselId, vesselId),
-        eq(workHistory.planId, planId),
+        eq(workHistory.vesselId, of.vesselId),
+        eq(workHistory.planId, of.id),
         eq(workHistory.outcome, "done"),
         isNull(workHistory.withdrawnAt),
       ),
     )
     .orderBy(desc(workHistory.doneAt))
-    .limit(1);
+    .limit(1),
+);
+
+export async function lastCompletionOfPlan(tx: Db, vesselId: string, planId: string) {
+  const [row] = await lastDone(tx, { vesselId, id: planId });
   return row;
 }
 
@@ -86,11 +100,15 @@ export async function equipOccurrence(
   ]);
 }
 
-export async function openTaskCount(tx: Db, vesselId: string, jobId: string): Promise<number> {
-  const [row] = await tx
+const openTasks = statement((db, of: Slots<OneOfVessel>) =>
+  db
     .select({ open: sql<number>`count(*)::int` })
     .from(jobTasks)
-    .where(and(eq(jobTasks.vesselId, vesselId), eq(jobTasks.jobId, jobId), isNull(jobTasks.doneAt)));
+    .where(and(eq(jobTasks.vesselId, of.vesselId), eq(jobTasks.jobId, of.id), isNull(jobTasks.doneAt))),
+);
+
+export async function openTaskCount(tx: Db, vesselId: string, jobId: string): Promise<number> {
+  const [row] = await openTasks(tx, { vesselId, id: jobId });
   return row?.open ?? 0;
 }
 

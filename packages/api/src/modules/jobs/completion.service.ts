@@ -43,35 +43,35 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
   const { tx, vesselId, actor } = scope;
   if (input.parts.length > 0) requireInsider(scope);
   const job = await lockJob(scope, input.id);
-  const earlier = await findCompletion(tx, vesselId, input.completionId);
+  const [earlier, plan = null] = await Promise.all([
+    findCompletion(tx, vesselId, input.completionId),
+    job.planId ? findPlan(tx, vesselId, job.planId) : null,
+  ]);
   if (earlier?.jobId === job.id) return answerAgain(scope, job, input);
-  const plan = job.planId ? ((await findPlan(tx, vesselId, job.planId)) ?? null) : null;
   const rule = plan ? planRuleOf(plan) : null;
   const fileCount = await linkFiles(tx, vesselId, job.id, input.fileIds, actor.userId);
   await judge(scope, job, plan, rule, input);
 
   const reading = await takeReading(scope, job, input);
   const taken = await consumeForJob(scope, job.id, input.parts, input.doneAt);
-  await writeUsedParts(tx, vesselId, job.id, taken, actor.userId);
-  const done = await patchJob(
-    tx,
-    vesselId,
-    job.id,
-    {
-      status: "done",
-      doneAt: input.doneAt,
-      doneTotal: reading?.total ?? null,
-      doneByProfileId: scope.profileId,
-      workDone: input.workDone,
-      spentTenths: input.spentTenths ?? null,
-      startedAt: job.startedAt ?? input.doneAt,
-      waitingNote: null,
-    },
-    scope.now,
-  );
-  const next =
-    plan?.isActive && rule ? await continuePlan(scope, done, plan, rule, input.doneAt, reading?.total ?? null) : null;
-  await insertHistory(tx, [completionRow(scope, done, input, taken)]);
+  const closing = {
+    status: "done",
+    doneAt: input.doneAt,
+    doneTotal: reading?.total ?? null,
+    doneByProfileId: scope.profileId,
+    workDone: input.workDone,
+    spentTenths: input.spentTenths ?? null,
+    startedAt: job.startedAt ?? input.doneAt,
+    waitingNote: null,
+  } as const;
+  const [done] = await Promise.all([
+    patchJob(tx, vesselId, job.id, closing, scope.now),
+    writeUsedParts(tx, vesselId, job.id, taken, actor.userId),
+  ]);
+  const [next] = await Promise.all([
+    plan?.isActive && rule ? continuePlan(scope, done, plan, rule, input.doneAt, reading?.total ?? null) : null,
+    insertHistory(tx, [completionRow(scope, done, input, taken)]),
+  ]);
   const followUp = input.followUp
     ? await createJob(scope, {
         ...input.followUp,

@@ -57,12 +57,14 @@ export async function raiseOccurrence(
     isCritical,
     needsVerification: plan.needsVerification || isCritical,
   });
-  await equipOccurrence(tx, vesselId, plan.id, job.id, scope.actor.userId);
-  await recordChange(scope, jobRecord, job.id, {
-    verb: "created",
-    after: { ...job, equipmentName: machine?.name ?? null },
-    facts: { number: jobNumberText(job), title: job.title, kind: job.kind, plan: plan.title },
-    relatedIds: [job.equipmentId],
-  });
+  await Promise.all([
+    equipOccurrence(tx, vesselId, plan.id, job.id, scope.actor.userId),
+    recordChange(scope, jobRecord, job.id, {
+      verb: "created",
+      after: { ...job, equipmentName: machine?.name ?? null },
+      facts: { number: jobNumberText(job), title: job.title, kind: job.kind, plan: plan.title },
+      relatedIds: [job.equipmentId],
+    }),
+  ]);
   return job;
 }
