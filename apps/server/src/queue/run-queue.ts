@@ -43,6 +43,9 @@ export interface QueueDeps {
 /** For work that goes on while its queue cannot: after a fatal error a pool may wait for itself without end. */
 const lostPoolPatienceMs = 5_000;
 
+/** An outage can leave a pool, or its beginning, waiting for itself for ever: then the queue begins anew without it. */
+const givenUpAfterMs = 20_000;
+
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 
@@ -58,17 +61,17 @@ export function runQueue(deps: QueueDeps): RunningQueue {
     deps.services.reportError(error, { part: "queue" });
   };
   const leftWork = giveBackLeftWork(deps.queueUrl, () => [...pools].map(({ id }) => id), deps.services);
-  let runner: Runner | undefined;
+  let work: Work | undefined;
   const keepWorking = async () => {
-    runner = await beginWork(deps, pools).catch(report);
+    work = await beginWork(deps, pools).catch(report);
     while (!signal.aborted) {
-      await runner?.promise.catch(report);
+      await work?.ended.catch(report);
       if (signal.aborted) return;
       pools.clear();
-      runner = await beginAgain(deps, pools, signal);
+      work = await beginAgain(deps, pools, signal);
     }
     // It was told to stop while it began.
-    await runner?.stop(stopping);
+    await work?.runner.stop(stopping);
   };
   const kept = keepWorking();
   return {
@@ -76,7 +79,7 @@ export function runQueue(deps: QueueDeps): RunningQueue {
       stopped.abort();
       const timer = setTimeout(() => handBack([...pools], deps.services), patienceMs);
       // A runner that an outage has just ended has nothing more to stop.
-      await runner?.stop(stopping).catch(() => {});
+      await work?.runner.stop(stopping).catch(() => {});
       await kept;
       clearTimeout(timer);
       await leftWork.stop();
@@ -85,22 +88,31 @@ export function runQueue(deps: QueueDeps): RunningQueue {
 }
 
 /** Undefined when it is told to stop. */
-async function beginAgain(deps: QueueDeps, pools: Set<WorkerPool>, signal: AbortSignal): Promise<Runner | undefined> {
+async function beginAgain(deps: QueueDeps, pools: Set<WorkerPool>, signal: AbortSignal): Promise<Work | undefined> {
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     await sleep(pauseMs, undefined, { signal }).catch(() => {});
-    const runner = signal.aborted ? undefined : await beginWork(deps, pools).catch(() => undefined);
-    if (runner) return runner;
+    const work = signal.aborted ? undefined : await beginWork(deps, pools).catch(() => undefined);
+    if (work) return work;
   }
   return undefined;
 }
 
-function beginWork(deps: QueueDeps, pools: Set<WorkerPool>): Promise<Runner> {
+interface Work {
+  readonly runner: Runner;
+  /** When it is over, or given up. */
+  readonly ended: Promise<unknown>;
+}
+
+async function beginWork(deps: QueueDeps, pools: Set<WorkerPool>): Promise<Work> {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => pools.add(workerPool));
-  events.on("pool:fatalError", ({ workerPool }) => {
-    setTimeout(() => pools.has(workerPool) && handBack([workerPool], deps.services), lostPoolPatienceMs).unref();
+  const givenUp = new Promise<void>((resolve) => {
+    events.on("pool:fatalError", ({ workerPool }) => {
+      setTimeout(() => pools.has(workerPool) && handBack([workerPool], deps.services), lostPoolPatienceMs).unref();
+      setTimeout(resolve, givenUpAfterMs).unref();
+    });
   });
-  return run({
+  const beginning = run({
     events,
     connectionString: forNodePostgres(deps.queueUrl),
     taskList: taskListOf(deps),
@@ -113,6 +125,10 @@ function beginWork(deps: QueueDeps, pools: Set<WorkerPool>): Promise<Runner> {
     pollInterval: 5000,
     logger: queueLogger(deps.log),
   });
+  const runner = await Promise.race([beginning, sleep(givenUpAfterMs, undefined, { ref: false })]);
+  if (runner) return { runner, ended: Promise.race([runner.promise, givenUp]) };
+  beginning.then((late) => late.stop(stopping)).catch(() => {});
+  throw new Error("The queue did not begin in time.");
 }
 
 function taskListOf({ services, uploadsFolder }: QueueDeps): TaskList {
