@@ -50,6 +50,12 @@ it("sends what is written in one turn in one piece and in its order, with what i
   expect(await arrived(`${large}1${large}2commit`)).toBe(1);
 });
 
+it("has room for more while it holds back, however much that is", async () => {
+  const most = "m".repeat(socket.writableHighWaterMark);
+  expect([socket.write(most), socket.write(most), socket.write("commit")]).toEqual([true, true, true]);
+  expect(await arrived(`${most}${most}commit`)).toBe(1);
+});
+
 it("sends what is small at once, and each turn by itself", async () => {
   socket.write("small");
   expect(sendings).toBe(1);

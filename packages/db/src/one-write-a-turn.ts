@@ -22,7 +22,9 @@ export function writeOnceATurn(socket: Socket): void {
         socket.cork();
         onceAllIsSaid(() => setImmediate(letGo));
       }
-      return Reflect.apply(write, socket, args);
+      const hasRoom: boolean = Reflect.apply(write, socket, args);
+      // What is held back is no sign of a server that does not read: the driver would go on one statement at a time.
+      return isHeld || hasRoom;
     },
   });
 }
