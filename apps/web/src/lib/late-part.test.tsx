@@ -43,6 +43,11 @@ function aPart() {
   return { Part: latePanel<NoteProps>("dialog", load), asked };
 }
 
+function found(ground: Element | null): Element {
+  if (!ground) throw new Error("Nothing lies under the panel.");
+  return ground;
+}
+
 async function showDesk(Part: LatePart<NoteProps>) {
   function Desk() {
     const [isOpen, setOpen] = useState(false);
@@ -88,6 +93,31 @@ describe("a panel whose code is on its way", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Text")));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it.each([
+    ["over what lies under it", () => document.querySelector("[data-panel-overlay]")],
+    ["over the menu that stays in sight", () => document.documentElement],
+  ])("is closed by a press %s that began while it was still awaited", async (_, ground) => {
+    const { Part, asked } = aPart();
+    const { user } = await showDesk(Part);
+    await user.pointer({ keys: "[MouseLeft>]", target: found(ground()) });
+    asked[0]?.come(Note);
+    await screen.findByRole("dialog", { name: "A note" });
+    await user.pointer({ keys: "[/MouseLeft]", target: found(ground()) });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("stays open where a press beside it ends within it", async () => {
+    const { Part, asked } = aPart();
+    const { user } = await showDesk(Part);
+    await user.pointer({ keys: "[MouseLeft>]", target: document.documentElement });
+    asked[0]?.come(Note);
+    const field = await screen.findByLabelText("Text");
+    await user.pointer({ keys: "[/MouseLeft]", target: field });
+    await user.pointer({ keys: "[MouseLeft]", target: field });
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    expect(screen.getByRole("dialog", { name: "A note" })).toBeTruthy();
   });
 
   it("says that it did not come, and asks again", async () => {

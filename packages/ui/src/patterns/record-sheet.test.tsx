@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderWithWords } from "../testing/render-with-words.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
@@ -42,6 +42,17 @@ describe("the record sheet", () => {
     const { user, onClose } = renderSheet();
     await user.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("closes once with a press beside it, however soon that comes", async () => {
+    const { user, onClose } = renderSheet();
+    const ground = document.documentElement;
+    for (const act of [fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.click]) act(ground);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await user.click(ground);
+    expect(onClose).toHaveBeenCalledTimes(2);
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    expect(onClose).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,6 +1,9 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { handOnPresses } from "../lib/handed-on-press.ts";
 import { oncePainted } from "../lib/once-painted.ts";
+
+handOnPresses();
 
 /** Of this frame only. */
 let lastGone: Element | null = null;
@@ -36,7 +39,7 @@ function useSuccession(element: RefObject<HTMLElement | null>): void {
 export function PanelOverlay(props: ComponentProps<typeof RadixDialog.Overlay>) {
   const element = useRef<HTMLDivElement>(null);
   useSuccession(element);
-  return <RadixDialog.Overlay {...props} ref={element} />;
+  return <RadixDialog.Overlay data-panel-overlay="" {...props} ref={element} />;
 }
 
 export function PanelContent(props: ComponentProps<typeof RadixDialog.Content>) {
