@@ -1,16 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { currencyExponent } from "./currency.ts";
 import { amountText, movingAverage, parseAmount, shareOf, sumMoney } from "./money.ts";
-
-test.each([
-  ["EUR", 2],
-  ["JPY", 0],
-  ["KWD", 3],
-  ["XPF", 0],
-] as const)("%s has %i decimals", (currency, decimals) => {
-  expect(currencyExponent(currency)).toBe(decimals);
-});
 
 test.each([
   ["1,234.50", "EUR", 123_450],

@@ -4,7 +4,7 @@ import { signOfLife } from "@ymp/db/sign-of-life";
 import type postgres from "postgres";
 
 const lockSpace = 7_203_444;
-const lookEveryMs = 5_000;
+const everyMs = 5_000;
 
 export interface LeftWork {
   stop(): Promise<void>;
@@ -14,10 +14,15 @@ export interface LeftWork {
  * Gives back to the queue what was held by workers that are gone: killed with their process, or ended by an outage. Who
  * works says so by a lock that PostgreSQL lets go of with the connection. Nobody is taken for gone at first sight: after a
  * restart of PostgreSQL everybody needs a moment to take the lock again.
- * @param ownIds the pools of workers of this process that are at work
+ * @param ownIds the pools of workers of this process that are at work; one that is given up is as good as gone
  */
-export function giveBackLeftWork(queueUrl: string, ownIds: () => readonly string[], services: Services): LeftWork {
-  const silence = { afterMs: lookEveryMs * 2, isAlive: signOfLife(queueUrl) };
+export function giveBackLeftWork(
+  queueUrl: string,
+  ownIds: () => readonly string[],
+  services: Pick<Services, "reportError">,
+  lookEveryMs = everyMs,
+): LeftWork {
+  const silence = { afterMs: everyMs * 2, isAlive: signOfLife(queueUrl) };
   const sql = connect(queueUrl, { max: 1, max_lifetime: null, backoff: () => 1 }, { onLost: () => {}, silence });
   let suspects: readonly string[] = [];
   const look = async () => {
@@ -42,6 +47,11 @@ export function giveBackLeftWork(queueUrl: string, ownIds: () => readonly string
 }
 
 async function sayWhoWorks(sql: postgres.Sql, ids: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_unlock(${lockSpace}, key)
+    from (select objid::bigint::bit(32)::int as key from pg_locks
+      where locktype = 'advisory' and pid = pg_backend_pid() and classid = ${lockSpace}) as held
+    where not key = any(select hashtext(unnest(${[...ids]}::text[])))`;
   await sql`
     select pg_try_advisory_lock(${lockSpace}, key) from (select hashtext(unnest(${[...ids]}::text[])) as key) as own
     where not exists (

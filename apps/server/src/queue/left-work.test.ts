@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../test-app.ts";
+import { giveBackLeftWork } from "./left-work.ts";
+import { prepareQueue } from "./prepare-queue.ts";
+
+let app: TestApp;
+let queue: postgres.Sql;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { queueUrl } = app.world.testDatabase;
+  await prepareQueue(queueUrl, app.deps.log);
+  queue = postgres(queueUrl, { max: 1 });
+});
+afterAll(async () => {
+  await queue.end();
+  await app.close();
+});
+
+const holders = async () => {
+  const rows = await queue`select locked_by from graphile_worker.jobs where locked_by is not null order by locked_by`;
+  return rows.map((row) => row.locked_by);
+};
+
+it("gives back the work of those who are gone and of those who were given up, and of nobody else", async () => {
+  await queue`delete from graphile_worker._private_jobs`;
+  for (const holder of ["works", "works on", "killed"]) {
+    const [job] = await queue`select id from graphile_worker.add_job(${holder})`;
+    await queue`update graphile_worker._private_jobs set locked_by = ${holder}, locked_at = now() where id = ${job?.id}`;
+  }
+  const faults: unknown[] = [];
+  const { queueUrl } = app.world.testDatabase;
+  let own = ["works", "works on"];
+  const leftWork = giveBackLeftWork(queueUrl, () => own, { reportError: (error) => faults.push(error) }, 50);
+  await expect.poll(holders).toEqual(["works", "works on"]);
+  await sleep(300);
+  expect(await holders()).toEqual(["works", "works on"]);
+
+  own = ["works on"];
+  await expect.poll(holders).toEqual(["works on"]);
+  await leftWork.stop();
+  expect(faults).toEqual([]);
+});
