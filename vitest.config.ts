@@ -47,6 +47,7 @@ export default defineConfig({
           name: "screens",
           include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx", "packages/ui/src/**/*.test.ts"],
           environment: "happy-dom",
+          setupFiles: ["apps/web/src/testing/no-unknown-words.ts"],
           retry,
         },
       },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type BrowserTranslator, createBrowserTranslator } from "./browser.ts";
 
 describe("a translator that has only some of its words", () => {
@@ -14,10 +14,15 @@ describe("a translator that has only some of its words", () => {
     expect(translator.within(["jobs", "inventory"])("pages.inventory")).toBe("Inventory");
   });
 
-  it("shows a key that no language knows, so that it is found", async () => {
+  it("shows a key that no language knows and tells of it, so that it is found", async () => {
+    using told = vi.spyOn(console, "error").mockImplementation(() => {});
     const translator = await createBrowserTranslator("en", ["entry"]);
     expect(translator.t("common:nothingLikeThis")).toBe("common:nothingLikeThis");
     expect(translator.within(["errors"])("nothingLikeThis")).toBe("errors:nothingLikeThis");
+    expect(told.mock.calls).toEqual([
+      ["No language knows common:nothingLikeThis."],
+      ["No language knows errors:nothingLikeThis."],
+    ]);
     expect(translator.exists("common:nothingLikeThis")).toBe(false);
     expect(translator.exists("common:product")).toBe(true);
   });

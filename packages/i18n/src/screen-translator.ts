@@ -115,11 +115,15 @@ export class Translator<Area extends string = string> {
 
   /**
    * No screen ever shows a key. Words that are not there yet are asked for, and stay blank until they come; what was drawn
-   * without them is drawn anew then. A key that no language knows is shown, so that it is found.
+   * without them is drawn anew then. A key that no language knows is shown, and told in the
+   * console, so that it is found.
    */
   #insteadOf(key: string, usual: readonly string[]): string {
     const named = key.includes(":") ? key : `${usual[0]}:${key}`;
-    if (this.isSayable(named)) return named;
+    if (this.isSayable(named)) {
+      console.error(`No language knows ${named}.`);
+      return named;
+    }
     this.allWords().catch(() => undefined);
     return "";
   }

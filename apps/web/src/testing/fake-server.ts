@@ -33,7 +33,8 @@ export function fakeServer(answers: Answers): TRPCLink<AppRouter> {
         Promise.resolve()
           .then(() => {
             const answer = answers[op.path];
-            if (!answer) throw new Refused("internal", `no answer for ${op.path}`);
+            if (!answer)
+              throw new Refused("internal", "errors:internal", {}, { requestId: `no answer for ${op.path}` });
             return answer(op.input);
           })
           .then(

@@ -148,7 +148,7 @@ describe("where somebody is signed in", () => {
     let isBroken = true;
     const { user } = await openScreen({
       "session.sessions": () => {
-        if (isBroken) throw new Refused("limit", "auth:tooManyAttempts");
+        if (isBroken) throw new Refused("limit", "auth:tooManyAttempts", {}, { count: 1 });
         return [here];
       },
     });
