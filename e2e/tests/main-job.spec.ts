@@ -75,6 +75,34 @@ test("a job is opened, started and left by keyboard alone", async ({ visit }) =>
   await expect(page).not.toHaveURL(/job=/);
 });
 
+test("keys act on the row under the cursor, and on those that are ticked", async ({ visit }) => {
+  const { page } = await visit("captain");
+  await page.goto("/app/home?view=table");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("checkbox") });
+  await expect(rows.nth(3)).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  const second = await rows.nth(2).getByRole("gridcell").nth(2).innerText();
+  await page.keyboard.press("c");
+  const completing = page.getByRole("dialog", { name: /^Complete: / });
+  await expect(completing).toContainText(second.split("\n")[0] ?? second);
+  await page.keyboard.press("Escape");
+  await expect(completing).toHaveCount(0);
+
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("a");
+  const assigning = page.getByRole("dialog", { name: "Assign" });
+  await expect(assigning).toContainText("2 jobs");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("p");
+  await expect(page.getByRole("dialog", { name: "Postpone jobs" })).toContainText("2 jobs");
+});
+
 test("a new job is raised from the list and found with a typing mistake", async ({ visit }) => {
   const visitor = await visit("chief");
   const { page, call } = visitor;

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
+import { type AnyRouteMatch, Outlet, useMatches } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
 import { useTurn } from "@ymp/ui/lib/use-turn";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
@@ -16,6 +16,7 @@ import { useWordsOf } from "../use-words-of.ts";
 import { Shell } from "./shell.tsx";
 import { ShellOutline } from "./shell-outline.tsx";
 import { SignedOut } from "./signed-out.tsx";
+import { usePathname } from "./use-pathname.ts";
 
 const closedScreens = () => import("./closed-screens.tsx");
 const BareShell = lazy(async () => ({ default: (await import("./bare-shell.tsx")).BareShell }));
@@ -87,12 +88,20 @@ function DutyScreen() {
 
 const alwaysOpen = new Set(["/app/help", "/app/terms", "/app/privacy-policy", "/app/change-password", "/app/security"]);
 
+/** What the routes of a screen say of it. */
+function factsOf(matches: readonly AnyRouteMatch[]) {
+  return {
+    words: matches.flatMap(({ staticData }) => staticData.words ?? []),
+    needs: matches.flatMap(({ staticData }) => staticData.needs ?? []),
+    isOfPlatform: matches.some(({ staticData }) => staticData.isOfPlatform),
+  };
+}
+
 function Screen() {
-  useWordsOf(useMatches({ select: (matches) => matches.flatMap(({ staticData }) => staticData.words ?? []) }));
+  const { words, needs, isOfPlatform } = useMatches({ select: factsOf, structuralSharing: true });
+  useWordsOf(words);
   const vessel = useVesselOrNone();
-  const { pathname } = useLocation();
-  const needs = useMatches({ select: (matches) => matches.flatMap(({ staticData }) => staticData.needs ?? []) });
-  const isOfPlatform = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isOfPlatform) });
+  const pathname = usePathname();
   const { isSuperadmin } = useSession().account;
   if (alwaysOpen.has(pathname)) return <Outlet />;
   if (isOfPlatform) return isSuperadmin ? <Outlet /> : <ClosedToRoleScreen />;

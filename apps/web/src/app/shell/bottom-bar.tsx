@@ -1,10 +1,10 @@
-import { useLocation } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
 import { Camera, Cog, Ellipsis, type LucideIcon, Sailboat, ScanLine, Shield, Sun, Users } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PathLink } from "../path-link.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
 import { usePanel } from "./panels.tsx";
+import { usePathname } from "./use-pathname.ts";
 
 const itemClass =
   "relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] font-medium text-2xs text-muted-foreground aria-[current=page]:text-foreground aria-[current=page]:before:absolute aria-[current=page]:before:-top-[5px] aria-[current=page]:before:h-0.5 aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-xs aria-[current=page]:before:bg-foreground [&_svg]:size-[22px] [&_svg]:stroke-[1.6]";
@@ -49,7 +49,7 @@ function useMayScan(): boolean {
 
 export function BottomBar() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const entries = useBarEntries();
   const more = usePanel("more");
   const scan = usePanel("scan");

@@ -1,4 +1,4 @@
-import { Link, useMatches, useRouter } from "@tanstack/react-router";
+import { type AnyRouteMatch, Link, useMatches, useRouter } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
 import { Breadcrumbs, type Crumb } from "@ymp/ui/primitives/breadcrumbs";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -11,16 +11,20 @@ interface Step {
   to?: string;
 }
 
+function namedRoutes(matches: readonly AnyRouteMatch[]): { id: string; crumb: string; to: string }[] {
+  return matches.flatMap(({ id, pathname, staticData: { crumb, crumbTo = pathname } }) =>
+    crumb ? [{ id, crumb, to: crumbTo }] : [],
+  );
+}
+
 /** The way here: the named routes of the path, then what the screen adds. */
 export function useSteps(): Step[] {
   const { t } = useTranslation();
   const { crumbs } = useSlots();
-  const matches = useMatches();
+  const named = useMatches({ select: namedRoutes, structuralSharing: true });
   const isOpen = useIsOpen();
-  const named = matches.flatMap(({ id, pathname, staticData: { crumb, crumbTo = pathname } }) =>
-    crumb ? [{ id, label: t(crumb), ...(isOpen(crumbTo) ? { to: crumbTo } : {}) }] : [],
-  );
-  return [...named, ...crumbs.map((crumb, index) => ({ ...crumb, id: `screen-${index}` }))];
+  const way = named.map(({ id, crumb, to }) => ({ id, label: t(crumb), ...(isOpen(to) ? { to } : {}) }));
+  return [...way, ...crumbs.map((crumb, index) => ({ ...crumb, id: `screen-${index}` }))];
 }
 
 /** Whether a route opens to the reader: what is closed is named on the way and leads nowhere. */

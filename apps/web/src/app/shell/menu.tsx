@@ -1,6 +1,6 @@
-import { useLocation } from "@tanstack/react-router";
 import { type MenuEntry, type MenuGroup, menuGroups, visibleMenu } from "@ymp/core/access/menu";
 import { useSession, useVesselOrNone } from "../session.ts";
+import { usePathname } from "./use-pathname.ts";
 
 /** The menu of the account on its vessel; an administrator of the platform has one without any vessel. */
 export function useMenu(): MenuEntry[] {
@@ -31,7 +31,7 @@ export function belongsTo(entry: Pick<MenuEntry, "key" | "route">, pathname: str
 }
 
 export function useCurrentEntry(menu: readonly MenuEntry[]): MenuEntry | undefined {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   return menu.find((entry) => belongsTo(entry, pathname));
 }
 

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { useCallback } from "react";
@@ -6,8 +7,11 @@ import { type JobsSearch, type JobsView, jobsViews, noFilters } from "./jobs.sea
 
 const home = getRouteApi("/app/home");
 
+/** What is shown, apart from the record that lies open over it. */
+type ShownSearch = Omit<JobsSearch, "job">;
+
 export interface JobsAddress {
-  search: JobsSearch;
+  search: ShownSearch;
   view: JobsView;
   /** Those of this vessel's edition. */
   views: readonly JobsView[];
@@ -19,9 +23,17 @@ export interface JobsAddress {
 
 const viewsWithoutLists = jobsViews.filter((view) => view !== "lists");
 
-/** The screen's state is its address; this reads and writes it. */
+let lastShown: ShownSearch = {};
+
+/** The same object as long as it says the same. */
+function withoutJob({ job: _job, ...shown }: JobsSearch): ShownSearch {
+  lastShown = replaceEqualDeep(lastShown, shown);
+  return lastShown;
+}
+
+/** The screen's state is its address; this reads and writes it. Opening a record changes nothing for who reads it here. */
 export function useJobsAddress(): JobsAddress {
-  const search = home.useSearch();
+  const search = home.useSearch({ select: withoutJob });
   const navigate = home.useNavigate();
   const isPhone = useMedia(phoneQuery);
   const go = useCallback<JobsAddress["go"]>(
@@ -32,4 +44,9 @@ export function useJobsAddress(): JobsAddress {
   const views = useAccess().edition === "full" ? jobsViews : viewsWithoutLists;
   const wanted = views.find((known) => known === search.view);
   return { search, view: wanted ?? (isPhone ? "my-day" : "table"), views, go, filterBy };
+}
+
+/** The record that lies open over the screen. */
+export function useOpenJob(): string | undefined {
+  return home.useSearch({ select: ({ job }) => job });
 }

@@ -9,9 +9,9 @@ import { chosenOf } from "./chosen-of.ts";
 import type { JobRow } from "./job-rows.ts";
 import { JobSheet } from "./job-sheet-door.tsx";
 import { useJobPages } from "./jobs.queries.ts";
-import { useJobsAddress } from "./jobs-address.ts";
+import { useJobsAddress, useOpenJob } from "./jobs-address.ts";
 import { useJobColumns } from "./jobs-columns.tsx";
-import { useJobDialogs, useOnJobsDone } from "./jobs-dialogs.tsx";
+import { type ChosenJob, useJobDialogs, useOnJobsDone } from "./jobs-dialogs.tsx";
 import { JobsFilterBar } from "./jobs-filter-bar.tsx";
 import type { JobsSelectionProps } from "./jobs-selection.tsx";
 import { JobsStats } from "./jobs-stats.tsx";
@@ -34,7 +34,7 @@ export function JobsListView() {
   const pages = useJobPages(search);
   const [hidden, setHidden] = useKeptColumns("jobs");
   const columns = useJobColumns(today, search.state === "archive");
-  const [cursorId, setCursorId] = useState<string | null>(null);
+  const cursor = useRef<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const screen = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function JobsListView() {
   usePreloaded(preloaded);
   const toSearch = () => searchBox.current?.focus();
   useListKeys(screen, {
-    target: chosen.length > 0 ? chosen : pages.rows.filter(({ id }) => id === cursorId),
+    target: () => (chosen.length > 0 ? chosen : pages.rows.filter(({ id }) => id === cursor.current)),
     addFilter: () => setAdding(true),
   });
   return (
@@ -63,7 +63,9 @@ export function JobsListView() {
         hidden={hidden}
         selection={selection}
         mayEdit={mayEdit}
-        onCursorChange={setCursorId}
+        onCursorChange={(id) => {
+          cursor.current = id;
+        }}
         onSearch={toSearch}
       />
       {chosen.length > 0 ? <JobsSelection chosen={chosen} onClear={clear} /> : null}
@@ -74,7 +76,7 @@ export function JobsListView() {
 
 interface ListKeys {
   /** The ticked jobs, or the one under the cursor. */
-  target: readonly JobRow[];
+  target: () => readonly JobRow[];
   addFilter: () => void;
 }
 
@@ -84,32 +86,40 @@ function useListKeys(screen: RefObject<HTMLElement | null>, { target, addFilter 
   const mayPlan = useMayPlan();
   const mayEdit = useCan("jobs:edit");
   const mayPostpone = useMayPostpone();
-  const jobs = chosenOf(target);
-  const [only] = jobs;
-  const single = jobs.length === 1 ? only : undefined;
-  const withJobs = (isAllowed: boolean, act: () => void) => (isAllowed && jobs.length > 0 ? act : undefined);
+  const withJobs = (act: (jobs: ChosenJob[], rows: readonly JobRow[]) => void) => () => {
+    const rows = target();
+    if (rows.length > 0) act(chosenOf(rows), rows);
+  };
   useScreenKeys(screen, {
     f: addFilter,
     n: mayPlan ? () => go({ new: "job" }) : undefined,
-    c: withJobs(mayEdit, () => dialogs.open(single ? { kind: "complete", jobId: single.id } : { kind: "round", jobs })),
-    p: withJobs(target.every(mayPostpone), () =>
-      dialogs.open(single ? { kind: "postpone", jobId: single.id } : { kind: "postponeMany", jobs }),
-    ),
-    a: withJobs(mayPlan, () => dialogs.open({ kind: "assign", jobs })),
+    c: mayEdit
+      ? withJobs((jobs) => {
+          const [job, ...others] = jobs;
+          dialogs.open(job && others.length === 0 ? { kind: "complete", jobId: job.id } : { kind: "round", jobs });
+        })
+      : undefined,
+    p: withJobs((jobs, rows) => {
+      if (!rows.every(mayPostpone)) return;
+      const [job, ...others] = jobs;
+      dialogs.open(job && others.length === 0 ? { kind: "postpone", jobId: job.id } : { kind: "postponeMany", jobs });
+    }),
+    a: mayPlan ? withJobs((jobs) => dialogs.open({ kind: "assign", jobs })) : undefined,
     ...Object.fromEntries(views.map((view, index) => [String(index + 1), () => go({ view })])),
   });
 }
 
 /** The open record with its place in the list as it is filtered and sorted. */
 function ListSheet({ rows }: { rows: readonly JobRow[] }) {
-  const { search, go } = useJobsAddress();
-  const index = rows.findIndex(({ id }) => id === search.job);
-  if (!search.job) return null;
+  const { go } = useJobsAddress();
+  const openId = useOpenJob();
+  const index = rows.findIndex(({ id }) => id === openId);
+  if (!openId) return null;
   const position =
     index < 0 ? undefined : { index, of: rows.length, previousId: rows[index - 1]?.id, nextId: rows[index + 1]?.id };
   return (
     <JobSheet
-      jobId={search.job}
+      jobId={openId}
       position={position}
       onNavigate={(job) => go({ job }, { replace: true })}
       onClose={() => go({ job: undefined })}

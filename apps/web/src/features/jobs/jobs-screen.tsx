@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { lateView, usePreloaded } from "../../lib/late-part.tsx";
 import { JobSheet, preloadJobSheet } from "./job-sheet-door.tsx";
-import { useJobsAddress } from "./jobs-address.ts";
+import { useJobsAddress, useOpenJob } from "./jobs-address.ts";
 import { JobDialogsProvider } from "./jobs-dialogs.tsx";
 import { JobsHeader } from "./jobs-header.tsx";
 import { JobsListView } from "./jobs-list-view.tsx";
@@ -51,11 +51,12 @@ function View({ lists, attention }: Pick<JobsScreenProps, "lists" | "attention">
 
 /** The open record where there is no row of neighbours to go through. */
 function LoneSheet() {
-  const { search, go } = useJobsAddress();
-  if (!search.job) return null;
+  const { go } = useJobsAddress();
+  const openId = useOpenJob();
+  if (!openId) return null;
   return (
     <JobSheet
-      jobId={search.job}
+      jobId={openId}
       onNavigate={(job) => go({ job }, { replace: true })}
       onClose={() => go({ job: undefined })}
     />

@@ -13,7 +13,7 @@ import type { JobRow } from "./job-rows.ts";
 import { JobTick } from "./job-tick.tsx";
 import { type JobPages, useJobCounts } from "./jobs.queries.ts";
 import { groupingOf, type JobsSearch, listInputOf } from "./jobs.search.ts";
-import { useJobsAddress } from "./jobs-address.ts";
+import { useJobsAddress, useOpenJob } from "./jobs-address.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
 import { groupFilter, groupIdOf, groupsOf } from "./jobs-groups.ts";
 import { useMayPostpone } from "./may-plan.ts";
@@ -57,7 +57,7 @@ export function JobsTable(props: JobsTableProps) {
       order={orderOf(search, (change) => go(change, { replace: true }))}
       pathOf={({ id }) => `/app/jobdetails/${id}`}
       onOpen={({ id }) => go({ job: id })}
-      openId={search.job}
+      openId={useOpenJob()}
       onCursorChange={props.onCursorChange}
       onFind={props.onSearch}
       empty={<JobsNothing query={pages.query} />}

@@ -41,7 +41,10 @@ export const Route = createFileRoute("/app/home")({
 
 /** The vessel's jobs in one of their views, or one list that gathers some of them. */
 function Home() {
-  const { list, groups } = Route.useSearch();
+  const { list, groups } = Route.useSearch({
+    select: ({ list, groups }) => ({ list, groups }),
+    structuralSharing: true,
+  });
   const navigate = Route.useNavigate();
   const leaveGroups = () => void navigate({ search: (now) => ({ ...now, groups: undefined }), replace: true });
   return (
