@@ -46,13 +46,19 @@ interface Row {
   users: { id: string; profileId: string; member: number }[];
 }
 
-/** Open jobs of many vessels, each once and in the name of a member; neighbours in the list are of different vessels. */
+/**
+ * Open jobs of many vessels, each once and in the name of a member; neighbours in the list are of different vessels. None of
+ * a plan that the fleet was seeded with as done today: it could not be completed again.
+ */
 export async function readCases(sql: postgres.Sql, vesselCount: number, jobsPerVessel: number): Promise<Cases> {
   const rows = await sql<Row[]>`
     with chosen as (
       select j.*, v.number as vessel, row_number() over (partition by j.vessel_id, j.plan_id is null order by md5(j.id::text)) as place
       from jobs j join vessels v on v.id = j.vessel_id
-      where v.number <= ${vesselCount} and j.status = 'due' and not j.is_critical)
+      where v.number <= ${vesselCount} and j.status = 'due' and not j.is_critical
+        and not exists (
+          select from jobs d
+          where d.vessel_id = j.vessel_id and d.plan_id = j.plan_id and d.done_at > now() - interval '2 days'))
     select c.vessel_id as "vesselId", c.vessel, c.id as "jobId", c.plan_id as "planId", c.equipment_id as "equipmentId",
       coalesce(e.parent_id, e.id) as "systemId", p.item_id as "itemId", l.location_id as "locationId", u.users
     from chosen c

@@ -1,21 +1,21 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { openStatuses } from "@ymp/core/maintenance/job-flow";
-import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { jobParts, jobs } from "@ymp/db/schema/jobs";
 import { orderLines, orders } from "@ymp/db/schema/orders";
 import { suppliers } from "@ymp/db/schema/suppliers";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { jsonIds, jsonTexts } from "../../kit/lists.ts";
+import { type Slots, statement } from "@ymp/db/statements";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { jsonIds, jsonTexts, slottedIds } from "../../kit/lists.ts";
 
 /** Parts are held back for jobs that fall due before a new delivery could arrive. */
 export const usualLeadDays = 30;
 
-export interface LevelTerms {
-  today: CalendarDate;
-  /** These jobs' needs are not held back any more: they are being met. */
-  exceptJobIds?: readonly string[];
+interface LevelTerms {
+  today: CalendarDate | Placeholder;
+  /** A list of jobs whose needs are not held back any more: they are being met. */
+  exceptJobs?: SQL;
 }
 
 /** Marked as such, or a spare of a machine in use whose sudden failure would be a danger. */
@@ -35,14 +35,14 @@ function comingIn(statuses: readonly string[]) {
     where ${ofItem(sql`l`)} and not l.is_closed_short and o.status in ${jsonTexts(statuses)}), 0)`.mapWith(Number);
 }
 
-function heldBack({ today, exceptJobIds = [] }: LevelTerms) {
+function heldBack({ today, exceptJobs = jsonIds([]) }: LevelTerms) {
   const leadDays = sql`coalesce((select s.lead_time_days from ${suppliers} s
     where s.vessel_id = inventory_items.vessel_id and s.id = inventory_items.supplier_id), ${usualLeadDays}::int)`;
   return sql<number>`coalesce((select sum(p.planned_quantity)
     from ${jobParts} p join ${jobs} j on j.vessel_id = p.vessel_id and j.id = p.job_id
     where ${ofItem(sql`p`)} and coalesce(j.status, 'due') in ${jsonTexts(openStatuses)} and j.archived_at is null
       and coalesce(j.planned_on, j.due_on, ${today}::date) <= ${today}::date + ${leadDays}
-      and j.id not in ${jsonIds(exceptJobIds)}), 0)`.mapWith(Number);
+      and j.id not in ${exceptJobs}), 0)`.mapWith(Number);
 }
 
 /** The figures of an item's level, each over the row of `inventory_items` it is selected beside. */
@@ -74,10 +74,18 @@ const limits = {
   archivedAt: inventoryItems.archivedAt,
 };
 
-export function levelRows(tx: Db, vesselId: string, itemIds: readonly string[], terms: LevelTerms) {
-  return tx
-    .select({ ...limits, ...levelColumns(terms) })
-    .from(inventoryItems)
-    .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(itemIds)}`));
+interface OfLevels {
+  vesselId: string;
+  today: CalendarDate;
+  /** Lists as JSON. */
+  itemIds: string;
+  exceptJobIds: string;
 }
+
+export const levelRows = statement((db, of: Slots<OfLevels>) =>
+  db
+    .select({ ...limits, ...levelColumns({ today: of.today, exceptJobs: slottedIds(of.exceptJobIds) }) })
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.vesselId, of.vesselId), sql`${inventoryItems.id} in ${slottedIds(of.itemIds)}`)),
+);
 export type LevelRow = Awaited<ReturnType<typeof levelRows>>[number];

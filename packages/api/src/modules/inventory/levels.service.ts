@@ -21,6 +21,11 @@ export async function levelledItems(
 ): Promise<LevelledItem[]> {
   if (itemIds.length === 0) return [];
   const today = todayIn(scope.vessel.timeZone, scope.now);
-  const rows = await levelRows(scope.tx, scope.vesselId, [...new Set(itemIds)], { today, exceptJobIds });
+  const rows = await levelRows(scope.tx, {
+    vesselId: scope.vesselId,
+    today,
+    itemIds: JSON.stringify([...new Set(itemIds)]),
+    exceptJobIds: JSON.stringify(exceptJobIds),
+  });
   return rows.map((item) => ({ item, level: itemLevel(item) }));
 }

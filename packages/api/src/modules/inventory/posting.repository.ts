@@ -1,22 +1,31 @@
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
+import { type Slots, statement } from "@ymp/db/statements";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { jsonIds } from "../../kit/lists.ts";
+import { jsonIds, slottedIds } from "../../kit/lists.ts";
 import type { HeldStock } from "./posting.rules.ts";
+
+/** The list as JSON. */
+type OfItems = Slots<{ vesselId: string; itemIds: string }>;
+
+const locking = statement((db, of: OfItems) =>
+  db
+    .select({ id: inventoryItems.id, name: inventoryItems.name, isPrivate: inventoryItems.isPrivate })
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.vesselId, of.vesselId), sql`${inventoryItems.id} in ${slottedIds(of.itemIds)}`))
+    .orderBy(asc(inventoryItems.id))
+    .for("update"),
+);
 
 /** Keeps two takers from the last piece: whoever comes second waits for the item's row, and then sees what is left. */
 export function lockItems(tx: Db, vesselId: string, itemIds: readonly string[]) {
-  return tx
-    .select({ id: inventoryItems.id, name: inventoryItems.name, isPrivate: inventoryItems.isPrivate })
-    .from(inventoryItems)
-    .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(itemIds)}`))
-    .orderBy(asc(inventoryItems.id))
-    .for("update");
+  return locking(tx, { vesselId, itemIds: JSON.stringify(itemIds) });
 }
 
-export function heldStock(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<HeldStock[]> {
-  const onHand = sql<number>`sum(${stockMoves.quantity})`.mapWith(Number);
-  return tx
+const onHand = sql<number>`sum(${stockMoves.quantity})`.mapWith(Number);
+
+const held = statement((db, of: OfItems) =>
+  db
     .select({
       itemId: stockMoves.itemId,
       locationId: stockMoves.locationId,
@@ -26,9 +35,13 @@ export function heldStock(tx: Db, vesselId: string, itemIds: readonly string[]):
     })
     .from(stockMoves)
     .leftJoin(stockLots, and(eq(stockLots.vesselId, stockMoves.vesselId), eq(stockLots.id, stockMoves.lotId)))
-    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.itemId} in ${jsonIds(itemIds)}`))
+    .where(and(eq(stockMoves.vesselId, of.vesselId), sql`${stockMoves.itemId} in ${slottedIds(of.itemIds)}`))
     .groupBy(stockMoves.itemId, stockMoves.locationId, stockMoves.lotId, stockLots.expiresOn)
-    .having(gt(onHand, 0));
+    .having(gt(onHand, 0)),
+);
+
+export function heldStock(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<HeldStock[]> {
+  return held(tx, { vesselId, itemIds: JSON.stringify(itemIds) });
 }
 
 export function lotsByIds(tx: Db, vesselId: string, lotIds: readonly string[]) {

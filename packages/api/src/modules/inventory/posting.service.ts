@@ -14,22 +14,25 @@ import { tellOfAlerts } from "./stock-notices.service.ts";
 
 /**
  * The one way stock changes, in the transaction of what causes it.
+ * @returns levels those of what became less, without what the causing jobs still held back
  * @throws AppError conflict `inventory:notEnough` when a place or a lot does not hold that much
  * @throws AppError not_found `inventory:itemMissing` for what the sender may not know of
  */
-export async function postStock(scope: VesselScope, postings: readonly StockPosting[]): Promise<{ moveIds: string[] }> {
+export async function postStock(
+  scope: VesselScope,
+  postings: readonly StockPosting[],
+): Promise<{ moveIds: string[]; levels: readonly LevelledItem[] }> {
   const wanted = postings.filter(({ quantity }) => quantity !== 0);
-  if (wanted.length === 0) return { moveIds: [] };
+  if (wanted.length === 0) return { moveIds: [], levels: [] };
   const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))];
   const items = new Map((await lockItems(scope.tx, scope.vesselId, itemIds)).map((item) => [item.id, item]));
   const fresh = await withoutRetries(scope, wanted);
   await expectKnown(scope, fresh, items);
   const falling = fresh.filter(({ quantity }) => quantity < 0).map(({ itemId }) => itemId);
-  const before = await levelledItems(scope, falling);
-  const lines = await inLines(scope, fresh, items);
+  const [before, lines] = await Promise.all([levelledItems(scope, falling), inLines(scope, fresh, items)]);
   await write(scope, lines, items);
-  await afterStockFell(scope, before, lines);
-  return { moveIds: lines.map(({ id }) => id) };
+  const levels = await afterStockFell(scope, before, lines);
+  return { moveIds: lines.map(({ id }) => id), levels };
 }
 
 type KnownItems = ReadonlyMap<string, { name: string; isPrivate: boolean }>;
@@ -120,8 +123,8 @@ async function afterStockFell(
   scope: VesselScope,
   before: readonly LevelledItem[],
   lines: readonly PostedLine[],
-): Promise<void> {
-  if (before.length === 0) return;
+): Promise<readonly LevelledItem[]> {
+  if (before.length === 0) return [];
   const jobIds = lines.flatMap(({ jobId }) => (jobId ? [jobId] : []));
   const after = await levelledItems(
     scope,
@@ -140,4 +143,5 @@ async function afterStockFell(
       causedBy: lines.find(({ itemId }) => itemId === item.id)?.id ?? item.id,
     })),
   );
+  return after;
 }

@@ -45,11 +45,15 @@ export async function stockPlacesOf(tx: Db, vesselId: string, itemIds: readonly 
   return placesOfItems(tx, { vesselId, itemIds: JSON.stringify(itemIds) });
 }
 
-export function itemsByIds(tx: Db, vesselId: string, itemIds: readonly string[]) {
-  return tx
+const wholeItems = statement((db, of: Slots<{ vesselId: string; itemIds: string }>) =>
+  db
     .select()
     .from(inventoryItems)
-    .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(itemIds)}`));
+    .where(and(eq(inventoryItems.vesselId, of.vesselId), sql`${inventoryItems.id} in ${slottedIds(of.itemIds)}`)),
+);
+
+export function itemsByIds(tx: Db, vesselId: string, itemIds: readonly string[]) {
+  return wholeItems(tx, { vesselId, itemIds: JSON.stringify(itemIds) });
 }
 
 /** Moves of a job that were not given back yet. */

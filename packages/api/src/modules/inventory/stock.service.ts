@@ -2,7 +2,6 @@ import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { idsFoundBy } from "../../platform/search/search.repository.ts";
 import type { PickItemsInput } from "./inventory.schema.ts";
-import { levelledItems } from "./levels.service.ts";
 import { lockItems } from "./posting.repository.ts";
 import { notEnough } from "./posting.rules.ts";
 import { postStock } from "./posting.service.ts";
@@ -36,9 +35,12 @@ export async function consumeForJob(
   const wanted = uses.filter(({ quantity }) => quantity > 0);
   if (wanted.length === 0) return [];
   const itemIds = wanted.map(({ itemId }) => itemId);
-  await lockItems(scope.tx, scope.vesselId, itemIds);
-  const items = await itemsByIds(scope.tx, scope.vesselId, itemIds);
-  const places = await stockPlacesOf(scope.tx, scope.vesselId, itemIds);
+  // They follow each other on one connection: what is read is what is left once the lock is there.
+  const [, items, places] = await Promise.all([
+    lockItems(scope.tx, scope.vesselId, itemIds),
+    itemsByIds(scope.tx, scope.vesselId, itemIds),
+    stockPlacesOf(scope.tx, scope.vesselId, itemIds),
+  ]);
   const chosen = wanted.map((use) => {
     const item = items.find(({ id }) => id === use.itemId);
     if (!item) throw new AppError("not_found", "inventory:itemMissing");
@@ -47,7 +49,7 @@ export async function consumeForJob(
     if (!locationId) throw notEnough(item.name, 0, use.quantity);
     return { item, quantity: use.quantity, locationId };
   });
-  await postStock(
+  const { levels } = await postStock(
     scope,
     chosen.map(({ item, quantity, locationId }) => ({
       itemId: item.id,
@@ -58,7 +60,6 @@ export async function consumeForJob(
       movedAt,
     })),
   );
-  const levels = await levelledItems(scope, itemIds, [jobId]);
   return chosen.map(({ item, quantity, locationId }) => {
     const level = levels.find((known) => known.item.id === item.id)?.level;
     const left = level?.onHand ?? 0;

@@ -68,6 +68,27 @@ export async function withdrawHistory(tx: Db, vesselId: string, jobId: string, n
     .where(and(eq(workHistory.vesselId, vesselId), eq(workHistory.jobId, jobId), isNull(workHistory.withdrawnAt)));
 }
 
+const tasksOfPlan = statement((db, of: Slots<OneOfVessel>) =>
+  db
+    .select({ title: planTasks.title, position: planTasks.position })
+    .from(planTasks)
+    .where(and(eq(planTasks.vesselId, of.vesselId), eq(planTasks.planId, of.id))),
+);
+
+const partsOfPlan = statement((db, of: Slots<OneOfVessel>) =>
+  db
+    .select({ itemId: planParts.itemId, quantity: planParts.quantity })
+    .from(planParts)
+    .where(and(eq(planParts.vesselId, of.vesselId), eq(planParts.planId, of.id))),
+);
+
+const peopleOfPlan = statement((db, of: Slots<OneOfVessel>) =>
+  db
+    .select({ profileId: planAssignees.profileId })
+    .from(planAssignees)
+    .where(and(eq(planAssignees.vesselId, of.vesselId), eq(planAssignees.planId, of.id))),
+);
+
 /** Gives the next occurrence its checklist, parts and people from the plan. */
 export async function equipOccurrence(
   tx: Db,
@@ -76,19 +97,11 @@ export async function equipOccurrence(
   jobId: string,
   createdBy: string | null,
 ): Promise<void> {
+  const plan = { vesselId, id: planId };
   const [tasks, parts, people] = await Promise.all([
-    tx
-      .select({ title: planTasks.title, position: planTasks.position })
-      .from(planTasks)
-      .where(and(eq(planTasks.vesselId, vesselId), eq(planTasks.planId, planId))),
-    tx
-      .select({ itemId: planParts.itemId, quantity: planParts.quantity })
-      .from(planParts)
-      .where(and(eq(planParts.vesselId, vesselId), eq(planParts.planId, planId))),
-    tx
-      .select({ profileId: planAssignees.profileId })
-      .from(planAssignees)
-      .where(and(eq(planAssignees.vesselId, vesselId), eq(planAssignees.planId, planId))),
+    tasksOfPlan(tx, plan),
+    partsOfPlan(tx, plan),
+    peopleOfPlan(tx, plan),
   ]);
   const own = { vesselId, jobId, createdBy };
   await Promise.all([
