@@ -34,8 +34,9 @@ const held = statement((db, of: OfItems) =>
       onHand,
     })
     .from(stockMoves)
-    .leftJoin(stockLots, and(eq(stockLots.vesselId, stockMoves.vesselId), eq(stockLots.id, stockMoves.lotId)))
-    .where(and(eq(stockMoves.vesselId, of.vesselId), sql`${stockMoves.itemId} in ${slottedIds(of.itemIds)}`))
+    .leftJoin(stockLots, and(eq(stockLots.vesselId, of.vesselId), eq(stockLots.id, stockMoves.lotId)))
+    // As an array of its own: joined to the list, every move of the vessel would be read under the policies.
+    .where(and(eq(stockMoves.vesselId, of.vesselId), sql`${stockMoves.itemId} = any(array${slottedIds(of.itemIds)})`))
     .groupBy(stockMoves.itemId, stockMoves.locationId, stockMoves.lotId, stockLots.expiresOn)
     .having(gt(onHand, 0)),
 );
