@@ -6,6 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 4180);
 /** By name: browsers have no security keys for a bare address. */
 const origin = `http://localhost:${port}`;
 const phoneSpecs = /\.phone\.spec\.ts$/;
+const webkitSpecs = /\.webkit\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests",
@@ -26,12 +27,13 @@ export default defineConfig({
     launchOptions: launchOptions(foundBrowser()),
   },
   projects: [
-    { name: "desktop", testIgnore: phoneSpecs, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: [phoneSpecs, webkitSpecs], use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
       testMatch: phoneSpecs,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: "webkit", testMatch: webkitSpecs, timeout: 180_000 },
   ],
   webServer: {
     command: "node serve.mjs",
