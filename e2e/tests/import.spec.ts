@@ -47,7 +47,8 @@ test("a spreadsheet of 300 lines is looked over, imported, worked on and taken b
   await expect(page.getByText(`Pump 010 ${mark}`).first()).toBeVisible();
 });
 
-test("the filtered register leaves as a spreadsheet", async ({ visit }) => {
+test("the filtered register leaves as a spreadsheet", async ({ visit, browserName }) => {
+  test.skip(browserName === "firefox", "WebDriver BiDi tells of no download that a page makes itself.");
   const { page } = await visit("captain");
   await page.goto("/app/manageequipment?search=generator");
   await expect(page.getByText("Generator 1").first()).toBeVisible();
