@@ -17,8 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "../.cache/playwright.json" }]],
   use: {
     baseURL: origin,
@@ -33,7 +33,7 @@ export default defineConfig({
     command: "node serve.mjs",
     url: `${origin}/readyz`,
     env: { PORT: String(port), NODE_ENV: "production" },
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
@@ -46,7 +46,7 @@ function projectsOf(browser: string): Project[] {
     { name: "phone", testMatch: phoneSpecs, use: { ...phone, isMobile: true } },
   ];
   // A browser that draws in software beside its server: every step may take several times as long.
-  const webkit: Project = { name: "webkit", testMatch: webkitSpecs, timeout: 240_000 };
+  const webkit: Project = { name: "webkit", testMatch: webkitSpecs, timeout: 300_000 };
   if (browser === "chromium") return chromium;
   if (browser === "webkit") return [webkit];
   if (browser === "firefox") return firefoxProjects();
@@ -63,15 +63,14 @@ function firefoxProjects(): Project[] {
     channel: "moz-firefox",
     launchOptions: { executablePath: firefoxBridge, firefoxUserPrefs },
   };
-  const timeout = 120_000;
   return [
     {
       name: "firefox",
       testIgnore: [phoneSpecs, webkitSpecs, /access-for-all/],
-      timeout,
+
       use: { ...desktop, ...launch },
     },
-    { name: "firefox-phone", testMatch: phoneSpecs, timeout, use: { ...phone, ...launch } },
+    { name: "firefox-phone", testMatch: phoneSpecs, use: { ...phone, ...launch } },
   ];
 }
 

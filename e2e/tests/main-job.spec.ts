@@ -34,7 +34,7 @@ test("the chief engineer closes a real job from its machine, and the captain see
   await dialog.getByRole("button", { name: /^Complete job/ }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(captain.page.getByText(/^Completed/).first()).toBeVisible({ timeout: 3000 });
+  await expect(captain.page.getByText(/^Completed/).first()).toBeVisible();
 
   const sheet = await chief.call<JobSheet>("query", "jobs.get", { id: jobId });
   expect(sheet).toMatchObject({ status: "done", doneTotal: 10_125 });

@@ -90,7 +90,7 @@ describe("the queue", () => {
     await queue.openFor(accountId);
     await queue.add(write("1"));
     const first = queue.flush();
-    await vi.waitFor(() => expect(asked).toEqual(["1"]));
+    await vi.waitFor(() => expect(asked).toEqual(["1"]), 30_000);
     const second = queue.flush();
     fail(unreachable);
     await Promise.all([first, second]);
