@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { createApp } from "./app.ts";
 import type { Settings } from "./env.ts";
 import { greet } from "./greeting.ts";
+import { refusalLimit } from "./http/refused-requests.ts";
 import { listenToDatabase } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -47,6 +48,7 @@ export async function runApplication(settings: Settings, database: StartedDataba
     hasInbox: settings.hasInbox,
     trustsProxy: settings.trustsProxy,
     metricsToken: settings.metricsToken,
+    refusalLimit,
     isReady: () => state.isReady,
   });
   const server = await openPort(app.fetch, settings);
