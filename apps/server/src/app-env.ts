@@ -11,6 +11,8 @@ export interface AppDeps {
   readonly log: Log;
   readonly metrics: Registry;
   readonly origin: string;
+  /** Names beside that of the origin; absent where there are none. */
+  readonly furtherHosts?: readonly string[];
   /** The built web application; absent in tests that need none. */
   readonly web: WebFolder | null;
   /** Where half-sent uploads wait for their rest. */

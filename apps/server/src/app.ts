@@ -5,6 +5,7 @@ import type { AppDeps, AppEnv } from "./app-env.ts";
 import { health } from "./health.ts";
 import { errorResponse } from "./http/errors.ts";
 import { lateRoutes } from "./http/late-routes.ts";
+import { ownHosts, ownHostsOnly } from "./http/own-hosts.ts";
 import { ownOrigin } from "./http/own-origin.ts";
 import { RefusedRequests } from "./http/refused-requests.ts";
 import { requestFacts } from "./http/request-facts.ts";
@@ -24,7 +25,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const refused = new RefusedRequests(deps.refusalLimit, deps.services.now);
   app.use(requestFacts(deps.log, deps.trustsProxy, refused), timeRequests(deps.metrics));
   app.use(securityHeaders(deps.origin.startsWith("https:")));
-  app.route("/", health(deps));
+  const isOwnHost = ownHosts(deps.origin, deps.furtherHosts);
+  // Balancers ask whether a process is well under whichever name they know it by.
+  app.route("/", health(deps, isOwnHost));
+  app.use(ownHostsOnly(isOwnHost, deps.services));
   app.use(ownOrigin(deps.origin));
   app.use("/trpc/*", compressed);
   app.route("/trpc", trpcEndpoint(deps));

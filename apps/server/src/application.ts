@@ -43,6 +43,7 @@ export async function runApplication(settings: Settings, database: StartedDataba
     log,
     metrics: createMetrics(),
     origin: settings.origin,
+    furtherHosts: settings.furtherHosts,
     web,
     uploadsFolder,
     hasInbox: settings.hasInbox,

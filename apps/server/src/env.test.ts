@@ -22,6 +22,7 @@ describe("the settings", () => {
       privacyNotice: null,
       seed: "demo",
       administratorsNeedSecondStep: false,
+      furtherHosts: [],
       logLevel: "info",
       trustsProxy: false,
       metricsToken: null,

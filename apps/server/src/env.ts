@@ -35,6 +35,12 @@ const envSchema = z.object({
   ),
   DATABASE_REPLICA_URL: address("DATABASE_REPLICA_URL", postgresSchemes, "postgres://replica.example.com"),
   APP_ORIGIN: address("APP_ORIGIN", ["http", "https"], "https://yacht.example.com"),
+  APP_HOSTS: z
+    .string()
+    .regex(/^\s*(\[[\da-f:]+\]|[\w.-]+)(:\d+)?(\s*,\s*(\[[\da-f:]+\]|[\w.-]+)(:\d+)?)*\s*$/i, {
+      error: "APP_HOSTS should be names with commas between them, such as yacht.local,10.0.0.5.",
+    })
+    .optional(),
   APP_SECRET: z.string().min(32, "APP_SECRET should have at least 32 characters.").optional(),
   SMTP_URL: address("SMTP_URL", ["smtp", "smtps"], "smtps://user:password@mail.example.com"),
   MAIL_FROM: z.string().default("YMP <ymp@localhost>"),
@@ -84,6 +90,8 @@ export interface Settings {
   readonly replicaUrl: string | null;
   /** Without a slash at its end. */
   readonly origin: string;
+  /** Names beside that of the origin under which requests are answered. */
+  readonly furtherHosts: readonly string[];
   /** Seals what must not be readable in the database; null for a key of its own in `dataFolder`. */
   readonly appSecret: string | null;
   readonly smtpUrl: string | null;
@@ -127,6 +135,7 @@ export function readSettings(env: Record<string, string | undefined>, projectFol
     databaseQueueUrl: data.DATABASE_QUEUE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL ?? null,
     origin: data.APP_ORIGIN ? new URL(data.APP_ORIGIN).origin : `http://${hostInAddress(data.HOST)}:${data.PORT}`,
+    furtherHosts: data.APP_HOSTS?.split(",") ?? [],
     appSecret: data.APP_SECRET ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
