@@ -23,6 +23,7 @@ describe("the settings", () => {
       seed: "demo",
       administratorsNeedSecondStep: false,
       furtherHosts: [],
+      hasNewKey: false,
       logLevel: "info",
       trustsProxy: false,
       metricsToken: null,

@@ -42,6 +42,7 @@ const envSchema = z.object({
     })
     .optional(),
   APP_SECRET: z.string().min(32, "APP_SECRET should have at least 32 characters.").optional(),
+  APP_SECRET_CHANGED: flag("APP_SECRET_CHANGED"),
   SMTP_URL: address("SMTP_URL", ["smtp", "smtps"], "smtps://user:password@mail.example.com"),
   MAIL_FROM: z.string().default("YMP <ymp@localhost>"),
   STORAGE_URL: address("STORAGE_URL", ["s3"], "s3://key:secret@s3.example.com/bucket?region=eu-west-1"),
@@ -94,6 +95,8 @@ export interface Settings {
   readonly furtherHosts: readonly string[];
   /** Seals what must not be readable in the database; null for a key of its own in `dataFolder`. */
   readonly appSecret: string | null;
+  /** The key was changed for good: the database is to know this one from now on. */
+  readonly hasNewKey: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** With key and secret in it; null for a folder under `dataFolder`. */
@@ -137,6 +140,7 @@ export function readSettings(env: Record<string, string | undefined>, projectFol
     origin: data.APP_ORIGIN ? new URL(data.APP_ORIGIN).origin : `http://${hostInAddress(data.HOST)}:${data.PORT}`,
     furtherHosts: data.APP_HOSTS?.split(",") ?? [],
     appSecret: data.APP_SECRET ?? null,
+    hasNewKey: data.APP_SECRET_CHANGED,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     storageUrl: data.STORAGE_URL ? withCredentials(data.STORAGE_URL, data.STORAGE_KEY, data.STORAGE_SECRET) : null,
