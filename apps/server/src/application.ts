@@ -9,6 +9,7 @@ import { refusalLimit } from "./http/refused-requests.ts";
 import { listenToDatabase } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { keepPrivate } from "./private-folders.ts";
 import { createServices } from "./process-services.ts";
 import { messageFiles, webFolder } from "./project-files.ts";
 import { prepareQueue } from "./queue/prepare-queue.ts";
@@ -36,6 +37,8 @@ export async function runApplication(settings: Settings, database: StartedDataba
   }
 
   const uploadsFolder = path.join(settings.dataFolder, "uploads");
+  const ownFiles = settings.storageUrl ? [] : [path.join(settings.dataFolder, "files")];
+  await keepPrivate([uploadsFolder, ...ownFiles], services.reportError);
   const web = new WebFolder(webFolder);
   const state = { isReady: false };
   const app = createApp({

@@ -44,7 +44,12 @@ const envSchema = z.object({
   APP_SECRET: z.string().min(32, "APP_SECRET should have at least 32 characters.").optional(),
   APP_SECRET_CHANGED: flag("APP_SECRET_CHANGED"),
   SMTP_URL: address("SMTP_URL", ["smtp", "smtps"], "smtps://user:password@mail.example.com"),
-  MAIL_FROM: z.string().default("YMP <ymp@localhost>"),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, {
+      error: "MAIL_FROM should be an address such as ymp@example.com, or YMP <ymp@example.com>.",
+    })
+    .default("YMP <ymp@localhost>"),
   STORAGE_URL: address("STORAGE_URL", ["s3"], "s3://key:secret@s3.example.com/bucket?region=eu-west-1"),
   STORAGE_KEY: z.string().optional(),
   STORAGE_SECRET: z.string().optional(),
