@@ -52,7 +52,8 @@ export class Tablet {
         kind === "role" ? queryAllByRole(root, role, { name: matcher })
         : kind === "label" ? queryAllByLabelText(root, matcher)
         : queryAllByText(root, matcher, { ignore: "script, style, [aria-hidden=true] *" });
-      return found.filter((element) => element.getClientRects().length > 0);`,
+      // The place of a panel whose code is on its way is no panel yet.
+      return found.filter((element) => element.getClientRects().length > 0 && !element.matches("[aria-busy=true]"));`,
       described(seen),
       within ?? null,
     );
