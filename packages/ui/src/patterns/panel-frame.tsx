@@ -34,7 +34,7 @@ export function PanelFrame({ shape, title, onClose, children }: ComingPanelProps
               </IconButton>
             </RadixDialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain">
             {children ?? <ComingLines label={title} hasRail={shape === "record"} />}
           </div>
         </PanelContent>

@@ -48,7 +48,7 @@ export function DialogContent({ title, subtitle, footer, size, className, childr
         <DialogHeader title={title} subtitle={subtitle} />
         <div
           data-dialog-body
-          className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-6 py-4 max-md:px-4"
+          className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-6 py-4 max-md:px-4"
         >
           {children}
         </div>

@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { setTimeout as sleep } from "node:timers/promises";
+import { By, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+
+const queries = readFileSync(
+  createRequire(import.meta.url).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
+  "utf8",
+);
+
+/** How long a busy machine may take for anything that is waited for. */
+const patienceMs = 45_000;
+
+/** What a person sees on the screen: by role and name, or by the text itself. */
+export type Seen = { role: string; name?: string | RegExp } | { text: string | RegExp } | { label: string | RegExp };
+
+/** A WebKit window as the hands of a journey: it finds things by role and name, and waits until they are there. */
+export class Tablet {
+  constructor(
+    readonly driver: WebDriver,
+    readonly origin: string,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.driver.get(this.origin + path);
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.driver.manage().window().setRect({ x: 0, y: 0, width, height });
+    await this.until(`a window ${width} wide`, () => this.script<boolean>("return innerWidth === arguments[0]", width));
+  }
+
+  /** The first of them that can be seen, within another where one is given; waits for it. */
+  async see(seen: Seen, within?: WebElement): Promise<WebElement> {
+    let found: WebElement | undefined;
+    await this.until(told(seen), async () => {
+      [found] = await this.all(seen, within);
+      return found !== undefined;
+    });
+    if (!found) throw new Error(`${told(seen)} is gone again.`);
+    return found;
+  }
+
+  async all(seen: Seen, within?: WebElement): Promise<WebElement[]> {
+    await this.bringQueries();
+    return this.script<WebElement[]>(
+      `const { kind, role, pattern, flags } = arguments[0];
+      const root = arguments[1] ?? document.body;
+      const matcher = pattern === undefined ? undefined : flags === undefined ? pattern : new RegExp(pattern, flags);
+      const { queryAllByRole, queryAllByText, queryAllByLabelText } = TestingLibraryDom;
+      const found =
+        kind === "role" ? queryAllByRole(root, role, { name: matcher })
+        : kind === "label" ? queryAllByLabelText(root, matcher)
+        : queryAllByText(root, matcher, { ignore: "script, style, [aria-hidden=true] *" });
+      return found.filter((element) => element.getClientRects().length > 0);`,
+      described(seen),
+      within ?? null,
+    );
+  }
+
+  async gone(seen: Seen): Promise<void> {
+    await this.until(`${told(seen)} to go`, async () => (await this.all(seen)).length === 0);
+  }
+
+  /** Presses it where a finger would; what lies over it is told. */
+  async press(seen: Seen | WebElement, within?: WebElement): Promise<void> {
+    await this.until(`a press on ${"click" in seen ? "it" : told(seen)}`, async () => {
+      const element = "click" in seen ? seen : await this.see(seen, within);
+      await element.click();
+      return true;
+    });
+  }
+
+  async fill(seen: Seen, text: string, within?: WebElement): Promise<void> {
+    const field = await this.see(seen, within);
+    // The driver forgets what follows the end of a chord.
+    if (await field.getAttribute("value")) await field.sendKeys(Key.chord(Key.CONTROL, "a"));
+    await field.sendKeys(text);
+  }
+
+  async type(...keys: string[]): Promise<void> {
+    await this.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform();
+  }
+
+  async attach(file: string, within: WebElement): Promise<void> {
+    await within.findElement(By.css("input[type=file]")).sendKeys(file);
+  }
+
+  script<Answer>(body: string, ...args: unknown[]): Promise<Answer> {
+    return this.driver.executeScript<Answer>(body, ...args);
+  }
+
+  /** Of a script that ends by calling `done` with its answer. */
+  later<Answer>(body: string, ...args: unknown[]): Promise<Answer> {
+    return this.driver.executeAsyncScript<Answer>(`const done = arguments[arguments.length - 1]; ${body}`, ...args);
+  }
+
+  /** Asks again until it holds. What the driver refuses meanwhile, such as an element drawn anew, counts as not yet. */
+  async until(awaited: string, holds: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    let refusal = "";
+    for (;;) {
+      const isTrue = await holds().catch((error: Error) => {
+        refusal = ` ${error.name}: ${error.message}`;
+        return false;
+      });
+      if (isTrue) return;
+      if (Date.now() > deadline) throw new Error(`Waited ${patienceMs / 1000} s in vain for ${awaited}.${refusal}`);
+      await sleep(50);
+    }
+  }
+
+  private async bringQueries(): Promise<void> {
+    if (!(await this.script<boolean>("return typeof TestingLibraryDom === 'object'")))
+      await this.script(`${queries}; window.TestingLibraryDom = TestingLibraryDom`);
+  }
+}
+
+function described(seen: Seen) {
+  const matcher = "role" in seen ? seen.name : "text" in seen ? seen.text : seen.label;
+  return {
+    kind: "role" in seen ? "role" : "text" in seen ? "text" : "label",
+    role: "role" in seen ? seen.role : undefined,
+    ...(matcher instanceof RegExp ? { pattern: matcher.source, flags: matcher.flags } : { pattern: matcher }),
+  };
+}
+
+function told(seen: Seen): string {
+  if ("role" in seen) return `the ${seen.role} ${seen.name ?? ""}`;
+  return "text" in seen ? `the text ${seen.text}` : `the field ${seen.label}`;
+}

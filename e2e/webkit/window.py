@@ -1,0 +1,50 @@
+"""A WebKit window under automation: of any width, with a kept profile where one is named, its console on standard output."""
+
+import os
+
+import gi
+
+gi.require_version("Gtk", "3.0")
+gi.require_version("WebKit2", "4.1")
+from gi.repository import Gtk, WebKit2  # noqa: E402
+
+profile = os.environ.get("WEBKIT_PROFILE")
+proxy = os.environ.get("WEBKIT_PROXY")
+
+if profile:
+    manager = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
+else:
+    manager = WebKit2.WebsiteDataManager.new_ephemeral()
+if proxy:
+    # No hosts are exempt: the product itself is on this machine.
+    manager.set_network_proxy_settings(
+        WebKit2.NetworkProxyMode.CUSTOM, WebKit2.NetworkProxySettings.new(proxy, [])
+    )
+context = WebKit2.WebContext.new_with_website_data_manager(manager)
+context.set_automation_allowed(True)
+if profile:
+    context.get_cookie_manager().set_persistent_storage(
+        os.path.join(profile, "cookies.sqlite"), WebKit2.CookiePersistentStorage.SQLITE
+    )
+
+
+def create_web_view(_session):
+    settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True, enable_developer_extras=True)
+    view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=settings)
+    window = Gtk.Window()
+    window.set_default_size(1440, 900)
+    window.add(view)
+    window.show_all()
+    return view
+
+
+def started(_context, session):
+    info = WebKit2.ApplicationInfo()
+    info.set_name("YMP")
+    info.set_version(WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version())
+    session.set_application_info(info)
+    session.connect("create-web-view", create_web_view)
+
+
+context.connect("automation-started", started)
+Gtk.main()
