@@ -5,7 +5,8 @@ import type { FromWorker, HeavyTask, NamedSheet, PlainCell, ToWorker } from "./h
 
 /** What one piece of work may use up; beyond it the thread ends, and the process lives. */
 export interface HeavyBudget {
-  readonly seconds: number;
+  readonly readingSeconds: number;
+  readonly writingSeconds: number;
   readonly memoryMb: number;
 }
 
@@ -41,7 +42,8 @@ export class HeavyThread {
   }
 
   async perform({ task, rows = [] }: HeavyJob): Promise<HeavyResult> {
-    const answer = this.#answer();
+    const { readingSeconds, writingSeconds } = this.budget;
+    const answer = this.#answer(task.name === "readLists" ? readingSeconds : writingSeconds);
     const send = (message: ToWorker) => this.#worker.postMessage(message);
     const sending = async () => {
       send({ kind: "begin", task });
@@ -60,7 +62,7 @@ export class HeavyThread {
     void this.#worker.terminate();
   }
 
-  #answer(): Promise<HeavyResult> {
+  #answer(seconds: number): Promise<HeavyResult> {
     const sheets: NamedSheet[] = [];
     let bytes = new Uint8Array();
     return new Promise((resolve, reject) => {
@@ -74,7 +76,7 @@ export class HeavyThread {
       const timer = setTimeout(() => {
         settle(() => reject(tooMuch()));
         this.end();
-      }, this.budget.seconds * 1000);
+      }, seconds * 1000);
       const hear = (message: FromWorker) => {
         if (message.kind === "sheet") sheets.push(message.sheet);
         else if (message.kind === "records") sheets.at(-1)?.table.records.push(...message.records);

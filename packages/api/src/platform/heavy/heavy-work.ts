@@ -13,7 +13,9 @@ export interface HeavyLimits extends HeavyBudget {
 
 export const heavyLimits: HeavyLimits = {
   threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
-  seconds: 120,
+  // Wall-clock time, also of a machine that is busy elsewhere.
+  readingSeconds: 120,
+  writingSeconds: 300,
   memoryMb: 512,
   waitingOfOne: 4,
   waitingOfAll: 60,

@@ -53,7 +53,7 @@ describe("work in threads", () => {
   });
 
   it("ends what takes longer than its budget", async () => {
-    const work = new HeavyWork({ ...heavyLimits, seconds: 0.001 });
+    const work = new HeavyWork({ ...heavyLimits, readingSeconds: 0.001 });
     await expect(work.perform("ana", list)).rejects.toMatchObject({ messageKey: "errors:tooHeavy" });
   });
 });
