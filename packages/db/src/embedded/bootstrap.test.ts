@@ -69,7 +69,8 @@ describe("the preparation of a database server", () => {
     const adminUrl = server.url("trusted", "", "postgres");
     const to = { adminUrl, database: "ymp" };
     await expect(bootstrapDatabase(to)).rejects.toThrow("no key of the installation");
-    const [one, other] = ["one key", "another key"].map((key) => ({ ...to, key: () => key }));
+    const one = { ...to, key: () => "one key" };
+    const other = { ...to, key: () => "another key" };
     const passwords = [await bootstrapDatabase(one), await bootstrapDatabase(other)].map(
       ({ appUrl }) => new URL(appUrl).password,
     );
