@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import type { AppDeps, AppEnv } from "./app-env.ts";
 import { noteRefusal } from "./http/note-refusal.ts";
 import { requestContext } from "./http/principal.ts";
+import { retryAfter } from "./http/retry-after.ts";
 
 /** More than any screen of ours sends at once. */
 const largestBatch = 20;
@@ -17,6 +18,11 @@ export function trpcEndpoint({ services }: AppDeps): Hono<AppEnv> {
       router: appRouter,
       maxBatchSize: largestBatch,
       onError: ({ error, path = "" }) => noteRefusal(c, services, shapeOf(error, null), path),
+      responseMeta({ errors }) {
+        const waits = errors.map((error) => Number(retryAfter(shapeOf(error, null))));
+        const longest = Math.max(0, ...waits);
+        return longest > 0 ? { headers: { "retry-after": String(longest) } } : {};
+      },
       req: c.req.raw,
       createContext: async ({ resHeaders, info }) => {
         const setHeader = (name: string, value: string) => resHeaders.append(name, value);
