@@ -93,7 +93,45 @@ test("whoever is invited chooses a password by the link and sees only what was s
   await expect(page.getByText("This is closed to your role")).toBeVisible();
 });
 
-test("somebody taken off the list is shut out and comes back by Restore", async ({ visit }) => {
+test("whoever has an account is asked aboard another vessel, agrees, and leaves again", async ({ visit, page }) => {
+  const [rival, captain] = [await visit("rival"), await visit("captain")];
+  const email = `${newId()}@rigging.example`;
+  const person = { email, firstName: "Joris", lastName: unique("Maas").replace(" ", "-"), userType: "contractUser" };
+  const place = () => ({ ...person, userId: newId(), profileId: newId() });
+  await rival.call("mutation", "users.invite", place());
+  await openMail(page, email, /invit/i);
+  const link = (await page.getByRole("link", { name: /reset-password/ }).getAttribute("href")) ?? "";
+  await page.goto(new URL(link).pathname);
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(chosenPassword);
+  await page
+    .getByRole("button", { name: /password/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/auth\/success/);
+
+  await captain.call("mutation", "users.invite", place());
+  await openMail(page, email, /asks you aboard/);
+  await expect(page.getByRole("link", { name: /\/app\/invitations$/ })).toBeVisible();
+  await signIn(page, email, chosenPassword);
+  await expect(page).toHaveURL(/\/app\//);
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText(/ is open to you/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
+
+  await page.goto("/app/security");
+  const leave = page.getByRole("button", { name: /^Leave / });
+  await leave.click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Leave / })
+    .click();
+  await expect(page.getByText(/^You have left /).first()).toBeVisible();
+});
+
+test("somebody who was asked is withdrawn and comes back by Restore", async ({ visit }) => {
   const captain = await visit("rival");
   const [userId, profileId] = [newId(), newId()];
   const lastName = unique("Okafor").replace(" ", "-");
@@ -112,8 +150,8 @@ test("somebody taken off the list is shut out and comes back by Restore", async 
     .getByRole("button", { name: `Actions for Ada ${lastName}` })
     .first()
     .click();
-  await page.getByRole("menuitem", { name: "Take off the list" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take off the list" }).click();
+  await page.getByRole("menuitem", { name: "Withdraw the invitation" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw the invitation" }).click();
   await expect(page.getByText("User successfully deleted").first()).toBeVisible();
   await expect(page).toHaveURL(/\/app\/employees/);
   await page.goto(`/app/users?list=deleted&search=${lastName}`);

@@ -18,6 +18,7 @@ const program = path.join(bundle, "main.js");
 
 interface ServerProcess {
   readonly origin: string;
+  readonly output: () => string;
   /** Answers the exit code, or null after a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -47,6 +48,7 @@ async function startServer(): Promise<ServerProcess> {
   }
   return {
     origin,
+    output: () => output,
     end(signal) {
       child.kill(signal);
       return exited;
@@ -92,7 +94,9 @@ afterAll(async () => {
 describe("the server process", { timeout: 90_000 }, () => {
   it("starts on nothing, asks for its first administrator, and stops in order", async () => {
     const server = await startServer();
+    const code = server.output().match(/"code":"([\w-]+)"/)?.[1];
     const created = await write(server.origin, "firstAdministrator", {
+      code,
       name: "Ingrid",
       username: "ingrid",
       email: "ingrid@example.test",

@@ -7,6 +7,7 @@ import type { AppDeps, AppEnv } from "./app-env.ts";
 import { noteRefusal } from "./http/note-refusal.ts";
 import { requestContext } from "./http/principal.ts";
 import { boundsOf } from "./http/request-bounds.ts";
+import { retryAfter } from "./http/retry-after.ts";
 import { TrpcRequest } from "./trpc-request.ts";
 
 /** More than any screen of ours sends at once. */
@@ -21,6 +22,11 @@ export function trpcEndpoint({ services }: AppDeps): Hono<AppEnv> {
       router: appRouter,
       maxBatchSize: largestBatch,
       onError: ({ error, path = "" }) => noteRefusal(c, services, shapeOf(error, null), path),
+      responseMeta({ errors }) {
+        const waits = errors.map((error) => Number(retryAfter(shapeOf(error, null))));
+        const longest = Math.max(0, ...waits);
+        return longest > 0 ? { headers: { "retry-after": String(longest) } } : {};
+      },
       req: request.forTrpc(),
       createContext: async ({ resHeaders, info }) => {
         const setHeader = (name: string, value: string) => resHeaders.append(name, value);

@@ -27,6 +27,7 @@ import { Route as AppEquipmentphotosRouteImport } from "./routes/app/equipmentph
 import { Route as AppHelpRouteImport } from "./routes/app/help";
 import { Route as AppHomeRouteImport } from "./routes/app/home";
 import { Route as AppInventoryRouteImport } from "./routes/app/inventory";
+import { Route as AppInvitationsRouteImport } from "./routes/app/invitations";
 import { Route as AppLiteadminusersRouteImport } from "./routes/app/liteadminusers";
 import { Route as AppLitesuperadminRouteImport } from "./routes/app/litesuperadmin";
 import { Route as AppManageequipmentRouteImport } from "./routes/app/manageequipment";
@@ -155,6 +156,11 @@ const AppHomeRoute = AppHomeRouteImport.update({
 const AppInventoryRoute = AppInventoryRouteImport.update({
   id: "/inventory",
   path: "/inventory",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInvitationsRoute = AppInvitationsRouteImport.update({
+  id: "/invitations",
+  path: "/invitations",
   getParentRoute: () => AppRoute,
 } as any);
 const AppLiteadminusersRoute = AppLiteadminusersRouteImport.update({
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
   "/app/inventory": typeof AppInventoryRoute;
+  "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
   "/app/inventory": typeof AppInventoryRoute;
+  "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
@@ -484,6 +492,7 @@ export interface FileRoutesById {
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
   "/app/inventory": typeof AppInventoryRoute;
+  "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | "/app/help"
     | "/app/home"
     | "/app/inventory"
+    | "/app/invitations"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
     | "/app/manageequipment"
@@ -600,6 +610,7 @@ export interface FileRouteTypes {
     | "/app/help"
     | "/app/home"
     | "/app/inventory"
+    | "/app/invitations"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
     | "/app/manageequipment"
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | "/app/help"
     | "/app/home"
     | "/app/inventory"
+    | "/app/invitations"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
     | "/app/manageequipment"
@@ -834,6 +846,13 @@ declare module "@tanstack/react-router" {
       path: "/inventory";
       fullPath: "/app/inventory";
       preLoaderRoute: typeof AppInventoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/invitations": {
+      id: "/app/invitations";
+      path: "/invitations";
+      fullPath: "/app/invitations";
+      preLoaderRoute: typeof AppInvitationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/liteadminusers": {
@@ -1181,6 +1200,7 @@ interface AppRouteChildren {
   AppHelpRoute: typeof AppHelpRoute;
   AppHomeRoute: typeof AppHomeRoute;
   AppInventoryRoute: typeof AppInventoryRoute;
+  AppInvitationsRoute: typeof AppInvitationsRoute;
   AppLiteadminusersRoute: typeof AppLiteadminusersRoute;
   AppLitesuperadminRoute: typeof AppLitesuperadminRoute;
   AppManageequipmentRoute: typeof AppManageequipmentRoute;
@@ -1221,6 +1241,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
   AppInventoryRoute: AppInventoryRoute,
+  AppInvitationsRoute: AppInvitationsRoute,
   AppLiteadminusersRoute: AppLiteadminusersRoute,
   AppLitesuperadminRoute: AppLitesuperadminRoute,
   AppManageequipmentRoute: AppManageequipmentRoute,

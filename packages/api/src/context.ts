@@ -38,6 +38,8 @@ export interface RequestContext {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string | null;
+  /** What the browser keeps of who has signed in on it. */
+  readonly deviceCookie?: string | null;
   /** Response headers a procedure may set: the session cookie. */
   readonly setHeader: (name: string, value: string) => void;
 }

@@ -8,7 +8,7 @@ import type { Services } from "./services.ts";
 export async function performTask(services: Services, task: QueuedTask, attempt = 1): Promise<void> {
   switch (task.name) {
     case "send_reset_link":
-      return (await import("./modules/session/passwords.service.ts")).sendResetLink(services, task.email);
+      return (await import("./modules/session/passwords.service.ts")).sendResetLink(services, task.email, task.reason);
     case "send_mail":
       return (await import("./platform/mail/deliver-mail.ts")).deliverMail(services, task.mailId, task.enclosed);
     case "write_archive":

@@ -43,7 +43,7 @@ export async function insertPerson(
     securityKeysSince: null,
     lastVesselId: null,
   };
-  await database.db.insert(users).values({ ...account, passwordHash: await passwordHash });
+  await database.db.insert(users).values({ ...account, provenEmail: account.email, passwordHash: await passwordHash });
   return { account, userId: id, profileId: "", name: facts.name };
 }
 

@@ -8,10 +8,13 @@ import type { AppEnv } from "../app-env.ts";
 import { faultsOf } from "./faults.ts";
 import { InvalidRequest } from "./invalid-request.ts";
 import { noteRefusal } from "./note-refusal.ts";
+import { retryAfter } from "./retry-after.ts";
 
 export interface PresentedError {
   readonly status: number;
   readonly body: { errors: { msg: string }[] };
+  /** Seconds, where it helps to wait. */
+  readonly retryAfter: string | null;
 }
 
 /**
@@ -28,12 +31,12 @@ export function presentError(error: unknown, c: Context<AppEnv>, services: Servi
   const errors = sentencesOf(refusal).map(({ messageKey, params }) => ({
     msg: services.translate(locale, messageKey, params),
   }));
-  return { status: refusal.status, body: { errors } };
+  return { status: refusal.status, body: { errors }, retryAfter: retryAfter(refusal) };
 }
 
 export function errorResponse(error: unknown, c: Context<AppEnv>, services: Services): Response {
-  const { status, body } = presentError(error, c, services);
-  return Response.json(body, { status });
+  const { status, body, retryAfter: seconds } = presentError(error, c, services);
+  return Response.json(body, { status, headers: seconds === null ? {} : { "retry-after": seconds } });
 }
 
 /** The sentences of a refusal; throws on what is none. */

@@ -1,6 +1,7 @@
 import type { Principal, RequestContext } from "@ymp/api/context";
 import { findTokenPrincipal } from "@ymp/api/modules/tokens/bearer.service";
 import { isApiToken } from "@ymp/api/platform/accounts/api-token";
+import { deviceCookieName } from "@ymp/api/platform/accounts/lucia";
 import { principalOf } from "@ymp/api/platform/accounts/session-principal";
 import type { Services } from "@ymp/api/services";
 import { AppError } from "@ymp/core/errors";
@@ -54,6 +55,7 @@ export async function requestContext(
     requestedVesselId: vesselId,
     requestId: c.get("requestId"),
     address: c.get("address"),
+    deviceCookie: getCookie(c, deviceCookieName(services.accounts.sessions.cookieName)) ?? null,
     userAgent: c.req.header("user-agent")?.slice(0, 300) ?? null,
     setHeader,
   };

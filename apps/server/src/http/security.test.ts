@@ -62,7 +62,8 @@ describe("the session's cookie", () => {
     const accounts = createAccounts(app.world.database, { isSecure: true });
     const secure = createApp({ ...app.deps, metrics: createMetrics(), services: { ...app.services, accounts } });
     const signedIn = await secure.request("/trpc/session.signIn", json(signInBody("stew.a")));
-    const cookie = signedIn.headers.get("set-cookie") ?? "";
+    const [cookie = "", device] = signedIn.headers.getSetCookie();
+    expect(device).toMatch(/^__Host-ymp_device=s1[\w.-]+; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax; Secure$/);
     expect(cookie).toMatch(/^__Host-ymp_session=\w+; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax; Secure$/);
 
     const token = cookie.match(/=(\w+)/)?.[1];

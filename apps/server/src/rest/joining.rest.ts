@@ -28,7 +28,7 @@ const joined = said
 type Joined = Awaited<ReturnType<Aboard["caller"]["users"]["create"]>>;
 
 const placeText =
-  "The account comes onto the vessel of `liteboatID` or `boatID`, else onto the current one. An account that has the email address already joins the vessel and keeps its username and password.";
+  "The account comes onto the vessel of `liteboatID` or `boatID`, else onto the current one. Where the email address has an account already its owner is asked, and comes aboard by agreeing; the answer is the same and tells what was sent.";
 
 async function present(there: Aboard, account: Joined, say: CallRequest<unknown, unknown>["say"], msg: string) {
   const detail = await there.caller.users.get({ userId: account.userId });

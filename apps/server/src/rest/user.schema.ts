@@ -35,7 +35,10 @@ export const user = listedUser.extend(systemAccess.shape).openapi("User");
 type UserRow = Awaited<ReturnType<Caller["users"]["list"]>>["items"][number];
 type UserDetail = Awaited<ReturnType<Caller["users"]["get"]>>;
 
-export function presentListedUser(row: Omit<UserRow, "mayAct">, vessel: VesselFields): z.input<typeof listedUser> {
+export function presentListedUser(
+  row: Omit<UserRow, "mayAct" | "maySetEmail">,
+  vessel: VesselFields,
+): z.input<typeof listedUser> {
   return {
     _id: row.userId,
     userID: row.userId,

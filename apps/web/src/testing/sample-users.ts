@@ -21,6 +21,8 @@ export function aUser(changes: Partial<UserDetail> = {}): UserDetail {
     borderColor: null,
     photoFileId: null,
     isSuperadmin: false,
+    isAwaited: false,
+    maySetEmail: false,
     mustChangePassword: false,
     isDeleted: false,
     deletedAt: null,

@@ -25,6 +25,7 @@ export function sessionOf(account: Partial<Session["account"]> = {}, session: Pa
     idleMinutes: null,
     theme: defaultTheme,
     asksPrivacy: false,
+    hasInvitations: false,
     vessels: [
       {
         id: vesselId,

@@ -33,6 +33,15 @@ export const users = platformTable(
     /** Of the notice on privacy that its owner acknowledged last, and when. */
     privacyVersion: text(),
     privacyAcknowledgedAt: instant(),
+    /** The address by whose mailbox the password was last set. Once the account has another, it is unproven again. */
+    provenEmail: text(),
+    /**
+     * Nobody signs in with such a row: it holds, on one vessel, the place of an account that was asked aboard and has not
+     * answered. It tells what was typed and nothing of that account.
+     */
+    standsForId: uuid(),
+    /** The address that was typed, of a row that stands for another. */
+    invitedEmail: text(),
   },
   (t) => [
     uniqueIndex("users_username").on(sql`lower(${t.username})`),
@@ -71,6 +80,12 @@ export const memberships = vesselTable(
     softDeletedBy: uuid(),
     /** When an invitation or a welcome was last sent. */
     invitedAt: instant(),
+    /** Opens nothing until the owner of the account agrees. */
+    awaitsConsent: boolean().notNull().default(false),
+    /** When the owner left by their own choice; who did so is asked before coming back. */
+    leftAt: instant(),
+    /** When the account was last on this vessel. */
+    lastSeenAt: instant(),
   },
   (t) => [
     uniqueIndex("memberships_user").on(t.vesselId, t.userId),

@@ -86,7 +86,14 @@ function DutyScreen() {
   return <Outlet />;
 }
 
-const alwaysOpen = new Set(["/app/help", "/app/terms", "/app/privacy-policy", "/app/change-password", "/app/security"]);
+const alwaysOpen = new Set([
+  "/app/help",
+  "/app/terms",
+  "/app/privacy-policy",
+  "/app/change-password",
+  "/app/security",
+  "/app/invitations",
+]);
 
 /** What the routes of a screen say of it. */
 function factsOf(matches: readonly AnyRouteMatch[]) {

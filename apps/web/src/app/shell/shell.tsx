@@ -7,6 +7,7 @@ import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { fetchWhenSettled } from "../../lib/when-idle.ts";
 import { useServices, useStore } from "../services-context.tsx";
+import { useSession } from "../session.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CrumbRow } from "./crumbs.tsx";
 import { DocumentTitle } from "./document-title.tsx";
@@ -28,6 +29,9 @@ const ThemePanel = lazy(async () => ({ default: (await import("../../features/th
 const QueuePanel = lazy(async () => ({ default: (await import("./queue-panel.tsx")).QueuePanel }));
 const KeysPanel = lazy(async () => ({ default: (await import("../../features/help/keys-panel.tsx")).KeysPanel }));
 const ScanPanel = lazy(async () => ({ default: (await import("./scan-panel.tsx")).ScanPanel }));
+const Invitations = lazy(async () => ({
+  default: (await import("../../features/account/invitations.tsx")).Invitations,
+}));
 const NoticesPanel = lazy(async () => ({
   default: (await import("../../features/notifications/notices-panel.tsx")).NoticesPanel,
 }));
@@ -65,6 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
           {isSide ? <SideHeader /> : null}
           <SupportBanner />
           <OfflineLine />
+          <Asked />
           {isSide ? null : <CrumbRow />}
           <main
             id="screen"
@@ -81,6 +86,12 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
     </FootProvider>
   );
+}
+
+/** Above every screen, also where no vessel is open yet. */
+function Asked() {
+  const { hasInvitations } = useSession();
+  return <Suspense>{hasInvitations ? <Invitations /> : null}</Suspense>;
 }
 
 function OpenPanel() {

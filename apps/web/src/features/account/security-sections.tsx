@@ -1,5 +1,6 @@
 import { DeleteAccount } from "./delete-account.tsx";
 import { KeysCard } from "./keys-card.tsx";
+import { LeaveVessel } from "./leave-vessel.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TokensCard } from "./tokens-card.tsx";
@@ -14,6 +15,7 @@ export function SecuritySections() {
       <KeysCard />
       <SessionsCard />
       <TokensCard />
+      <LeaveVessel />
       <DeleteAccount />
     </div>
   );

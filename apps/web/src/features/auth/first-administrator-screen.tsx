@@ -18,21 +18,31 @@ export function FirstAdministratorScreen() {
   const faultText = useFaultText();
   const create = useCreateFirstAdministrator();
   const form = useSchemaForm(firstAdministratorInput, {
-    defaultValues: { name: "", username: "", email: "", password: "" },
+    defaultValues: { code: "", name: "", username: "", email: "", password: "" },
   });
   const { errors } = form.formState;
   const known = useWatch({ control: form.control, name: ["name", "username", "email"] });
   const submit = form.handleSubmit((input) =>
     create.mutate(input, {
-      onError: (error) => showFaults(form, ["name", "username", "email", "password"], error),
+      onError: (error) => showFaults(form, ["code", "name", "username", "email", "password"], error),
     }),
   );
   return (
     <AuthCard title={t("sign-in:firstTitle")} lead={t("sign-in:firstLead")}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormRefusal error={create.error} />
+        <Field label={t("sign-in:firstCode")} help={t("sign-in:firstCodeHelp")} error={faultText(errors.code)}>
+          <Input
+            size="lg"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            {...form.register("code")}
+          />
+        </Field>
         <Field label={t("sign-in:name")} error={faultText(errors.name)}>
-          <Input size="lg" autoComplete="name" autoFocus {...form.register("name")} />
+          <Input size="lg" autoComplete="name" {...form.register("name")} />
         </Field>
         <Field label={t("sign-in:username")} error={faultText(errors.username)}>
           <Input

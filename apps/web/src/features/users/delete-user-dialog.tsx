@@ -26,9 +26,9 @@ export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: ()
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("users:deleteTitle", { name: user.name })}
-      consequences={t("users:deleteText", { name: user.name, vessel })}
-      confirm={t("users:action.deleteConfirm")}
+      title={t(user.isAwaited ? "users:withdrawTitle" : "users:deleteTitle", { name: user.name })}
+      consequences={t(user.isAwaited ? "users:withdrawText" : "users:deleteText", { name: user.name, vessel })}
+      confirm={t(user.isAwaited ? "users:action.withdraw" : "users:action.deleteConfirm")}
       destructive
       busy={remove.isPending}
       onConfirm={confirm}

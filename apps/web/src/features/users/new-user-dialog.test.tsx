@@ -8,7 +8,6 @@ afterEach(cleanup);
 const answer = {
   userId: "0199aaaa-0000-7000-8000-0000000000b1",
   profileId: "0199aaaa-0000-7000-8000-0000000000b2",
-  joinedExisting: false,
   initialPassword: "gyhz-g38r-z5q9-v579",
   welcomeMail: "sent",
 };

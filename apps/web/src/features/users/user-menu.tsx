@@ -57,10 +57,12 @@ function CurrentItems({ row }: { row: UserRow }) {
           {t("users:action.role")}
         </DropdownMenuItem>
       )}
-      <DropdownMenuItem onSelect={() => open("email", row)}>
-        <AtSign />
-        {t("users:action.email")}
-      </DropdownMenuItem>
+      {row.maySetEmail ? (
+        <DropdownMenuItem onSelect={() => open("email", row)}>
+          <AtSign />
+          {t("users:action.email")}
+        </DropdownMenuItem>
+      ) : null}
       <DropdownMenuItem onSelect={() => sendReset.mutate({ userId })}>
         <KeyRound />
         {t("users:action.reset")}
@@ -78,7 +80,7 @@ function CurrentItems({ row }: { row: UserRow }) {
           <DropdownMenuSeparator />
           <DropdownMenuItem destructive onSelect={() => open("delete", row)}>
             <UserMinus />
-            {t("users:action.delete")}
+            {t(row.isAwaited ? "users:action.withdraw" : "users:action.delete")}
           </DropdownMenuItem>
         </>
       )}

@@ -91,7 +91,7 @@ export function StateCell({ row }: { row: UserRow }) {
         {t("users:accountState.mailFailed")}
       </span>
     );
-  if (row.mustChangePassword)
+  if (row.isAwaited)
     return (
       <span className="flex items-center gap-1.5 text-muted-foreground">
         <Clock aria-hidden className="size-3.5 flex-none" />

@@ -8,7 +8,9 @@ export function accountsOnBoard(tx: Db, vesselId: string) {
     .select({ userId: memberships.userId, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.vesselId, vesselId), isNull(memberships.softDeletedAt)))
+    .where(
+      and(eq(memberships.vesselId, vesselId), isNull(memberships.softDeletedAt), eq(memberships.awaitsConsent, false)),
+    )
     .orderBy(asc(users.name));
 }
 

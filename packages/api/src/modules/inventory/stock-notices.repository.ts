@@ -37,6 +37,7 @@ export async function stockReaders(tx: Db, vesselId: string, today: CalendarDate
       and(
         eq(memberships.vesselId, vesselId),
         isNull(memberships.softDeletedAt),
+        eq(memberships.awaitsConsent, false),
         or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
       ),
     );

@@ -19,6 +19,8 @@ interface Door {
   vessel: Vessel;
   access: Access;
   profileId: string | null;
+  /** Looked at by the platform: how to reach people is learnt on a visit, which is recorded and told. */
+  isOutside: boolean;
 }
 
 /** The people of every vessel on which the caller may see the crew, each read under that vessel's own scope. */
@@ -42,6 +44,7 @@ async function openDoors(services: Services, principal: Principal): Promise<Door
       vessel,
       access: accessFromOutside(principal, vessel, services),
       profileId: null,
+      isOutside: true,
     }));
   }
   const { account, limits } = principal;
@@ -51,8 +54,9 @@ async function openDoors(services: Services, principal: Principal): Promise<Door
       .filter(({ id }) => !limits?.vesselId || limits.vesselId === id)
       .map(async (vessel) => {
         const entry = await services.accounts.findEntry(account, vessel.id);
-        const { profileId } = entry ?? {};
-        return entry && { vessel, access: accessOf(principal, entry, services.now()), profileId: profileId ?? null };
+        if (!entry) return undefined;
+        const { profileId } = entry;
+        return { vessel, access: accessOf(principal, entry, services.now()), profileId, isOutside: false };
       }),
   );
   return doors.filter((door) => door !== undefined);
@@ -79,5 +83,6 @@ async function peopleBehind(services: Services, { account }: Principal, door: Do
     return (await listEverybody(tx, vessel.id)).map((row) => ({ ...row, hasLeft: left.has(row.id) }));
   });
   const facts = { vesselId: vessel.id, vesselName: vessel.name, companyId: vessel.companyId };
-  return rows.map((row) => ({ ...presentRow(row, door), ...facts }));
+  const reach = door.isOutside ? { email: null, phone: null, photoFileId: null } : {};
+  return rows.map((row) => ({ ...presentRow(row, door), ...reach, ...facts }));
 }

@@ -13,14 +13,14 @@ import { lockKnown } from "./people.service.ts";
 
 /** Whoever knows the pin signs in that person's name, so it is set with the password only, and by no script's own token. */
 export async function setMasterPin(
-  { services, principal, address, enter }: AtTheGate,
+  { services, principal, enter }: AtTheGate,
   { profileId, pin, currentPassword }: SetPinInput,
 ): Promise<void> {
   await enter("read", async (scope) => {
     const isKnown = knows(scope, profileId);
     judge(scope, expectRow(isKnown ? await findProfile(scope.tx, scope.vesselId, profileId) : undefined), pin);
   });
-  await provePassword(services, principal.account.id, currentPassword, address);
+  await provePassword(services, principal.account.id, currentPassword);
   const masterPinHash = await services.passwords.hash(pin);
   await enter("write", async (scope) => {
     const profile = await lockKnown(scope, profileId);

@@ -26,6 +26,9 @@ const sortKeys: Record<AccountSort, SQL> = {
 const places = sql`app.memberships_of(array(select id from ${users}))`;
 const hasPlace = (condition: SQL) => sql`${users.id} in (select m.user_id from ${places} m where ${condition})`;
 
+/** Rows that stand for somebody who was asked aboard are no accounts. */
+const isAccount = isNull(users.standsForId);
+
 function inState(state: AccountFilters["state"]): SQL | undefined {
   switch (state) {
     case "current":
@@ -42,6 +45,7 @@ function inState(state: AccountFilters["state"]): SQL | undefined {
 function matching({ search, edition, state, isSuperadmin, vesselId }: AccountFilters): SQL | undefined {
   const pattern = search && `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   return and(
+    isAccount,
     inState(state),
     isSuperadmin === undefined ? undefined : eq(users.isSuperadmin, isSuperadmin),
     edition && hasPlace(sql`m.edition = ${edition} and m.soft_deleted_at is null`),
@@ -106,13 +110,20 @@ async function countAccounts(tx: Db, where: SQL | undefined): Promise<number> {
 }
 
 export async function findAccountRow(tx: Db, userId: string) {
-  const [row] = await tx.select(listColumns).from(users).where(eq(users.id, userId));
+  const [row] = await tx
+    .select(listColumns)
+    .from(users)
+    .where(and(eq(users.id, userId), isAccount));
   return row;
 }
 
 /** Two administrators who change the same account take turns. */
 export async function lockAccount(tx: Db, userId: string): Promise<AccountRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isAccount))
+    .for("update");
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { isProven } from "@ymp/core/access/joining";
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import { lookOver, type PlatformRequest } from "../../platform/outside.ts";
@@ -81,6 +82,13 @@ export async function expectAccount(tx: Db, userId: string): Promise<AccountRow>
   const account = await lockAccount(tx, userId);
   if (!account) throw noSuchAccount();
   if (account.erasedAt) throw new AppError("conflict", "platform:accountErased");
+  return account;
+}
+
+/** For what opens more than one vessel: nobody but whoever holds the mailbox may have the account. */
+export async function expectProvenAccount(tx: Db, userId: string): Promise<AccountRow> {
+  const account = await expectOpenAccount(tx, userId);
+  if (!isProven(account)) throw new AppError("conflict", "platform:mailboxUnproven");
   return account;
 }
 

@@ -7,7 +7,7 @@ import { administer, enterFromOutside, type Outside, type PlatformRequest } from
 import { endVisitsOf } from "../support/support.service.ts";
 import { deleteAccount } from "../users/erasing.service.ts";
 import { hasOtherSuperadmin, patchAccount, placesOf } from "./accounts.repository.ts";
-import { expectAccount, expectOpenAccount } from "./accounts.service.ts";
+import { expectAccount, expectOpenAccount, expectProvenAccount } from "./accounts.service.ts";
 
 /** Closes an account everywhere, or opens it again. Its places and all it wrote stay. */
 export async function setAccountDeleted(
@@ -55,7 +55,7 @@ export async function setSuperadmin(
   refuseSelf(request, userId);
   await administer(request, async (outside) => {
     const { tx, now, afterCommit, services } = outside;
-    const account = await expectOpenAccount(tx, userId);
+    const account = isSuperadmin ? await expectProvenAccount(tx, userId) : await expectOpenAccount(tx, userId);
     if (account.isSuperadmin === isSuperadmin) return;
     if (!isSuperadmin) await keepSuperadmin(outside, userId);
     await patchAccount(tx, userId, { isSuperadmin }, now);

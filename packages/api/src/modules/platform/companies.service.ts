@@ -2,7 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { expectVersion } from "../../kit/rows.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, lookOver, type PlatformRequest } from "../../platform/outside.ts";
-import { expectAccount, expectOpenAccount } from "./accounts.service.ts";
+import { expectAccount, expectProvenAccount } from "./accounts.service.ts";
 import {
   deleteMember,
   insertCompany,
@@ -63,7 +63,7 @@ export async function setCompanyMember(
     const { tx, now, afterCommit, services } = outside;
     const company = await lockCompany(tx, companyId);
     if (!company) throw new AppError("not_found", "platform:noSuchCompany");
-    const account = isMember ? await expectOpenAccount(tx, userId) : await expectAccount(tx, userId);
+    const account = isMember ? await expectProvenAccount(tx, userId) : await expectAccount(tx, userId);
     const isChanged = isMember
       ? await insertMember(tx, companyId, userId, now)
       : await deleteMember(tx, companyId, userId);

@@ -43,7 +43,7 @@ async function refuseImpossible({ tx, now }: Outside, input: CreateVesselInput):
     throw new AppError("not_found", "platform:noSuchCompany");
 }
 
-/** Somebody who has an account joins the vessel with it; anybody else gets one, and a link to choose a password. */
+/** Somebody who has an account is asked aboard with it; anybody else gets one, and a link to choose a password. */
 async function appointCaptain(
   outside: Outside,
   { id: vesselId, captain, captainUserId }: CreateVesselInput,
@@ -55,7 +55,7 @@ async function appointCaptain(
   if (!captain) return null;
   const userId = newId();
   await insertAccount(outside.tx, { ...(await newAccount(outside, userId, captain)), passwordHash });
-  return told(userId, false, await takePlace(outside, { ...place, userId }, { like: captain, mail: "appointed" }));
+  return told(userId, false, await takePlace(outside, { ...place, userId }, { like: captain, isNew: true }));
 }
 
 /** Filled in as the mail leaves, so the same object goes on. */

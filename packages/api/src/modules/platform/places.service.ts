@@ -15,7 +15,7 @@ import { setStatus } from "../onboard/stays.service.ts";
 import { setAccess, setRole } from "../users/appointing.service.ts";
 import { setEndsOn } from "../users/leaving.service.ts";
 import { factsOf, keepAdministrator, lockMember, recordPlace } from "../users/places.service.ts";
-import { type Welcome, type WelcomeKind, welcome } from "../users/welcome.service.ts";
+import { type Welcome, welcome } from "../users/welcome.service.ts";
 import type { AddMembershipInput, ChangeMembershipInput, MoveMembershipInput } from "./accounts.schema.ts";
 import { expectOpenAccount } from "./accounts.service.ts";
 import { deletePlace, findProfileOf, insertPlace, insertProfile } from "./places.repository.ts";
@@ -30,7 +30,7 @@ export interface NewPlace {
   endsOn?: CalendarDate | null | undefined;
 }
 
-/** Brings an account that exists onto a vessel. */
+/** Asks an account that exists aboard a vessel. */
 export async function addMembership(request: PlatformRequest, input: AddMembershipInput): Promise<void> {
   await administer(request, (outside) => takePlace(outside, input));
 }
@@ -41,15 +41,15 @@ type KnownPerson = Pick<ProfileRow, "firstName" | "lastName"> &
 export interface PlaceOptions {
   /** Whose name and rank a new profile takes; the account's own where nobody is named. */
   like?: KnownPerson | null;
-  /** Which mail tells the person. */
-  mail?: WelcomeKind;
+  /** An account that was made for this place; the owner of any other is asked. */
+  isNew?: boolean;
 }
 
 /** Whoever was aboard before finds their profile again. */
 export async function takePlace(
   outside: Outside,
   place: NewPlace,
-  { like, mail = "joined" }: PlaceOptions = {},
+  { like, isNew = false }: PlaceOptions = {},
 ): Promise<Welcome & { profileId: string }> {
   const { tx, now } = outside;
   const user = await expectOpenAccount(tx, place.userId);
@@ -60,9 +60,17 @@ export async function takePlace(
   refusePast(place.endsOn, scope.vessel.timeZone, now);
   const held = await findMember(tx, scope.vesselId, user.id);
   if (held && !held.membership.softDeletedAt) throw new AppError("conflict", "platform:aboardAlready");
+  // Whoever takes themselves aboard has agreed.
+  const awaitsConsent = !isNew && user.id !== outside.actor.userId;
   if (held) await deletePlace(tx, held.membership);
   const own = { vesselId: scope.vesselId, userId: user.id, createdBy: outside.actor.userId, createdAt: now };
-  const membership = await insertPlace(tx, { ...own, ...post, endsOn: place.endsOn ?? null, invitedAt: now });
+  const membership = await insertPlace(tx, {
+    ...own,
+    ...post,
+    endsOn: place.endsOn ?? null,
+    invitedAt: now,
+    awaitsConsent,
+  });
   const known = await findProfileOf(tx, scope.vesselId, user.id);
   const newProfile = { ...own, ...post, ...nameOf(user, like), color: user.backgroundColor, isOnboard: false };
   const profile = known ? await patchProfile(tx, known, post, now) : await insertProfile(tx, newProfile);
@@ -70,7 +78,9 @@ export async function takePlace(
   const told = { ...profile, ...factsOf(membership) };
   await recordPlace(scope, { profile, user }, { verb: known ? "restored" : "created", after: told, facts });
   await tell(outside, scope, user, "member_added", { role: post.role });
-  return Object.assign(await welcome(scope, { membership, user }, mail), { profileId: profile.id });
+  return Object.assign(await welcome(scope, { membership, user }, isNew ? "appointed" : "welcome"), {
+    profileId: profile.id,
+  });
 }
 
 function nameOf(user: { name: string; jobTitle: string | null; email: string }, like: KnownPerson | null | undefined) {

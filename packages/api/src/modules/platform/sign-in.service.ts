@@ -36,6 +36,7 @@ export async function setAccountEmail(
       throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
     await patchAccount(tx, userId, { email }, now);
     await tellOwner(services, tx, userId, { template: "emailChanged", from: account.email, email });
+    await services.enqueue(tx, { name: "send_reset_link", email, reason: "newAddress" });
     await closeResetLinks(tx, userId, now);
     for (const { vesselId } of await placesOf(tx, [userId])) {
       const scope = await enterFromOutside(outside, vesselId);

@@ -141,6 +141,7 @@ describe("a vessel made from a pattern", () => {
     const context = world.context({ ...world.crew.A.captain, account }, null);
     const { createCaller } = await import("../../root.ts");
     const captain = createCaller({ ...context, requestedVesselId: sisterId });
+    await captain.users.answerInvitation({ vesselId: sisterId, accepts: true });
     const found = await captain.search.find({ query: "main engine" });
     expect(JSON.stringify(found)).toContain("Main engine PS");
     const [counter] = await onSister((tx) => tx.select().from(counters).where(eq(counters.vesselId, sisterId)));

@@ -127,6 +127,7 @@ export async function captainsToTell(tx: Db, vesselId: string): Promise<Addresse
         eq(memberships.vesselId, vesselId),
         eq(memberships.role, "captain"),
         isNull(memberships.softDeletedAt),
+        eq(memberships.awaitsConsent, false),
         isNull(users.softDeletedAt),
       ),
     );

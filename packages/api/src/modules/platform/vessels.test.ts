@@ -154,7 +154,9 @@ describe("a new vessel", () => {
   it("can be given to a captain who has an account", async () => {
     const { userId } = world.crew.B.captain;
     await platform().createVessel({ ...fresh("Turnstone"), captainUserId: userId });
-    expect(world.outbox[0]?.subject).toContain("mail:joined.subject");
+    expect(world.outbox[0]?.subject).toContain("mail:consent.subject");
+    const [asked] = await world.as("rival").users.invitations();
+    await world.as("rival").users.answerInvitation({ vesselId: asked?.vesselId ?? "", accepts: true });
     const vesselNames = (await world.as("rival").session.me())?.vessels.map(({ name }) => name);
     expect(vesselNames).toEqual(["Corvus", "Turnstone"]);
   });

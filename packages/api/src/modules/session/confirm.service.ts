@@ -15,7 +15,7 @@ export async function confirmOwner(
   { currentPassword, ...shown }: ConfirmInput,
   address: string,
 ): Promise<void> {
-  await provePassword(services, account.id, currentPassword, address);
+  await provePassword(services, account.id, currentPassword);
   if (hasSecondStep(account)) await proveSecondStep(services, account.id, shown, address);
   await services.accounts.sessions.confirm(account.id, sessionId);
   await announceConfirmed(services.database.db, account.id);

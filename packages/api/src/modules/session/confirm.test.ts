@@ -1,4 +1,5 @@
 import { callerOf, refusalOf } from "@ymp/testing/callers";
+import { newcomer } from "@ymp/testing/factories/users";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
 import { Secret, TOTP } from "otpauth";
@@ -114,10 +115,12 @@ describe("one's own email address", () => {
     expect((await (await request()).session.me())?.account.email).toBe("stew.new@example.test");
   });
 
-  it("of somebody else is the captain's to set right, without asking", async () => {
+  it("of somebody who has not come yet is the captain's to set right, without asking", async () => {
     const request = await signedIn(world.person("captain"));
     later(20);
-    const { userId } = world.person("bosun");
+    const made = newcomer();
+    const { userId } = made;
+    await (await request()).users.create(made);
     await (await request()).users.setEmail({ userId, email: "bosun.new@example.test" });
     expect((await (await request()).users.get({ userId })).email).toBe("bosun.new@example.test");
   });

@@ -6,6 +6,8 @@ import { inScope } from "@ymp/db/scope";
 import type { RequestContext } from "../../context.ts";
 import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import type { Services } from "../../services.ts";
+import { codeLimit } from "../two-step/two-step.rules.ts";
+import { limitAddress } from "./attempts.ts";
 import { hasAnyUser, insertUser, lockFirstUser } from "./session.repository.ts";
 import type { FirstAdministratorInput } from "./session.schema.ts";
 
@@ -14,11 +16,32 @@ export async function needsFirstAdministrator({ database }: Services): Promise<b
   return !(await hasAnyUser(database.db));
 }
 
+/** Letters and digits that cannot be taken for one another when read from a screen. */
+const legible = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/**
+ * What the log says and the first account is asked for: whoever reaches a new server first is not yet who runs it. It opens
+ * once, since there is a first account only once.
+ */
+export function firstAdministratorCode({ secrets }: Pick<Services, "secrets">): string {
+  const letters = [...secrets.sign("first administrator").subarray(0, 12)].map(
+    (byte) => legible[byte % legible.length],
+  );
+  return [0, 4, 8].map((start) => letters.slice(start, start + 4).join("")).join("-");
+}
+
+async function proveCode(ctx: RequestContext, typed: string): Promise<void> {
+  await limitAddress(ctx.services, "firstAdministrator", codeLimit, ctx.address);
+  if (typed.toLowerCase() === firstAdministratorCode(ctx.services)) return;
+  throw new AppError("invalid", "auth:firstCodeWrong", {}, { code: "auth:firstCodeWrong" });
+}
+
 /** Makes the platform's first account and signs it in. Only while there is none. */
 export async function createFirstAdministrator(ctx: RequestContext, input: FirstAdministratorInput) {
   const { services } = ctx;
   const { name, username, email, password } = input;
   if (await hasAnyUser(services.database.db)) throw closed();
+  await proveCode(ctx, input.code);
   refuseWeakPassword(password, { username, email });
   const user = {
     id: newId(),

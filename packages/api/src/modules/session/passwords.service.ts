@@ -38,7 +38,7 @@ export async function requestReset(ctx: RequestContext, { email }: RequestResetI
 }
 
 /** Writes the mail with the link, if somebody has the address. The link's token is kept as a hash only. */
-export async function sendResetLink(services: Services, email: string): Promise<void> {
+export async function sendResetLink(services: Services, email: string, reason?: "newAddress"): Promise<void> {
   const user = await findUserByEmail(services.database.db, email);
   if (!user) return;
   const { locale } = (await findTheme(services.database.db, user.id)) ?? defaultTheme;
@@ -50,7 +50,7 @@ export async function sendResetLink(services: Services, email: string): Promise<
     await writeMail(services, tx, {
       to: user.email,
       locale,
-      template: "reset",
+      template: reason ?? "reset",
       params: { name: user.name, username: user.username, minutes: resetLifeMinutes },
       link: `${services.origin}/auth/reset-password/${token}`,
     });
@@ -67,7 +67,7 @@ export async function resetPassword(services: Services, { token, newPassword }: 
   const passwordHash = await services.passwords.hash(newPassword);
   await inScope(services.database, platformScope, async (tx) => {
     if (!(await takeReset(tx, tokenHash, services.now()))) throw new AppError("invalid", "auth:resetLinkInvalid");
-    await replacePassword(services, tx, user, passwordHash);
+    await replacePassword(services, tx, user, { passwordHash, provenEmail: user.email });
   });
   await services.accounts.sessions.closeAll(user.id);
   services.accounts.forget(user.id);
@@ -83,19 +83,24 @@ export async function changePassword(
 ): Promise<void> {
   const user = await findUser(services.database.db, account.id);
   if (!user) throw new AppError("unauthenticated", "errors:signInFirst");
-  if (!user.mustChangePassword) await provePassword(services, account.id, input.currentPassword ?? "", address);
+  if (!user.mustChangePassword) await provePassword(services, account.id, input.currentPassword ?? "");
   refuseWeakPassword(input.newPassword, user);
   if (await services.passwords.verify(user.passwordHash, input.newPassword))
     throw new AppError("invalid", "auth:passwordUnchanged", {}, { newPassword: "auth:passwordUnchanged" });
   const passwordHash = await services.passwords.hash(input.newPassword);
-  await inScope(services.database, platformScope, (tx) => replacePassword(services, tx, user, passwordHash));
+  await inScope(services.database, platformScope, (tx) => replacePassword(services, tx, user, { passwordHash }));
   await services.accounts.sessions.closeAll(account.id, sessionId);
   services.accounts.forget(account.id);
   services.noteSecurity({ event: "passwordChanged", userId: account.id, address });
 }
 
 /** Who replaces a password of their own is told; a first one was asked of them. */
-async function replacePassword(services: Services, tx: Db, user: User, passwordHash: string): Promise<void> {
-  await setPassword(tx, user.id, passwordHash);
+async function replacePassword(
+  services: Services,
+  tx: Db,
+  user: User,
+  chosen: { passwordHash: string; provenEmail?: string },
+): Promise<void> {
+  await setPassword(tx, user.id, { ...chosen, now: services.now() });
   if (!user.mustChangePassword) await tellOwner(services, tx, user.id, { template: "passwordChanged" });
 }

@@ -1,6 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { Services } from "../../services.ts";
-import { forgiveAttempts, limitAttempts } from "./attempts.ts";
+import { forgiveAttempts, limitAccount } from "./attempts.ts";
 import { findUser } from "./session.repository.ts";
 import { signInLimits } from "./session.rules.ts";
 
@@ -8,10 +8,10 @@ import { signInLimits } from "./session.rules.ts";
  * Asks whoever is signed in for the password again, before something that an unattended screen must not allow.
  * @throws AppError invalid with the field `currentPassword`, limit after too many attempts
  */
-export async function provePassword(services: Services, userId: string, typed: string, address: string): Promise<void> {
+export async function provePassword(services: Services, userId: string, typed: string): Promise<void> {
   const user = await findUser(services.database.db, userId);
   if (!user) throw new AppError("unauthenticated", "errors:signInFirst");
-  await limitAttempts(services, "password", signInLimits, { account: userId, address });
+  await limitAccount(services, "password", signInLimits.account, userId);
   if (!(await services.passwords.verify(user.passwordHash, typed)))
     throw new AppError("invalid", "auth:currentPasswordWrong", {}, { currentPassword: "auth:currentPasswordWrong" });
   await forgiveAttempts(services, "password", userId);

@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { themes, users } from "@ymp/db/schema/accounts";
 import { rateLimits } from "@ymp/db/schema/operations";
-import { passwordResets, securityKeyChallenges } from "@ymp/db/schema/sign-in";
+import { apiTokens, passwordResets, securityKeyChallenges } from "@ymp/db/schema/sign-in";
 import { companies } from "@ymp/db/schema/vessels";
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { SetThemeInput, Theme } from "./session.schema.ts";
@@ -17,6 +17,7 @@ export async function findUserByLogin(db: Db, login: string): Promise<User | und
       and(
         isNull(users.softDeletedAt),
         isNull(users.erasedAt),
+        isNull(users.standsForId),
         or(eq(sql`lower(${users.username})`, login.toLowerCase()), eq(sql`lower(${users.email})`, login.toLowerCase())),
       ),
     )
@@ -30,7 +31,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
     .select()
     .from(users)
     .where(
-      and(isNull(users.softDeletedAt), isNull(users.erasedAt), eq(sql`lower(${users.email})`, email.toLowerCase())),
+      and(
+        isNull(users.softDeletedAt),
+        isNull(users.erasedAt),
+        isNull(users.standsForId),
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+      ),
     );
   return user;
 }
@@ -54,11 +60,21 @@ export async function insertUser(tx: Db, user: typeof users.$inferInsert): Promi
   await tx.insert(users).values(user);
 }
 
-export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+/** With the address it was sent to, when a link set it: that mailbox is its owner's. Tokens made before end with it. */
+export async function setPassword(
+  tx: Db,
+  userId: string,
+  { passwordHash, provenEmail, now }: { passwordHash: string; provenEmail?: string; now: Date },
+): Promise<void> {
+  const proof = provenEmail === undefined ? {} : { provenEmail };
   await tx
     .update(users)
-    .set({ passwordHash, mustChangePassword: false, updatedAt: sql`now()` })
+    .set({ passwordHash, mustChangePassword: false, updatedAt: now, ...proof })
     .where(eq(users.id, userId));
+  await tx
+    .update(apiTokens)
+    .set({ revokedAt: now, updatedAt: now })
+    .where(and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt)));
 }
 
 /** The same password under another hash; one that was chosen meanwhile stays. */

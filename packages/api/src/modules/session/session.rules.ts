@@ -1,10 +1,12 @@
-import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
+import type { AttemptLimit, SignInLimits } from "../../platform/limits/attempt-limit.ts";
 import type { SetThemeInput } from "./session.schema.ts";
 
 export const signInLimits = {
   account: { points: 10, windowMinutes: 15 },
   address: { points: 60, windowMinutes: 15 },
-} as const satisfies Record<string, AttemptLimit>;
+  accountFromAddress: { points: 2, windowMinutes: 15 },
+  addressAtAll: 600,
+} as const satisfies SignInLimits;
 
 export const resetLimits = {
   account: { points: 5, windowMinutes: 60 },

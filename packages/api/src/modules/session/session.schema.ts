@@ -51,6 +51,8 @@ export const switchVesselInput = z.object({ vesselId: idSchema });
 export const closeSessionInput = z.object({ sessionId: z.string().max(100) });
 
 export const firstAdministratorInput = z.object({
+  /** As the server's log says it. */
+  code: z.string().trim().min(1, "auth:firstCodeMissing").max(40, "errors:tooLong"),
   name: z.string().trim().min(1, "auth:nameMissing").max(120, "errors:tooLong"),
   username: z
     .string()

@@ -8,8 +8,10 @@ import { accessOf, refuseOtherVessel } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
 import { askKeys } from "../two-step/key-proof.service.ts";
 import { passSecondStep } from "../two-step/second-step.service.ts";
-import { forgiveAttempts, limitAttempts } from "./attempts.ts";
+import { forgiveSignIn, limitSignIn } from "./attempts.ts";
 import { deviceOf } from "./device.rules.ts";
+import { isAskedAboard } from "./invited.repository.ts";
+import { deviceIdOf, rememberDevice } from "./known-device.ts";
 import { asksForPrivacy } from "./privacy.service.ts";
 import {
   companyNames,
@@ -26,10 +28,11 @@ import { type AskKeyInput, defaultTheme, type SignInInput } from "./session.sche
 export async function describeSession({ services, principal }: RequestContext) {
   if (!principal) return null;
   const { account, limits } = principal;
-  const [theme, ownVessels, asksPrivacy] = await Promise.all([
+  const [theme, ownVessels, asksPrivacy, hasInvitations] = await Promise.all([
     findTheme(services.database.db, account.id),
     services.accounts.listVessels(account),
     asksForPrivacy(services, account),
+    isAskedAboard(services.database, account),
   ]);
   const vessels = ownVessels.filter(({ id }) => !limits?.vesselId || limits.vesselId === id);
   const companyIds = [...new Set(vessels.flatMap(({ companyId }) => companyId ?? []))];
@@ -41,6 +44,8 @@ export async function describeSession({ services, principal }: RequestContext) {
     theme: theme ?? defaultTheme,
     /** Whether the notice on privacy waits to be acknowledged. */
     asksPrivacy,
+    /** Whether a vessel waits for the account's answer. */
+    hasInvitations,
     vessels: vessels.map((vessel) => ({
       id: vessel.id,
       name: vessel.name,
@@ -99,18 +104,20 @@ async function verifySignIn(
   password: string,
 ): Promise<User> {
   nobodysHash ??= services.passwords.hash("nobody has this password");
-  const isRight = await services.passwords.verify(user?.passwordHash ?? (await nobodysHash), password);
+  const isRight = await services.passwords.verify(user?.passwordHash || (await nobodysHash), password);
   if (user && isRight) return user;
   services.noteSecurity({ event: "signInRefused", userId: user?.id ?? null, address, requestId });
   throw new AppError("unauthenticated", "auth:wrongLoginOrPassword");
 }
 
-/** Every try counts until the password is right. */
+/** Every try counts until the password is right, whether it names the account by its name or by its address. */
 async function passPassword(ctx: RequestContext, { login, password }: AskKeyInput): Promise<User> {
   const { services, address } = ctx;
-  await limitAttempts(services, "signIn", signInLimits, { account: login, address });
-  const user = await verifySignIn(ctx, await findUserByLogin(services.database.db, login), password);
-  await forgiveAttempts(services, "signIn", login);
+  const found = await findUserByLogin(services.database.db, login);
+  const attempt = { account: found?.id ?? login, address, deviceId: deviceIdOf(ctx, found?.id) };
+  await limitSignIn(services, signInLimits, attempt);
+  const user = await verifySignIn(ctx, found, password);
+  await forgiveSignIn(services, attempt);
   return user;
 }
 
@@ -140,6 +147,7 @@ export async function openSession(ctx: RequestContext, input: SignInInput) {
 export async function signIn(ctx: RequestContext, input: SignInInput) {
   const { userId, mustChangePassword, recoveryCodesLeft, cookie } = await openSession(ctx, input);
   ctx.setHeader("set-cookie", cookie);
+  rememberDevice(ctx, userId);
   return { userId, mustChangePassword, recoveryCodesLeft };
 }
 

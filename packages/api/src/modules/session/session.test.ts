@@ -2,12 +2,13 @@ import { hash } from "@node-rs/argon2";
 import { users } from "@ymp/db/schema/accounts";
 import { sessions } from "@ymp/db/schema/sign-in";
 import { vessels } from "@ymp/db/schema/vessels";
-import { callerOf, refusalOf } from "@ymp/testing/callers";
+import { callerOf, contextOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { principalOf } from "../../platform/accounts/session-principal.ts";
+import { createCaller } from "../../root.ts";
 import { renewPasswordHash } from "./session.repository.ts";
 
 let world: World;
@@ -52,7 +53,7 @@ describe("signing in", () => {
       mustChangePassword: false,
       recoveryCodesLeft: null,
     });
-    expect(headers).toHaveLength(1);
+    expect(headers.map(([, value]) => value.split("=")[0])).toEqual(["ymp_session", "ymp_device"]);
     expect(headers[0]).toEqual(["set-cookie", expect.stringMatching(/^ymp_session=\w+; HttpOnly; Max-Age=2592000;/)]);
     expect(headers[0]?.[1]).toContain("SameSite=Lax");
   });
@@ -102,10 +103,71 @@ describe("signing in", () => {
     expect(await attempt(worldPassword)).toMatchObject({ userId: account.id });
   });
 
+  it("counts the name and the address of an account together", async () => {
+    const { account } = await newPerson();
+    const attempt = (login: string, password: string) => browser().caller.session.signIn({ login, password });
+    for (let times = 0; times < 5; times++) {
+      await refusalOf(attempt(account.username, "wrong"));
+      await refusalOf(attempt(account.email, "wrong"));
+    }
+    expect(await refusalOf(attempt(account.email, worldPassword))).toMatchObject({ code: "limit" });
+  });
+
+  it("lets the owner in on a device the account is known on, whoever guesses elsewhere", async () => {
+    const { account } = await newPerson();
+    const login = account.username;
+    const first = browser();
+    await first.caller.session.signIn({ login, password: worldPassword });
+    const deviceCookie =
+      first.headers
+        .flat()
+        .join(" ")
+        .match(/ymp_device=([\w.-]+)/)?.[1] ?? "";
+    const known = (password: string) =>
+      createCaller({ ...contextOf(world.services), deviceCookie }).session.signIn({ login, password });
+    for (let times = 0; times < 11; times++)
+      await refusalOf(browser().caller.session.signIn({ login, password: "no" }));
+    expect(await refusalOf(browser().caller.session.signIn({ login, password: worldPassword }))).toMatchObject({
+      code: "limit",
+    });
+    expect(await known(worldPassword)).toMatchObject({ userId: account.id });
+    for (let times = 0; times < 10; times++) await refusalOf(known("wrong"));
+    expect(await refusalOf(known(worldPassword))).toMatchObject({ code: "limit" });
+  });
+
+  it("keeps no right password out behind an address from which many guess", async () => {
+    const { account } = await newPerson();
+    const ctx = { ...contextOf(world.services), address: "192.0.2.77" };
+    const attempt = (login: string, password: string) => createCaller(ctx).session.signIn({ login, password });
+    for (let times = 0; times < 70; times++) await refusalOf(attempt(`marina${times}`, "wrong"));
+    expect(await attempt(account.username, worldPassword)).toMatchObject({ userId: account.id });
+    await refusalOf(attempt("marina0", "wrong"));
+    await refusalOf(attempt("marina0", "wrong"));
+    expect(await refusalOf(attempt("marina0", "wrong"))).toMatchObject({ code: "limit" });
+  });
+
+  it("counts no right password against an address", async () => {
+    const { account } = await newPerson();
+    const ctx = { ...contextOf(world.services), address: "192.0.2.78" };
+    const attempt = (password: string) => createCaller(ctx).session.signIn({ login: account.username, password });
+    for (let times = 0; times < 62; times++) await attempt(worldPassword);
+    expect(await refusalOf(attempt("wrong"))).toMatchObject({ code: "unauthenticated" });
+  });
+
+  it("does not wait for a clock that jumped ahead and back", async () => {
+    const { account } = await newPerson();
+    const attempt = (password: string) => browser().caller.session.signIn({ login: account.username, password });
+    world.setNow("2027-07-20T09:00:00Z");
+    for (let times = 0; times < 11; times++) await refusalOf(attempt("wrong"));
+    world.setNow("2026-06-15T09:00:00Z");
+    expect(await attempt(worldPassword)).toMatchObject({ userId: account.id });
+  });
+
   it("limits an address that tries many accounts", async () => {
     const { caller } = browser();
     const attempt = (login: string) => refusalOf(caller.session.signIn({ login, password: "wrong" }));
     for (let times = 0; times < 60; times++) await attempt(`guess${times}`);
+    for (let times = 0; times < 2; times++) await attempt("one more");
     expect(await attempt("one more")).toMatchObject({ code: "limit" });
   });
 

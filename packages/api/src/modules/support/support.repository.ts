@@ -81,6 +81,7 @@ export async function captainsOn(tx: Db, vesselId: string): Promise<Captain[]> {
         eq(memberships.vesselId, vesselId),
         eq(memberships.role, "captain"),
         isNull(memberships.softDeletedAt),
+        eq(memberships.awaitsConsent, false),
         isNull(users.softDeletedAt),
       ),
     );

@@ -52,6 +52,14 @@ export async function setRevoked(db: Db, userId: string, id: string, at: Date): 
     .where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id), isNull(apiTokens.revokedAt)));
 }
 
+/** Those that open this vessel and no other. */
+export async function setRevokedOnVessel(db: Db, userId: string, vesselId: string, at: Date): Promise<void> {
+  await db
+    .update(apiTokens)
+    .set({ revokedAt: at, updatedAt: at })
+    .where(and(eq(apiTokens.userId, userId), eq(apiTokens.boundVesselId, vesselId), isNull(apiTokens.revokedAt)));
+}
+
 /** Every process forgets what it remembers of the account, as the triggers on accounts and sessions make it. */
 export async function announceOwner(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_notify('ymp_principals', ${userId})`);

@@ -1,5 +1,6 @@
 import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { AppError } from "@ymp/core/errors";
+import type { Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import type { Principal } from "../../context.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
@@ -7,7 +8,14 @@ import { hashOfToken, hintOfToken, newApiToken } from "../../platform/accounts/a
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { accessOf } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
-import { announceOwner, listTokens as findTokens, hasToken, insertToken, setRevoked } from "./tokens.repository.ts";
+import {
+  announceOwner,
+  listTokens as findTokens,
+  hasToken,
+  insertToken,
+  setRevoked,
+  setRevokedOnVessel,
+} from "./tokens.repository.ts";
 import { expiryAfter, levelsFor, reachOf, stateOf } from "./tokens.rules.ts";
 import type { CreateTokenInput } from "./tokens.schema.ts";
 
@@ -69,4 +77,9 @@ export async function revokeToken(services: Services, { id: userId }: Account, i
   });
   services.accounts.forget(userId);
   services.noteSecurity({ event: "tokenRevoked", userId });
+}
+
+/** Of somebody who leaves the vessel that these tokens were made for, in the transaction of their leaving. */
+export function revokeTokensOfVessel(tx: Db, of: { userId: string; vesselId: string; now: Date }): Promise<void> {
+  return setRevokedOnVessel(tx, of.userId, of.vesselId, of.now);
 }

@@ -1,9 +1,10 @@
 import { AppError } from "@ymp/core/errors";
+import type { Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { secondStepAsked } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
-import { forgiveAttempts, limitAttempts } from "../session/attempts.ts";
+import { forgiveAttempts, limitAccount } from "../session/attempts.ts";
 import { proveKey } from "./key-proof.service.ts";
 import type { SignedByKey } from "./key-signature.schema.ts";
 import {
@@ -13,7 +14,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from "./two-step.repository.ts";
-import { codeLimits, readCode, stepOf } from "./two-step.rules.ts";
+import { codeLimit, latestStep, readCode, stepOf } from "./two-step.rules.ts";
 
 export interface PassedStep {
   /** Set when a recovery code stood in: how many are left. */
@@ -40,7 +41,7 @@ export async function passSecondStep(
   if (asked === "none") return notAsked;
   if (key) return tryKey(services, { userId, purpose: "signIn", address }, key);
   if (!code) throw new AppError("unauthenticated", "auth:codeNeeded", { asksFor: asked });
-  const passed = await tryCode(services, userId, code, address);
+  const passed = await tryCode(services, userId, code);
   if (!passed) throw new AppError("unauthenticated", "auth:codeWrong", {}, { code: "auth:codeWrong" });
   return passed;
 }
@@ -57,17 +58,12 @@ export async function proveSecondStep(
     return;
   }
   if (!code) throw new AppError("invalid", "auth:codeNeeded", {}, { code: "auth:codeNeeded" });
-  if (!(await tryCode(services, userId, code, address))) throw wrongCode();
+  if (!(await tryCode(services, userId, code))) throw wrongCode();
 }
 
 /** Of the secret that was begun: a recovery code would not show that an authenticator holds it. */
-export async function proveFirstCode(
-  services: Services,
-  userId: string,
-  typed: string,
-  address: string,
-): Promise<void> {
-  await limitAttempts(services, "secondStep", codeLimits, { account: userId, address });
+export async function proveFirstCode(services: Services, userId: string, typed: string): Promise<void> {
+  await limitAccount(services, "secondStep", codeLimit, userId);
   const code = readCode(typed);
   if (code.kind !== "totp" || !(await tryDigits(services, userId, code.digits))) throw wrongCode();
   await forgiveAttempts(services, "secondStep", userId);
@@ -77,20 +73,15 @@ const wrongCode = () => new AppError("invalid", "auth:codeWrong", {}, { code: "a
 
 /** Counted as codes are. */
 async function tryKey(services: Services, who: Parameters<typeof proveKey>[1], key: SignedByKey): Promise<PassedStep> {
-  await limitAttempts(services, "secondStep", codeLimits, { account: who.userId, address: who.address });
+  await limitAccount(services, "secondStep", codeLimit, who.userId);
   await proveKey(services, who, key);
   await forgiveAttempts(services, "secondStep", who.userId);
   return notAsked;
 }
 
 /** Undefined when the code is wrong; every try counts until one is right. */
-async function tryCode(
-  services: Services,
-  userId: string,
-  typed: string,
-  address: string,
-): Promise<PassedStep | undefined> {
-  await limitAttempts(services, "secondStep", codeLimits, { account: userId, address });
+async function tryCode(services: Services, userId: string, typed: string): Promise<PassedStep | undefined> {
+  await limitAccount(services, "secondStep", codeLimit, userId);
   const code = readCode(typed);
   const passed =
     code.kind === "totp"
@@ -110,7 +101,9 @@ async function tryDigits(services: Services, userId: string, digits: string): Pr
   const known = await findSecondStep(services.database.db, userId);
   if (!known?.totpSecret) return undefined;
   const step = stepOf(openSecret(services, userId, known.totpSecret), digits, services.now(), known.totpLastStep);
-  if (step === undefined || !(await takeStep(services.database.db, userId, step))) return undefined;
+  if (step === undefined) return undefined;
+  const isTaken = await takeStep(services.database.db, userId, step, latestStep(services.now()));
+  if (!isTaken) return undefined;
   return notAsked;
 }
 
@@ -131,6 +124,9 @@ function openSecret(services: Services, userId: string, sealed: string): string 
     throw new AppError("internal", "security:keyChanged");
   }
 }
+
+/** Of an account that is taken from whoever set it up. */
+export const forgetSecondStep = (tx: Db, userId: string): Promise<void> => clearSecondStep(tx, userId);
 
 /** Without asking for it: authenticator, keys and recovery codes. An administrator of the platform records that they did. */
 export async function removeSecondStep(services: Services, userId: string): Promise<void> {

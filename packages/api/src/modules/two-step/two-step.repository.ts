@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { recoveryCodes, securityKeys } from "@ymp/db/schema/sign-in";
-import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 
 export interface SecondStep {
   readonly username: string;
@@ -46,11 +46,16 @@ export async function setConfirmed(db: Db, userId: string, at: Date): Promise<vo
 }
 
 /** False when that step, or a later one, was used in between. */
-export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function takeStep(db: Db, userId: string, step: number, latest: number): Promise<boolean> {
   const taken = await db
     .update(users)
     .set({ totpLastStep: step })
-    .where(and(eq(users.id, userId), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
+    .where(
+      and(
+        eq(users.id, userId),
+        or(isNull(users.totpLastStep), lt(users.totpLastStep, step), gt(users.totpLastStep, latest)),
+      ),
+    )
     .returning({ id: users.id });
   return taken.length > 0;
 }

@@ -1,14 +1,12 @@
 import { createHash, randomInt } from "node:crypto";
+import { isOfJumpedClock, latestEndOfWindow } from "@ymp/core/clock-window";
 import { Secret, TOTP } from "otpauth";
 import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
 
 export const recoveryCodeCount = 10;
 
 /** A code of six digits can be guessed, so there are fewer attempts than for a password. */
-export const codeLimits = {
-  account: { points: 5, windowMinutes: 15 },
-  address: { points: 60, windowMinutes: 15 },
-} as const satisfies Record<string, AttemptLimit>;
+export const codeLimit = { points: 5, windowMinutes: 15 } as const satisfies AttemptLimit;
 
 export type TypedCode = { kind: "totp"; digits: string } | { kind: "recovery"; codeHash: string };
 
@@ -45,8 +43,16 @@ export function stepOf(secret: string, digits: string, now: Date, lastStep: numb
   const delta = generator(secret, "").validate({ token: digits, timestamp: now.getTime(), window: 1 });
   if (delta === null) return undefined;
   const step = Math.floor(now.getTime() / 1000 / secondsAStep) + delta;
-  return lastStep !== null && step <= lastStep ? undefined : step;
+  return lastStep !== null && step <= lastStep && !isStepOfJumpedClock(lastStep, now) ? undefined : step;
 }
+
+/** A step used while the clock ran ahead would keep every code out until the clock is there again. */
+function isStepOfJumpedClock(lastStep: number, now: Date): boolean {
+  return isOfJumpedClock(new Date(lastStep * secondsAStep * 1000), now);
+}
+
+/** The last step that can have been used so far; a later one is of a clock that jumped. */
+export const latestStep = (now: Date) => Math.floor(latestEndOfWindow(0, now).getTime() / 1000 / secondsAStep);
 
 /** Without i, l, o and u, which are misread or spell words. */
 const recoveryAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";

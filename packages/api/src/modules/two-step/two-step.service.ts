@@ -48,7 +48,7 @@ export async function confirmTwoStep(
   const step = await findSecondStep(services.database.db, account.id);
   if (step?.totpConfirmedAt) throw alreadyOn();
   if (!step?.totpSecret) throw new AppError("conflict", "security:beginFirst");
-  await proveFirstCode(services, account.id, code, address);
+  await proveFirstCode(services, account.id, code);
   const recoveryCodes = await inScope(services.database, ownScope(account), async (tx) => {
     await setConfirmed(tx, account.id, services.now());
     await tellOwner(services, tx, account.id, { template: "stepOn" });

@@ -1,3 +1,4 @@
+import { isProven } from "@ymp/core/access/joining";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { RequestContext, VesselScope } from "../../context.ts";
@@ -7,57 +8,81 @@ import { findMember, type Member, patchProfile } from "../../platform/accounts/p
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
 import { closeLinks } from "./invitations.repository.ts";
+import { refuseAboard } from "./joining.service.ts";
 import { findUserByEmail, patchUser, placesOf, worksForCompany } from "./members.repository.ts";
 import { lockMember, recordPlace } from "./places.service.ts";
 import type { setEmailInput, shareJobInput } from "./users.schema.ts";
 import { mayAdminister } from "./users.service.ts";
+import { askAt } from "./welcome.service.ts";
 
 /**
- * Changes the address an account signs in with. Whoever holds it can ask for a new password, so an account that opens more
- * than this vessel is changed by its owner or by the platform. One's own is changed after proving that it is oneself.
+ * Changes the address an account signs in with. Whoever holds it can ask for a new password, so it is changed by its owner
+ * or by the platform, and unproven again. One's own is changed after proving that it is oneself. Of somebody who has not
+ * come aboard yet, whoever asked them corrects what they typed.
  */
 export async function setEmail(
   scope: VesselScope,
   { principal }: Pick<RequestContext, "principal">,
   { userId, email }: z.infer<typeof setEmailInput>,
 ): Promise<void> {
-  const { tx, now } = scope;
-  if (scope.actor.userId === userId) expectConfirmed(principal, now);
-  const member = await memberForEmail(scope, userId);
-  const { user, profile } = member;
-  if (user.email === email) return;
-  const holder = await findUserByEmail(tx, email);
-  if (holder && holder.id !== userId)
-    throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
-  await patchUser(tx, userId, { email });
-  await tellOwner(scope.services, tx, userId, { template: "emailChanged", from: user.email, email });
-  await closeLinks(tx, userId, now);
-  if (profile && (profile.email === null || profile.email === user.email))
-    await patchProfile(tx, profile, { email }, now);
-  await recordPlace(scope, member, { verb: "updated", before: { email: user.email }, after: { email } });
+  const isSelf = scope.actor.userId === userId;
+  if (isSelf) expectConfirmed(principal, scope.now);
+  const member = isSelf ? expectRow(await findMember(scope.tx, scope.vesselId, userId)) : await memberOf(scope, userId);
+  const before = member.user.invitedEmail ?? member.user.email;
+  if (before === email) return;
+  if (isSelf || isProven(member.user)) await moveAccount(scope, member, email);
+  else await correctAddress(scope, member, email);
+  await recordPlace(scope, member, { verb: "updated", before: { email: before }, after: { email } });
 }
 
-async function memberForEmail(scope: VesselScope, userId: string): Promise<Member> {
-  if (scope.actor.userId === userId) return expectRow(await findMember(scope.tx, scope.vesselId, userId));
+async function memberOf(scope: VesselScope, userId: string): Promise<Member> {
   if (!mayAdminister(scope.access)) throw new AppError("not_found", "errors:recordNotFound");
   const member = await lockMember(scope, userId);
-  if (scope.access.role !== "superadmin" && (await opensMore(scope, member)))
-    throw new AppError("forbidden", "users:refusal.accountOfOthers", {}, { email: "users:refusal.accountOfOthers" });
+  if (scope.access.role === "superadmin") return member;
+  const isOwned = isProven(member.user) || (member.membership.awaitsConsent && member.user.standsForId === null);
+  const refusal = isOwned ? "ownersAddress" : (await opensMore(scope, member)) ? "accountOfOthers" : null;
+  if (refusal) throw new AppError("forbidden", `users:refusal.${refusal}`, {}, { email: `users:refusal.${refusal}` });
   return member;
 }
 
 async function opensMore({ tx, vesselId }: VesselScope, { user }: Member): Promise<boolean> {
   if (user.isSuperadmin || (await worksForCompany(tx, user.id))) return true;
   const places = await placesOf(tx, user.id);
-  return places.some((place) => place.vesselId !== vesselId);
+  return places.some((place) => place.vesselId !== vesselId && !place.isDeleted);
+}
+
+/** The old address learns of it; the new one is sent a link that proves the mailbox. */
+async function moveAccount(scope: VesselScope, { user, profile }: Member, email: string): Promise<void> {
+  const { tx, now, services } = scope;
+  const holder = await findUserByEmail(tx, email);
+  if (holder && holder.id !== user.id)
+    throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
+  await patchUser(tx, user.id, { email });
+  await tellOwner(services, tx, user.id, { template: "emailChanged", from: user.email, email });
+  await closeLinks(tx, user.id, now);
+  await services.enqueue(tx, { name: "send_reset_link", email, reason: "newAddress" });
+  await followAddress(scope, profile, user.email, email);
+}
+
+/** Nothing of what was typed before is kept: neither its password nor what was done with it. */
+async function correctAddress(scope: VesselScope, member: Member, email: string): Promise<void> {
+  await refuseAboard(scope, email);
+  await followAddress(scope, member.profile, member.user.invitedEmail ?? member.user.email, email);
+  await askAt(scope, member, email);
+}
+
+async function followAddress(scope: VesselScope, profile: Member["profile"], before: string, email: string) {
+  if (profile && (profile.email === null || profile.email === before))
+    await patchProfile(scope.tx, profile, { email }, scope.now);
 }
 
 /** Sends the person a link that sets a new password; the answer does not tell whether it left. */
 export async function sendReset(scope: VesselScope, userId: string): Promise<void> {
   const member = await lockMember(scope, userId);
   if (member.membership.softDeletedAt) throw new AppError("conflict", "users:refusal.deleted");
-  await scope.services.enqueue(scope.tx, { name: "send_reset_link", email: member.user.email });
-  await recordPlace(scope, member, { verb: "reset_sent", facts: { email: member.user.email } });
+  const email = member.user.invitedEmail ?? member.user.email;
+  await scope.services.enqueue(scope.tx, { name: "send_reset_link", email });
+  await recordPlace(scope, member, { verb: "reset_sent", facts: { email } });
 }
 
 /** Makes an outsider an assignee of the job, which opens it to them, or takes that back. */

@@ -2,17 +2,11 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
-import { sessions } from "@ymp/db/schema/sign-in";
 import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { jsonTexts } from "../../kit/lists.ts";
 import type { CrewFilters, CrewOrder } from "./users.schema.ts";
 
 const mostPeople = 500;
-
-const lastSeenAt = sql<Date | null>`(
-  select max(coalesce(s.last_seen_at, s.created_at)) from ${sessions} s where s.user_id = ${users.id})`.mapWith(
-  sessions.createdAt,
-);
 
 /** The first of the papers in force to run out. */
 const nextExpiryOn = sql<CalendarDate | null>`(
@@ -28,7 +22,7 @@ const sortKeys: Record<CrewOrder["sort"], SQL> = {
   name: sql`lower(${profiles.lastName} || ' ' || ${profiles.firstName})`,
   jobTitle: sql`lower(coalesce(${profiles.jobTitle}, '~'))`,
   role: rankOfRole,
-  lastSeen: sql`${lastSeenAt}`,
+  lastSeen: sql`${memberships.lastSeenAt}`,
   nextExpiry: nextExpiryOn,
 };
 
@@ -49,10 +43,12 @@ export function crewRows(tx: Db, vesselId: string, today: CalendarDate, filters:
       isOnboard: profiles.isOnboard,
       phone: profiles.phone,
       email: profiles.email,
-      username: users.username,
+      username: sql<
+        string | null
+      >`case when ${memberships.awaitsConsent} and ${users.standsForId} is null then null else ${users.username} end`,
       endsOn: memberships.endsOn,
       nextExpiryOn,
-      lastSeenAt,
+      lastSeenAt: memberships.lastSeenAt,
     })
     .from(profiles)
     .leftJoin(users, eq(users.id, profiles.userId))

@@ -18,6 +18,7 @@ import {
   insertUser,
   type UserRecord,
 } from "./members.repository.ts";
+import { findAskedPlace, standingFor } from "./owners.repository.ts";
 import { factsOf, recordPlace, shipsToday } from "./places.service.ts";
 
 import type { CreateUserInput, InviteUserInput } from "./users.schema.ts";
@@ -44,13 +45,14 @@ interface Newcomer {
 export interface Joined extends Welcome {
   userId: string;
   profileId: string;
-  /** An account with this address was there already and has joined the vessel; its password stays. */
-  joinedExisting: boolean;
-  /** Told once, to whoever made the account; null when it was chosen or was there already. */
+  /** Told once, to whoever made the account; null when it was chosen. An account that was there already keeps its own. */
   initialPassword: string | null;
 }
 
-/** Makes an account for somebody who works on board, or brings an existing one onto this vessel. */
+/**
+ * Makes an account for somebody who works on board. Where the address has one already its owner is asked, and the answer
+ * is the same: nobody learns from it who has an account.
+ */
 export async function createUser({ services, enter }: AtTheGate, input: CreateUserInput): Promise<Joined> {
   const initialPassword = input.password ? null : madeUpPassword();
   const password = input.password ?? initialPassword ?? "";
@@ -68,8 +70,7 @@ async function bringOrMake(scope: VesselScope, input: CreateUserInput, first: Fi
   const again = await retried(scope, input.profileId);
   if (again) return again;
   assertPost(scope, input);
-  const known = await findUserByEmail(scope.tx, input.email);
-  if (known) return joinExisting(scope, known, input);
+  await refuseAboard(scope, input.email);
   await refuseTakenName(scope, input.username);
   refuseWeak(first.password, input);
   const user = await insertAccount(scope, input, first.passwordHash);
@@ -88,8 +89,8 @@ async function inviteTo(scope: VesselScope, input: InviteUserInput, passwordHash
   if (again) return again;
   const newcomer = { ...input, role: "user" as const, isOnMailingList: false, username: input.username ?? "" };
   assertPost(scope, newcomer);
-  const known = await findUserByEmail(scope.tx, input.email);
-  const answer = known ? await joinExisting(scope, known, newcomer) : await openInvited(scope, newcomer, passwordHash);
+  await refuseAboard(scope, input.email);
+  const answer = await openInvited(scope, newcomer, passwordHash);
   for (const jobId of input.jobIds) await shareJobWith(scope, { jobId, profileId: input.profileId, isShared: true });
   return answer;
 }
@@ -101,17 +102,14 @@ async function openInvited(scope: VesselScope, newcomer: Newcomer, passwordHash:
   return bringAboard(scope, user, newcomer, "invitation");
 }
 
-async function joinExisting(scope: VesselScope, known: UserRecord, newcomer: Newcomer): Promise<Joined> {
-  const member = await findMember(scope.tx, scope.vesselId, known.id);
-  const isClosed = known.softDeletedAt !== null;
-  const fault = member
-    ? member.membership.softDeletedAt
-      ? "users:refusal.deletedHere"
-      : "users:refusal.aboardAlready"
-    : isClosed && "users:refusal.accountClosed";
-  if (fault) throw new AppError("conflict", fault, {}, { email: fault });
-  const answer = await bringAboard(scope, known, newcomer, "joined");
-  return Object.assign(answer, { joinedExisting: true });
+/** What the vessel knows of itself: nobody is taken aboard twice. */
+export async function refuseAboard({ tx, vesselId }: VesselScope, email: string): Promise<void> {
+  const known = await findUserByEmail(tx, email);
+  const member = known && (await findMember(tx, vesselId, known.id));
+  const place = member?.membership ?? (await findAskedPlace(tx, vesselId, email));
+  if (!place) return;
+  const fault = place.softDeletedAt ? "users:refusal.deletedHere" : "users:refusal.aboardAlready";
+  throw new AppError("conflict", fault, {}, { email: fault });
 }
 
 function assertPost(scope: VesselScope, { userId, role, userType, endsOn }: Newcomer): void {
@@ -125,13 +123,19 @@ async function bringAboard(
   scope: VesselScope,
   user: UserRecord,
   newcomer: Newcomer,
-  kind: "welcome" | "joined" | "invitation",
+  kind: "welcome" | "invitation",
 ): Promise<Joined> {
   const { tx, vesselId, now } = scope;
   const { profileId, firstName, lastName, jobTitle = null, department = null, role, userType = null } = newcomer;
   const post = { vesselId, createdBy: scope.actor.userId, createdAt: now, role, userType, department };
   const { membership, profile } = await insertMember(tx, {
-    membership: { ...post, userId: user.id, endsOn: newcomer.endsOn ?? null, invitedAt: now },
+    membership: {
+      ...post,
+      userId: user.id,
+      endsOn: newcomer.endsOn ?? null,
+      invitedAt: now,
+      awaitsConsent: user.standsForId !== null,
+    },
     profile: {
       ...post,
       id: profileId,
@@ -140,7 +144,7 @@ async function bringAboard(
       lastName,
       jobTitle,
       color: user.backgroundColor,
-      email: user.email,
+      email: newcomer.email,
       isOnMailingList: newcomer.isOnMailingList,
       isOnboard: false,
       isUnreviewed: true,
@@ -152,15 +156,17 @@ async function bringAboard(
     { profile, user },
     { verb: "created", after: { ...profile, ...factsOf(membership) }, facts: { username: user.username, role } },
   );
-  return Object.assign(answer, { userId: user.id, profileId, joinedExisting: false, initialPassword: null });
+  return Object.assign(answer, { userId: user.id, profileId, initialPassword: null });
 }
 
-function insertAccount(scope: VesselScope, newcomer: Newcomer, passwordHash: string): Promise<UserRecord> {
+/** Where the address has an account already, a row that stands for it: what was typed, and nothing of that account. */
+async function insertAccount(scope: VesselScope, newcomer: Newcomer, passwordHash: string): Promise<UserRecord> {
   const { userId, firstName, lastName, username, email, jobTitle = null, isOnMailingList } = newcomer;
+  const known = await findUserByEmail(scope.tx, email);
   return insertUser(scope.tx, {
     id: userId,
     username,
-    email,
+    ...(known ? standingFor(known, userId, email) : { email }),
     name: `${firstName} ${lastName}`,
     jobTitle,
     passwordHash,
@@ -176,7 +182,7 @@ function insertAccount(scope: VesselScope, newcomer: Newcomer, passwordHash: str
 async function retried(scope: VesselScope, profileId: string): Promise<Joined | null> {
   const existing = await findProfile(scope.tx, scope.vesselId, profileId);
   if (!isRetry(existing, scope.actor.userId) || !existing.userId) return null;
-  return { userId: existing.userId, profileId, joinedExisting: false, initialPassword: null, welcomeMail: "sent" };
+  return { userId: existing.userId, profileId, initialPassword: null, welcomeMail: "sent" };
 }
 
 async function refuseTakenName(scope: VesselScope, username: string): Promise<void> {

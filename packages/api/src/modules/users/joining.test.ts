@@ -29,7 +29,6 @@ describe("a new user", () => {
       userId: made.userId,
       profileId: made.profileId,
       welcomeMail: "sent",
-      joinedExisting: false,
     });
     expect(answer.initialPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     expect(mailTo(world, made.email)?.text).toContain("https://ymp.test/auth/login");
@@ -84,12 +83,15 @@ describe("a new user", () => {
     expect(await refusalOf(weak)).toMatchObject({ fields: { password: "auth:passwordCommon" } });
   });
 
-  it("with the address of an account elsewhere brings that account aboard and leaves its password alone", async () => {
+  it("with the address of an account elsewhere asks its owner and leaves its password alone", async () => {
     const { account, userId } = world.crew.B.engineer;
-    const answer = await captain().create(newcomer({ email: account.email.toUpperCase(), role: "crew" }));
-    expect(answer).toMatchObject({ userId, joinedExisting: true, initialPassword: null, welcomeMail: "sent" });
-    expect(mailTo(world, account.email)?.subject).toContain("mail:joined.subject");
-    expect(await world.caller(world.crew.B.engineer, "A").users.get({ userId })).toMatchObject({ role: "crew" });
+    const own = world.caller(world.crew.B.engineer, "A").users;
+    const made = newcomer({ email: account.email.toUpperCase(), role: "crew" });
+    expect(await captain().create(made)).toMatchObject({ userId: made.userId, welcomeMail: "sent" });
+    expect(mailTo(world, account.email)?.subject).toContain("mail:consent.subject");
+    expect(await refusalOf(own.get({ userId }))).toMatchObject({ code: "not_found" });
+    await own.answerInvitation({ vesselId: world.vessels.A.id, accepts: true });
+    expect(await own.get({ userId })).toMatchObject({ role: "crew" });
   });
 
   it("is refused when the person is aboard already or was taken off the list", async () => {
@@ -124,7 +126,7 @@ describe("a new user", () => {
     expect(await captain().isFree({ username, email })).toEqual({ username: false, email: "aboard" });
     expect(await captain().isFree({ username: "nobody.yet", email: world.crew.B.stew.account.email })).toEqual({
       username: true,
-      email: "elsewhere",
+      email: "free",
     });
   });
 });

@@ -6,8 +6,12 @@ import { placeOf } from "../../platform/accounts/places.repository.ts";
 import { patchMembership, placesOf, worksForCompany } from "./members.repository.ts";
 import { factsOf, keepAdministrator, lockMember, recordPlace, shipsToday } from "./places.service.ts";
 import type { setEndsOnInput, setSoftDeletedInput } from "./users.schema.ts";
+import { welcome } from "./welcome.service.ts";
 
-/** Takes somebody off the vessel's list of accounts, or puts them back. What they wrote stays theirs. */
+/**
+ * Takes somebody off the vessel's list of accounts, or puts them back. What they wrote stays theirs. Who left by their own
+ * choice is asked before the place opens again.
+ */
 export async function setSoftDeleted(
   scope: VesselScope,
   { userId, isDeleted }: z.infer<typeof setSoftDeletedInput>,
@@ -19,12 +23,18 @@ export async function setSoftDeleted(
   if (isDeleted) await keepAdministrator(scope, userId, { ...placeOf(membership), isDeleted });
   else if (!rolesToGive(scope.access.role).includes(membership.role))
     throw new AppError("forbidden", "users:refusal.roleAbove");
-  await patchMembership(
+  const awaitsConsent = membership.awaitsConsent || (!isDeleted && membership.leftAt !== null);
+  const after = await patchMembership(
     scope.tx,
     membership,
-    { softDeletedAt: isDeleted ? scope.now : null, softDeletedBy: isDeleted ? scope.actor.userId : null },
+    {
+      softDeletedAt: isDeleted ? scope.now : null,
+      softDeletedBy: isDeleted ? scope.actor.userId : null,
+      awaitsConsent,
+    },
     scope.now,
   );
+  if (!isDeleted && awaitsConsent) await welcome(scope, { membership: after, user }, "welcome");
   await recordPlace(scope, member, { verb: isDeleted ? "deleted" : "restored", facts: { username: user.username } });
   if (isDeleted && !(await mayEnterAnyVessel(scope, userId, user.isSuperadmin)))
     scope.afterCommit.push(() => scope.services.accounts.sessions.closeAll(userId));

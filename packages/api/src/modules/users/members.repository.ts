@@ -51,7 +51,7 @@ export async function findUserByEmail(tx: Db, email: string): Promise<UserRecord
   const [row] = await tx
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.standsForId)));
   return row;
 }
 

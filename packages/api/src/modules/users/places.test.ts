@@ -98,9 +98,9 @@ describe("leaving", () => {
   });
 
   it("of one vessel keeps the sessions of somebody who has another", async () => {
-    const both = newcomer();
-    await captain().create(both);
-    await world.caller(world.crew.B.captain, "B").users.create(newcomer({ email: both.email }));
+    const both = world.crew.B.stew;
+    await captain().create(newcomer({ email: both.account.email }));
+    await world.caller(both, "A").users.answerInvitation({ vesselId: world.vessels.A.id, accepts: true });
     const session = await world.services.accounts.sessions.open(both.userId, {
       userAgent: null,
       address: "",

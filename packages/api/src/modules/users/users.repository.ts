@@ -3,24 +3,34 @@ import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
-import { sessions } from "@ymp/db/schema/sign-in";
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonTexts } from "../../kit/lists.ts";
 import type { ListUsersInput, UserFilters } from "./users.schema.ts";
 
 /** The mails by which somebody learns of the account. */
-export const welcomeTemplates = ["welcome", "invitation", "joined", "appointed"] as const;
+export const welcomeTemplates = [
+  "welcome",
+  "invitation",
+  "appointed",
+  "consent",
+  "consentProof",
+  "consentRefused",
+] as const;
 
 const welcomeMail = sql<"sent" | "waiting" | "failed" | null>`(
   select case when m.sent_at is not null then 'sent' when m.failure is not null then 'failed' else 'waiting' end
   from mails m where m.user_id = ${users.id} and m.template in ${jsonTexts([...welcomeTemplates])}
   order by m.created_at desc, m.id desc limit 1)`;
 
-const lastSeenAt = sql<Date | null>`(
-  select max(coalesce(s.last_seen_at, s.created_at)) from ${sessions} s where s.user_id = ${users.id})`.mapWith(
-  sessions.createdAt,
-);
+/** Of whoever was not taken aboard by name but by an address, what was typed. */
+const typedEmail = sql<string>`case
+  when ${users.standsForId} is not null then coalesce(${users.invitedEmail}, '')
+  when ${memberships.awaitsConsent} or ${memberships.softDeletedAt} is not null then coalesce(${profiles.email}, '')
+  else ${users.email} end`;
+
+/** Of an account that has left, or was asked from outside, its name elsewhere is not told before it has agreed. */
+const shownUsername = sql<string>`case when ${memberships.awaitsConsent} and ${users.standsForId} is null then '' else ${users.username} end`;
 
 export const displayName = sql<string>`coalesce(${profiles.firstName} || ' ' || ${profiles.lastName}, ${users.name})`;
 
@@ -28,8 +38,8 @@ const sortKeys: Record<UserSort, SQL> = {
   name: sql`lower(coalesce(${profiles.lastName} || ' ' || ${profiles.firstName}, ${users.name}))`,
   role: sql`array_position(array['captain', 'hod', 'crew', 'user'], ${memberships.role})::text`,
   department: sql`coalesce(array_position(array['bridge', 'deck', 'engineering', 'interior', 'galley', 'shore'], ${memberships.department}), 9)::text`,
-  username: sql`lower(${users.username})`,
-  lastSeen: sql`coalesce((select to_char(max(coalesce(s.last_seen_at, s.created_at)), 'YYYY-MM-DD"T"HH24:MI:SS.US') from ${sessions} s where s.user_id = ${users.id}), '')`,
+  username: sql`lower(${shownUsername})`,
+  lastSeen: sql`coalesce(to_char(${memberships.lastSeenAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
 };
 
 function matching(vesselId: string, { search, kind, state, departments, roles }: UserFilters): SQL | undefined {
@@ -46,7 +56,7 @@ function matching(vesselId: string, { search, kind, state, departments, roles }:
     departments?.length ? sql`${memberships.department} in ${jsonTexts(departments)}` : undefined,
     roles?.length ? sql`${memberships.role} in ${jsonTexts(roles)}` : undefined,
     pattern
-      ? sql`lower(concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${users.name}, ${users.username}, ${users.email}, ${users.jobTitle}, ${profiles.jobTitle})) like ${pattern}`
+      ? sql`lower(concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${users.name}, ${shownUsername}, ${typedEmail}, ${users.jobTitle}, ${profiles.jobTitle})) like ${pattern}`
       : undefined,
   );
 }
@@ -56,8 +66,8 @@ function rowsOf(tx: Db, key: SQL) {
     .select({
       userId: users.id,
       profileId: profiles.id,
-      username: users.username,
-      email: users.email,
+      username: shownUsername,
+      email: typedEmail,
       name: displayName,
       jobTitle: sql<string | null>`coalesce(${profiles.jobTitle}, ${users.jobTitle})`,
       role: memberships.role,
@@ -75,7 +85,9 @@ function rowsOf(tx: Db, key: SQL) {
       createdAt: memberships.createdAt,
       access: memberships.access,
       welcomeMail,
-      lastSeenAt,
+      lastSeenAt: memberships.lastSeenAt,
+      awaitsConsent: memberships.awaitsConsent,
+      isProven: sql<boolean>`coalesce(lower(${users.provenEmail}) = lower(${users.email}), false)`,
       isOnMailingList: users.isOnMailingList,
       isOnboard: sql<boolean>`coalesce(${profiles.isOnboard}, false)`,
       key: sql<string>`${key}`,

@@ -1,12 +1,21 @@
-import { aboardProcedure, atTheGateOf, confirmedProcedure, vesselProcedure } from "../../procedures.ts";
+import {
+  aboardProcedure,
+  accountProcedure,
+  atTheGateOf,
+  confirmedProcedure,
+  ownerProcedure,
+  vesselProcedure,
+} from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { sendReset, setEmail, shareJob } from "./account.service.ts";
 import { setAccess, setRole } from "./appointing.service.ts";
+import { answerInvitation, leaveVessel, listInvitations } from "./consent.service.ts";
 import { exportCrew, listCrew } from "./crew.service.ts";
 import { deleteAccount } from "./erasing.service.ts";
 import { createUser, inviteUser } from "./joining.service.ts";
 import { setEndsOn, setSoftDeleted } from "./leaving.service.ts";
 import {
+  answerInvitationInput,
   createUserInput,
   deleteAccountInput,
   exportCrewInput,
@@ -65,6 +74,13 @@ export const usersRouter = t.router({
   setEmail: aboardProcedure()
     .input(setEmailInput)
     .mutation(({ ctx, input }) => setEmail(ctx.scope, ctx, input)),
+
+  /** What the account of whoever is signed in was asked to, on any vessel. */
+  invitations: accountProcedure.query(({ ctx }) => listInvitations(ctx.services, ctx.account)),
+  answerInvitation: ownerProcedure
+    .input(answerInvitationInput)
+    .mutation(({ ctx, input }) => answerInvitation(ctx.services, ctx.principal, input)),
+  leave: aboardProcedure().mutation(({ ctx }) => leaveVessel(ctx.scope)),
 
   /** Of oneself; the platform's administrators also that of others. */
   deleteAccount: confirmedProcedure

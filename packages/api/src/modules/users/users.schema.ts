@@ -128,6 +128,8 @@ export type SetRoleInput = z.infer<typeof setRoleInput>;
 export const setAccessInput = userIdInput.extend({ levels: levelsInput.nullable() });
 export type SetAccessInput = z.infer<typeof setAccessInput>;
 
+export const answerInvitationInput = z.object({ vesselId: idSchema, accepts: z.boolean() });
+
 export const setEmailInput = userIdInput.extend({ email });
 export const setEndsOnInput = userIdInput.extend({ endsOn: calendarDateSchema.nullable() });
 export const shareJobInput = userIdInput.extend({ jobId: idSchema, isShared: z.boolean() });

@@ -8,9 +8,10 @@ import { todayIn } from "@ymp/core/calendar-date";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { findMember, placeOf } from "../../platform/accounts/places.repository.ts";
+import { findMember, isAwaited, placeOf } from "../../platform/accounts/places.repository.ts";
 import { jobsSharedWith } from "../jobs/sharing.service.ts";
 import { currentMembers, findUserByEmail, findUserByName } from "./members.repository.ts";
+import { findAskedPlace } from "./owners.repository.ts";
 import { findUserRow, listUserRows, type UserListRow } from "./users.repository.ts";
 import type { isFreeInput, ListUsersInput } from "./users.schema.ts";
 
@@ -22,17 +23,26 @@ export function appointerOf({ actor, access }: VesselScope): Appointer {
 
 /** Facts of the sign-in are for those who administer accounts, and for the person. */
 export function presentUser(scope: VesselScope, row: UserListRow) {
-  const { key: _key, access: _access, ...user } = row;
-  const mayKnow = mayAdminister(scope.access) || scope.actor.userId === user.userId;
+  const { key: _key, access: _access, awaitsConsent, isProven, ...user } = row;
+  const mayAct = mayAdminister(scope.access) && judgeActing(appointerOf(scope), user).length === 0;
+  const isSelf = scope.actor.userId === user.userId;
+  const mayKnow = mayAdminister(scope.access) || isSelf;
   // Where mails stay to be read on the inbox page, written is as good as sent.
   const isKept = scope.services.mailTransport.kind === "keeps" && user.welcomeMail === "waiting";
   return {
     ...user,
     welcomeMail: mayKnow ? (isKept ? ("sent" as const) : user.welcomeMail) : null,
-    lastSeenAt: mayKnow ? user.lastSeenAt : null,
+    /** Who administers the platform is a matter of the platform. */
+    isSuperadmin: scope.access.role === "superadmin" && user.isSuperadmin,
+    mustChangePassword: awaitsConsent || user.mustChangePassword,
+    /** Asked aboard, and not come yet. */
+    isAwaited: isAwaited({ ...user, awaitsConsent }),
+    lastSeenAt: mayKnow && !awaitsConsent ? user.lastSeenAt : null,
     invitedAt: mayKnow ? user.invitedAt : null,
     hasEnded: user.endsOn !== null && user.endsOn < todayIn(scope.vessel.timeZone, scope.now),
-    mayAct: mayAdminister(scope.access) && judgeActing(appointerOf(scope), user).length === 0,
+    mayAct,
+    /** An address that its owner has proved is theirs to change. */
+    maySetEmail: isSelf || (mayAct && (!isProven || scope.access.role === "superadmin")),
   };
 }
 export type UserRow = ReturnType<typeof presentUser>;
@@ -72,7 +82,7 @@ function permissionsOn(scope: VesselScope, row: UserListRow, held: { current: Le
     edit: acts || isSelf,
     setRole: acts && !isSelf ? rolesToGive(by.role) : [],
     setAccess: acts,
-    setEmail: acts || isSelf,
+    setEmail: presentUser(scope, row).maySetEmail,
     setEndsOn: acts && !isSelf,
     softDelete: acts && !isSelf,
     share: acts && row.role === "user",
@@ -105,13 +115,14 @@ export async function listWatchkeepers(scope: VesselScope) {
     }));
 }
 
-/** Whether a new account could take that name, and what an email address is known as. */
+/** Whether a new account could take that name, and what this vessel knows an email address as; of others it does not tell. */
 export async function isFree(scope: VesselScope, { username, email }: z.infer<typeof isFreeInput>) {
   const [named, mailed] = await Promise.all([
     username ? findUserByName(scope.tx, username) : undefined,
     email ? findUserByEmail(scope.tx, email) : undefined,
   ]);
   const member = mailed && (await findMember(scope.tx, scope.vesselId, mailed.id));
-  const emailIs = member ? (member.membership.softDeletedAt ? "deleted" : "aboard") : mailed ? "elsewhere" : "free";
+  const place = member?.membership ?? (email && (await findAskedPlace(scope.tx, scope.vesselId, email)));
+  const emailIs = place ? (place.softDeletedAt ? "deleted" : "aboard") : "free";
   return { username: username ? named === undefined : null, email: email ? (emailIs satisfies string) : null };
 }

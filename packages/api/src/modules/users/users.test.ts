@@ -131,18 +131,20 @@ describe("the email address", () => {
   });
 
   it("of an account that opens another vessel is not the captain's to change", async () => {
-    const shared = newcomer();
-    await captain().create(shared);
-    await world.caller(world.crew.B.captain, "B").users.create(newcomer({ email: shared.email }));
-    const change = captain().setEmail({ userId: shared.userId, email: "taken.over@example.test" });
+    const made = newcomer();
+    await captain().create(made);
+    const vesselId = world.vessels.B.id;
+    await world.as("superadmin").platform.addMembership({ userId: made.userId, vesselId, role: "crew" });
+    const change = captain().setEmail({ userId: made.userId, email: "taken.over@example.test" });
     expect(await refusalOf(change)).toMatchObject({ messageKey: "users:refusal.accountOfOthers" });
   });
 
   it("of others is not crew's to change, and is nobody's twice", async () => {
     const { userId } = world.person("engineer");
+    const confirmed = world.as("engineer").users;
     const byCrew = world.as("deckhand").users.setEmail({ userId, email: "x@example.test" });
     expect(await refusalOf(byCrew)).toMatchObject({ code: "not_found" });
-    const twice = captain().setEmail({ userId, email: world.person("stew").account.email });
+    const twice = confirmed.setEmail({ userId, email: world.person("stew").account.email });
     expect(await refusalOf(twice)).toMatchObject({ fields: { email: "users:refusal.emailTaken" } });
   });
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { type Joining, judgeJoining } from "@ymp/core/access/joining";
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { startOfDay } from "@ymp/core/time";
@@ -7,8 +8,17 @@ import type { Member } from "../../platform/accounts/places.repository.ts";
 import { sendAtOnce } from "../../platform/mail/deliver-mail.ts";
 import { keepMail } from "../../platform/mail/write-mail.ts";
 import { replaceLinks } from "./invitations.repository.ts";
-import { localeOf, nameOfUser, patchMembership } from "./members.repository.ts";
+import {
+  findUserByEmail,
+  localeOf,
+  nameOfUser,
+  patchMembership,
+  patchUser,
+  type UserRecord,
+} from "./members.repository.ts";
+import { findOwner, standingFor } from "./owners.repository.ts";
 import { lockMember, recordPlace } from "./places.service.ts";
+import { resetSignIn } from "./reset-sign-in.service.ts";
 
 const invitationDays = 14;
 
@@ -17,32 +27,53 @@ export interface Welcome {
   welcomeMail: "sent" | "failed";
 }
 
-export type WelcomeKind = "welcome" | "joined" | "invitation" | "appointed";
+export type WelcomeKind = "welcome" | "invitation" | "appointed";
+
+type WelcomeMail = WelcomeKind | "consent" | "consentProof" | "consentRefused";
+type Place = Pick<Member, "membership" | "user">;
+
+const linked: readonly WelcomeMail[] = ["invitation", "appointed", "consentProof"];
+const asking = {
+  make: "consentProof",
+  askOwner: "consent",
+  resetAndAsk: "consentProof",
+  tellOwner: "consentRefused",
+} as const satisfies Record<Joining, WelcomeMail>;
 
 /**
- * Writes to somebody whose account is new here. An outsider, and a captain appointed by the platform, get a link that sets
- * the password; who knows one already, or was given one, gets the way to the sign-in.
+ * Writes to somebody who has a new place here. An account that was made for it gets the way in: an outsider, and a captain
+ * appointed by the platform, a link that sets the password. The owner of one that was there already is asked.
  */
-export async function welcome(
+export async function welcome(scope: VesselScope, place: Place, kind: WelcomeKind): Promise<Welcome> {
+  if (!place.membership.awaitsConsent) return write(scope, place, place.user, kind);
+  const owner = await findOwner(scope.tx, place.user);
+  const facts = { ...owner, isClosed: owner.softDeletedAt !== null || owner.erasedAt !== null };
+  const joining = judgeJoining(facts, scope.access.role === "superadmin" ? "platform" : "vessel");
+  // Whoever made the account in advance has nothing any more once somebody else takes its owner aboard.
+  if (joining === "resetAndAsk") await resetSignIn(scope, owner.id);
+  return write(scope, place, owner, asking[joining]);
+}
+
+async function write(
   scope: VesselScope,
-  { membership, user }: Pick<Member, "membership" | "user">,
-  kind: WelcomeKind,
+  { membership, user }: Place,
+  owner: UserRecord,
+  template: WelcomeMail,
 ): Promise<Welcome> {
   const { tx, services } = scope;
   const [locale, inviter] = await Promise.all([
-    localeOf(tx, user.id, scope.actor.userId),
+    localeOf(tx, owner.id, scope.actor.userId),
     nameOfUser(tx, scope.actor.userId),
   ]);
-  const facts = { name: user.name, username: user.username, vessel: scope.vessel.name, inviter };
-  const opensLink = kind === "invitation" || kind === "appointed";
-  const invitation = opensLink ? await openInvitation(scope, user.id, membership.endsOn) : null;
+  const facts = { name: owner.name, username: owner.username, vessel: scope.vessel.name, inviter };
+  const invitation = linked.includes(template) ? await openInvitation(scope, owner.id, membership.endsOn) : null;
   const until = invitation && dayIn(locale, scope.vessel.timeZone, invitation.expiresAt);
   const mailId = await keepMail(services, tx, {
-    to: user.email,
+    to: owner.email,
     locale,
-    template: kind,
+    template,
     params: until ? { ...facts, until } : facts,
-    link: invitation?.link ?? `${services.origin}/auth/login`,
+    link: invitation?.link ?? `${services.origin}${template === "consent" ? "/app/invitations" : "/auth/login"}`,
     aboutUserId: user.id,
   });
   const answer: Welcome = { welcomeMail: "failed" };
@@ -69,11 +100,29 @@ function dayIn(locale: string, timeZone: string, until: Date): string {
   return format.format(new Date(until.getTime() - 1));
 }
 
-/** Sends the first mail again: a fresh link to an outsider who has not chosen a password yet. */
+/** Asks whoever has the address now; where nobody has, the row becomes an account that a link gives to the mailbox. */
+export async function askAt(scope: VesselScope, member: Member, email: string): Promise<Welcome> {
+  const { tx, now } = scope;
+  const { membership, user } = member;
+  const known = await findUserByEmail(tx, email);
+  await resetSignIn(scope, user.id);
+  const address = known ? standingFor(known, user.id, email) : { email, invitedEmail: null, standsForId: null };
+  await patchUser(tx, user.id, address);
+  const after = await patchMembership(tx, membership, { awaitsConsent: known !== undefined, invitedAt: now }, now);
+  const answer = await welcome(scope, { membership: after, user: { ...user, ...address } }, "invitation");
+  await recordPlace(scope, member, { verb: "invited", facts: { email } });
+  return answer;
+}
+
+/**
+ * Sends the first mail again: a fresh link to an outsider who has not chosen a password yet. Whoever was asked at an
+ * address is looked for there again.
+ */
 export async function resendWelcome(scope: VesselScope, userId: string): Promise<Welcome> {
   const member = await lockMember(scope, userId);
   const { membership, user } = member;
   if (membership.softDeletedAt) throw new AppError("conflict", "users:refusal.deleted");
+  if (user.invitedEmail) return askAt(scope, member, user.invitedEmail);
   const isInvitation = membership.role === "user" && user.mustChangePassword;
   const answer = await welcome(scope, member, isInvitation ? "invitation" : "welcome");
   await patchMembership(scope.tx, membership, { invitedAt: scope.now }, scope.now);

@@ -11,6 +11,7 @@ import { inScope } from "@ymp/db/scope";
 import { and, asc, eq, getTableColumns, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { createLucia, type SessionKeeper } from "./lucia.ts";
 import { ShortCache } from "./short-cache.ts";
+import { createSightings } from "./sightings.ts";
 import { createTokenKeeper, type TokenKeeper } from "./tokens.ts";
 
 export type Vessel = typeof vessels.$inferSelect;
@@ -37,6 +38,7 @@ export interface Membership {
   readonly department: Department | null;
   readonly access: AccessOverrides;
   readonly endsOn: CalendarDate | null;
+  readonly lastSeenAt: Date | null;
 }
 
 /** The way an account comes aboard: as a member, through its management company, or on a support visit of the platform. */
@@ -65,6 +67,8 @@ export interface Accounts {
   listVessels(account: Account): Promise<OpenVessel[]>;
   /** Undefined when the account has no business on that vessel, or the vessel does not exist. */
   findEntry(account: Account, vesselId: string): Promise<Entry | undefined>;
+  /** Notes that the account is on the vessel now, where it is a member; now and then, not each time. */
+  noteSeen(account: Account, entry: Entry): Promise<void>;
   /** Forgets what is remembered of a user, or of everybody. */
   forget(userId: string | "*"): void;
 }
@@ -80,6 +84,7 @@ export function createAccounts(database: Database, options: { isSecure?: boolean
     listVessels: (account) => listVessels(database, account, now()),
     findEntry: (account, vesselId) =>
       entries.get(account.id, vesselId, () => findEntry(database, account, vesselId, now())),
+    noteSeen: createSightings(database, now),
     forget(userId) {
       entries.drop(userId);
       sessions.forget(userId);
@@ -92,6 +97,7 @@ export function createAccounts(database: Database, options: { isSecure?: boolean
 const holdsToday = and(
   isNotNull(memberships.id),
   isNull(memberships.softDeletedAt),
+  eq(memberships.awaitsConsent, false),
   or(isNull(memberships.endsOn), gte(memberships.endsOn, sql`current_date - 1`)),
 );
 
@@ -144,6 +150,7 @@ async function findEntry(
           eq(memberships.vesselId, vessels.id),
           eq(memberships.userId, account.id),
           isNull(memberships.softDeletedAt),
+          eq(memberships.awaitsConsent, false),
         ),
       )
       .leftJoin(supportVisits, isOnVisit(account, now))

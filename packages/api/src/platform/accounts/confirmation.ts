@@ -1,3 +1,4 @@
+import { isYoungerThan } from "@ymp/core/clock-window";
 import { AppError } from "@ymp/core/errors";
 import type { Principal } from "../../context.ts";
 import { secondStepAsked } from "./second-step-duty.ts";
@@ -15,7 +16,6 @@ export function expectConfirmed(principal: Principal | null, now: Date): void {
   if (!principal) throw new AppError("unauthenticated", "errors:signInFirst");
   const { account, limits, confirmedAt } = principal;
   if (limits) throw new AppError("forbidden", "errors:notByToken");
-  const isFresh = confirmedAt && now.getTime() - confirmedAt.getTime() < confirmationMinutes * 60_000;
-  if (isFresh) return;
+  if (confirmedAt && isYoungerThan(confirmedAt, confirmationMinutes * 60_000, now)) return;
   throw new AppError("unconfirmed", "errors:confirmFirst", { asksFor: asksFor[secondStepAsked(account)] });
 }

@@ -12,6 +12,8 @@ import { ShortCache } from "./short-cache.ts";
 /** Over HTTPS with a prefix by which browsers take the cookie from this host alone, and for all of it. */
 export const sessionCookieName = "ymp_session";
 const nameOverHttps = `__Host-${sessionCookieName}`;
+/** Beside it: by what a device is known again, also after signing out. */
+export const deviceCookieName = (sessionCookie: string) => sessionCookie.replace("session", "device");
 /** The longest of all; what ends sooner is judged when it is used. */
 const sessionLife = new TimeSpan(30, "d");
 

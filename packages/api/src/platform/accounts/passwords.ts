@@ -25,13 +25,17 @@ export function createPasswords(key: string): Passwords {
   const isOutdated = (passwordHash: string) => !passwordHash.startsWith(keyedMark);
   return {
     hash: async (plain) => keyedMark + (await hash(plain, { ...cost, secret })),
-    verify: (passwordHash, plain) =>
-      isOutdated(passwordHash)
-        ? verify(passwordHash, plain)
-        : verify(passwordHash.slice(keyedMark.length), plain, { secret }),
+    async verify(passwordHash, plain) {
+      if (passwordHash === noPassword) return false;
+      if (isOutdated(passwordHash)) return verify(passwordHash, plain);
+      return verify(passwordHash.slice(keyedMark.length), plain, { secret });
+    },
     isOutdated,
   };
 }
+
+/** Stands for the hash of an account that has no password until a link sets one. */
+export const noPassword = "";
 
 /** Of a password that nobody knows; a link sets the first one. */
 export const hashOfNobodysPassword = (): Promise<string> => hash(randomBytes(32).toString("base64url"), cost);

@@ -32,16 +32,25 @@ export async function findMember(tx: Db, vesselId: string, userId: string): Prom
   return row;
 }
 
-/** Everybody's place, as far as it says who administers the vessel; a closed account administers nothing. */
+/**
+ * Whether somebody was asked aboard and has not come yet. It is the same for whoever has not agreed and for whoever has not
+ * signed in for the first time: it must not tell which of the two addresses had an account.
+ */
+export function isAwaited(facts: { awaitsConsent: boolean; mustChangePassword: boolean; lastSeenAt: Date | null }) {
+  return facts.awaitsConsent || (facts.mustChangePassword && facts.lastSeenAt === null);
+}
+
+/** Everybody's place, as far as it says who administers the vessel: not a closed account, nor one that has not come yet. */
 export async function administrationOf(tx: Db, vesselId: string): Promise<Place[]> {
   const rows = await tx
-    .select({ membership: memberships, closedAt: users.softDeletedAt })
+    .select({ membership: memberships, closedAt: users.softDeletedAt, mustChangePassword: users.mustChangePassword })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.vesselId, vesselId));
-  return rows.map(({ membership, closedAt }) => {
+  return rows.map(({ membership, closedAt, mustChangePassword }) => {
     const place = placeOf(membership);
-    return { ...place, isDeleted: place.isDeleted || closedAt !== null };
+    const isHere = closedAt === null && !isAwaited({ ...membership, mustChangePassword });
+    return { ...place, isDeleted: place.isDeleted || !isHere };
   });
 }
 

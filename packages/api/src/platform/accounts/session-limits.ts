@@ -1,3 +1,5 @@
+import { isOfJumpedClock } from "@ymp/core/clock-window";
+
 /** How long a session lasts: at all, and without being used. */
 export interface SessionLimits {
   readonly idleMinutes: number;
@@ -29,7 +31,7 @@ export function endsOf({ createdAt, lastSeenAt }: SessionTimes, limits: SessionL
 }
 
 export function hasEnded(times: SessionTimes, limits: SessionLimits, now: Date): boolean {
-  return endsOf(times, limits).idleAt <= now;
+  return endsOf(times, limits).idleAt <= now || isOfJumpedClock(times.lastSeenAt ?? times.createdAt, now);
 }
 
 /** Often enough for the idle time to be true to a tenth, and every ten minutes at least. */

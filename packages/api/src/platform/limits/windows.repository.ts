@@ -1,6 +1,7 @@
+import { latestEndOfWindow } from "@ymp/core/clock-window";
 import type { Db } from "@ymp/db/client";
 import { rateLimits } from "@ymp/db/schema/operations";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 interface Attempt {
   readonly key: string;
@@ -9,13 +10,22 @@ interface Attempt {
   readonly amount?: number;
 }
 
+/** Takes one back that turned out to be no reason to wait. */
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
+    .where(eq(rateLimits.key, key));
+}
+
 /** Counts an attempt, or several, and answers how many there were in the current window, and when it ends. */
 export async function countAttempt(
   db: Db,
   { key, now, windowMinutes, amount = 1 }: Attempt,
 ): Promise<{ points: number; windowEndsAt: Date }> {
   const endsAt = new Date(now.getTime() + windowMinutes * 60_000);
-  const isOver = sql`${rateLimits.expire} <= ${now.toISOString()}::timestamptz`;
+  const latest = latestEndOfWindow(windowMinutes * 60_000, now);
+  const isOver = sql`(${rateLimits.expire} <= ${now.toISOString()}::timestamptz or ${rateLimits.expire} > ${latest.toISOString()}::timestamptz)`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key, points: amount, expire: endsAt })

@@ -31,8 +31,11 @@ const paragraphKeys = ["greeting", "reason"] as const;
 /** The templates, each with the paragraphs that follow its link. */
 const closingKeys = {
   reset: ["validity", "ignore"],
+  newAddress: ["validity", "ignore"],
   welcome: ["password", "help"],
-  joined: ["help"],
+  consent: ["help"],
+  consentProof: ["validity", "help"],
+  consentRefused: ["help"],
   appointed: ["validity", "help"],
   invitation: ["validity", "help"],
   support: ["recorded"],

@@ -13,6 +13,7 @@ export function accountsOf(tx: Db, vesselId: string, companyId: string | null, t
   const holds = and(
     isNotNull(memberships.id),
     isNull(memberships.softDeletedAt),
+    eq(memberships.awaitsConsent, false),
     or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
   );
   return tx

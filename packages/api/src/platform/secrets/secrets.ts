@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 
 /** Keeps short secrets unreadable in the database and its copies. */
 export interface Secrets {
@@ -6,6 +6,8 @@ export interface Secrets {
   readonly seal: (plain: string, about: string) => string;
   /** Throws when it was sealed with another key, for somebody else, or was touched since. */
   readonly open: (sealed: string, about: string) => string;
+  /** The same for the same words, on this installation only. */
+  readonly sign: (words: string) => Buffer;
 }
 
 const algorithm = "aes-256-gcm";
@@ -14,7 +16,9 @@ const mark = "s1";
 /** @param key anything hard to guess; the cipher's key is derived from it */
 export function createSecrets(key: string): Secrets {
   const cipherKey = createHash("sha256").update("ymp sealing key\n").update(key).digest();
+  const signingKey = createHash("sha256").update("ymp signing key\n").update(key).digest();
   return {
+    sign: (words) => createHmac("sha256", signingKey).update(words).digest(),
     seal(plain, about) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv(algorithm, cipherKey, nonce).setAAD(Buffer.from(about));

@@ -23,6 +23,7 @@ export function addPeople(book: Book, accounts: Accounts): void {
         updatedAt: book.begunAt,
         username: definition.username,
         email,
+        provenEmail: email,
         name: `${definition.firstName} ${definition.lastName}`,
         passwordHash: accounts.passwordHash,
         jobTitle: definition.jobTitle,

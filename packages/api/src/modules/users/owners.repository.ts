@@ -1,0 +1,124 @@
+import type { Db } from "@ymp/db/client";
+import { memberships, users } from "@ymp/db/schema/accounts";
+import { inventoryItems } from "@ymp/db/schema/inventory";
+import { mails } from "@ymp/db/schema/operations";
+import { profiles } from "@ymp/db/schema/people";
+import { apiTokens, passwordResets, securityKeyChallenges, sessions } from "@ymp/db/schema/sign-in";
+import { vessels } from "@ymp/db/schema/vessels";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { jsonIds } from "../../kit/lists.ts";
+import { noPassword } from "../../platform/accounts/passwords.ts";
+import type { MembershipRow } from "../../platform/accounts/places.repository.ts";
+import type { UserRecord } from "./members.repository.ts";
+
+/** Sessions, tokens, links and the password. */
+export async function closeWaysIn(tx: Db, userId: string, now: Date): Promise<void> {
+  for (const table of [sessions, apiTokens, passwordResets, securityKeyChallenges])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx
+    .update(users)
+    .set({ passwordHash: noPassword, mustChangePassword: true, provenEmail: null, updatedAt: now })
+    .where(eq(users.id, userId));
+}
+
+/** What makes a row stand for an account that was asked by the address typed. */
+export const standingFor = (known: Pick<UserRecord, "id">, userId: string, email: string) => ({
+  email: `${userId}@invited.invalid`,
+  invitedEmail: email,
+  standsForId: known.id,
+});
+
+/** The account that a place is held for: its own, or the one that was asked. */
+export async function findOwner(tx: Db, user: UserRecord): Promise<UserRecord> {
+  const [owner] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, user.standsForId ?? user.id));
+  return owner ?? user;
+}
+
+/**
+ * The rows that an owner answers for. Asked was whoever holds the mailbox that was typed: an account that is led elsewhere
+ * before that was proved does not take the question along. Nobody asks an administrator of the platform.
+ */
+export async function heldFor(tx: Db, { id }: Pick<UserRecord, "id">): Promise<string[]> {
+  const owner = alias(users, "owner");
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(owner, eq(owner.id, users.standsForId))
+    .where(
+      and(
+        eq(owner.id, id),
+        eq(owner.isSuperadmin, false),
+        eq(sql`lower(${users.invitedEmail})`, sql`lower(${owner.provenEmail})`),
+      ),
+    );
+  return [id, ...rows.map((row) => row.id)];
+}
+
+/** The place on that vessel that an address was asked to, if any, also after it was taken off the list. */
+export async function findAskedPlace(tx: Db, vesselId: string, email: string): Promise<MembershipRow | undefined> {
+  const [row] = await tx
+    .select({ membership: memberships })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.vesselId, vesselId), eq(sql`lower(${users.invitedEmail})`, email.toLowerCase())));
+  return row?.membership;
+}
+
+export async function vesselsHeldBy(tx: Db, userIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ vessel_id: string }>(
+    sql`select distinct vessel_id from app.memberships_of(array${jsonIds(userIds)}) where soft_deleted_at is null`,
+  );
+  return rows.map((row) => row.vessel_id).toSorted();
+}
+
+/** Under the vessel's scope: the places of these accounts that wait for an answer. */
+export function awaitedPlaces(tx: Db, vesselId: string, userIds: readonly string[]) {
+  return tx
+    .select({
+      membership: memberships,
+      vesselName: vessels.name,
+      inviter: sql<string | null>`(select i.name from ${users} i where i.id = ${memberships.createdBy})`,
+    })
+    .from(memberships)
+    .innerJoin(vessels, eq(vessels.id, memberships.vesselId))
+    .where(
+      and(
+        eq(memberships.vesselId, vesselId),
+        eq(memberships.awaitsConsent, true),
+        isNull(memberships.softDeletedAt),
+        sql`${memberships.userId} in ${jsonIds(userIds)}`,
+      ),
+    );
+}
+
+/** The owner comes into the place that was held: under the vessel's scope. A place from an earlier time aboard gives way. */
+export async function takeHeldPlace(tx: Db, place: MembershipRow, ownerId: string): Promise<void> {
+  const { vesselId, userId: standInId } = place;
+  await tx.delete(memberships).where(and(eq(memberships.vesselId, vesselId), eq(memberships.userId, ownerId)));
+  const ofVessel = (userId: string) => and(eq(profiles.vesselId, vesselId), eq(profiles.userId, userId));
+  const [earlier] = await tx
+    .update(profiles)
+    .set({ userId: null })
+    .where(ofVessel(ownerId))
+    .returning({ id: profiles.id });
+  await tx.update(profiles).set({ userId: ownerId }).where(ofVessel(standInId));
+  await tx
+    .update(inventoryItems)
+    .set({ ownerUserId: ownerId })
+    .where(and(eq(inventoryItems.vesselId, vesselId), eq(inventoryItems.ownerUserId, standInId)));
+  await tx
+    .update(memberships)
+    .set({ userId: ownerId })
+    .where(and(eq(memberships.vesselId, vesselId), eq(memberships.id, place.id)));
+  await tx.update(mails).set({ userId: ownerId }).where(eq(mails.userId, standInId));
+  if (!earlier) await tx.delete(users).where(eq(users.id, standInId));
+  else
+    await tx
+      .update(profiles)
+      .set({ userId: standInId })
+      .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, earlier.id)));
+}

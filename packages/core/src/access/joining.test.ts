@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { isProven, type JoiningAccount, judgeJoining } from "./joining.ts";
+
+const proven: JoiningAccount = {
+  isSuperadmin: false,
+  isClosed: false,
+  email: "nina@example.test",
+  provenEmail: "nina@example.test",
+};
+const unproven = { ...proven, provenEmail: null };
+const moved = { ...proven, provenEmail: "nina@before.test" };
+
+describe("joining an account to a vessel", () => {
+  it.each([
+    ["of an address nobody has", null, "make", "make"],
+    ["whose owner proved the mailbox", proven, "askOwner", "askOwner"],
+    ["whose mailbox was never proved", unproven, "resetAndAsk", "resetAndAsk"],
+    ["whose address was changed since it was proved", moved, "resetAndAsk", "resetAndAsk"],
+    ["of an administrator of the platform", { ...proven, isSuperadmin: true }, "tellOwner", "askOwner"],
+    ["of an administrator who never proved a mailbox", { ...unproven, isSuperadmin: true }, "tellOwner", "askOwner"],
+    ["that the platform closed", { ...proven, isClosed: true }, "tellOwner", "tellOwner"],
+    ["that was closed before it was proved", { ...unproven, isClosed: true }, "tellOwner", "tellOwner"],
+  ] as const)("%s", (_, account, fromTheVessel, fromThePlatform) => {
+    expect(judgeJoining(account, "vessel")).toBe(fromTheVessel);
+    expect(judgeJoining(account, "platform")).toBe(fromThePlatform);
+  });
+
+  it("takes capitals in an address for what they are", () => {
+    expect(isProven({ email: "Nina@Example.test", provenEmail: "nina@example.test" })).toBe(true);
+  });
+});
