@@ -2,7 +2,9 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** What is quick enough of the trials for every run: one that kills, one that fills, one that keeps waiting, one with two processes. */
-const shortTrials = ["crash", "disk-full", "storage-slow", "two-processes"].map((name) => `endurance/src/${name}.test.ts`);
+const shortTrials = ["crash", "disk-full", "storage-slow", "two-processes"].map(
+  (name) => `endurance/src/${name}.test.ts`,
+);
 
 /** They start processes of their own and need both cores. */
 const builtProduct = {
