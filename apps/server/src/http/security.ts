@@ -11,7 +11,6 @@ const pagePolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
-  "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
