@@ -1,11 +1,13 @@
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter, tanstackRouterGenerator } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
+import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig } from "vite";
 import { adoptedStyles } from "./build/adopted-styles.ts";
 import { blockingScript } from "./build/blocking-script.ts";
 import { compileHints } from "./build/compile-hints.ts";
 import { layersOf } from "./build/layers.ts";
+import { olderBrowserPage } from "./build/older-browser-page.ts";
 import { plainIcons } from "./build/plain-icons.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { squeezedFiles } from "./build/squeezed-files.ts";
@@ -32,7 +34,11 @@ export default defineConfig({
     react(),
     tailwindcss(),
     adoptedStyles(),
-    blockingScript({ entry: "src/boot/theme-boot.ts", name: "theme-boot" }),
+    blockingScript({
+      entry: "src/boot/theme-boot.ts",
+      name: "theme-boot",
+      written: { "older-browser": olderBrowserPage, "missing-built-ins": "src/boot/missing-built-ins.ts" },
+    }),
     compileHints(),
     squeezedFiles(),
     serviceWorker({ worker: "service-worker/worker.js", file: "service-worker.js" }),
@@ -42,7 +48,7 @@ export default defineConfig({
     proxy: Object.fromEntries(["/trpc", "/api", "/uploads", "/files"].map((path) => [path, { target: server }])),
   },
   build: {
-    target: "es2022",
+    target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,

@@ -26,7 +26,9 @@ const product = codeFiles().filter(({ path }) => /^(apps|packages)\//.test(path)
 
 describe("the product's code", () => {
   it("never makes markup or code of a text", () => {
-    expect(product.flatMap((file) => found(file, MARKUP_OR_CODE))).toEqual([]);
+    const markup = product.flatMap((file) => found(file, MARKUP_OR_CODE));
+    // The address of a file of the build, before anything else is on the page.
+    expect(markup.map((place) => place.split(":")[0])).toEqual(["apps/web/src/boot/write-script.ts"]);
   });
 
   it("binds the values of its SQL; names are put into it in reviewed files only", () => {
@@ -44,6 +46,11 @@ describe("the product's code", () => {
       "packages/db/src/catalogue-races.ts",
       "packages/db/src/client.ts",
     ]);
+  });
+
+  it("names the key of commands by the keyboard it is on", () => {
+    const screens = product.filter(({ path }) => /\.tsx?$/.test(path) && path !== "packages/ui/src/lib/keys.ts");
+    expect(screens.flatMap((file) => found(file, /⌘/g))).toEqual([]);
   });
 
   it("has pages without a script or style of their own text", () => {

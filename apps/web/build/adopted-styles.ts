@@ -1,15 +1,9 @@
+import path from "node:path";
 import type { Plugin } from "vite";
 
 /** What stands in for a style element: a sheet of the document, which the page's policy has no need to allow. */
-const adoptCss = `function adoptCss(css) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
-}
-`;
+const adoptCssFile = path.resolve(import.meta.dirname, "../../../packages/ui/src/lib/adopt-css.ts");
+const adoptCss = `import { adoptCss } from ${JSON.stringify(adoptCssFile)};\n`;
 
 /** What a list that opens over its button says of its own scroll bar. */
 const bareList = "[data-radix-select-viewport]";

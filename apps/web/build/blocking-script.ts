@@ -2,10 +2,10 @@ import path from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 
 /** Bundles one file into a classic script that runs before anything is painted; the page's policy allows no inline script. */
-export function blockingScript({ entry, name }: { entry: string; name: string }): Plugin {
+export function blockingScript({ entry, name, written = {} }: BlockingScript): Plugin {
   let config: ResolvedConfig;
 
-  async function bundle(): Promise<string> {
+  async function bundle(file = entry): Promise<string> {
     const result = await build({
       configFile: false,
       root: config.root,
@@ -13,15 +13,16 @@ export function blockingScript({ entry, name }: { entry: string; name: string })
       publicDir: false,
       build: {
         write: false,
-        target: "es2022",
-        lib: { entry: path.join(config.root, entry), formats: ["iife"], name: "boot", fileName: name },
+        // Browsers too old for the application have to understand at least what tells them so.
+        target: "es2015",
+        lib: { entry: path.join(config.root, file), formats: ["iife"], name: "boot", fileName: name },
       },
     });
     const outputs = Array.isArray(result) ? result : [result];
     for (const output of outputs) {
       if ("output" in output) return output.output[0].code;
     }
-    throw new Error(`Nothing was built from ${entry}`);
+    throw new Error(`Nothing was built from ${file}`);
   }
 
   return {
@@ -32,6 +33,10 @@ export function blockingScript({ entry, name }: { entry: string; name: string })
     async buildStart() {
       if (config.command !== "build") return;
       this.emitFile({ type: "asset", name: `${name}.js`, source: await bundle() });
+      for (const [further, source] of Object.entries(written)) {
+        const code = typeof source === "string" ? await bundle(source) : source();
+        this.emitFile({ type: "asset", name: `${further}.js`, source: code });
+      }
     },
     configureServer(server) {
       server.middlewares.use(`/${name}.js`, (_request, response, next) => {
@@ -41,12 +46,28 @@ export function blockingScript({ entry, name }: { entry: string; name: string })
     transformIndexHtml: {
       order: "post",
       handler(_html, { bundle: files }) {
-        const built = Object.keys(files ?? {}).find((file) => path.basename(file).startsWith(`${name}-`));
-        const attrs = { src: `/${built ?? `${name}.js`}`, "data-files": JSON.stringify(firstFiles(files ?? {})) };
+        const builtAs = (wanted: string) =>
+          Object.keys(files ?? {}).find((file) => path.basename(file).startsWith(`${wanted}-`));
+        const furtherFiles = Object.keys(written).flatMap((further) => {
+          const file = builtAs(further);
+          return file ? [[`data-${further}`, `/${file}`]] : [];
+        });
+        const attrs = {
+          src: `/${builtAs(name) ?? `${name}.js`}`,
+          "data-files": JSON.stringify(firstFiles(files ?? {})),
+          ...Object.fromEntries(furtherFiles),
+        };
         return [{ tag: "script", attrs, injectTo: "head-prepend" }];
       },
     },
   };
+}
+
+interface BlockingScript {
+  entry: string;
+  name: string;
+  /** Scripts that it writes behind itself where they are needed: what they are bundled from, or their text. */
+  written?: Record<string, string | (() => string)>;
 }
 
 interface BuiltFile {

@@ -36,11 +36,16 @@ async function dropOldShells() {
 }
 
 async function page(request) {
+  // Safari has `AbortSignal.timeout` from 16 on.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), answerWithinMs);
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(answerWithinMs) });
+    return await fetch(request, { signal: patience.signal });
   } catch {
     const cache = await caches.open(shell);
     return (await cache.match("/")) ?? Response.error();
+  } finally {
+    clearTimeout(timer);
   }
 }
 

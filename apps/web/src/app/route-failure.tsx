@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { codeFailureOf } from "@ymp/ui/lib/code-failure";
 import { ErrorState, NoRightState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { useTranslation } from "../lib/translation.tsx";
@@ -15,6 +16,13 @@ export function RouteFailure({ error }: ErrorComponentProps) {
     void router.invalidate();
   };
   const failure = failureOf(error);
+  if (!failure && codeFailureOf(error) === "olderBrowser") {
+    return (
+      <ErrorState title={t("common:failure.olderBrowser")} onRetry={retry}>
+        {t("common:failure.olderBrowserWhy")}
+      </ErrorState>
+    );
+  }
   if (isOutdatedBuild(error)) {
     return (
       <ErrorState title={t("common:failure.newVersion")} onRetry={() => location.reload()}>

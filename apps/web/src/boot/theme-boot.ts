@@ -1,9 +1,16 @@
 import { askEarly, questionsOf } from "./early-questions.ts";
 import { fetchFirstFiles } from "./first-files.ts";
 import { replayPaint } from "./paint.ts";
+import { canRunTheApplication, lacksBuiltIns } from "./supported-browser.ts";
+import { writeScript } from "./write-script.ts";
 
 // zod would try whether it may make code of text, which the page's policy forbids and browsers report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+const written = document.currentScript?.dataset ?? {};
+const isSupported = canRunTheApplication(globalThis);
+if (!isSupported) writeScript(written.olderBrowser);
+else if (lacksBuiltIns()) writeScript(written.missingBuiltIns);
 
 const isSignIn = location.pathname.startsWith("/auth");
 
@@ -13,10 +20,10 @@ if (isSignIn) document.documentElement.dataset.area = "auth";
 const isPhone = matchMedia("(max-width: 767px)").matches;
 const questions = questionsOf({ pathname: location.pathname, search: location.search, isPhone });
 // Before the files: an older protocol has few connections, and what they bring is waited for longer.
-if (questions.length > 0) globalThis.ympEarly = askEarly(questions, chosenVessel(), fetch);
+if (isSupported && questions.length > 0) globalThis.ympEarly = askEarly(questions, chosenVessel(), fetch);
 
-const files = document.currentScript?.dataset.files;
-if (import.meta.env.PROD && files) fetchFirstFiles(document, JSON.parse(files), isSignIn);
+const { files } = written;
+if (isSupported && import.meta.env.PROD && files) fetchFirstFiles(document, JSON.parse(files), isSignIn);
 
 // The first printer of dates has the browser read what it knows of languages, a twentieth of a second on a slow processor.
 // That has nothing to do until the code arrives; in three pieces none of them is felt.

@@ -58,22 +58,28 @@ export function ViewOnItsWay({ coming }: { coming?: Coming }) {
   );
 }
 
+const sentences = {
+  notFetched: "partNotLoadedWhy",
+  olderBrowser: "olderBrowserWhy",
+  broken: "partBrokenWhy",
+} as const;
+
 /**
  * Browsers remember that a module could not be fetched, and a tab that is older than the server asks for what is gone:
  * when asking again did not help, the page is loaded anew as soon as there is a server. Its address opens the same part.
  */
-function NotFetched({ failures, isAsking, onRetry }: Coming) {
+function NotFetched({ failures, why, isAsking, onRetry }: Coming) {
   const { t } = useTranslation();
   const { link } = useServices();
   const startAnew = useEffectEvent(() => {
     if (link.getState().isOnline) location.reload();
   });
   useEffect(() => {
-    if (failures > 1) startAnew();
-  }, [failures]);
+    if (failures > 1 && why === "notFetched") startAnew();
+  }, [failures, why]);
   return (
     <ErrorState title={t("common:failure.partNotLoaded")} retrying={isAsking} onRetry={onRetry}>
-      {t("common:failure.partNotLoadedWhy")}
+      {t(`common:failure.${sentences[why ?? "broken"]}`)}
     </ErrorState>
   );
 }

@@ -1,3 +1,4 @@
+import { adoptCss } from "@ymp/ui/lib/adopt-css";
 import { type ReactNode, useEffect } from "react";
 import { createPortal } from "react-dom";
 
@@ -11,13 +12,6 @@ const onlyThis = `
 
 /** While this is on screen, printing prints what it holds and nothing else. */
 export function PrintAlone({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(onlyThis);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, []);
+  useEffect(() => adoptCss(onlyThis), []);
   return createPortal(<div data-print-alone>{children}</div>, document.body);
 }

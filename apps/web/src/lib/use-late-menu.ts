@@ -1,3 +1,4 @@
+import { notOpenedWords } from "@ymp/ui/lib/code-failure";
 import type { LateCode } from "@ymp/ui/lib/late-code";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { useState } from "react";
@@ -7,9 +8,9 @@ import { useTranslation } from "./translation.tsx";
 export function useLateMenu<Code extends object>(items: LateCode<Code>) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const code = items.useWhen(isOpen, () => {
+  const code = items.useWhen(isOpen, (why) => {
     setOpen(false);
-    toast.failure(t("ui:notOpened"));
+    toast.failure(t(`ui:${notOpenedWords[why]}`));
   });
   return { code, menu: { open: isOpen && code !== null, onOpenChange: setOpen } };
 }

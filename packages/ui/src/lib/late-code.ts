@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { type CodeFailure, codeFailureOf } from "./code-failure.ts";
 
 /** Code that no screen begins with, and that is fetched when it is wanted, or ahead. */
 export interface LateCode<Code> {
@@ -6,7 +7,7 @@ export interface LateCode<Code> {
   /** Fetches it ahead. Where that fails, wanting it asks again. */
   preload: () => void;
   /** There at once if it was fetched before, else when it was wanted and has come. */
-  useWhen: (isWanted: boolean, onFailure: () => void) => Code | null;
+  useWhen: (isWanted: boolean, onFailure: (why: CodeFailure) => void) => Code | null;
 }
 
 export function lateCode<Code extends object>(fetchCode: () => Promise<Code>): LateCode<Code> {
@@ -27,7 +28,7 @@ export function lateCode<Code extends object>(fetchCode: () => Promise<Code>): L
         let isAwaited = true;
         load().then(
           (loaded) => isAwaited && setCode(loaded),
-          () => isAwaited && fail(),
+          (error: unknown) => isAwaited && fail(codeFailureOf(error)),
         );
         return () => {
           isAwaited = false;

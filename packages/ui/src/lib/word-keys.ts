@@ -31,6 +31,8 @@ export const wordKeys = [
   "noResults",
   "notices",
   "notOpened",
+  "notOpenedOlderBrowser",
+  "notOpenedBroken",
   "openAsPage",
   "openCalendar",
   "photo", // position, total

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { notOpenedWords } from "../lib/code-failure.ts";
 import { lateCode } from "../lib/late-code.ts";
 import { toast } from "../primitives/toaster.tsx";
 import { useWords } from "../primitives/words.tsx";
@@ -19,9 +20,9 @@ export const panelFrame = lateCode(() => import("./panel-frame.tsx"));
 /** The place of a sheet or dialog whose code is on its way; what draws this place comes with what opens anything. */
 export function ComingPanel(props: ComingPanelProps) {
   const say = useWords();
-  const code = panelFrame.useWhen(true, () => {
+  const code = panelFrame.useWhen(true, (why) => {
     props.onClose();
-    toast.failure(say("notOpened"));
+    toast.failure(say(notOpenedWords[why]));
   });
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape") props.onClose();

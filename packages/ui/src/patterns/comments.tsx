@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { cn } from "../lib/cn.ts";
+import { withMod } from "../lib/keys.ts";
 import { Avatar, type Person } from "../primitives/avatar.tsx";
 import { Button } from "../primitives/button.tsx";
 import { Textarea } from "../primitives/textarea.tsx";
@@ -102,7 +103,7 @@ export function CommentComposer({ onSend, people = [], tools, attachments }: Com
         <div className="flex items-center justify-between gap-2">
           <span>{tools}</span>
           {text.trim() === "" ? null : (
-            <Button variant="primary" kbd="⌘↵" busy={sending} onClick={() => void send()}>
+            <Button variant="primary" kbd={withMod("↵")} busy={sending} onClick={() => void send()}>
               {say("send")}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { ListFilter, Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
+import { notOpenedWords } from "../lib/code-failure.ts";
 import { lateCode } from "../lib/late-code.ts";
 import { phoneQuery, useMedia } from "../lib/use-media.ts";
 import { Button } from "../primitives/button.tsx";
@@ -192,9 +193,9 @@ function FilterDrawerButton({ fields, onClearAll }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const count = fields.filter((field) => field.value !== null).length;
   const title = count > 0 ? say("filters", { count }) : say("addFilter");
-  const code = drawer.useWhen(isOpen, () => {
+  const code = drawer.useWhen(isOpen, (why) => {
     setOpen(false);
-    toast.failure(say("notOpened"));
+    toast.failure(say(notOpenedWords[why]));
   });
   return (
     <>

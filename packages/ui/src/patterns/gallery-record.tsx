@@ -1,5 +1,6 @@
 import { Camera, CircleCheck, Eye, Gauge, Lock, Plus, Repeat, ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { withMod } from "../lib/keys.ts";
 import { ConfirmDialog } from "../primitives/alert-dialog.tsx";
 import { Avatar } from "../primitives/avatar.tsx";
 import { StatusBadge } from "../primitives/badge.tsx";
@@ -110,7 +111,7 @@ function CompleteDialog() {
             </Button>
           </DialogClose>
           <Button size="lg">Complete and open next</Button>
-          <Button variant="primary" size="lg" kbd="⌘↵">
+          <Button variant="primary" size="lg" kbd={withMod("↵")}>
             Complete job
           </Button>
         </>

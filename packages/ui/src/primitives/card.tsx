@@ -19,8 +19,8 @@ export type SectionHeadProps = {
 export function SectionHead({ title, fact, children, level = 3, className }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={cn("flex min-h-7 items-center gap-2 text-sm", className)}>
-      <Heading dir="auto" className="font-semibold">
+    <div className={cn("flex min-h-7 flex-wrap items-center gap-x-2 text-sm", className)}>
+      <Heading dir="auto" className="min-w-0 font-semibold">
         {title}
       </Heading>
       {fact ? (
@@ -28,7 +28,9 @@ export function SectionHead({ title, fact, children, level = 3, className }: Sec
           {fact}
         </span>
       ) : null}
-      {children ? <div className="ms-auto flex items-center gap-2">{children}</div> : null}
+      {children ? (
+        <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2">{children}</div>
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { Fragment, type KeyboardEvent, type ReactNode } from "react";
+import { withMod } from "../lib/keys.ts";
 import { overlayClass } from "./dialog.tsx";
 import { Kbd } from "./kbd.tsx";
 
@@ -188,7 +189,7 @@ function PaletteFoot({ labels }: { labels: CommandPaletteProps["labels"] }) {
   const keys = [
     { keys: ["↑", "↓"], word: labels.move },
     { keys: ["↵"], word: labels.open },
-    { keys: ["⌘↵"], word: labels.newTab },
+    { keys: [withMod("↵")], word: labels.newTab },
   ];
   return (
     <div className="flex h-9 flex-none items-center gap-4 border-border border-t bg-card px-5 text-muted-foreground text-xs">

@@ -17,7 +17,7 @@ export const overlayClass =
 
 /** Centred from 768 px up; below it a drawer that rises from the bottom. */
 export const dialogPanel = cva(
-  "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl bg-popover text-popover-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-at-once:data-[state=open]:animate-none max-md:data-[state=closed]:slide-out-to-bottom max-md:data-[state=open]:slide-in-from-bottom md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px)] md:rounded-xl md:data-[state=closed]:fade-out-0 md:data-[state=open]:fade-in-0",
+  "fixed inset-x-0 bottom-(--keyboard-inset,0px) z-50 flex max-h-[calc(92dvh-var(--keyboard-inset,0px))] flex-col overflow-hidden rounded-t-xl bg-popover text-popover-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-at-once:data-[state=open]:animate-none max-md:data-[state=closed]:slide-out-to-bottom max-md:data-[state=open]:slide-in-from-bottom md:top-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px-var(--keyboard-inset,0px))] md:rounded-xl md:data-[state=closed]:fade-out-0 md:data-[state=open]:fade-in-0",
   {
     variants: { size: { sm: "md:w-dialog-sm", lg: "md:w-dialog" } },
     defaultVariants: { size: "sm" },

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type CodeFailure, codeFailureOf } from "../lib/code-failure.ts";
 
 /** A part of a screen whose code is fetched when it is first shown, or before. */
 export interface LatePart<Props> {
@@ -12,6 +13,8 @@ export type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 export interface Coming {
   /** How often fetching has failed; 0 while it is on its way for the first time. */
   failures: number;
+  /** What the last failure was. */
+  why: CodeFailure | null;
   isAsking: boolean;
   onRetry: () => void;
 }
@@ -32,16 +35,20 @@ export function latePart<Props extends object>(
   function Part(props: Props) {
     const [Whole, setWhole] = useState(() => arrived);
     const [failures, setFailures] = useState(0);
+    const [why, setWhy] = useState<CodeFailure | null>(null);
     const [isAsking, setAsking] = useState(true);
     useEffect(() => {
       if (!isAsking) return;
       fetchPart()
         .then((part) => setWhole(() => part))
-        .catch(() => setFailures((count) => count + 1))
+        .catch((error: unknown) => {
+          setWhy(codeFailureOf(error));
+          setFailures((count) => count + 1);
+        })
         .finally(() => setAsking(false));
     }, [isAsking]);
     if (Whole) return <Whole {...props} />;
-    return <Meanwhile {...props} coming={{ failures, isAsking, onRetry: () => setAsking(true) }} />;
+    return <Meanwhile {...props} coming={{ failures, why, isAsking, onRetry: () => setAsking(true) }} />;
   }
   return Object.assign(Part, { preload: () => void fetchPart().catch(() => undefined) });
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
+import { notOpenedWords } from "../lib/code-failure.ts";
 import { type Opening, OpeningContext } from "./opening-context.tsx";
 import { overlays } from "./overlays.tsx";
 import { toast } from "./toaster.tsx";
@@ -22,9 +23,9 @@ export function OpeningRoot({ children, open, onOpenChange }: OpeningProps) {
     setOpenByItself(next);
     if (next !== isOpen) onOpenChange?.(next);
   };
-  const parts = overlays.useWhen(isOpen, () => {
+  const parts = overlays.useWhen(isOpen, (why) => {
     setOpen(false);
-    toast.failure(say("notOpened"));
+    toast.failure(say(notOpenedWords[why]));
   });
   const isShown = isOpen && parts !== null;
   if (isShown && !hasOpened) setHasOpened(true);

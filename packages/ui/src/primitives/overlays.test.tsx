@@ -117,7 +117,8 @@ describe("a menu whose code is not there yet", () => {
   });
 
   test("says so where it does not come, and asks again the next time", async () => {
-    fetchParts.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockRejectedValueOnce(new TypeError("Again"));
+    const unanswered = new TypeError("Failed to fetch dynamically imported module");
+    fetchParts.mockRejectedValueOnce(unanswered).mockRejectedValueOnce(unanswered);
     const told = vi.spyOn(toast, "failure");
     const { user, trigger } = showMenu();
     await user.click(trigger);

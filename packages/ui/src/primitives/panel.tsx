@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { handOnPresses } from "../lib/handed-on-press.ts";
+import { useKeyboardInset } from "../lib/keyboard-inset.ts";
 import { oncePainted } from "../lib/once-painted.ts";
 
 handOnPresses();
@@ -45,6 +46,7 @@ export function PanelOverlay(props: ComponentProps<typeof RadixDialog.Overlay>) 
 export function PanelContent(props: ComponentProps<typeof RadixDialog.Content>) {
   const element = useRef<HTMLDivElement>(null);
   useSuccession(element);
+  useKeyboardInset();
   return <RadixDialog.Content {...props} ref={element} />;
 }
 

@@ -57,7 +57,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t("navigation:menu")}
-      className="relative flex h-[calc(56px+max(22px,env(safe-area-inset-bottom)))] flex-none border-border border-t bg-card px-1.5 pt-1 pb-[max(22px,env(safe-area-inset-bottom))] md:hidden"
+      className="relative flex h-[calc(56px+max(22px,env(safe-area-inset-bottom)))] flex-none border-border border-t bg-card px-1.5 pt-1 pb-[max(22px,env(safe-area-inset-bottom))] md:hidden short:h-11 short:pt-0 short:pb-0"
     >
       {entries.map(({ href, path, messageKey, icon: Icon }) => (
         <PathLink key={href} href={href} aria-current={pathname === path ? "page" : undefined} className={itemClass}>

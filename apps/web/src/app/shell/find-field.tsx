@@ -1,7 +1,7 @@
 import { cn } from "@ymp/ui/lib/cn";
+import { withMod } from "@ymp/ui/lib/keys";
 import { Kbd } from "@ymp/ui/primitives/kbd";
 import { Search } from "lucide-react";
-import { isApple } from "../../lib/keys.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { usePanels } from "./panels.tsx";
 
@@ -19,7 +19,7 @@ export function FindField({ className }: { className?: string }) {
       <Search aria-hidden className="size-4 flex-none" />
       <span className="min-w-0 flex-1 truncate text-start">{t("navigation:find")}</span>
       <Kbd aria-hidden className="text-topnav-foreground">
-        {isApple ? "⌘K" : "Ctrl K"}
+        {withMod("K")}
       </Kbd>
     </button>
   );

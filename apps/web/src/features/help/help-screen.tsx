@@ -13,6 +13,7 @@ const topics: readonly { id: string; steps: number; isFor?: (access: Access) => 
   { id: "find", steps: 3 },
   { id: "offline", steps: 5 },
   { id: "theme", steps: 2 },
+  { id: "browsers", steps: 3 },
 ];
 
 /** How to begin, how to do each thing that can be done, and the keys. */

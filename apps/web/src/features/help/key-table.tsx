@@ -1,5 +1,5 @@
+import { modKey } from "@ymp/ui/lib/keys";
 import { Kbd } from "@ymp/ui/primitives/kbd";
-import { isApple } from "../../lib/keys.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { keyGroups } from "./key-groups.ts";
 
@@ -18,7 +18,7 @@ export function KeyTable() {
                 </dt>
                 <dd className="flex gap-1 text-muted-foreground">
                   {press.map((key) => (
-                    <Kbd key={key}>{key === "mod" ? (isApple ? "⌘" : "Ctrl") : key}</Kbd>
+                    <Kbd key={key}>{key === "mod" ? modKey : key}</Kbd>
                   ))}
                 </dd>
               </div>

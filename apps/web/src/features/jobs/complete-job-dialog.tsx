@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { withMod } from "@ymp/ui/lib/keys";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { Button } from "@ymp/ui/primitives/button";
@@ -63,7 +64,7 @@ function CompletionContent({ job, onClose, onNext }: { job: Job; onClose: () => 
               {t("complete.andNext")}
             </Button>
           ) : null}
-          <Button variant="primary" size="lg" kbd="⌘↵" busy={form.isSending} onClick={() => form.submit()}>
+          <Button variant="primary" size="lg" kbd={withMod("↵")} busy={form.isSending} onClick={() => form.submit()}>
             {t("complete.submit")}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { withMod } from "@ymp/ui/lib/keys";
 import { Button } from "@ymp/ui/primitives/button";
 import { DialogClose } from "@ymp/ui/primitives/dialog";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -22,7 +23,7 @@ export function AskFooter({ confirm, onConfirm, isBusy, isDestructive }: AskFoot
       <Button
         variant={isDestructive ? "destructive-confirm" : "primary"}
         size="lg"
-        kbd="⌘↵"
+        kbd={withMod("↵")}
         busy={isBusy}
         onClick={onConfirm}
       >

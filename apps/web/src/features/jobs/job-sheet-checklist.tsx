@@ -41,7 +41,7 @@ export function JobChecklist({ job }: { job: Job }) {
         fact={job.tasks.length > 0 ? t("checklist.count", { done, total: job.tasks.length }) : undefined}
       >
         {job.tasks.length > 0 ? (
-          <Progress value={done} max={job.tasks.length} label={t("checklist.title")} className="w-24" />
+          <Progress value={done} max={job.tasks.length} label={t("checklist.title")} className="w-24 max-md:hidden" />
         ) : null}
         {job.can.edit ? <JobTaskGroupPicker jobId={job.id} tasks={job.tasks.map(({ title }) => title)} /> : null}
         {job.can.edit ? (

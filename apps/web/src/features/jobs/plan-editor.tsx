@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { newId } from "@ymp/core/ids";
+import { withMod } from "@ymp/ui/lib/keys";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
@@ -99,7 +100,7 @@ function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
             </Button>
           </DialogClose>
           {plan ? <StopOrResume plan={plan} onDone={onClose} /> : null}
-          <Button variant="primary" size="lg" kbd="⌘↵" busy={isBusy} onClick={save}>
+          <Button variant="primary" size="lg" kbd={withMod("↵")} busy={isBusy} onClick={save}>
             {t(plan ? "plan.save" : "plan.make")}
           </Button>
         </>

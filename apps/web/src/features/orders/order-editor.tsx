@@ -1,3 +1,4 @@
+import { withMod } from "@ymp/ui/lib/keys";
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { Button } from "@ymp/ui/primitives/button";
 import { useEffect, useEffectEvent } from "react";
@@ -44,7 +45,14 @@ export function OrderEditor({ order, firstItemId = null, onClose, onSaved }: Ord
       url={window.location.href}
       actions={
         <>
-          <Button variant="primary" size="lg" busy={isPending} disabled={conflict !== null} kbd="⌘↵" onClick={submit}>
+          <Button
+            variant="primary"
+            size="lg"
+            busy={isPending}
+            disabled={conflict !== null}
+            kbd={withMod("↵")}
+            onClick={submit}
+          >
             {t("orders:action.saveDraft")}
           </Button>
           <Button variant="ghost" size="lg" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { withMod } from "@ymp/ui/lib/keys";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
@@ -68,7 +69,7 @@ export function TemplateEditor({ id, saved, name, fresh }: TemplateEditorProps) 
       type="submit"
       variant="primary"
       size={isPhone ? "touch" : "md"}
-      kbd={isPhone ? undefined : "⌘↵"}
+      kbd={isPhone ? undefined : withMod("↵")}
       className="max-md:flex-1"
       busy={saving.isPending}
       disabled={saved !== undefined && !state.isTouched}

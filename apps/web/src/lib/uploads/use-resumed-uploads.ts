@@ -11,7 +11,9 @@ export function useResumedUploads(): void {
     () =>
       // What sends files is large, and the first page does not need it.
       whenSettled(services.queryClient, () => {
-        void import("./use-uploads.ts").then(({ uploadsOf }) => uploadsOf(services).resume(accountId));
+        void import("./use-uploads.ts")
+          .then(({ uploadsOf }) => uploadsOf(services).resume(accountId))
+          .catch(() => undefined);
       }),
     [services, accountId],
   );
