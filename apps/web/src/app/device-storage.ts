@@ -1,16 +1,32 @@
-/** The browser's storage, or one that lasts as long as the page where the browser refuses it. */
+/**
+ * The browser's storage. Where the browser refuses it, or has no room in it, what is set lasts as long as the page: nothing that
+ * is kept for convenience stops what somebody is doing.
+ */
 export function deviceStorage(
   kind: "localStorage" | "sessionStorage",
 ): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  try {
-    return window[kind];
-  } catch {
-    // Reading the property throws where the user has blocked storage.
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    };
-  }
+  const refused = new Map<string, string>();
+  const attempt = <Answer>(work: (storage: Storage) => Answer): Answer | undefined => {
+    try {
+      return work(window[kind]);
+    } catch {
+      // Reading the property throws where the user has blocked storage, setting where it is full.
+      return undefined;
+    }
+  };
+  return {
+    getItem: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    setItem(key, value) {
+      const isSet = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (isSet) refused.delete(key);
+      else refused.set(key, value);
+    },
+    removeItem(key) {
+      refused.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
 }

@@ -4,20 +4,30 @@ import { Sheet, SheetContent } from "@ymp/ui/primitives/sheet";
 import { useState } from "react";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
+import { useAllUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useServices, useStore } from "../services-context.tsx";
+import { useWordsOf } from "../use-words-of.ts";
 import { usePanel } from "./panels.tsx";
 import { QueueRow } from "./queue-row.tsx";
 
 /** What waits to be sent, oldest first; what was refused waits for its author. */
 export function QueuePanel() {
+  useWordsOf(["panels"]);
   const { t } = useTranslation();
   const panel = usePanel("queue");
   const formats = useFormats();
   const { link, queue } = useServices();
   const { offlineSince, isOnline } = useStore(link);
   const { writes, isSending } = useStore(queue);
+  const { send, ...uploads } = useAllUploads();
+  const isEmpty = writes.length + uploads.files.length === 0;
   const [discarding, setDiscarding] = useState<QueuedWrite | null>(null);
+  const sendNow = () => {
+    void queue.flush();
+    void send();
+  };
   const discard = () => {
     if (discarding) void queue.discard(discarding.id);
     setDiscarding(null);
@@ -29,25 +39,31 @@ export function QueuePanel() {
           <p dir="auto" className="me-auto text-muted-foreground">
             {offlineSince
               ? t("offline:offlineSince", { time: formats.time(offlineSince) })
-              : t(writes.length === 0 ? "offline:allSaved" : "offline:online")}
+              : t(isEmpty ? "offline:allSaved" : "offline:online")}
           </p>
-          {writes.length > 0 ? (
-            <Button size="sm" busy={isSending} disabled={!isOnline} onClick={() => void queue.flush()}>
+          {!isEmpty ? (
+            <Button size="sm" busy={isSending} disabled={!isOnline} onClick={sendNow}>
               {t("offline:sendNow")}
             </Button>
           ) : null}
         </div>
-        {writes.length === 0 ? (
+        {isEmpty ? (
           <p dir="auto" className="px-5 py-4 text-muted-foreground text-sm">
             {t("offline:nothing")}
           </p>
-        ) : (
+        ) : null}
+        {uploads.files.length > 0 ? (
+          <div className="px-5">
+            <UploadsInFlight uploads={uploads} />
+          </div>
+        ) : null}
+        {writes.length > 0 ? (
           <ul className="text-sm">
             {writes.map((write) => (
               <QueueRow key={write.id} write={write} onDiscard={() => setDiscarding(write)} />
             ))}
           </ul>
-        )}
+        ) : null}
       </SheetContent>
       <ConfirmDialog
         open={discarding !== null}

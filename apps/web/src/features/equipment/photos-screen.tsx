@@ -133,7 +133,6 @@ function OnTheirWay() {
       <UploadsInFlight
         uploads={{
           files,
-          add: () => undefined,
           retry: (id) => void queue.retry(id),
           remove: (id) => void queue.remove(id),
         }}

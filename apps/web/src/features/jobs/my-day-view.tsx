@@ -6,6 +6,7 @@ import { CompletedIcon, DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/stat
 import { CalendarDays, Camera, Sun } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { DeviceCards } from "../../lib/on-device/device-cards.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -50,6 +51,7 @@ export function MyDayView({ attention }: { attention: ReactNode }) {
         {query.isError && !query.data ? (
           <JobsError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
         ) : null}
+        <DeviceCards />
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
 import { PropertyList } from "@ymp/ui/patterns/property-list";
+import { useVessel } from "../../app/session.ts";
+import { DeviceCards } from "../../lib/on-device/device-cards.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFieldWords } from "./field-words.ts";
 import type { Person } from "./people.queries.ts";
@@ -10,6 +12,7 @@ import { SignatureCard } from "./signature-card.tsx";
 /** Everything that is known of a person and is the reader's business, group by group. */
 export function PersonTab({ person }: { person: Person }) {
   const { contact, origin, emergency, may } = person;
+  const isOwn = person.id === useVessel().profileId;
   return (
     <div className="grid max-w-6xl items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
@@ -20,6 +23,7 @@ export function PersonTab({ person }: { person: Person }) {
       <div className="flex min-w-0 flex-col gap-4">
         {emergency ? <Group name="emergency" values={emergency} /> : null}
         {person.pettyCash ? <PettyCashCard person={person} sums={person.pettyCash} /> : null}
+        {isOwn ? <DeviceCards /> : null}
         {may.sign || may.decideSignature ? <SignatureCard person={person} /> : null}
       </div>
     </div>

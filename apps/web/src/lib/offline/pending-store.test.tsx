@@ -79,3 +79,55 @@ test("what the device takes later is no longer only in this window", async () =>
   expect(store.isOnlyInWindow(note.id)).toBe(false);
   expect(await store.list("a1")).toEqual([{ ...note, text: "Bilge pumped" }]);
 });
+
+describe("on a device that never answers", () => {
+  const never = () => new Promise<never>(() => undefined);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    store = keptOrInWindow<Note>({ list: never, put: never, remove: never });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test("what is put is only in this window from the first moment, and nobody waits for long", async () => {
+    const put = store.put(note);
+    expect(store.isOnlyInWindow(note.id)).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await put;
+    const listed = store.list("a1");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await listed).toEqual([note]);
+  });
+
+  test("what is sent from this window is not sent again", async () => {
+    void store.put(note);
+    void store.remove(note.id);
+    const listed = store.list("a1");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await listed).toEqual([]);
+  });
+});
+
+test("what the device took is still known once it stops answering", async () => {
+  const device = createMemoryStore<Note>();
+  const list = vi.fn(device.list);
+  store = keptOrInWindow<Note>({ ...device, list });
+  await store.put(note);
+  list.mockRejectedValue(refusal);
+  expect(await store.list("a1")).toEqual([note]);
+  expect(store.isOnlyInWindow(note.id)).toBe(false);
+});
+
+test("what is removed while the device is still taking it does not come back", async () => {
+  const device = createMemoryStore<Note>();
+  let take = () => {};
+  const taken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  const put = (pending: Note) => taken.then(() => device.put(pending));
+  store = keptOrInWindow<Note>({ ...device, put });
+  const [storing, removing] = [store.put(note), store.remove(note.id)];
+  take();
+  await Promise.all([storing, removing]);
+  expect(await device.list("a1")).toEqual([]);
+});

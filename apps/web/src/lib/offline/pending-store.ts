@@ -23,41 +23,99 @@ export function createMemoryStore<Pending extends Identified>(): PendingStore<Pe
   };
 }
 
+/** How long somebody waits for the device to store something, and for what it holds. */
+const patienceMs = { store: 1_500, read: 6_000 };
+
 /**
- * Keeps on the device what it takes, and in this window what it refuses: nothing rejects, nothing is lost while the window is
- * open, and leaving it asks first.
+ * Keeps on the device what it takes, and in this window what it refuses or has not taken yet: nothing rejects, nothing is held
+ * up for long, nothing is lost while the window is open, and leaving it asks first.
  */
 export function keptOrInWindow<Pending extends Identified>(
   device: Omit<PendingStore<Pending>, "isOnlyInWindow">,
 ): PendingStore<Pending> {
   const inWindow = new Map<string, Pending>();
+  /** What the device said last, and has taken since: it may stop answering. */
+  const onDevice = new Map<string, Pending>();
+  /** Sent or left out, even where the device holds on to it. */
+  const removed = new Set<string>();
+  const patiently = createPatience();
+  const inTurn = createTurns();
   let isAsked = false;
   const askBeforeLeaving = () => {
     window.removeEventListener("beforeunload", preventLeaving);
     if (inWindow.size > 0) window.addEventListener("beforeunload", preventLeaving);
   };
+  function takeRead(accountId: string, read: readonly Pending[]) {
+    for (const pending of [...onDevice.values()]) if (pending.accountId === accountId) onDevice.delete(pending.id);
+    for (const pending of read) if (!removed.has(pending.id)) onDevice.set(pending.id, pending);
+  }
+  function takeStored(pending: Pending) {
+    if (inWindow.get(pending.id) !== pending) return;
+    inWindow.delete(pending.id);
+    onDevice.set(pending.id, pending);
+    askBeforeLeaving();
+  }
   return {
     async list(accountId) {
-      const kept = await device.list(accountId).catch(() => []);
-      const own = [...inWindow.values()].filter((pending) => pending.accountId === accountId);
-      return [...kept.filter(({ id }) => !inWindow.has(id)), ...own];
+      const reading = device.list(accountId).then((read) => takeRead(accountId, read));
+      await patiently(reading, patienceMs.read);
+      const known = [...onDevice.values()].filter(({ id }) => !inWindow.has(id));
+      return [...known, ...inWindow.values()].filter((pending) => pending.accountId === accountId);
     },
     async put(pending) {
       if (!isAsked) void askToPersist();
       isAsked = true;
-      await device.put(pending).then(
-        () => inWindow.delete(pending.id),
-        () => inWindow.set(pending.id, pending),
-      );
+      removed.delete(pending.id);
+      inWindow.set(pending.id, pending);
       askBeforeLeaving();
+      const storing = inTurn(() => device.put(pending)).then(() => takeStored(pending));
+      await patiently(storing, patienceMs.store);
     },
     async remove(id) {
+      removed.add(id);
       inWindow.delete(id);
+      onDevice.delete(id);
       askBeforeLeaving();
       // A device that does not answer keeps it: it is sent once more, which changes nothing.
-      await device.remove(id).catch(() => undefined);
+      const removing = inTurn(() => device.remove(id));
+      await patiently(removing, patienceMs.store);
     },
     isOnlyInWindow: (id) => inWindow.has(id),
+  };
+}
+
+/** Waits for the device, whatever comes of it. Once it was slow, nobody waits until it has answered. */
+function createPatience() {
+  let isSlow = false;
+  return async (work: Promise<void>, waitMs: number): Promise<void> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const answered = work.then(
+      () => {
+        isSlow = false;
+      },
+      () => undefined,
+    );
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(
+        () => {
+          isSlow = true;
+          resolve();
+        },
+        isSlow ? 0 : waitMs,
+      );
+    });
+    await Promise.race([answered, late]);
+    clearTimeout(timer);
+  };
+}
+
+/** One after another: what is removed while it is being stored stays removed. */
+function createTurns() {
+  let turn: Promise<void> = Promise.resolve();
+  return (work: () => Promise<void>): Promise<void> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
   };
 }
 

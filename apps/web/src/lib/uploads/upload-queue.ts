@@ -17,6 +17,7 @@ export interface UploadInFlight {
   name: string;
   mediaType: string;
   sizeBytes: number;
+  addedAt: Date;
   /** Address of the picture on this device; null for other files. */
   previewUrl: string | null;
   state: UploadState;
@@ -65,6 +66,11 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
     isOnlyInWindow: store.isOnlyInWindow(id),
   });
 
+  function sayWhereItLies(id: string) {
+    const state = shown.find((upload) => upload.id === id)?.state;
+    if (state?.kind === "waiting") setState(id, waiting(id, state.why));
+  }
+
   function forget(id: string) {
     const preview = shown.find((upload) => upload.id === id)?.previewUrl;
     if (preview) URL.revokeObjectURL(preview);
@@ -80,9 +86,9 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
   function enlist(upload: KeptUpload) {
     if (kept.has(upload.id)) return;
     kept.set(upload.id, upload);
-    const { id, place, name, mediaType, sizeBytes, bytes } = upload;
+    const { id, place, name, mediaType, sizeBytes, addedAt, bytes } = upload;
     const previewUrl = mediaType.startsWith("image/") ? URL.createObjectURL(bytes) : null;
-    show([...shown, { id, place, name, mediaType, sizeBytes, previewUrl, state: waiting(id) }]);
+    show([...shown, { id, place, name, mediaType, sizeBytes, addedAt, previewUrl, state: waiting(id) }]);
   }
 
   async function deliver(id: string): Promise<Delivery> {
@@ -146,7 +152,8 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
   return {
     async add(files: readonly File[], { afterwards, ...destination }: UploadDestination) {
       for (const file of files) {
-        const bytes = await shrink(file);
+        // A photo that cannot be drawn smaller goes as it is.
+        const bytes = await shrink(file).catch(() => file);
         const id = newId();
         const upload: KeptUpload = {
           ...destination,
@@ -160,10 +167,11 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
           isSent: false,
           afterwards: afterwards(id),
         };
+        const storing = store.put(upload);
         enlist(upload);
-        await store.put(upload);
-        setState(id, waiting(id));
         void flush();
+        await storing;
+        sayWhereItLies(id);
       }
     },
     /** Takes up what an earlier page of this account left unsent. */

@@ -61,6 +61,24 @@ test("a photo that the device would not keep says so while it waits, and is sent
   expect(queue.getState()).toEqual([]);
 });
 
+test("a photo is sent while the device is still busy taking it", async () => {
+  const store = { ...createMemoryStore<KeptUpload>(), put: () => new Promise<never>(() => undefined) };
+  const outcomes: SendOutcome[] = [{ status: "interrupted" }];
+  void queueOf(outcomes, store).queue.add([photo()], destination);
+  await vi.waitFor(() => expect(outcomes).toEqual([]));
+});
+
+test("a photo that this browser cannot draw smaller is sent as it is", async () => {
+  const store = createMemoryStore<KeptUpload>();
+  const shrink = () => Promise.reject(new Error("The canvas is too large."));
+  const queue = createUploadQueue({
+    ...{ store, shrink, language: () => "en", onArrived: () => {} },
+    ...{ send: async () => ({ status: "interrupted" }), link: async () => true },
+  });
+  await queue.add([photo()], destination);
+  expect((await store.list("a1")).map(({ name }) => name)).toEqual(["belt.jpg"]);
+});
+
 test("a file for which the server has no room just now says so, and is tried again", async () => {
   vi.useFakeTimers();
   const { queue, store, linked } = queueOf([{ status: "interrupted", why: "The disk is full." }, { status: "sent" }]);

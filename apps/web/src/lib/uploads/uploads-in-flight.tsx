@@ -6,10 +6,10 @@ import { FileText, RotateCw, X } from "lucide-react";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { UploadInFlight } from "./upload-queue.ts";
-import type { Uploads } from "./use-uploads.ts";
+import type { UploadsUnderway } from "./use-uploads.ts";
 
 /** Files that are not on the server yet: how far each has come, and what became of those it would not take. */
-export function UploadsInFlight({ uploads }: { uploads: Uploads }) {
+export function UploadsInFlight({ uploads }: { uploads: UploadsUnderway }) {
   const { t } = useTranslation("uploads");
   if (uploads.files.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function UploadsInFlight({ uploads }: { uploads: Uploads }) {
   );
 }
 
-function Row({ file, uploads }: { file: UploadInFlight; uploads: Uploads }) {
+function Row({ file, uploads }: { file: UploadInFlight; uploads: UploadsUnderway }) {
   const { t } = useTranslation("uploads");
   const formats = useFormats();
   const { state } = file;

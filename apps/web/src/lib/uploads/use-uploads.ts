@@ -70,11 +70,25 @@ export interface UploadTarget<Path extends ProcedurePath> {
   afterwards: { path: Path; input: (fileId: string) => InputOf<Path> };
 }
 
-export interface Uploads {
+export interface UploadsUnderway {
   files: readonly UploadInFlight[];
-  add: (files: readonly File[]) => void;
   retry: (id: string) => void;
   remove: (id: string) => void;
+}
+
+export interface Uploads extends UploadsUnderway {
+  add: (files: readonly File[]) => void;
+}
+
+/** The files on their way to any record, and the way to send them now. */
+export function useAllUploads(): UploadsUnderway & { send: () => Promise<void> } {
+  const queue = uploadsOf(useServices());
+  return {
+    files: useStore(queue),
+    retry: (id) => void queue.retry(id),
+    remove: (id) => void queue.remove(id),
+    send: queue.flush,
+  };
 }
 
 /** The files on their way to one record, and the way to send more. */
