@@ -19,6 +19,7 @@ const nameOf = `
 
 const selectors: Readonly<Record<string, string>> = {
   button: "button:not([role]), [role=button]",
+  checkbox: "[role=checkbox], input[type=checkbox]",
   link: "a[href]:not([role])",
   row: "tr, [role=row]",
   textbox: "input:not([type=file], [type=checkbox], [type=radio]), textarea",
