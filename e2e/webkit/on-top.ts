@@ -40,7 +40,10 @@ export function findOnTop(tablet: Tablet, role: string, name: RegExp): Promise<W
 }
 
 export function titleOnTop(tablet: Tablet): Promise<string> {
-  return tablet.script<string>(`${layers}${nameOf} return dialogs.length > 0 ? nameOf(dialogs.at(-1)) : "the screen"`);
+  return tablet.script<string>(`${layers}${nameOf} 
+    const panel = dialogs.at(-1);
+    if (!panel) return "";
+    return panel.ariaLabel || textOf(panel.getAttribute("aria-labelledby") ?? "").trim();`);
 }
 
 /** Escape closes what lies on top, until only the screen is left. */
