@@ -67,7 +67,7 @@ test("a job completed without a link outlives the browser, and is sent once with
   await chief.tablet.see({ text: /queued/ });
   chief.window.kill();
 
-  const again = await hold("chief", { ...options, asItIs: true });
+  const again = await hold("chief", { ...options, isResumed: true });
   await again.tablet.open(page);
   await again.tablet.see({ text: /queued/ });
   link.mend();

@@ -8,7 +8,7 @@ const at = (tablet: Tablet, path: RegExp) =>
   tablet.until(`the address ${path}`, async () => path.test((await address(tablet)).href));
 
 test("somebody signs in on a phone, and nothing scrolls sideways @long", async ({ hold }) => {
-  const { tablet } = await hold("stew", { asItIs: true });
+  const { tablet } = await hold("visitor");
   await tablet.resize(390, 844);
   await tablet.open("/app/home");
   await at(tablet, /\/auth\/login/);

@@ -10,7 +10,7 @@ const panels = `[...document.querySelectorAll("[role=dialog], [role=alertdialog]
 
 const isAtRest = `
   const panel = ${panels}.at(-1);
-  if (!panel || panel.matches("[aria-busy=true]") || panel.querySelector("[aria-busy=true], [role=status] .skeleton")) return false;
+  if (!panel || panel.matches("[aria-busy=true]") || panel.querySelector("[aria-busy=true], [data-slot=skeleton]")) return false;
   if (panel.getAnimations({ subtree: true }).some((animation) => animation.playState === "running")) return false;
   const box = JSON.stringify(panel.getBoundingClientRect());
   const rests = panel.dataset.seenAt === box;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
 import { By, Key, type WebDriver, type WebElement } from "selenium-webdriver";
@@ -88,6 +88,11 @@ export class Tablet {
 
   async attach(file: string, within: WebElement): Promise<void> {
     await within.findElement(By.css("input[type=file]")).sendKeys(file);
+  }
+
+  /** Keeps a picture of the window, for a person to look at. */
+  async picture(file: string): Promise<void> {
+    writeFileSync(file, await this.driver.takeScreenshot(), "base64");
   }
 
   script<Answer>(body: string, ...args: unknown[]): Promise<Answer> {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { dialogsByArea } from "../../e2e/fixtures/dialogs.ts";
+import { filesMatching, isTest } from "./source-tree.ts";
+
+const DRAWS_DIALOG = /<(?:FormDialog|DialogContent|ConfirmDialog|SheetContent|RecordSheet|AlertDialog)\b/;
+const SCREENS = "apps/web/src/";
+
+/** Dialogs that no demo user comes to by pressing alone, and why. */
+const NOT_WALKED: Readonly<Record<string, string>> = {
+  "app/confirm/confirm-owner.tsx": "asks again only when the sign-in has grown old",
+  "app/shell/queue-panel.tsx": "stands behind the word for an open queue, which needs a lost link",
+  "features/account/key-name-dialog.tsx": "needs a security key",
+  "features/account/new-codes-dialog.tsx": "needs the second step turned on",
+  "features/account/remove-key-dialog.tsx": "needs a security key",
+  "features/account/sessions-card.tsx": "needs a second sign-in of the same account",
+  "features/account/turn-off-dialog.tsx": "needs the second step turned on",
+  "features/imports/past-imports.tsx": "needs an import that was carried out",
+  "features/legal/privacy-asked.tsx": "needs a notice that was changed since it was acknowledged",
+  "features/orders/link-dialog.tsx": "needs an order that was sent to its supplier just now",
+  "features/users/initial-password-dialog.tsx": "needs an account that was made just now",
+  "features/vessel/my-vessel-zone-dialog.tsx": "asks once a changed time zone is saved",
+  "lib/form-dialog.tsx": "the frame of other dialogs, which are walked",
+};
+
+const walked = new Set(Object.values(dialogsByArea).flatMap((dialogs) => dialogs.map(({ file }) => file)));
+const drawing = filesMatching(/^apps\/web\/src\/.*\.tsx$/)
+  .filter(({ path, text }) => !isTest(path) && DRAWS_DIALOG.test(text))
+  .map(({ path }) => path.slice(SCREENS.length));
+
+describe("dialogs of the product", () => {
+  it("are reached by the browser tests, or it is written down why not", () => {
+    expect(drawing.filter((file) => !walked.has(file) && !(file in NOT_WALKED))).toEqual([]);
+  });
+
+  it("are named where they are: no entry for what has gone or is walked by now", () => {
+    const entries = [...walked, ...Object.keys(NOT_WALKED)];
+    expect(entries.filter((file) => !drawing.includes(file))).toEqual([]);
+    expect(Object.keys(NOT_WALKED).filter((file) => walked.has(file))).toEqual([]);
+  });
+});
