@@ -19,7 +19,7 @@ const REACH: Record<string, readonly string[]> = {
   bench: ["e2e", "core", "db", "api", "server"],
   e2e: ["core", "testing", "scripts"],
   endurance: ["core", "db", "api", "server", "testing"],
-  tooling: ["core", "i18n", "db", "api", "server", "testing"],
+  tooling: ["core", "i18n", "db", "api", "server", "testing", "e2e"],
   scripts: ["e2e", "core", "i18n", "db", "api", "server"],
 };
 
