@@ -1,13 +1,18 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/**
- * What waits for processes, sockets or a picture is begun anew once: a machine that is busy elsewhere is no defect. Which one it was is
- * told beside its name. Pure tests never are, and neither is a property that draws other values each time.
- */
-const retry = 1;
+/** What is quick enough of the trials for every run: one that kills, one that fills, one that keeps waiting, one with two processes. */
+const shortTrials = ["crash", "disk-full", "storage-slow", "two-processes"].map((name) => `endurance/src/${name}.test.ts`);
 
-/** Pure tests, those on real PostgreSQL, screens in a simulated browser, and those of the built product. */
+/** They start processes of their own and need both cores. */
+const builtProduct = {
+  globalSetup: ["endurance/src/global-setup.ts"],
+  fileParallelism: false,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+
+/** Pure tests, those on real PostgreSQL, screens in a simulated browser, those of the built product, and trials of it. */
 export default defineConfig({
   test: {
     // One worker for each core: those of the database tests wait for PostgreSQL half of the time.
@@ -37,9 +42,8 @@ export default defineConfig({
           exclude: ["**/*.rules.test.ts", "**/*.unit.test.ts", "**/node_modules/**"],
           globalSetup: ["packages/testing/src/global-setup.ts"],
           setupFiles: ["packages/testing/src/statement-guard.ts"],
-          retry,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -47,21 +51,20 @@ export default defineConfig({
           name: "screens",
           include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx", "packages/ui/src/**/*.test.ts"],
           environment: "happy-dom",
-          setupFiles: ["apps/web/src/testing/no-unknown-words.ts"],
-          retry,
+          setupFiles: ["apps/web/src/testing/no-unknown-words.ts", "apps/web/src/testing/patience.ts"],
+          testTimeout: 120_000,
         },
       },
       {
-        // What only the built product can show. Its tests start processes of their own and need both cores.
+        // What only the built product can show.
         test: {
           name: "built",
-          include: ["apps/web/build/**/*.built.test.ts", "endurance/src/**/*.test.ts"],
-          globalSetup: ["endurance/src/global-setup.ts"],
-          fileParallelism: false,
-          retry,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          include: ["apps/web/build/**/*.built.test.ts", ...shortTrials],
+          ...builtProduct,
         },
+      },
+      {
+        test: { name: "trials", include: ["endurance/src/**/*.test.ts"], ...builtProduct },
       },
     ],
   },

@@ -12,3 +12,6 @@ export function launchOptions(browser: Browser): {
   chromiumSandbox: boolean;
   args: string[];
 };
+export const firefoxBridge: string;
+export const firefoxUserPrefs: Record<string, string | number | boolean>;
+export function requireFirefox(): void;

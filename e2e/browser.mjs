@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+import { missingPrograms } from "./debian.mjs";
 
 const cache = fileURLToPath(new URL("../.cache", import.meta.url));
 
@@ -107,4 +108,23 @@ export function launchOptions(browser) {
       "--disable-sync",
     ],
   };
+}
+
+/** What Playwright starts for Firefox. */
+export const firefoxBridge = fileURLToPath(new URL("firefox/bidi-bridge.mjs", import.meta.url));
+
+/** Nothing phones home, and no page of its own is opened beside the product's. */
+export const firefoxUserPrefs = {
+  "app.update.enabled": false,
+  "browser.shell.checkDefaultBrowser": false,
+  "browser.startup.page": 0,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+};
+
+/** Throws where there is no Firefox and Debian's cannot be installed. */
+export function requireFirefox() {
+  const missing = missingPrograms(["/usr/bin/firefox-esr"], ["firefox-esr"]);
+  if (missing && !process.env.FIREFOX_PATH) throw new Error(missing);
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
-import { defineConfig } from "@playwright/test";
-import { type Browser, browserFile, launchOptions } from "./browser.mjs";
+import { defineConfig, type Project } from "@playwright/test";
+import { type Browser, browserFile, firefoxBridge, firefoxUserPrefs, launchOptions } from "./browser.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 4180);
 /** By name: browsers have no security keys for a bare address. */
 const origin = `http://localhost:${port}`;
 const phoneSpecs = /\.phone\.spec\.ts$/;
 const webkitSpecs = /\.webkit\.spec\.ts$/;
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 export default defineConfig({
   testDir: "tests",
@@ -15,8 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "../.cache/playwright.json" }]],
   use: {
     baseURL: origin,
@@ -26,29 +28,56 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: launchOptions(foundBrowser()),
   },
-  projects: [
-    { name: "desktop", testIgnore: [phoneSpecs, webkitSpecs], use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: "phone",
-      testMatch: phoneSpecs,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    { name: "webkit", testMatch: webkitSpecs, timeout: 180_000 },
-  ],
+  projects: projectsOf(process.env.JOURNEY_BROWSER ?? "all"),
   webServer: {
     command: "node serve.mjs",
     url: `${origin}/readyz`,
     env: { PORT: String(port), NODE_ENV: "production" },
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });
 
+/** All: what every test run holds, Chromium with the short pass in WebKit. One browser by its name: all that is written for it. */
+function projectsOf(browser: string): Project[] {
+  const chromium: Project[] = [
+    { name: "desktop", testIgnore: [phoneSpecs, webkitSpecs], use: desktop },
+    { name: "phone", testMatch: phoneSpecs, use: { ...phone, isMobile: true } },
+  ];
+  // A browser that draws in software beside its server: every step may take several times as long.
+  const webkit: Project = { name: "webkit", testMatch: webkitSpecs, timeout: 300_000 };
+  if (browser === "chromium") return chromium;
+  if (browser === "webkit") return [webkit];
+  if (browser === "firefox") return firefoxProjects();
+  return [...chromium, { ...webkit, grepInvert: /@long/ }];
+}
+
+/**
+ * Firefox has no phone to play: those journeys run at a phone's width with touch alone. The checker of accessibility reads the
+ * document and not the engine: five minutes of it in Chromium are enough.
+ */
+function firefoxProjects(): Project[] {
+  const launch: Project["use"] = {
+    browserName: "firefox",
+    channel: "moz-firefox",
+    launchOptions: { executablePath: firefoxBridge, firefoxUserPrefs },
+  };
+  return [
+    {
+      name: "firefox",
+      testIgnore: [phoneSpecs, webkitSpecs, /access-for-all/],
+
+      use: { ...desktop, ...launch },
+    },
+    { name: "firefox-phone", testMatch: phoneSpecs, use: { ...phone, ...launch } },
+  ];
+}
+
 function foundBrowser(): Browser {
   try {
     return JSON.parse(readFileSync(browserFile, "utf8"));
   } catch (cause) {
-    throw new Error('No browser has been looked up yet. Run "npm run e2e".', { cause });
+    throw new Error('No browser has been looked up yet. Run "npm run journeys".', { cause });
   }
 }

@@ -64,7 +64,7 @@ async function readArguments() {
 async function restore(from: string, name: string, isWithoutKey: boolean): Promise<BackupManifest> {
   const settings = readSettings(process.env, projectFolder);
   const key = isWithoutKey ? null : await keyFor(settings, from, name);
-  const started = await startDatabase(settings);
+  const started = await startDatabase(settings, undefined, () => key ?? installationKey(settings));
   try {
     const { urls } = started;
     const queuePrepared = () => prepareQueue(urls.queueUrl, createLog("silent"));

@@ -1,9 +1,12 @@
-// The checks of the project. Each answers how many tests passed and failed, and what it said; a check without tests of its own counts as one.
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+// The checks of the project. Each answers how many tests passed, failed and were skipped, and what it said; a check without tests of its
+// own counts as one.
 import path from "node:path";
-import { build, cache, programs, root, runNode } from "./run-command.mjs";
+import { freshReport, readPlaywright, readVitest, sum } from "./reports.mjs";
+import { build, programs, root, runNode } from "./run-command.mjs";
 
 const tell = (line) => console.log(`  ${line}`);
+/** What failed is begun anew alone: a defect fails again, a machine that was busy elsewhere does not. */
+const newBeginnings = 2;
 
 function check(name, args) {
   return {
@@ -16,41 +19,41 @@ function check(name, args) {
 }
 
 function one(isPassed, output) {
-  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, output };
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0, output };
 }
 
 export const formatAndLint = check("format and lint", [programs.biome, "ci", "--colors=off", "."]);
 export const unused = check("unused", [programs.knip, "--no-progress"]);
-/** One program for what runs on Node and one for what knows a browser: shared sources are read once, not once a workspace. */
+/**
+ * One program for what runs on Node and one for what knows a browser: shared sources are read once, not once a workspace. Several
+ * checkers would each infer the shared types anew.
+ */
 export const types = ["node", "browser"].map((where) =>
   check(`types of what runs in ${where === "node" ? "Node" : "a browser"}`, [
     programs.tsc,
     "-p",
     `tooling/tsconfig/of-${where}.json`,
+    "--checkers",
+    "1",
   ]),
 );
 
 /** @param {string[]} projects of those in vitest.config.ts */
 export function vitest(name, projects) {
+  const only = projects.flatMap((project) => ["--project", project]);
   return {
     name,
-    async run() {
-      const file = freshReport("vitest.json");
-      const only = projects.flatMap((project) => ["--project", project]);
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-      const { code } = await runNode([programs.vitest, "run", ...only, ...reporters], {
-        onLine: tell,
-        env: { NO_COLOR: "1" },
-      });
-      const report = readReport(file);
-      if (report === undefined) return one(false, "Vitest wrote no report.");
-      const unloaded = report.testResults.filter(
-        (suite) => suite.status === "failed" && suite.assertionResults.length === 0,
-      );
-      const failed = report.numFailedTests + unloaded.length;
-      // An error outside every test fails the run without failing a test.
-      return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, output: "" };
-    },
+    run: () =>
+      withNewBeginnings(async (files) => {
+        const report = freshReport("vitest.json");
+        const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+        const alone = files ? [...files, "--no-file-parallelism"] : [];
+        const { code } = await runNode([programs.vitest, "run", ...only, ...reporters, ...alone], {
+          onLine: tell,
+          env: { NO_COLOR: "1" },
+        });
+        return { code, files: readVitest(report) };
+      }),
   };
 }
 
@@ -73,35 +76,50 @@ export const browser = {
   },
 };
 
-/** A journey may be begun anew once, since a machine that is busy elsewhere is no defect; which ones were is told. */
-export const browserTests = {
-  name: "browser tests",
-  async run() {
-    const file = freshReport("playwright.json");
-    const { code } = await runNode([programs.playwright, "test", "--retries=1"], {
-      cwd: path.join(root, "e2e"),
-      onLine: tell,
-      env: { NO_COLOR: "1" },
-    });
-    const report = readReport(file);
-    if (report === undefined) return one(false, "Playwright wrote no report.");
-    const { expected, flaky, unexpected: failed } = report.stats;
-    if (flaky > 0) tell(`Passed only when begun anew: ${flaky}, named above as flaky.`);
-    return { passed: expected + flaky, failed: failed === 0 && code !== 0 ? 1 : failed, output: "" };
-  },
+export const journeys = {
+  name: "journeys",
+  run: () =>
+    withNewBeginnings(async (files) => {
+      const report = freshReport("playwright.json");
+      const alone = files ? ["--last-failed", "--workers=1"] : [];
+      const { code } = await runNode([programs.playwright, "test", ...alone], {
+        cwd: path.join(root, "e2e"),
+        onLine: tell,
+        env: { NO_COLOR: "1" },
+      });
+      return { code, files: readPlaywright(report) };
+    }),
 };
 
-function freshReport(name) {
-  mkdirSync(cache, { recursive: true });
-  const file = path.join(cache, name);
-  rmSync(file, { force: true });
-  return file;
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined;
+/**
+ * Runs all files, then those alone in which something failed, twice at most.
+ * @param {(files?: string[]) => Promise<{ code: number, files?: import("./reports.mjs").FileResult[] }>} run all, or the given files
+ */
+async function withNewBeginnings(run) {
+  const first = await run();
+  if (first.files === undefined) return one(false, "The runner wrote no report.");
+  const flaky = [];
+  let failing = first.files.filter(({ failed }) => failed > 0);
+  // An error outside every test fails the run without failing a test; nothing says which file to begin anew.
+  const isBrokenElsewhere = first.code !== 0 && failing.length === 0;
+  let mended = 0;
+  for (let round = 0; round < newBeginnings && failing.length > 0; round++) {
+    tell(`Begun anew, alone: ${failing.map(({ file }) => file).join(", ")}`);
+    const again = await run(failing.map(({ file }) => file));
+    const still = (again.files ?? failing).filter(({ failed }) => failed > 0);
+    const isStill = ({ file }) => still.some((other) => other.file === file);
+    for (const { file, failures } of failing.filter((result) => !isStill(result)))
+      flaky.push(...failures.map((failure) => `${file}: ${failure}`));
+    mended += sum(failing.map(({ failed }) => failed)) - sum(still.map(({ failed }) => failed));
+    failing = failing.filter(isStill).map((result) => still.find(({ file }) => file === result.file) ?? result);
   }
+  const failed = sum(failing.map((result) => result.failed));
+  return {
+    passed: sum(first.files.map((result) => result.passed)) + mended,
+    failed: isBrokenElsewhere ? 1 : failed,
+    skipped: sum(first.files.map((result) => result.skipped)),
+    output: failing.flatMap(({ file, failures }) => failures.map((failure) => `${file}: ${failure}`)).join("\n"),
+    files: first.files,
+    flaky,
+  };
 }

@@ -1,37 +1,69 @@
-// npm test: every check, in order, and one line with the count at the end. --verify leaves out what needs a database or a browser.
+// npm test: every check, and one line with the count at the end. --verify leaves out what needs a database or a browser; --trials runs
+// what kills, cuts off, fills and waits, in full.
 import { requireInstalled } from "./run-command.mjs";
-import { browser, browserTests, buildProduct, formatAndLint, types, unused, vitest } from "./test-stages.mjs";
+import { browser, buildProduct, formatAndLint, journeys, types, unused, vitest } from "./test-stages.mjs";
 
 requireInstalled();
 const isQuick = process.argv.includes("--verify");
-const total = { passed: 0, failed: 0 };
+const isTrials = process.argv.includes("--trials");
+const total = { passed: 0, failed: 0, skipped: 0 };
+const stageTimes = [];
+const files = [];
+const flaky = [];
 
-const sources = isQuick
-  ? vitest("architecture and unit", ["unit"])
-  : vitest("architecture, unit, database and screens", ["unit", "database", "screens"]);
-for (const check of [formatAndLint, unused, ...types, sources]) await report(check);
-if (!isQuick) {
+if (isTrials) {
+  if (await report(buildProduct)) await report(vitest("trials", ["trials"]));
+} else {
+  // None of them waits for another, and none uses more than one core for long.
+  await Promise.all([inOrder([formatAndLint, unused]), inOrder(types)]);
+  if (isQuick) await report(vitest("architecture and unit", ["unit"]));
+  else await everything();
+}
+
+tellTimes();
+if (flaky.length > 0) console.log(`Flaky, passed only when begun anew:\n${indented(flaky)}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function everything() {
+  await report(vitest("architecture, unit, database and screens", ["unit", "database", "screens"]));
   const isBuilt = await report(buildProduct);
   const hasBrowser = await report(browser);
   const built = vitest("built product", ["built"]);
   await report(isBuilt ? built : notRun(built, "The build is missing."));
-  await report(isBuilt && hasBrowser ? browserTests : notRun(browserTests, "The build or the browser is missing."));
+  await report(isBuilt && hasBrowser ? journeys : notRun(journeys, "The build or the browser is missing."));
 }
 
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+async function inOrder(stages) {
+  for (const stage of stages) await report(stage);
+}
 
 /** Runs one stage, tells how it went, and says whether it is sound. */
 async function report(stage) {
   const startedAt = performance.now();
   console.log(`${stage.name} …`);
   const result = await stage.run().catch((error) => failure(String(error.stack ?? error)));
-  total.passed += result.passed;
-  total.failed += result.failed;
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  for (const key of Object.keys(total)) total[key] += result[key];
+  const seconds = (performance.now() - startedAt) / 1000;
+  stageTimes.push({ name: stage.name, seconds });
+  files.push(...(result.files ?? []));
+  flaky.push(...(result.flaky ?? []));
   if (result.failed > 0) console.log(result.output.trimEnd());
-  console.log(`${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : "";
+  console.log(`${stage.name}: ${result.passed} passed, ${result.failed} failed${skipped} (${seconds.toFixed(1)} s)\n`);
   return result.failed === 0;
+}
+
+function tellTimes() {
+  const slowest = (rows, most) => rows.toSorted((one, other) => other.seconds - one.seconds).slice(0, most);
+  const line = ({ seconds, name, file }) => `${seconds.toFixed(1).padStart(7)} s  ${name ?? file}`;
+  console.log(`Slowest stages:\n${indented(slowest(stageTimes, 5).map(line))}`);
+  if (files.length > 0) console.log(`Slowest files:\n${indented(slowest(files, 15).map(line))}`);
+  console.log("");
+}
+
+function indented(lines) {
+  return lines.map((line) => `  ${line}`).join("\n");
 }
 
 function notRun({ name }, why) {
@@ -39,5 +71,5 @@ function notRun({ name }, why) {
 }
 
 function failure(output) {
-  return { passed: 0, failed: 1, output };
+  return { passed: 0, failed: 1, skipped: 0, output };
 }

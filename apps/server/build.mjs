@@ -20,7 +20,11 @@ const onlyEnglishZod = {
 
 rmSync(dist, { recursive: true, force: true });
 await build({
-  entryPoints: [at("./src/main.ts")],
+  // What threads run stands beside it.
+  entryPoints: {
+    main: at("./src/main.ts"),
+    "heavy-worker": at("../../packages/api/src/platform/heavy/heavy-worker.ts"),
+  },
   outdir: dist,
   bundle: true,
   // What few requests need is read when it is first needed.

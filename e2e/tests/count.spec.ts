@@ -84,7 +84,7 @@ test("what is counted without a link is kept through a reload and sent once", as
   await expect(counted(page, store.hose)).toHaveValue("4");
 
   await context.setOffline(false);
-  await expect(page.getByText("Not sent yet")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText("Not sent yet")).toHaveCount(0);
   await expect(counted(page, store.hose)).toHaveValue("4");
   const { rows } = await visitor.call<{ rows: { name: string; entries: unknown[] }[] }>("query", "counts.lines", {
     id,

@@ -2,7 +2,6 @@ import { messyRegister } from "../fixtures/register.ts";
 import { expect, newId, test } from "../fixtures/session.ts";
 
 test("a spreadsheet of 300 lines is looked over, imported, worked on and taken back", async ({ visit }) => {
-  test.setTimeout(120_000);
   const { page, call } = await visit("captain");
   const mark = newId().slice(-5).toUpperCase();
   const total = async () =>
@@ -21,7 +20,7 @@ test("a spreadsheet of 300 lines is looked over, imported, worked on and taken b
 
   await page.getByRole("checkbox", { name: /Leave out the 2 rows/ }).click();
   await page.getByRole("button", { name: "Import 298 rows" }).click();
-  await expect(page.getByRole("button", { name: "Take back" }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Take back" }).first()).toBeVisible();
   expect(await total()).toBe(298);
 
   const [machine] = (
@@ -47,7 +46,8 @@ test("a spreadsheet of 300 lines is looked over, imported, worked on and taken b
   await expect(page.getByText(`Pump 010 ${mark}`).first()).toBeVisible();
 });
 
-test("the filtered register leaves as a spreadsheet", async ({ visit }) => {
+test("the filtered register leaves as a spreadsheet", async ({ visit, browserName }) => {
+  test.skip(browserName === "firefox", "WebDriver BiDi tells of no download that a page makes itself.");
   const { page } = await visit("captain");
   await page.goto("/app/manageequipment?search=generator");
   await expect(page.getByText("Generator 1").first()).toBeVisible();

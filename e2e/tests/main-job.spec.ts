@@ -1,4 +1,4 @@
-import { arrangeService } from "../fixtures/arrange.ts";
+import { arrangeService, onHandOf } from "../fixtures/arrange.ts";
 import { photo } from "../fixtures/photo.ts";
 import { expect, newId, test, unique } from "../fixtures/session.ts";
 
@@ -6,10 +6,6 @@ interface JobSheet {
   status: string;
   doneTotal: number | null;
   files: { name: string }[];
-}
-interface Item {
-  id: string;
-  onHand: number;
 }
 
 test("the chief engineer closes a real job from its machine, and the captain sees it happen", async ({ visit }) => {
@@ -38,13 +34,12 @@ test("the chief engineer closes a real job from its machine, and the captain see
   await dialog.getByRole("button", { name: /^Complete job/ }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(captain.page.getByText(/^Completed/).first()).toBeVisible({ timeout: 3000 });
+  await expect(captain.page.getByText(/^Completed/).first()).toBeVisible();
 
   const sheet = await chief.call<JobSheet>("query", "jobs.get", { id: jobId });
   expect(sheet).toMatchObject({ status: "done", doneTotal: 10_125 });
   expect(sheet.files).toHaveLength(1);
-  const stock = await chief.call<Item[]>("query", "inventory.pick", { limit: 50 });
-  expect(stock.find(({ id }) => id === part.id)?.onHand).toBe(part.onHand - 1);
+  expect(await onHandOf(chief, part.id)).toBe(part.onHand - 1);
   const open = await chief.call<{ rows: { title: string; dueTotal: number; id: string }[] }>("query", "jobs.list", {
     equipmentId: machineId,
   });

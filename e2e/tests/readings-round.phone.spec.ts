@@ -67,7 +67,7 @@ test("a round walked without a link is kept through a reload, and everything is 
   await expect(queued).toBeAttached();
 
   await context.setOffline(false);
-  await expect(queued).not.toBeAttached({ timeout: 20_000 });
+  await expect(queued).not.toBeAttached();
   const readings = () => Promise.all(machines.map(({ id }) => readingOf(visitor, id)));
   await expect.poll(readings).toEqual([10_085, 20_120, 30_000]);
   const log = await visitor.call<{ rows: { verb?: string }[] }>("query", "equipment.history", {
@@ -95,7 +95,7 @@ test("a reading that somebody else overtook stays with its author, who mends it 
   });
 
   await context.setOffline(false);
-  await expect(page.getByText("Not accepted")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Not accepted")).toBeVisible();
   await page.goto(`/app/rounds/${round.id}`);
   await page.getByRole("button", { name: "Correct them" }).click();
   await page.getByLabel("Running hours on the meter").fill("1012");

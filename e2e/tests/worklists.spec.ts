@@ -92,7 +92,7 @@ test("jobs are put in order from the keyboard, and the order stays", async ({ vi
   await call("mutation", "worklists.addJobs", { id, jobIds });
   await page.goto(`/app/home?list=${id}`);
   const order = () => page.getByText(new RegExp(`^${mark} (one|two|three)$`)).allTextContents();
-  await expect.poll(order, { timeout: 30_000 }).toEqual(titles);
+  await expect.poll(order).toEqual(titles);
   await page.keyboard.press("j");
   await page.keyboard.press("Alt+ArrowDown");
   await page.keyboard.press("Alt+ArrowDown");

@@ -52,7 +52,8 @@ export class Tablet {
         kind === "role" ? queryAllByRole(root, role, { name: matcher })
         : kind === "label" ? queryAllByLabelText(root, matcher)
         : queryAllByText(root, matcher, { ignore: "script, style, [aria-hidden=true] *" });
-      return found.filter((element) => element.getClientRects().length > 0);`,
+      // The place of a panel whose code is on its way is no panel yet.
+      return found.filter((element) => element.getClientRects().length > 0 && !element.matches("[aria-busy=true]"));`,
       described(seen),
       within ?? null,
     );
@@ -73,7 +74,9 @@ export class Tablet {
 
   async fill(seen: Seen, text: string, within?: WebElement): Promise<void> {
     const field = await this.see(seen, within);
-    await field.sendKeys(Key.chord(Key.CONTROL, "a"), Key.DELETE, text);
+    // The driver forgets what follows the end of a chord.
+    if (await field.getAttribute("value")) await field.sendKeys(Key.chord(Key.CONTROL, "a"));
+    await field.sendKeys(text);
   }
 
   async type(...keys: string[]): Promise<void> {
@@ -89,6 +92,11 @@ export class Tablet {
 
   script<Answer>(body: string, ...args: unknown[]): Promise<Answer> {
     return this.driver.executeScript<Answer>(body, ...args);
+  }
+
+  /** Of a script that ends by calling `done` with its answer. */
+  later<Answer>(body: string, ...args: unknown[]): Promise<Answer> {
+    return this.driver.executeAsyncScript<Answer>(`const done = arguments[arguments.length - 1]; ${body}`, ...args);
   }
 
   /** Asks again until it holds. What the driver refuses meanwhile, such as an element drawn anew, counts as not yet. */

@@ -25,7 +25,7 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 const signInBody = (username: string, password = worldPassword) => ({ json: { login: username, password } });
 
 beforeAll(async () => {
-  app = await createTestApp({ web: new WebFolder(web) });
+  app = await createTestApp({ web: new WebFolder(web), furtherHosts: ["boat.lan"] });
 });
 afterAll(() => app.close());
 
@@ -89,7 +89,7 @@ describe("writes from a browser", () => {
 
   it("are refused when they are larger than anything we take", async () => {
     const response = await app.request("/api/auth", json({ username: "x".repeat(1_100_000), password: "x" }));
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(413);
   });
 });
 

@@ -1,34 +1,19 @@
 import { AppError } from "@ymp/core/errors";
-import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { AppDeps, AppEnv } from "./app-env.ts";
 import { health } from "./health.ts";
 import { errorResponse } from "./http/errors.ts";
 import { lateRoutes } from "./http/late-routes.ts";
+import { ownHosts, ownHostsOnly } from "./http/own-hosts.ts";
 import { ownOrigin } from "./http/own-origin.ts";
+import { RefusedRequests } from "./http/refused-requests.ts";
 import { requestFacts } from "./http/request-facts.ts";
 import { securityHeaders } from "./http/security.ts";
 import { inbox } from "./inbox.ts";
 import { timeRequests } from "./metrics.ts";
 import { trpcEndpoint } from "./trpc-endpoint.ts";
 import { webApplication } from "./web.ts";
-
-/** Tables to import travel inside a procedure's input; nothing else comes near it. */
-const largestTrpcBody = 20_000_000;
-const largestRestBody = 1_000_000;
-
-/** A length that was announced is held to by the connection; only a body without one has to be counted. */
-function limitBody(maxSize: number): MiddlewareHandler {
-  const refuse = () => {
-    throw new AppError("invalid", "errors:bodyTooLarge");
-  };
-  const counting = bodyLimit({ maxSize, onError: refuse });
-  return (c, next) => {
-    if (c.req.header("transfer-encoding")) return counting(c, next);
-    return Number(c.req.header("content-length") ?? 0) > maxSize ? refuse() : next();
-  };
-}
 
 const compressing = compress();
 /** Even looking at an answer costs something: only for those who can read it compressed. */
@@ -37,13 +22,17 @@ const compressed: typeof compressing = (c, next) => (c.req.header("accept-encodi
 /** Everything that answers over HTTP. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(requestFacts(deps.log, deps.trustsProxy), timeRequests(deps.metrics));
+  const refused = new RefusedRequests(deps.refusalLimit, deps.services.now);
+  app.use(requestFacts(deps.log, deps.trustsProxy, refused), timeRequests(deps.metrics));
   app.use(securityHeaders(deps.origin.startsWith("https:")));
-  app.route("/", health(deps));
+  const isOwnHost = ownHosts(deps.origin, deps.furtherHosts);
+  // Balancers ask whether a process is well under whichever name they know it by.
+  app.route("/", health(deps, isOwnHost));
+  app.use(ownHostsOnly(isOwnHost, deps.services));
   app.use(ownOrigin(deps.origin));
-  app.use("/trpc/*", limitBody(largestTrpcBody), compressed);
+  app.use("/trpc/*", compressed);
   app.route("/trpc", trpcEndpoint(deps));
-  app.use("/api/*", limitBody(largestRestBody), compressed);
+  app.use("/api/*", compressed);
   app.all(
     "/api/*",
     lateRoutes("/", async () => (await import("./rest/mount.ts")).restApi(deps)),

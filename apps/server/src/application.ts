@@ -5,9 +5,11 @@ import { sql } from "drizzle-orm";
 import { createApp } from "./app.ts";
 import type { Settings } from "./env.ts";
 import { greet } from "./greeting.ts";
+import { refusalLimit } from "./http/refused-requests.ts";
 import { listenToDatabase } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { keepPrivate } from "./private-folders.ts";
 import { createServices } from "./process-services.ts";
 import { messageFiles, webFolder } from "./project-files.ts";
 import { prepareQueue } from "./queue/prepare-queue.ts";
@@ -35,6 +37,8 @@ export async function runApplication(settings: Settings, database: StartedDataba
   }
 
   const uploadsFolder = path.join(settings.dataFolder, "uploads");
+  const ownFiles = settings.storageUrl ? [] : [path.join(settings.dataFolder, "files")];
+  await keepPrivate([uploadsFolder, ...ownFiles], services.reportError);
   const web = new WebFolder(webFolder);
   const state = { isReady: false };
   const app = createApp({
@@ -42,11 +46,13 @@ export async function runApplication(settings: Settings, database: StartedDataba
     log,
     metrics: createMetrics(),
     origin: settings.origin,
+    furtherHosts: settings.furtherHosts,
     web,
     uploadsFolder,
     hasInbox: settings.hasInbox,
     trustsProxy: settings.trustsProxy,
     metricsToken: settings.metricsToken,
+    refusalLimit,
     isReady: () => state.isReady,
   });
   const server = await openPort(app.fetch, settings);

@@ -22,6 +22,8 @@ describe("the settings", () => {
       privacyNotice: null,
       seed: "demo",
       administratorsNeedSecondStep: false,
+      furtherHosts: [],
+      hasNewKey: false,
       logLevel: "info",
       trustsProxy: false,
       metricsToken: null,
@@ -57,6 +59,25 @@ describe("the settings", () => {
       expect(() => read({ CLAMAV_URL: address })).toThrow("CLAMAV_URL should be tcp://");
     },
   );
+
+  it.each(["ymp@example.com", "YMP <ymp@example.com>", "Capt. O’Neill <bridge@yacht.example>", "<a@b>"])(
+    "take %s for the sender of mails",
+    (sender) => {
+      expect(read({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+    },
+  );
+
+  it.each(["YMP", "YMP <ymp>", "ymp@", "a@b, c@d", "YMP <a@b", "a@b\r\nBcc: c@d"])(
+    "refuse %j as the sender of mails with a sentence",
+    (sender) => {
+      expect(() => read({ MAIL_FROM: sender })).toThrow("MAIL_FROM should be an address");
+    },
+  );
+
+  it.each(["yacht.local", "yacht.local:8080, [fd00::7]"])("take further names: %s", (names) => {
+    expect(read({ APP_HOSTS: names }).furtherHosts).toHaveLength(names.split(",").length);
+    expect(() => read({ APP_HOSTS: "https://yacht.local" })).toThrow("APP_HOSTS should be names");
+  });
 
   it("seed no demo into a database of one's own, and show no inbox to the network", () => {
     expect(read({ DATABASE_URL: "postgres://owner@db/ymp", HOST: "0.0.0.0" })).toMatchObject({

@@ -35,9 +35,21 @@ const envSchema = z.object({
   ),
   DATABASE_REPLICA_URL: address("DATABASE_REPLICA_URL", postgresSchemes, "postgres://replica.example.com"),
   APP_ORIGIN: address("APP_ORIGIN", ["http", "https"], "https://yacht.example.com"),
+  APP_HOSTS: z
+    .string()
+    .regex(/^\s*(\[[\da-f:]+\]|[\w.-]+)(:\d+)?(\s*,\s*(\[[\da-f:]+\]|[\w.-]+)(:\d+)?)*\s*$/i, {
+      error: "APP_HOSTS should be names with commas between them, such as yacht.local,10.0.0.5.",
+    })
+    .optional(),
   APP_SECRET: z.string().min(32, "APP_SECRET should have at least 32 characters.").optional(),
+  APP_SECRET_CHANGED: flag("APP_SECRET_CHANGED"),
   SMTP_URL: address("SMTP_URL", ["smtp", "smtps"], "smtps://user:password@mail.example.com"),
-  MAIL_FROM: z.string().default("YMP <ymp@localhost>"),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, {
+      error: "MAIL_FROM should be an address such as ymp@example.com, or YMP <ymp@example.com>.",
+    })
+    .default("YMP <ymp@localhost>"),
   STORAGE_URL: address("STORAGE_URL", ["s3"], "s3://key:secret@s3.example.com/bucket?region=eu-west-1"),
   STORAGE_KEY: z.string().optional(),
   STORAGE_SECRET: z.string().optional(),
@@ -84,8 +96,12 @@ export interface Settings {
   readonly replicaUrl: string | null;
   /** Without a slash at its end. */
   readonly origin: string;
+  /** Names beside that of the origin under which requests are answered. */
+  readonly furtherHosts: readonly string[];
   /** Seals what must not be readable in the database; null for a key of its own in `dataFolder`. */
   readonly appSecret: string | null;
+  /** The key was changed for good: the database is to know this one from now on. */
+  readonly hasNewKey: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** With key and secret in it; null for a folder under `dataFolder`. */
@@ -127,7 +143,9 @@ export function readSettings(env: Record<string, string | undefined>, projectFol
     databaseQueueUrl: data.DATABASE_QUEUE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL ?? null,
     origin: data.APP_ORIGIN ? new URL(data.APP_ORIGIN).origin : `http://${hostInAddress(data.HOST)}:${data.PORT}`,
+    furtherHosts: data.APP_HOSTS?.split(",") ?? [],
     appSecret: data.APP_SECRET ?? null,
+    hasNewKey: data.APP_SECRET_CHANGED,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     storageUrl: data.STORAGE_URL ? withCredentials(data.STORAGE_URL, data.STORAGE_KEY, data.STORAGE_SECRET) : null,

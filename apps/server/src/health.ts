@@ -4,10 +4,11 @@ import { sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { AppDeps, AppEnv } from "./app-env.ts";
 import { isLoopback } from "./env.ts";
+import { type IsOwnHost, isForwarded } from "./http/own-hosts.ts";
 
 const answersWithinMs = 2000;
 
-export function health(deps: AppDeps): Hono<AppEnv> {
+export function health(deps: AppDeps, isOwnHost: IsOwnHost): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/healthz", (c) => c.text("ok"))
     .get("/readyz", async (c) => {
@@ -15,7 +16,7 @@ export function health(deps: AppDeps): Hono<AppEnv> {
       return c.text("ready");
     })
     .get("/metrics", async (c) => {
-      if (!mayReadMetrics(c, deps)) return c.notFound();
+      if (!mayReadMetrics(c, deps, isOwnHost)) return c.notFound();
       return c.body(await deps.metrics.metrics(), 200, { "content-type": deps.metrics.contentType });
     });
 }
@@ -29,9 +30,10 @@ async function databaseAnswers({ services }: AppDeps): Promise<boolean> {
   return Promise.race([answer, patience]);
 }
 
-function mayReadMetrics(c: Context<AppEnv>, { metricsToken, trustsProxy }: AppDeps): boolean {
+/** Without a token the machine itself reads them, and neither a proxy on it nor a page that a foreign name led here. */
+function mayReadMetrics(c: Context<AppEnv>, { metricsToken, trustsProxy }: AppDeps, isOwnHost: IsOwnHost): boolean {
   if (metricsToken) return isSameSecret(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`);
-  return !trustsProxy && isLoopback(c.get("address"));
+  return !trustsProxy && !isForwarded(c) && isOwnHost(c) && isLoopback(c.get("address"));
 }
 
 /** Takes as long wherever the two differ, and whatever their lengths. */

@@ -6,6 +6,7 @@ import { mails } from "@ymp/db/schema/operations";
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { AppDeps, AppEnv } from "./app-env.ts";
+import { isForwarded } from "./http/own-hosts.ts";
 
 const newest = 100;
 
@@ -13,6 +14,11 @@ const newest = 100;
 export function inbox({ services }: AppDeps): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()
+    .use(async (c, next) => {
+      // A proxy makes everybody come from this machine.
+      if (isForwarded(c)) throw new AppError("not_found", "errors:notFound");
+      await next();
+    })
     .get("/", async (c) => {
       const list = await db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(newest);
       const rows = list.map(

@@ -115,7 +115,7 @@ function hearingsOf({ accounts, changeFeed, presence }: Services): ReadonlyMap<s
       "ymp_principals",
       (userId) => {
         accounts.forget(userId);
-        changeFeed.wake();
+        changeFeed.wake(userId);
       },
     ],
     [presenceChannel, (payload) => presence.receive(payload)],

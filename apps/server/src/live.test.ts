@@ -204,9 +204,10 @@ describe("a stream", () => {
 
   it("ends when the process stops", async () => {
     const other = new ChangeFeed();
+    const reader = { vesselId: "vessel", userId: "ana", address: "192.0.2.1" };
     const heard: unknown[] = [];
     const reading = (async () => {
-      for await (const item of other.listen("vessel", new AbortController().signal, 60_000)) heard.push(item);
+      for await (const item of other.listen(reader, new AbortController().signal, 60_000)) heard.push(item);
     })();
     await sleep(10);
     other.publish({ vesselId: "vessel", seq: 1, recordKind: "job", recordId: "x", verb: "update", userId: null });

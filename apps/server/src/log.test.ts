@@ -27,14 +27,35 @@ describe("a line of the log", () => {
     expect(written({ err })).not.toContain("secret");
   });
 
-  it.each(["/auth/reset-password/a1B2-c3_d4", "/api/profile/reset-password/a1B2-c3_d4", "/answer/a1B2-c3_d4"])(
-    "names the address %s without what opens it",
-    (path) => {
-      const line = written({ path, err: new Error(`GET ${path} failed`) });
-      expect(line).not.toContain("a1B2");
-      expect(line).toContain("/[hidden]");
-    },
-  );
+  it.each([
+    "/auth/reset-password/a1B2-c3_d4",
+    "/api/profile/reset-password/a1B2-c3_d4",
+    "/answer/a1B2-c3_d4",
+    "/Answer/a1B2-c3_d4",
+    "/answer//a1B2-c3_d4",
+    "//AUTH///Reset-Password//a1B2",
+  ])("names the address %s without what opens it", (path) => {
+    const line = written({ path, err: new Error(`GET ${path} failed`) });
+    expect(line).not.toContain("a1B2");
+    expect(line).toContain("/[hidden]");
+  });
+
+  it.each([
+    "/%61nswer/a1B2-c3_d4",
+    "/answer%2Fa1B2-c3_d4",
+    "/answers/a1B2c3d4e5f6g7h8i9j0-k1_l2",
+    "/x?token=a1B2c3d4e5f6g7h8i9j0k1l2",
+  ])("names an address without what may open something: %s", (path) => {
+    expect(written({ path })).not.toContain("a1B2");
+  });
+
+  it.each([
+    "/trpc/jobs.list,equipment.list",
+    "/files/0197a1de-7f2a-7c3e-9d55-1f2e3d4c5b6a/0197a1de-7f2a-7c3e-9d55-1f2e3d4c5b6b/original",
+    "/api/profile/reset-password",
+  ])("keeps the address %s", (path) => {
+    expect(written({ path })).toContain(`"path":"${path}"`);
+  });
 
   it("keeps an address that opens nothing", () => {
     expect(written({ path: "/trpc/jobs.list" })).toContain('"path":"/trpc/jobs.list"');

@@ -28,7 +28,28 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   );
 }
 
-const describePath = (path: unknown) => (typeof path === "string" ? withoutKeys(path) : path);
+const describePath = (path: unknown) => (typeof path === "string" ? withoutTokens(path) : path);
+
+/** A path as a router may understand it, whatever way it was written; parts that look like a token are hidden anywhere. */
+function withoutTokens(path: string): string {
+  const normal = withoutKeys(decoded(path).replace(/\/{2,}/g, "/"));
+  return normal.replace(/[^/?&=]+/g, (part) => (looksLikeToken(part) ? "[hidden]" : part));
+}
+
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** As many letters and digits, mixed, as a secret has. */
+function looksLikeToken(part: string): boolean {
+  return /^[\w-]{22,}$/.test(part) && /\d/.test(part) && /[a-z]/i.test(part) && !id.test(part);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 interface DescribedError {
   name: string;
@@ -58,5 +79,5 @@ function withoutParameters(text: string): string {
 
 /** Addresses whose last part opens something for whoever holds it. */
 function withoutKeys(text: string): string {
-  return text.replace(/\b(reset-password|answer)\/[\w%-]+/g, "$1/[hidden]");
+  return text.replace(/\b(reset-password|answer)\/+[\w%.~-]+/gi, "$1/[hidden]");
 }

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
@@ -99,6 +100,22 @@ describe("the server process", { timeout: 90_000 }, () => {
     });
     expect(await whoAmI(server.origin, cookieOf(created))).toMatchObject({ account: { isSuperadmin: true } });
     expect(await server.end("SIGTERM")).toBe(0);
+  });
+
+  it("has a program for its threads, which reads what the packages beside it are for", async () => {
+    const worker = new Worker(path.join(bundle, "heavy-worker.js"));
+    const said: unknown[] = [];
+    const ended = new Promise<void>((resolve, reject) => {
+      worker.on("error", reject).on("message", (message) => {
+        said.push(message);
+        if (["end", "failed", "refused"].includes(Reflect.get(message, "kind"))) resolve();
+      });
+    });
+    const bytes = new TextEncoder().encode("Name;Serial number\nPump;4711\n");
+    worker.postMessage({ kind: "begin", task: { name: "readLists", bytes, fileName: "list.csv" } });
+    worker.postMessage({ kind: "go" });
+    await ended.finally(() => worker.terminate());
+    expect(said).toMatchObject([{ kind: "sheet" }, { kind: "records" }, { kind: "end" }]);
   });
 
   it("comes back by itself after it was killed, with everything it had", async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { readdir, rm, stat, truncate } from "node:fs/promises";
+import { chmod, mkdir, readdir, rm, stat, truncate } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -16,11 +16,17 @@ const forgottenAfterMs = 24 * 60 * 60 * 1000;
 export class StagedUploads extends FileStore {
   constructor(private readonly folder: string) {
     super({ directory: folder, expirationPeriodInMilliseconds: forgottenAfterMs });
+    // What may be sent in a day is reckoned before the first byte.
+    this.extensions = this.extensions.filter((extension) => extension !== "creation-defer-length");
   }
 
   override async create(upload: Upload): Promise<Upload> {
     try {
-      return await super.create(upload);
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      const created = await super.create(upload);
+      const staged = path.join(this.folder, upload.id);
+      await Promise.all([chmod(staged, 0o600), chmod(`${staged}.json`, 0o600)]);
+      return created;
     } catch (error) {
       await this.discard(upload.id);
       throw error;
@@ -51,10 +57,19 @@ export class StagedUploads extends FileStore {
   }
 }
 
+// The store's constructor would make the folder where nobody can catch its fault, which ends the process: `create` makes it.
+Object.defineProperty(StagedUploads.prototype, "checkOrCreateDirectory", { value: () => {} });
+
 /** Removes what was sent by halves more than a day ago, and what a killed process left beside it. */
 export async function forgetOldUploads(folder: string, now = new Date()): Promise<void> {
-  const names = await readdir(folder);
+  const names = await readdir(folder).catch(noneYet);
   await Promise.all(names.map((name) => forgetIfOld(path.join(folder, name), now)));
+}
+
+/** The first upload makes the folder. */
+function noneYet(error: unknown): string[] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
 }
 
 async function forgetIfOld(file: string, now: Date): Promise<void> {

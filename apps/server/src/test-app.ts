@@ -91,6 +91,7 @@ function plainDeps(services: Services, log: Log, uploadsFolder: string): AppDeps
     hasInbox: false,
     trustsProxy: false,
     metricsToken: null,
+    refusalLimit: { points: Number.POSITIVE_INFINITY, windowMinutes: 1 },
     isReady: () => true,
   };
 }

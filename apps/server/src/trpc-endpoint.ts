@@ -1,3 +1,4 @@
+import type { AnyProcedure } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { appRouter } from "@ymp/api/root";
 import { refusalOf, shapeOf } from "@ymp/api/trpc";
@@ -5,29 +6,42 @@ import { Hono } from "hono";
 import type { AppDeps, AppEnv } from "./app-env.ts";
 import { noteRefusal } from "./http/note-refusal.ts";
 import { requestContext } from "./http/principal.ts";
+import { boundsOf } from "./http/request-bounds.ts";
+import { TrpcRequest } from "./trpc-request.ts";
 
 /** More than any screen of ours sends at once. */
 const largestBatch = 20;
 
 /** Every typed procedure, with its batches and its event streams. */
 export function trpcEndpoint({ services }: AppDeps): Hono<AppEnv> {
-  return new Hono<AppEnv>().all("/*", (c) =>
-    fetchRequestHandler({
+  return new Hono<AppEnv>().all("/*", (c) => {
+    const request = new TrpcRequest(c.req.raw);
+    return fetchRequestHandler({
       endpoint: "/trpc",
       router: appRouter,
       maxBatchSize: largestBatch,
       onError: ({ error, path = "" }) => noteRefusal(c, services, shapeOf(error, null), path),
-      req: c.req.raw,
+      req: request.forTrpc(),
       createContext: async ({ resHeaders, info }) => {
         const setHeader = (name: string, value: string) => resHeaders.append(name, value);
         // An event stream of a browser carries no headers of ours: it names its vessel in the connection's parameters.
         const vesselId = c.req.header("x-vessel-id") ?? info.connectionParams?.vesselId ?? null;
         try {
-          return await requestContext(c, services, setHeader, vesselId);
+          const ctx = await requestContext(c, services, setHeader, vesselId);
+          const inputs = info.calls.map(({ procedure }) => inputOf(procedure));
+          await request.read(boundsOf(inputs, ctx.principal !== null));
+          return ctx;
         } catch (error) {
           throw refusalOf(error, { services, requestId: c.get("requestId") }, "session");
         }
       },
-    }),
-  );
+    });
+  });
+}
+
+/** The schema of a procedure, where it takes anything. */
+function inputOf(procedure: AnyProcedure | null): unknown {
+  const definition: object = procedure?._def ?? {};
+  const inputs: unknown = Reflect.get(definition, "inputs");
+  return Array.isArray(inputs) ? inputs[0] : undefined;
 }

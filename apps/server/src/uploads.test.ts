@@ -191,6 +191,22 @@ describe("what is kept", () => {
     expect(await response.json()).toMatchObject({ errors: [{ msg: expect.stringMatching(/^This photo is damaged/) }] });
   });
 
+  it("is not what hides its length, which is counted before the first byte", async () => {
+    const metadata = `id ${btoa(newId())},name ${btoa("a.txt")},vesselId ${btoa(app.world.vessels.A.id)}`;
+    const response = await app.request("/uploads", {
+      method: "POST",
+      headers: {
+        ...(await app.headersOf("chief")),
+        "tus-resumable": "1.0.0",
+        "upload-defer-length": "1",
+        "upload-metadata": metadata,
+      },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Say how long the file is");
+    expect(app.errors).toEqual([]);
+  });
+
   it("is not more than may be sent", async () => {
     const response = await begin(100_000_001);
     expect(response.status).toBe(400);

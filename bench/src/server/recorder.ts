@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createApp } from "@ymp/server/app";
 import { readSettings } from "@ymp/server/env";
+import { refusalLimit } from "@ymp/server/http/refused-requests";
 import { createLog } from "@ymp/server/log";
 import { createMetrics } from "@ymp/server/metrics";
 import { createServices } from "@ymp/server/process-services";
@@ -53,6 +54,7 @@ export function openRecorder({ appUrl, adminUrl }: { appUrl: string; adminUrl: s
     hasInbox: false,
     trustsProxy: false,
     metricsToken: null,
+    refusalLimit,
     isReady: () => true,
   });
 

@@ -36,6 +36,7 @@ const statusNames = {
   unconfirmed: "FORBIDDEN",
   not_found: "NOT_FOUND",
   invalid: "BAD_REQUEST",
+  too_large: "PAYLOAD_TOO_LARGE",
   conflict: "CONFLICT",
   stale: "CONFLICT",
   expired_subscription: "PAYMENT_REQUIRED",

@@ -6,6 +6,8 @@ export const errorStatuses = {
   unconfirmed: 403,
   not_found: 404,
   invalid: 400,
+  /** More was sent than the call could ever need. */
+  too_large: 413,
   conflict: 409,
   stale: 409,
   expired_subscription: 402,

@@ -5,7 +5,7 @@ import path from "node:path";
 import { connectTo } from "@ymp/testing/database";
 import { migrationsBefore } from "@ymp/testing/migrations-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DatabaseUrls } from "./embedded/bootstrap.ts";
+import { bootstrapDatabase, type DatabaseUrls } from "./embedded/bootstrap.ts";
 import { type RunningPostgres, startPostgres } from "./embedded/launch.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
@@ -64,6 +64,30 @@ describe("a database that remembers who prepared it", () => {
     await sql.end();
   });
 
+  it("belongs to the installation whose key it knew first, until the key is said to be another", async () => {
+    const withKey = (key: string, more: object = {}) =>
+      prepareDatabase({ adminUrl: server.adminUrl, database: "ymp", key: () => key, ...more }, migrations);
+    await withKey("the first key");
+    await withKey("the first key");
+    const app = connectTo(urls.appUrl);
+    await expect(withKey("another key")).rejects.toThrow("installation with another key");
+    const admin = { adminUrl: server.adminUrl, database: "ymp", key: () => "another key" };
+    await expect(bootstrapDatabase(admin)).rejects.toThrow("installation with another key");
+    expect(await app`select 1 as one`).toHaveLength(1);
+    await app.end();
+    await withKey("another key", { isNewKey: true });
+    await expect(withKey("the first key")).rejects.toThrow("installation with another key");
+    await prepare();
+    await expect(withKey("the first key")).rejects.toThrow("installation with another key");
+  });
+
+  it("belongs to one of two that begin at once with keys of their own", async () => {
+    const begin = (key: string) =>
+      prepareDatabase({ adminUrl: server.adminUrl, database: "disputed", key: () => key }, migrations);
+    const ends = await Promise.allSettled([begin("one key"), begin("another key")]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
   it("forgets in a copy, which lacks the grants of the database", async () => {
     const admin = connectTo(server.adminUrl);
     await admin`create database copied template ymp owner ymp_owner`;
@@ -80,5 +104,5 @@ it("tells what prepares a database apart: raise `preparation` when these files d
   const sum = createHash("sha256");
   for (const name of ["embedded/bootstrap.ts", "migrate.ts"])
     sum.update(readFileSync(path.join(import.meta.dirname, name), "utf8"));
-  expect(sum.digest("hex").slice(0, 16)).toBe("651f64b718869a15");
+  expect(sum.digest("hex").slice(0, 16)).toBe("151a5a6a06b36931");
 });

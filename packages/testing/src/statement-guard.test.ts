@@ -1,7 +1,7 @@
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ambiguityIn } from "./statement-guard.ts";
+import { ambiguityIn, unnamedIn } from "./statement-guard.ts";
 import { createWorld, type World } from "./world.ts";
 
 let world: World;
@@ -26,5 +26,19 @@ describe("a column in a subselect", () => {
     const counted = sql`(select count(*) from stock_moves m where m.item_id = ${inventoryItems.id})`;
     const { db } = world.services.database;
     await expect(async () => db.select({ counted }).from(inventoryItems)).rejects.toThrow(/Name the table/);
+  });
+});
+
+describe("a subselect in FROM", () => {
+  it.each([
+    ["select id from (select id from jobs) where id = 1", true],
+    ["select id from jobs where id in (select id from (values (1), (2)))", true],
+    ["select 1 from a join (select f(b) from b) on true", true],
+    ["select id from (select max(id) as id from jobs) as newest where id = 1", false],
+    ["select 1 from a cross join lateral (select 1) l", false],
+    ["select extract(epoch from (select now())) from jobs", false],
+    ["select 1 from jobs where a is distinct from (select 1)", false],
+  ])("%s", (text, isUnnamed) => {
+    expect(unnamedIn(text) !== undefined).toBe(isUnnamed);
   });
 });

@@ -39,6 +39,7 @@ export function openDoor(fleet: Fleet): Door {
     hasInbox: false,
     trustsProxy: false,
     metricsToken: null,
+    refusalLimit: { points: Number.POSITIVE_INFINITY, windowMinutes: 1 },
     isReady: () => true,
   });
   const send: Door["send"] = async ({ cookie, vesselId }, address, init) => {

@@ -18,6 +18,7 @@ export function lateRoutes(base: string, load: () => Promise<Hono<AppEnv>>): Mid
       const { outer } = c.env;
       c.set("requestId", outer.requestId);
       c.set("address", outer.address);
+      c.set("refused", outer.refused);
       await next();
       outer.userId = c.get("userId");
     });
@@ -32,7 +33,11 @@ export function lateRoutes(base: string, load: () => Promise<Hono<AppEnv>>): Mid
   };
   return async (c) => {
     reading ??= read();
-    const outer: AppEnv["Variables"] = { requestId: c.get("requestId"), address: c.get("address") };
+    const outer: AppEnv["Variables"] = {
+      requestId: c.get("requestId"),
+      address: c.get("address"),
+      refused: c.get("refused"),
+    };
     try {
       return await (await reading).fetch(c.req.raw, Object.assign({ outer }, c.env));
     } finally {

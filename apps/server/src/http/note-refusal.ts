@@ -2,9 +2,12 @@ import type { Services } from "@ymp/api/services";
 import type { AppError, ErrorCode } from "@ymp/core/errors";
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
+import { senderOf } from "./principal.ts";
 
 /** What an attack looks like from here; absent records and conflicts are everyday life. */
-const telling = new Set<ErrorCode>(["unauthenticated", "forbidden", "limit", "invalid"]);
+const telling = new Set<ErrorCode>(["unauthenticated", "forbidden", "limit", "invalid", "too_large"]);
+/** Costs its reading and more; whoever goes on sending such is not read any more. */
+const wrong = new Set<ErrorCode>(["invalid", "too_large"]);
 
 /** Tells the security log who was refused what. */
 export function noteRefusal(
@@ -14,6 +17,7 @@ export function noteRefusal(
   path: string,
 ): void {
   if (!telling.has(code)) return;
+  if (wrong.has(code)) c.get("refused").count(senderOf(c));
   const who = { userId: c.get("userId") ?? null, address: c.get("address"), requestId: c.get("requestId") };
   services.noteSecurity({ event: "refused", ...who, path, code, messageKey });
 }

@@ -35,6 +35,9 @@ async function whoAsks(c: Context<AppEnv>, services: Services): Promise<Found> {
   return { principal: principalOf(bearer.kind, session) };
 }
 
+/** Whose wrong requests are counted: people behind one address are told apart once they have signed in. */
+export const senderOf = (c: Context<AppEnv>): string => c.get("userId") ?? c.get("address");
+
 /** Who asks, from where and about which vessel. `setHeader` reaches the answer that the caller is building. */
 export async function requestContext(
   c: Context<AppEnv>,
@@ -44,6 +47,7 @@ export async function requestContext(
 ): Promise<RequestContext> {
   const found = await whoAsks(c, services);
   if (found.principal) c.set("userId", found.principal.account.id);
+  c.get("refused").expectFew(senderOf(c));
   return {
     services,
     ...found,

@@ -4,20 +4,24 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Log } from "../log.ts";
 import { presetHeaders } from "./preset-headers.ts";
+import type { RefusedRequests } from "./refused-requests.ts";
 
 /** What is away for a moment is mostly back by then. */
 const retryAfterSeconds = "3";
 const givenId = /^[\w-]{8,64}$/;
 
 /** Names the request, finds where it comes from, and logs how it ended. */
-export function requestFacts(log: Log, trustsProxy: boolean): MiddlewareHandler<AppEnv> {
+export function requestFacts(log: Log, trustsProxy: boolean, refused: RefusedRequests): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = c.req.header("x-request-id");
     const requestId = trustsProxy && given && givenId.test(given) ? given : newId();
     c.set("requestId", requestId);
     c.set("address", addressOf(c, trustsProxy));
+    c.set("refused", refused);
     const startedAt = performance.now();
     await presetHeaders(c, [["x-request-id", requestId]], next);
+    // What was not read still lies in the connection, before the next request.
+    if (c.res.status === 413) c.res.headers.set("connection", "close");
     if (c.res.status === 503) c.res.headers.set("retry-after", retryAfterSeconds);
     const facts = { requestId, method: c.req.method, path: c.req.path, status: c.res.status };
     const who = { address: c.get("address"), userId: c.get("userId") };

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { presetHeaders } from "./preset-headers.ts";
 
-/** Scripts and styles only from us and never inline; what libraries would write is adopted (`apps/web/build/adopted-styles.ts`). */
+/** Scripts and styles only from us and never inline; the manifest by the default, since WebKit knows no directive for it; what libraries would write is adopted (`apps/web/build/adopted-styles.ts`). */
 const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",

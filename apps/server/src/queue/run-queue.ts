@@ -19,7 +19,7 @@ export interface RunningQueue {
 }
 
 /** By the clock of UTC. What is done once a day is made up for when no server ran at that time. */
-const crontab = `
+export const crontab = `
 17 * * * * tidy_up
 41 3 * * * remove_archives
 53 3 * * * forget_disclosures ?fill=2d

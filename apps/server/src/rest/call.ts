@@ -7,8 +7,9 @@ import { localeOfHeader } from "@ymp/i18n/locales";
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { requestContext } from "../http/principal.ts";
+import { boundsOf } from "../http/request-bounds.ts";
 import { type Aboard, type Caller, goAboard } from "./caller.ts";
-import { readBody, readParams } from "./read-request.ts";
+import { readJson, readParams } from "./read-request.ts";
 import { type DocumentedFacts, routeOf } from "./route-config.ts";
 
 /** What a handler is given: what was sent, read by its schemas, and the procedures in the sender's name. */
@@ -35,6 +36,8 @@ export interface Call {
   readonly method: DocumentedFacts["method"];
   readonly path: string;
   readonly route: RouteConfig;
+  readonly isPublic: boolean;
+  readonly body: z.ZodType;
   /** `fixed`: parameters that the route itself says. */
   readonly answer: (c: Context<AppEnv>, services: Services, fixed: Record<string, string>) => Promise<Response>;
 }
@@ -46,6 +49,8 @@ export function defineCall<Params extends z.ZodObject, Body extends z.ZodType, A
   return {
     method,
     path,
+    isPublic,
+    body,
     route: routeOf(definition),
     async answer(c, services, fixed) {
       // Facts about people, for whoever asked and no cache on the way.
@@ -56,7 +61,7 @@ export function defineCall<Params extends z.ZodObject, Body extends z.ZodType, A
       const locale = localeOfHeader(c.req.header("accept-language"));
       const answer = await act({
         params: readParams({ ...c.req.param(), ...fixed }, params),
-        body: await readBody(c, body),
+        body: await readJson(c, body, boundsOf([body], ctx.principal !== null)),
         caller: createCaller(ctx),
         aboard: (vesselId) => goAboard(ctx, vesselId),
         origin: services.origin,

@@ -21,7 +21,7 @@ const setPettyCash = defineCall({
   body: z.object({
     boatID: recordId.nullish(),
     userID: recordId,
-    amount: z.union([z.number(), z.string()], { error: "rest:mustBeNumber" }).openapi({
+    amount: z.union([z.number(), z.string().max(40)], { error: "rest:mustBeNumber" }).openapi({
       description: "In whole units of the currency, as a number or as decimal text.",
       example: 850.5,
     }),

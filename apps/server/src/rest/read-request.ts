@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import type { InputSize } from "@ymp/api/platform/limits/input-size";
 import { AppError } from "@ymp/core/errors";
 import type { Context } from "hono";
 import { faultsOf } from "../http/faults.ts";
 import { InvalidRequest } from "../http/invalid-request.ts";
+import { readBody } from "../http/read-body.ts";
 
 /** For calls that name nothing in their path, or send no body. */
 export const nothing = z.object({});
@@ -17,8 +19,12 @@ export function readParams<Params extends z.ZodObject>(sent: Record<string, stri
 }
 
 /** The body as JSON; an empty one counts as an object without fields, so that each missing field is named. */
-export async function readBody<Body extends z.ZodType>(c: Context, schema: Body): Promise<z.output<Body>> {
-  const text = Object.is(schema, nothing) ? "" : await c.req.text();
+export async function readJson<Body extends z.ZodType>(
+  c: Context,
+  schema: Body,
+  bounds: InputSize,
+): Promise<z.output<Body>> {
+  const text = Object.is(schema, nothing) ? "" : await readBody(c.req.raw, bounds);
   if (text !== "" && !jsonType.test(c.req.header("content-type") ?? ""))
     throw new InvalidRequest([{ messageKey: "rest:jsonOnly" }]);
   const body = schema.safeParse(text === "" ? {} : parseJson(text), { reportInput: true });

@@ -42,6 +42,7 @@ export const refusals = {
   403: { name: "Forbidden", text: "The account's system access does not cover this, or a password change is due." },
   404: { name: "Absent", text: "There is no such record on a vessel of yours." },
   409: { name: "Conflict", text: "There is one like it already, or somebody changed it meanwhile." },
+  413: { name: "TooLarge", text: "More was sent than this call takes." },
   429: { name: "TooMany", text: "Too many attempts. The message says how long to wait." },
 } as const;
 

@@ -48,5 +48,6 @@ export function forgetVesselName(): void {
 export async function forgetAccount({ queryStore }: Services): Promise<void> {
   const last = lastAccount();
   storage.removeItem(key);
-  if (last) await queryStore.clear(last.accountId);
+  // Where the device does not answer, nothing of it is shown either: who was signed in is forgotten above.
+  if (last) await queryStore.clear(last.accountId).catch(() => undefined);
 }

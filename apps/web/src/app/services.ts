@@ -3,8 +3,9 @@ import type { AppRouter } from "@ymp/api/root";
 import type { BrowserTranslator } from "@ymp/i18n/browser";
 import type { QueryStore } from "../lib/offline/device-stores.ts";
 import { createLinkStore } from "../lib/offline/link-state.ts";
+import type { PendingStore } from "../lib/offline/pending-store.ts";
+import type { QueuedWrite } from "../lib/offline/queued-write.ts";
 import { createWriteQueue } from "../lib/offline/write-queue.ts";
-import type { WriteStore } from "../lib/offline/write-store.ts";
 import { placesWithFiles, type UploadStore } from "../lib/uploads/upload-store.ts";
 import { type Api, createApi } from "./api.ts";
 import { confirmFirst } from "./confirm/confirm-first.ts";
@@ -18,7 +19,7 @@ export interface ServiceNeeds {
   translator: BrowserTranslator;
   theme: ThemeStore;
   links: TRPCLink<AppRouter>[];
-  writeStore: WriteStore;
+  writeStore: PendingStore<QueuedWrite>;
   queryStore: QueryStore;
   uploadStore: UploadStore;
   /** Runs work while no other tab does the same. */

@@ -151,7 +151,7 @@ describe("a panel whose code was fetched ahead", () => {
     const { Part, asked } = aPart();
     Part.preload();
     asked[0]?.come(Note);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000);
     await showDesk(Part);
     expect(screen.getByRole("dialog", { name: "A note" }).hasAttribute("data-at-once")).toBe(false);
     expect(asked).toHaveLength(1);
@@ -161,7 +161,7 @@ describe("a panel whose code was fetched ahead", () => {
     const { Part, asked } = aPart();
     Part.preload();
     asked[0]?.fail();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000);
     await showDesk(Part);
     expect(asked).toHaveLength(2);
   });

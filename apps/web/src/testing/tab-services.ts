@@ -2,8 +2,9 @@ import { type Area, createBrowserTranslator } from "@ymp/i18n/browser";
 import { createServices, type ServiceNeeds, type Services } from "../app/services.ts";
 import { createThemeStore } from "../app/theme-store.ts";
 import { createMemoryQueryStore } from "../lib/offline/device-stores.ts";
-import { createMemoryWriteStore } from "../lib/offline/write-store.ts";
-import { createMemoryUploadStore } from "../lib/uploads/upload-store.ts";
+import { createMemoryStore } from "../lib/offline/pending-store.ts";
+import type { QueuedWrite } from "../lib/offline/queued-write.ts";
+import type { KeptUpload } from "../lib/uploads/upload-store.ts";
 import { type Answers, fakeServer } from "./fake-server.ts";
 
 interface TabNeeds extends Partial<Pick<ServiceNeeds, "onSignedOut">> {
@@ -29,9 +30,9 @@ export async function tabServices({
     translator: await createBrowserTranslator("en", words),
     theme,
     links: [fakeServer(answers)],
-    writeStore: createMemoryWriteStore(),
+    writeStore: createMemoryStore<QueuedWrite>(),
     queryStore: createMemoryQueryStore(),
-    uploadStore: createMemoryUploadStore(),
+    uploadStore: createMemoryStore<KeptUpload>(),
     onSignedOut,
   });
 }

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -61,6 +62,21 @@ describe("the preparation of a database server", () => {
     await run(urls.ownerUrl, (sql) => sql`CREATE TABLE made (name text)`);
     await run(urls.ownerUrl, (sql) => sql`CREATE INDEX ON made USING gin (name gin_trgm_ops)`);
     await run(urls.queueUrl, (sql) => sql`CREATE SCHEMA graphile_worker`);
+  });
+
+  it("makes no passwords that anybody could reckon for a login that has none", async () => {
+    await run(server.adminUrl, (sql) => sql`CREATE ROLE trusted LOGIN SUPERUSER`);
+    const adminUrl = server.url("trusted", "", "postgres");
+    const to = { adminUrl, database: "ymp" };
+    await expect(bootstrapDatabase(to)).rejects.toThrow("no key of the installation");
+    const one = { ...to, key: () => "one key" };
+    const other = { ...to, key: () => "another key" };
+    const passwords = [await bootstrapDatabase(one), await bootstrapDatabase(other)].map(
+      ({ appUrl }) => new URL(appUrl).password,
+    );
+    const reckoned = createHmac("sha256", "").update("ymp_app").digest("base64url");
+    expect(new Set([...passwords, reckoned]).size).toBe(3);
+    expect(await bootstrapDatabase(one)).toEqual(await bootstrapDatabase(one));
   });
 
   it("tells what an administrator must run when the login may not create roles", async () => {

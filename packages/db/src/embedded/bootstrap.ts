@@ -2,6 +2,9 @@ import { createHmac } from "node:crypto";
 import type { ISql, Sql } from "postgres";
 import { despiteRaces } from "../catalogue-races.ts";
 import { connect } from "../connect.ts";
+import { PreparationRefused } from "../preparation-refused.ts";
+import { expectSameKey, fingerprintOf, readPreparedBy } from "../prepared-by.ts";
+import { expectSupported, readMajorVersion } from "../supported-versions.ts";
 
 export interface BootstrapOptions {
   /** A login that may create roles (its database may be another one), or `ymp_owner` where an administrator prepared the rest. */
@@ -11,6 +14,10 @@ export interface BootstrapOptions {
   /** The logins an administrator prepared. */
   readonly appUrl?: string;
   readonly queueUrl?: string;
+  /** The installation's own key, asked for where the login has no password that those of the roles could follow from. */
+  readonly key?: () => string;
+  /** The database takes this key for its own from now on, whichever it knew. */
+  readonly isNewKey?: boolean;
 }
 
 export interface DatabaseUrls {
@@ -43,10 +50,14 @@ async function bootstrapOnce(options: BootstrapOptions): Promise<DatabaseUrls> {
   const database = options.database ?? databaseOf(admin);
   const maintenance = connectTo(options.adminUrl);
   try {
+    expectSupported(await readMajorVersion(maintenance));
+    // Before anything is changed that its own processes work with.
+    const found = await readPreparedBy(maintenance, database);
+    if (options.key && !options.isNewKey && found?.fingerprint) expectSameKey(found, fingerprintOf(options.key()));
     const login = await readLogin(maintenance);
-    const urls = login.mayCreateRoles ? roleUrls(admin, database) : preparedUrls(options, login, database);
+    const urls = login.mayCreateRoles ? roleUrls(options, database) : preparedUrls(options, login, database);
     if (login.mayCreateRoles) {
-      await createRoles(maintenance, admin);
+      await createRoles(maintenance, options);
       if (!login.isSuperuser) await maintenance`GRANT ymp_owner TO CURRENT_USER`;
       await createDatabase(maintenance, database);
     }
@@ -58,21 +69,22 @@ async function bootstrapOnce(options: BootstrapOptions): Promise<DatabaseUrls> {
 }
 
 /** The logins as they are once everything is prepared; undefined where only the database tells. */
-export function knownUrls({ adminUrl, database, appUrl, queueUrl }: BootstrapOptions): DatabaseUrls | undefined {
+export function knownUrls(options: BootstrapOptions): DatabaseUrls | undefined {
+  const { adminUrl, database, appUrl, queueUrl } = options;
   const admin = new URL(adminUrl);
   if (decodeURIComponent(admin.username) === "ymp_owner")
     return appUrl && queueUrl ? { ownerUrl: admin.href, appUrl, queueUrl } : undefined;
-  const urls = roleUrls(admin, database ?? databaseOf(admin));
+  const urls = roleUrls(options, database ?? databaseOf(admin));
   return { ...urls, appUrl: appUrl ?? urls.appUrl, queueUrl: queueUrl ?? urls.queueUrl };
 }
 
-const databaseOf = (url: URL) => decodeURIComponent(url.pathname.slice(1));
+export const databaseOf = (url: URL) => decodeURIComponent(url.pathname.slice(1));
 
-function roleUrls(admin: URL, database: string): DatabaseUrls {
+function roleUrls(options: BootstrapOptions, database: string): DatabaseUrls {
   return {
-    ownerUrl: roleUrl(admin, "ymp_owner", database),
-    appUrl: roleUrl(admin, "ymp_app", database),
-    queueUrl: roleUrl(admin, "ymp_queue", database),
+    ownerUrl: roleUrl(options, "ymp_owner", database),
+    appUrl: roleUrl(options, "ymp_app", database),
+    queueUrl: roleUrl(options, "ymp_queue", database),
   };
 }
 
@@ -81,7 +93,7 @@ function preparedUrls({ adminUrl, appUrl, queueUrl }: BootstrapOptions, login: L
     return { ownerUrl: withDatabase(new URL(adminUrl), database), appUrl, queueUrl };
   }
   const roles = ROLES.map((role) => `CREATE ROLE ${role} LOGIN NOINHERIT PASSWORD '…';`).join(" ");
-  throw new Error(
+  throw new PreparationRefused(
     `The database login "${login.name}" may not create roles. Ask an administrator to run: ${roles} ` +
       `ALTER DATABASE "${database}" OWNER TO ymp_owner; then set DATABASE_URL, DATABASE_APP_URL and DATABASE_QUEUE_URL ` +
       "to the addresses of that database with these three logins.",
@@ -110,15 +122,24 @@ async function readLogin(sql: Sql): Promise<Login> {
   return row;
 }
 
-/** Passwords follow from the administrator's own, so every server process on one database knows the same ones. */
-function rolePassword(admin: URL, role: RoleName): string {
-  return createHmac("sha256", decodeURIComponent(admin.password)).update(role).digest("base64url");
+/**
+ * Passwords follow from the administrator's own, so every server process on one database knows the same ones. A login that
+ * has none (trust, peer, a certificate) leaves nothing secret to follow from but the installation's key.
+ */
+function rolePassword({ adminUrl, key }: BootstrapOptions, role: RoleName): string {
+  const secret = decodeURIComponent(new URL(adminUrl).password) || key?.();
+  if (!secret)
+    throw new PreparationRefused(
+      "DATABASE_URL names no password, and there is no key of the installation to make those of its roles from.",
+    );
+  return createHmac("sha256", secret).update(role).digest("base64url");
 }
 
-function roleUrl(admin: URL, role: RoleName, database: string): string {
+function roleUrl(options: BootstrapOptions, role: RoleName, database: string): string {
+  const admin = new URL(options.adminUrl);
   const url = new URL(withDatabase(admin, database));
   url.username = role;
-  url.password = rolePassword(admin, role);
+  url.password = rolePassword(options, role);
   return url.href;
 }
 
@@ -128,14 +149,14 @@ function withDatabase(admin: URL, database: string): string {
   return url.href;
 }
 
-async function createRoles(sql: Sql, admin: URL): Promise<void> {
+async function createRoles(sql: Sql, options: BootstrapOptions): Promise<void> {
   await sql.begin(async (tx) => {
     // Roles belong to the whole server: two processes that start at once take turns.
     await tx`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`;
     const existing = new Set((await tx<{ rolname: string }[]>`SELECT rolname FROM pg_roles`).map((row) => row.rolname));
     for (const role of ROLES) {
       const verb = existing.has(role) ? "ALTER" : "CREATE";
-      await tx.unsafe(`${verb} ROLE ${role} LOGIN NOINHERIT PASSWORD '${rolePassword(admin, role)}'`);
+      await tx.unsafe(`${verb} ROLE ${role} LOGIN NOINHERIT PASSWORD '${rolePassword(options, role)}'`);
     }
   });
 }

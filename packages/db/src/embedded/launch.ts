@@ -47,7 +47,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   const dir = reachableFolder(askedDir, account, options.durable);
   const state = options.durable
     ? readOrCreateState(askedDir, dir, options.password)
-    : { password: options.password ?? "" };
+    : { password: options.password ?? "throw-away" };
   const describe = (port: number, owner?: Owner) => describeServer(dir, state.password, port, owner);
 
   const deadline = Date.now() + PATIENCE_MS;

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -9,8 +9,6 @@ import { Popover, PopoverContent, PopoverTrigger } from "./popover.tsx";
 import { toast } from "./toaster.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import { WordsProvider } from "./words.tsx";
-
-configure({ asyncUtilTimeout: 10_000 });
 
 // Code is fetched once in the life of a page: each test has a page of its own.
 const page = vi.hoisted((): { code?: LateCode<OverlayParts> } => ({}));

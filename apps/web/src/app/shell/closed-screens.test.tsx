@@ -77,7 +77,7 @@ test.each(["/app/equipment", "/app/manageequipment"])(
   async (path) => {
     const access = accessOf({ role: "user" });
     await renderApp(path, { ...captainOnBoard, "session.vessel": () => vesselOf(access) });
-    expect(await screen.findByText("This is closed to your role", {}, { timeout: 4_000 })).toBeTruthy();
+    expect(await screen.findByText("This is closed to your role")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Back to the first page" })).toBeTruthy();
   },
 );

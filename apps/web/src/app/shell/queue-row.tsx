@@ -6,7 +6,7 @@ import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { sentencesOf } from "../failures.ts";
-import { useServices } from "../services-context.tsx";
+import { useServices, useStore } from "../services-context.tsx";
 import { QueueEdit } from "./queue-edit.tsx";
 
 /** One waiting write. Refused, it keeps what was typed: it can be tried again, mended or left out. */
@@ -14,6 +14,7 @@ export function QueueRow({ write, onDiscard }: { write: QueuedWrite; onDiscard: 
   const { t } = useTranslation();
   const formats = useFormats();
   const { queue } = useServices();
+  const { onlyInWindow, isSending } = useStore(queue);
   const [isEditing, setEditing] = useState(false);
   const { refusal } = write;
   return (
@@ -27,6 +28,11 @@ export function QueueRow({ write, onDiscard }: { write: QueuedWrite; onDiscard: 
           {formats.time(write.queuedAt)}
         </time>
       </div>
+      {refusal ? null : (
+        <p dir="auto" className="ms-6.5 text-muted-foreground text-xs">
+          {t(onlyInWindow.has(write.id) ? "offline:onlyInWindow" : isSending ? "offline:sending" : "offline:onDevice")}
+        </p>
+      )}
       {refusal ? (
         <div className="mt-1.5 ms-6.5">
           {sentencesOf(refusal).map(({ messageKey, params }) => (

@@ -27,6 +27,6 @@ test("whoever has chosen a password of their own finds the menu without loading 
   });
   await user.type(await screen.findByLabelText("New password"), "A quiet anchorage 9");
   await user.click(screen.getByRole("button", { name: "Set the password" }));
-  const [link] = await screen.findAllByText("Equipment", { selector: "nav *" }, { timeout: 8_000 });
+  const [link] = await screen.findAllByText("Equipment", { selector: "nav *" });
   expect(link).toBeTruthy();
 }, 15_000);

@@ -1,12 +1,9 @@
-import { cleanup, configure, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { movedIn } from "./arrange-moves.ts";
 import type { RegisterNode } from "./equipment.queries.ts";
 import { aNode } from "./machine.fixture.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());

@@ -1,13 +1,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { noticeEvents } from "@ymp/core/notifications/events";
 import { defaultPreferences } from "@ymp/core/notifications/preferences";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Answers } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import type { Notice } from "./notifications.queries.ts";
 
 // The whole application is rendered, with its lazy parts.
-vi.setConfig({ testTimeout: 15_000 });
 afterEach(cleanup);
 
 const jobId = "0199aaaa-0000-7000-8000-00000000000b";
@@ -39,7 +38,7 @@ async function openBell(answers: Answers) {
   const [bell] = await screen.findAllByRole("button", { name: /^Notifications/ });
   if (!bell) throw new Error("There is no bell");
   await app.user.click(bell);
-  return { ...app, bell, panel: await screen.findByRole("dialog", { name: "Notifications" }, { timeout: 8_000 }) };
+  return { ...app, bell, panel: await screen.findByRole("dialog", { name: "Notifications" }) };
 }
 
 test("the bell says how many are unread, and its panel who did what to which record", async () => {
@@ -92,7 +91,7 @@ test("what one is told of is chosen by event and way; mail comes at once or in t
     "notifications.digest": () => ({ quietFromMinute: 1320, quietUntilMinute: 420, digestAtMinute: 420 }),
     "notifications.setPreference": (input) => void sent.push(input),
   });
-  const atOnce = await screen.findByRole("checkbox", { name: "Job overdue: Mail at once" }, { timeout: 8_000 });
+  const atOnce = await screen.findByRole("checkbox", { name: "Job overdue: Mail at once" });
   await user.click(atOnce);
   expect(sent).toEqual([{ event: "job_overdue", inApp: true, mail: "now" }]);
 });

@@ -1,13 +1,11 @@
-import { cleanup, configure, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import type { Person } from "./people.queries.ts";
 import { aPerson } from "./person.fixture.ts";
 
 // The whole form is drawn and typed into, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());

@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { accessOf, vesselId, vesselOf } from "../../testing/sessions.ts";
 import { myVesselAnswers, sampleArchive, sampleVessel } from "./my-vessel.fixture.ts";
 
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(cleanup);
 
 /** Finding by role reads the whole long form each time. */
@@ -125,7 +124,7 @@ test("an archive is asked for, shows how far it is, and is fetched when it is re
   await user.click(screen.getByRole("button", { name: "Make an archive" }));
   expect(await screen.findByText("Waiting to begin")).toBeTruthy();
   archives = [sampleArchive()];
-  const link = await screen.findByRole("link", { name: "Download (1.1 MB)" }, { timeout: 5000 });
+  const link = await screen.findByRole("link", { name: "Download (1.1 MB)" });
   expect(link.getAttribute("href")).toBe(`/archives/${vesselId}/${sampleArchive().id}`);
   expect(screen.getByText(/14,779 records, 14 files/)).toBeTruthy();
 });

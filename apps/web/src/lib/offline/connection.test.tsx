@@ -5,7 +5,6 @@ import { tabServices } from "../../testing/tab-services.ts";
 import { watchConnection } from "./connection.ts";
 
 // The whole application is drawn, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
 import type { QueuedWrite } from "./queued-write.ts";
+import { reopeningDatabase } from "./reopening-database.ts";
 
 export interface KeptQuery {
   /** Account and vessel it belongs to. */
@@ -15,17 +16,8 @@ interface DeviceSchema extends DBSchema {
   queries: { key: [string, string]; value: KeptQuery; indexes: { scope: string } };
 }
 
-export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
-
-let opened: Promise<DeviceDatabase> | undefined;
-
-/** The part of the application that lies on the device: writes to be sent, and answers to be read without a link. */
-export function deviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= openDB<DeviceSchema>("ymp", 1, {
-    upgrade(database) {
-      database.createObjectStore("writes", { keyPath: "id" }).createIndex("account", "accountId");
-      database.createObjectStore("queries", { keyPath: ["scope", "hash"] }).createIndex("scope", "scope");
-    },
-  });
-  return opened;
-}
+/** The part of the application that is kept on the device: writes to be sent, and answers to be read without a link. */
+export const onDevice = reopeningDatabase<DeviceSchema>("ymp", 1, (database) => {
+  database.createObjectStore("writes", { keyPath: "id" }).createIndex("account", "accountId");
+  database.createObjectStore("queries", { keyPath: ["scope", "hash"] }).createIndex("scope", "scope");
+});

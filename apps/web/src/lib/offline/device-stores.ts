@@ -1,14 +1,24 @@
 import type { KeptQuery } from "./device-database.ts";
-import type { WriteStore } from "./write-store.ts";
+import { keptOrInWindow, type PendingStore } from "./pending-store.ts";
+import type { QueuedWrite } from "./queued-write.ts";
 
 /** Who has never signed in on this device keeps nothing on it, and does not wait for the code of a database. */
-const deviceDatabase = async () => (await import("./device-database.ts")).deviceDatabase();
+const deviceDatabase = async () => (await import("./device-database.ts")).onDevice;
 
-export const deviceWriteStore: WriteStore = {
-  list: async (accountId) => (await deviceDatabase()).getAllFromIndex("writes", "account", accountId),
-  put: async (write) => void (await (await deviceDatabase()).put("writes", write)),
-  remove: async (id) => (await deviceDatabase()).delete("writes", id),
-};
+export const deviceWriteStore: PendingStore<QueuedWrite> = keptOrInWindow({
+  async list(accountId) {
+    const onDevice = await deviceDatabase();
+    return onDevice((database) => database.getAllFromIndex("writes", "account", accountId));
+  },
+  async put(write) {
+    const onDevice = await deviceDatabase();
+    await onDevice((database) => database.put("writes", write));
+  },
+  async remove(id) {
+    const onDevice = await deviceDatabase();
+    await onDevice((database) => database.delete("writes", id));
+  },
+});
 
 /** Where answers lie that may be read without a link. */
 export interface QueryStore {
@@ -19,15 +29,21 @@ export interface QueryStore {
 }
 
 export const deviceQueryStore: QueryStore = {
-  list: async (scope) => (await deviceDatabase()).getAllFromIndex("queries", "scope", scope),
+  async list(scope) {
+    const onDevice = await deviceDatabase();
+    return onDevice((database) => database.getAllFromIndex("queries", "scope", scope));
+  },
   async put(queries) {
-    const transaction = (await deviceDatabase()).transaction("queries", "readwrite");
-    await Promise.all(queries.map((query) => transaction.store.put(query)));
-    await transaction.done;
+    const onDevice = await deviceDatabase();
+    await onDevice(async (database) => {
+      const transaction = database.transaction("queries", "readwrite");
+      await Promise.all([...queries.map((query) => transaction.store.put(query)), transaction.done]);
+    });
   },
   async clear(scopePrefix) {
-    const database = await deviceDatabase();
-    await database.delete("queries", IDBKeyRange.bound([scopePrefix], [`${scopePrefix}\uffff`, "\uffff"]));
+    const onDevice = await deviceDatabase();
+    const all = IDBKeyRange.bound([scopePrefix], [`${scopePrefix}\uffff`, "\uffff"]);
+    await onDevice((database) => database.delete("queries", all));
   },
 };
 

@@ -7,6 +7,18 @@ const oldestKeptMs = 30 * 24 * 60 * 60_000;
 
 export const scopeOf = (accountId: string, vesselId: string | null): string => `${accountId}:${vesselId ?? "-"}`;
 
+/** The start may be helped by what the device has, and waits no longer for it than for a quick answer of the server. */
+const patienceMs = 1_500;
+
+/** Nothing, where the device refuses or does not answer in time; what comes later would lie over newer answers. */
+async function inTime(kept: Promise<KeptQuery[]>): Promise<KeptQuery[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<KeptQuery[]>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, []);
+  });
+  return Promise.race([kept.catch(() => []), silence]).finally(() => clearTimeout(timer));
+}
+
 /** Puts back into the cache what was read last time, so that screens open without a link. Stale: it is read again when there is one. */
 export async function restoreQueries(
   client: QueryClient,
@@ -14,7 +26,7 @@ export async function restoreQueries(
   scope: string,
   now: number,
 ): Promise<void> {
-  for (const kept of await store.list(scope)) {
+  for (const kept of await inTime(store.list(scope))) {
     const known = client.getQueryState(kept.key)?.dataUpdatedAt ?? 0;
     if (now - kept.updatedAt > oldestKeptMs || known >= kept.updatedAt) continue;
     client.setQueryData(kept.key, kept.data, { updatedAt: kept.updatedAt });
@@ -33,7 +45,8 @@ export function keepQueries(client: QueryClient, store: QueryStore, scope: () =>
     const currentScope = scope();
     const queries = [...changed.values()];
     changed.clear();
-    if (currentScope) await store.put(queries.map((query) => toKept(query, currentScope)));
+    // A device that will not keep them has nothing to read without a link; everything else goes on.
+    if (currentScope) await store.put(queries.map((query) => toKept(query, currentScope))).catch(() => undefined);
   }
 
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {

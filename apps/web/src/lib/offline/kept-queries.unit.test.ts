@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { KeptQuery } from "./device-database.ts";
 import { restoreQueries } from "./kept-queries.ts";
 
@@ -30,4 +30,17 @@ it("leaves what was read in the meantime", async () => {
   await restoreQueries(client, store, "a:v", 2_500);
   expect(client.getQueryData(key)).toBe("newer");
   expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+});
+
+it.each([
+  ["refuses", () => Promise.reject(new DOMException("private", "SecurityError"))],
+  ["never answers", () => new Promise<KeptQuery[]>(() => undefined)],
+])("does not hold up the start where the device %s", async (_what, list) => {
+  vi.useFakeTimers();
+  const client = new QueryClient();
+  const restored = restoreQueries(client, { ...store, list }, "a:v", 2_500);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await restored;
+  vi.useRealTimers();
+  expect(client.getQueryData(key)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../app/failures.ts";
+import type { PendingStore } from "./pending-store.ts";
 import { inOrder, nextToSend, type QueuedWrite } from "./queued-write.ts";
-import type { WriteStore } from "./write-store.ts";
 
 export type SendOutcome =
   | { status: "sent"; result: unknown }
@@ -8,7 +8,7 @@ export type SendOutcome =
   | { status: "unreachable" };
 
 export interface WriteQueueNeeds {
-  store: WriteStore;
+  store: PendingStore<QueuedWrite>;
   send: (write: QueuedWrite) => Promise<SendOutcome>;
   /** Records that have files on this device still. */
   awaitedPlaces?: (accountId: string) => Promise<ReadonlySet<string>>;
@@ -20,6 +20,8 @@ export interface WriteQueueNeeds {
 
 export interface QueueState {
   writes: readonly QueuedWrite[];
+  /** Of those that the device would not keep. */
+  onlyInWindow: ReadonlySet<string>;
   isSending: boolean;
 }
 
@@ -34,7 +36,7 @@ export function createWriteQueue({
   exclusively = (work) => work(),
 }: WriteQueueNeeds) {
   let accountId: string | null = null;
-  let state: QueueState = { writes: [], isSending: false };
+  let state: QueueState = { writes: [], onlyInWindow: new Set(), isSending: false };
   const listeners = new Set<() => void>();
 
   function show(next: Partial<QueueState>) {
@@ -43,7 +45,9 @@ export function createWriteQueue({
   }
 
   async function refresh() {
-    show({ writes: accountId ? inOrder(await store.list(accountId)) : [] });
+    const writes = accountId ? inOrder(await store.list(accountId)) : [];
+    const onlyInWindow = new Set(writes.map(({ id }) => id).filter((id) => store.isOnlyInWindow(id)));
+    show({ writes, onlyInWindow });
   }
 
   async function sendAll() {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { createMemoryStore } from "./pending-store.ts";
 import type { QueuedWrite } from "./queued-write.ts";
 import { createWriteQueue, type SendOutcome } from "./write-queue.ts";
-import { createMemoryWriteStore } from "./write-store.ts";
 
 const accountId = "account";
 
@@ -36,7 +36,7 @@ const refused: SendOutcome = {
 const sent: SendOutcome = { status: "sent", result: null };
 const unreachable: SendOutcome = { status: "unreachable" };
 
-async function queueOf(answer: (write: QueuedWrite) => SendOutcome, store = createMemoryWriteStore()) {
+async function queueOf(answer: (write: QueuedWrite) => SendOutcome, store = createMemoryStore<QueuedWrite>()) {
   const asked: string[] = [];
   const queue = createWriteQueue({
     store,
@@ -81,7 +81,7 @@ describe("the queue", () => {
     const outcomes = [failing, Promise.resolve(sent)];
     const asked: string[] = [];
     const queue = createWriteQueue({
-      store: createMemoryWriteStore(),
+      store: createMemoryStore<QueuedWrite>(),
       send: async ({ id }) => {
         asked.push(id);
         return (await outcomes.shift()) ?? unreachable;
@@ -90,7 +90,7 @@ describe("the queue", () => {
     await queue.openFor(accountId);
     await queue.add(write("1"));
     const first = queue.flush();
-    await vi.waitFor(() => expect(asked).toEqual(["1"]));
+    await vi.waitFor(() => expect(asked).toEqual(["1"]), 30_000);
     const second = queue.flush();
     fail(unreachable);
     await Promise.all([first, second]);
@@ -129,7 +129,7 @@ describe("the queue", () => {
   });
 
   test("lets a write wait for its record's photos, and goes on with other records", async () => {
-    const store = createMemoryWriteStore();
+    const store = createMemoryStore<QueuedWrite>();
     const awaited = new Set(["job:j1"]);
     const asked: string[] = [];
     const queue = createWriteQueue({

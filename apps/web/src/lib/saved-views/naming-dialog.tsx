@@ -14,19 +14,19 @@ import type { KeptView, SavedViews } from "./use-saved-views.ts";
 
 const form = saveViewInput.pick({ name: true, isShared: true });
 
-export interface NamingDialogProps extends Pick<SavedViews<object>, "module" | "views" | "current"> {
+export interface NamingDialogProps extends Pick<SavedViews<object>, "module" | "views" | "current" | "mayShare"> {
   /** The view to rename; null to keep the present filters as a new one. */
   view: KeptView<object> | null;
   onClose: () => void;
 }
 
 /** Keeps filters and order under a name. A name that is already one's own replaces that view. */
-export function NamingDialog({ module, views, current, view, onClose }: NamingDialogProps) {
+export function NamingDialog({ module, views, current, mayShare, view, onClose }: NamingDialogProps) {
   const { t } = useTranslation("lists");
   const faultText = useFaultText();
   const save = useSaveView();
   const { control, formState, handleSubmit, register, watch } = useSchemaForm(form, {
-    defaultValues: { name: view?.name ?? "", isShared: view?.isShared ?? false },
+    defaultValues: { name: view?.name ?? "", isShared: mayShare && (view?.isShared ?? false) },
   });
   const typed = watch("name").trim();
   const namesake = view ? undefined : views.find(({ isOwn, name }) => isOwn && name === typed);
@@ -66,18 +66,20 @@ export function NamingDialog({ module, views, current, view, onClose }: NamingDi
           >
             <Input autoComplete="off" {...register("name")} />
           </Field>
-          <Controller
-            name="isShared"
-            control={control}
-            render={({ field: { value, onChange } }) => (
-              <CheckboxField
-                label={t("views.share")}
-                help={t("views.shareHelp")}
-                checked={value}
-                onCheckedChange={(checked) => onChange(checked === true)}
-              />
-            )}
-          />
+          {mayShare ? (
+            <Controller
+              name="isShared"
+              control={control}
+              render={({ field: { value, onChange } }) => (
+                <CheckboxField
+                  label={t("views.share")}
+                  help={t("views.shareHelp")}
+                  checked={value}
+                  onCheckedChange={(checked) => onChange(checked === true)}
+                />
+              )}
+            />
+          ) : null}
         </form>
       </DialogContent>
     </Dialog>

@@ -5,7 +5,7 @@ const NamingDialog = latePanel("dialog", async () => (await import("./naming-dia
 
 /** The dialog for the view that is being named, if any. */
 export function SaveViewDialog<Search extends object>({ kept }: { kept: SavedViews<Search> }) {
-  const { module, views, current, naming, stopNaming } = kept;
+  const { module, views, current, mayShare, naming, stopNaming } = kept;
   if (!naming) return null;
-  return <NamingDialog module={module} views={views} current={current} view={naming.view} onClose={stopNaming} />;
+  return <NamingDialog {...{ module, views, current, mayShare }} view={naming.view} onClose={stopNaming} />;
 }

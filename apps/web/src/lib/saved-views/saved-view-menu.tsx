@@ -41,10 +41,12 @@ export function SavedViewMenu<Search extends object>({ kept }: { kept: SavedView
               <Pencil />
               {t("views.rename")}
             </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => share(own)}>
-              <Share2 />
-              {t(own.isShared ? "views.unshare" : "views.share")}
-            </DropdownMenuItem>
+            {kept.mayShare || own.isShared ? (
+              <DropdownMenuItem onSelect={() => share(own)}>
+                <Share2 />
+                {t(own.isShared ? "views.unshare" : "views.share")}
+              </DropdownMenuItem>
+            ) : null}
             <DropdownMenuItem destructive onSelect={() => remove.mutate({ id: own.id })}>
               <Trash2 />
               {t("views.remove")}

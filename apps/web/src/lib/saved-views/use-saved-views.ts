@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ViewedModule } from "@ymp/api/modules/saved-views/saved-views.schema";
 import { useMemo, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useAccess } from "../../app/session.ts";
 import { isSameSearch } from "./same-search.ts";
 
 /** A view that somebody kept, or one that every vessel has; those carry no owner. */
@@ -30,6 +31,8 @@ export interface SavedViews<Search extends object> {
   /** The view that shows what the list shows. */
   active: KeptView<Search> | null;
   current: Search;
+  /** People from outside keep views for themselves. */
+  mayShare: boolean;
   /** The dialog that is open: for a new view (null) or a new name. */
   naming: { view: KeptView<Search> | null } | null;
   saveNew: () => void;
@@ -41,6 +44,7 @@ export interface SavedViews<Search extends object> {
 export function useSavedViews<Search extends object>(options: SavedViewsOptions<Search>): SavedViews<Search> {
   const { module, builtIn, read, current } = options;
   const { data: saved } = useQuery(useTrpc().savedViews.list.queryOptions({ module }));
+  const { seesOnlyShared } = useAccess();
   const [naming, setNaming] = useState<SavedViews<Search>["naming"]>(null);
   const views = useMemo(
     (): KeptView<Search>[] => [
@@ -54,6 +58,7 @@ export function useSavedViews<Search extends object>(options: SavedViewsOptions<
     views,
     active: views.find(({ search }) => isSameSearch(search, current)) ?? null,
     current,
+    mayShare: !seesOnlyShared,
     naming,
     saveNew: () => setNaming({ view: null }),
     rename: (view) => setNaming({ view }),

@@ -4,8 +4,8 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 import type { KeptUpload, UploadStore } from "./upload-store.ts";
 
 export type UploadState =
-  /** `why` is the server's sentence where not the link is away. */
-  | { kind: "waiting"; why?: string | null }
+  /** `why` is the server's sentence where not the link is away; only in this window, where the device would not keep it. */
+  | { kind: "waiting"; why?: string | null; isOnlyInWindow: boolean }
   | { kind: "sending"; percent: number }
   /** `why` is the server's sentence; null when it did not say. */
   | { kind: "failed"; why: string | null };
@@ -59,6 +59,12 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
   const setState = (id: string, state: UploadState) =>
     show(shown.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
 
+  const waiting = (id: string, why?: string | null): UploadState => ({
+    kind: "waiting",
+    why,
+    isOnlyInWindow: store.isOnlyInWindow(id),
+  });
+
   function forget(id: string) {
     const preview = shown.find((upload) => upload.id === id)?.previewUrl;
     if (preview) URL.revokeObjectURL(preview);
@@ -76,7 +82,7 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
     kept.set(upload.id, upload);
     const { id, place, name, mediaType, sizeBytes, bytes } = upload;
     const previewUrl = mediaType.startsWith("image/") ? URL.createObjectURL(bytes) : null;
-    show([...shown, { id, place, name, mediaType, sizeBytes, previewUrl, state: { kind: "waiting" } }]);
+    show([...shown, { id, place, name, mediaType, sizeBytes, previewUrl, state: waiting(id) }]);
   }
 
   async function deliver(id: string): Promise<Delivery> {
@@ -124,7 +130,7 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
       if (!next) return;
       const delivery = await deliver(next.id);
       if (delivery.status === "done") continue;
-      setState(next.id, { kind: "waiting", why: delivery.why });
+      setState(next.id, waiting(next.id, delivery.why));
       if (delivery.why) trySoonAgain();
       return;
     }
@@ -156,6 +162,7 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
         };
         enlist(upload);
         await store.put(upload);
+        setState(id, waiting(id));
         void flush();
       }
     },
@@ -169,7 +176,7 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
       const upload = kept.get(id);
       if (!upload) return;
       await keep({ ...upload, uploadUrl: null });
-      setState(id, { kind: "waiting" });
+      setState(id, waiting(id));
       await flush();
     },
     async remove(id: string) {

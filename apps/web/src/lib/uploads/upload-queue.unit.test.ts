@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { createMemoryStore } from "../offline/pending-store.ts";
 import type { SendOutcome } from "./send-by-tus.ts";
 import { fittingSize } from "./shrink-photo.ts";
 import { createUploadQueue } from "./upload-queue.ts";
-import { createMemoryUploadStore, type KeptUpload } from "./upload-store.ts";
+import type { KeptUpload } from "./upload-store.ts";
 
 const photo = () => new File(["bytes"], "belt.jpg", { type: "image/jpeg" });
 const destination = {
@@ -12,7 +13,7 @@ const destination = {
   afterwards: (fileId: string) => ({ path: "jobs.addFiles", input: { id: "j1", fileIds: [fileId] } }),
 };
 
-function queueOf(outcomes: SendOutcome[], store = createMemoryUploadStore()) {
+function queueOf(outcomes: SendOutcome[], store = createMemoryStore<KeptUpload>()) {
   const linked: KeptUpload[] = [];
   const queue = createUploadQueue({
     store,
@@ -48,12 +49,24 @@ test("a photo whose link was lost waits and is sent by the next page", async () 
   expect(await first.store.list("a1")).toEqual([]);
 });
 
+test("a photo that the device would not keep says so while it waits, and is sent from this window", async () => {
+  const memory = createMemoryStore<KeptUpload>();
+  const store = { ...memory, isOnlyInWindow: () => true };
+  const { queue, linked } = queueOf([{ status: "interrupted" }, { status: "sent" }], store);
+  await queue.add([photo()], destination);
+  await queue.flush();
+  expect(queue.getState()[0]?.state).toMatchObject({ kind: "waiting", isOnlyInWindow: true });
+  await queue.flush();
+  expect(linked).toHaveLength(1);
+  expect(queue.getState()).toEqual([]);
+});
+
 test("a file for which the server has no room just now says so, and is tried again", async () => {
   vi.useFakeTimers();
   const { queue, store, linked } = queueOf([{ status: "interrupted", why: "The disk is full." }, { status: "sent" }]);
   await queue.add([photo()], destination);
   await queue.flush();
-  expect(queue.getState()[0]?.state).toEqual({ kind: "waiting", why: "The disk is full." });
+  expect(queue.getState()[0]?.state).toEqual({ kind: "waiting", why: "The disk is full.", isOnlyInWindow: false });
   expect(await store.list("a1")).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(30_000);
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from "idb";
+import { keptOrInWindow, type PendingStore } from "../offline/pending-store.ts";
 
 /** A file on its way to the server, kept with its bytes until it is there. */
 export interface KeptUpload {
@@ -20,49 +20,24 @@ export interface KeptUpload {
   afterwards: { path: string; input: unknown } | null;
 }
 
-export interface UploadStore {
-  list(accountId: string): Promise<KeptUpload[]>;
-  put(upload: KeptUpload): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+export type UploadStore = PendingStore<KeptUpload>;
 
 /** Records whose files are not all on the server. */
 export async function placesWithFiles(store: UploadStore, accountId: string): Promise<ReadonlySet<string>> {
   return new Set((await store.list(accountId)).map(({ place }) => place));
 }
 
-interface UploadSchema extends DBSchema {
-  uploads: { key: string; value: KeptUpload; indexes: { account: string } };
-}
-
-let opened: Promise<IDBPDatabase<UploadSchema>> | undefined;
-
-function uploadDatabase(): Promise<IDBPDatabase<UploadSchema>> {
-  opened ??= openUploads();
-  return opened;
-}
-
-async function openUploads(): Promise<IDBPDatabase<UploadSchema>> {
-  const { openDB } = await import("idb");
-  return openDB<UploadSchema>("ymp-uploads", 1, {
-    upgrade(database) {
-      database.createObjectStore("uploads", { keyPath: "id" }).createIndex("account", "accountId");
-    },
-  });
-}
-
-export const deviceUploadStore: UploadStore = {
-  list: async (accountId) => (await uploadDatabase()).getAllFromIndex("uploads", "account", accountId),
-  put: async (upload) => void (await (await uploadDatabase()).put("uploads", upload)),
-  remove: async (id) => (await uploadDatabase()).delete("uploads", id),
-};
-
-/** For tests, and for browsers that refuse storage: lasts as long as the page. */
-export function createMemoryUploadStore(): UploadStore {
-  const uploads = new Map<string, KeptUpload>();
-  return {
-    list: async (accountId) => [...uploads.values()].filter((upload) => upload.accountId === accountId),
-    put: async (upload) => void uploads.set(upload.id, upload),
-    remove: async (id) => void uploads.delete(id),
-  };
-}
+export const deviceUploadStore: UploadStore = keptOrInWindow({
+  async list(accountId) {
+    const { listUploads } = await import("./upload-database.ts");
+    return listUploads(accountId);
+  },
+  async put(upload) {
+    const { putUpload } = await import("./upload-database.ts");
+    await putUpload(upload);
+  },
+  async remove(id) {
+    const { removeUpload } = await import("./upload-database.ts");
+    await removeUpload(id);
+  },
+});

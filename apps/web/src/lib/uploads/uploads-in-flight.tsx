@@ -39,16 +39,21 @@ function Row({ file, uploads }: { file: UploadInFlight; uploads: Uploads }) {
         </span>
         {state.kind === "waiting" ? (
           <span dir="auto" className="text-muted-foreground text-xs">
-            {state.why ?? t("waiting")}
+            {state.why ?? t(state.isOnlyInWindow ? "offline:onlyInWindow" : "offline:onDevice")}
           </span>
         ) : null}
         {state.kind === "sending" ? (
-          <Progress
-            tone="progress"
-            className="mt-1"
-            value={state.percent}
-            label={t("ui:fileProgress", { name: file.name, percent: state.percent })}
-          />
+          <>
+            <span dir="auto" className="text-muted-foreground text-xs">
+              {t("offline:sending")}
+            </span>
+            <Progress
+              tone="progress"
+              className="mt-1"
+              value={state.percent}
+              label={t("ui:fileProgress", { name: file.name, percent: state.percent })}
+            />
+          </>
         ) : null}
         {state.kind === "failed" ? (
           <span role="alert" dir="auto" className="flex items-start gap-1.5 text-status-overdue text-xs">

@@ -40,7 +40,7 @@ test("what was left unsent is sent once the screen has everything it asked for",
   answer("the jobs");
   await asked;
   await vi.advanceTimersByTimeAsync(longMs);
-  await vi.waitFor(() => expect(resume).toHaveBeenCalledExactlyOnceWith(sessionOf().account.id));
+  await vi.waitFor(() => expect(resume).toHaveBeenCalledExactlyOnceWith(sessionOf().account.id), 30_000);
 });
 
 test("nothing is sent any more for somebody who has left before", async () => {

@@ -15,7 +15,10 @@ const figure = z
 export const countStatuses = ["open", "posted", "cancelled"] as const;
 export const countIdInput = z.object({ id: idSchema });
 
-export const listCountsInput = z.object({ ...pageInput.shape, statuses: z.array(z.enum(countStatuses)).optional() });
+export const listCountsInput = z.object({
+  ...pageInput.shape,
+  statuses: z.array(z.enum(countStatuses)).max(countStatuses.length).optional(),
+});
 export type ListCountsInput = z.infer<typeof listCountsInput>;
 
 export const createCountInput = z

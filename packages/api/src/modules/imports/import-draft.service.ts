@@ -1,13 +1,12 @@
 import type { VesselScope } from "../../context.ts";
+import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import type { ColumnAnswers } from "../../platform/imports/read-records.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { importKindOf } from "./all-kinds.ts";
-import { openSheet } from "./import-file.ts";
 import type { ImportDraft } from "./import-kind.ts";
 import type { DecidedImport } from "./imports.schema.ts";
 
-export async function draftImport(scope: VesselScope, input: DecidedImport): Promise<ImportDraft> {
-  const table = await openSheet(input);
+export async function draftImport(scope: VesselScope, input: DecidedImport, table: HeadedTable): Promise<ImportDraft> {
   const answers: ColumnAnswers = Object.fromEntries(
     Object.entries(input.answers).map(([column, answer]) => [Number(column), definedOf(answer)]),
   );

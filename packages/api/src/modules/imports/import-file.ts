@@ -1,26 +1,25 @@
 import { AppError } from "@ymp/core/errors";
+import type { AtTheGate } from "../../context.ts";
+import type { NamedSheet } from "../../platform/heavy/heavy-messages.ts";
+import { heavyWork } from "../../platform/heavy/heavy-work.ts";
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";
-import { headedSheets } from "../../platform/imports/headed-sheets.ts";
 import type { ImportTarget } from "../../platform/imports/import-target.ts";
 import type { ColumnMapping } from "../../platform/imports/map-columns.ts";
-import { readTable } from "../../platform/imports/read-table.ts";
 import type { DecidedImport } from "./imports.schema.ts";
 
-export interface NamedSheet {
-  name: string;
-  table: HeadedTable;
-}
-
-/** The lists in a file. @throws AppError invalid when there is none */
-export async function openFile(file: { fileName: string; base64: string }): Promise<NamedSheet[]> {
-  const table = await readTable(Buffer.from(file.base64, "base64"), file.fileName);
-  const sheets = headedSheets(table);
+/** The lists in a file, read where nobody waits for it. @throws AppError invalid when there is none */
+export async function openFile(
+  { principal }: Pick<AtTheGate, "principal">,
+  { fileName, base64 }: { fileName: string; base64: string },
+): Promise<NamedSheet[]> {
+  const task = { name: "readLists", bytes: Buffer.from(base64, "base64"), fileName } as const;
+  const { sheets } = await heavyWork.perform(principal.account.id, { task });
   if (sheets.length === 0) throw new AppError("invalid", "imports:noHeadings");
   return sheets;
 }
 
-export async function openSheet(input: DecidedImport): Promise<HeadedTable> {
-  const sheet = (await openFile(input))[input.sheet];
+export async function openSheet(gate: Pick<AtTheGate, "principal">, input: DecidedImport): Promise<HeadedTable> {
+  const sheet = (await openFile(gate, input))[input.sheet];
   if (!sheet) throw new AppError("invalid", "imports:noSuchSheet");
   return sheet.table;
 }

@@ -1,4 +1,4 @@
-import { aboardProcedure } from "../../procedures.ts";
+import { aboardProcedure, atTheGateAboard } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import {
   applyImportInput,
@@ -10,14 +10,15 @@ import {
 import { applyImport, listImports, previewImport, readImport } from "./imports.service.ts";
 import { undoImport } from "./undo.service.ts";
 
-/** Which right it takes depends on the kind of list. Reading and trying out carry a whole file, so they are sent like writes. */
+/** Which right it takes depends on the kind of list. */
 const edit = aboardProcedure({ takesTokens: "levels" });
-const carries = aboardProcedure({ takesTokens: "levels", uses: "import" });
+/** A whole file comes along, also to be read or tried out: it is opened before the transaction, in a thread. */
+const carries = atTheGateAboard({ takesTokens: "levels", uses: "import" });
 
 export const importsRouter = t.router({
-  read: carries.input(readImportInput).mutation(({ ctx, input }) => readImport(ctx.scope, input)),
-  preview: carries.input(previewImportInput).mutation(({ ctx, input }) => previewImport(ctx.scope, input)),
-  write: carries.input(applyImportInput).mutation(({ ctx, input }) => applyImport(ctx.scope, input)),
+  read: carries.input(readImportInput).mutation(({ ctx, input }) => readImport(ctx.gate, input)),
+  preview: carries.input(previewImportInput).mutation(({ ctx, input }) => previewImport(ctx.gate, input)),
+  write: carries.input(applyImportInput).mutation(({ ctx, input }) => applyImport(ctx.gate, input)),
   list: edit.input(listImportsInput).query(({ ctx, input }) => listImports(ctx.scope, input)),
   undo: edit.input(importIdInput).mutation(({ ctx, input }) => undoImport(ctx.scope, input.id)),
 });

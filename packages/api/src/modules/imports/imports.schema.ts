@@ -1,4 +1,5 @@
 import type { Permission } from "@ymp/core/access/permissions";
+import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { type ImportKind, importKinds } from "@ymp/core/lists";
 import { pageInput } from "@ymp/core/page";
@@ -34,13 +35,14 @@ const mappedColumn = z.object({
 });
 
 /** How columns are read where a person has decided, by 0-based column. */
-const answers = z.record(
+const answers = boundedRecord(
   z.string().regex(/^\d{1,3}$/),
   z.object({
     dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
     decimalMark: z.enum(["point", "comma"]).optional(),
     criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
   }),
+  { maxKeys: 200 },
 );
 
 const decided = {

@@ -1,16 +1,18 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import { type ImportKind, importKinds } from "@ymp/core/lists";
-import type { VesselScope } from "../../context.ts";
+import type { AtTheGate, VesselScope } from "../../context.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import type { NamedSheet } from "../../platform/heavy/heavy-messages.ts";
+import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import { headingSignature } from "../../platform/imports/map-columns.ts";
 import type { RecordDescriptor } from "../../platform/records.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { importKindOf } from "./all-kinds.ts";
 import { draftImport } from "./import-draft.service.ts";
-import { type NamedSheet, openFile, openSheet } from "./import-file.ts";
+import { openFile, openSheet } from "./import-file.ts";
 import { findImport, findMapping, insertImport, listImportRows, rememberMapping } from "./imports.repository.ts";
 import { type ApplyImportInput, importNeeds, type PreviewImportInput, type ReadImportInput } from "./imports.schema.ts";
 import { keepWritten } from "./written-rows.ts";
@@ -18,29 +20,29 @@ import { keepWritten } from "./written-rows.ts";
 export const importRecord: RecordDescriptor = { kind: "import" };
 export const undoableMs = 48 * 3_600_000;
 
-export const mayImport = ({ access }: VesselScope, kind: ImportKind): boolean =>
+export const mayImport = ({ access }: Pick<VesselScope, "access">, kind: ImportKind): boolean =>
   can(access, importNeeds[kind]) && !access.seesOnlyShared;
 
-export function requireImporter(scope: VesselScope, kind: ImportKind): void {
+export function requireImporter(scope: Pick<VesselScope, "access">, kind: ImportKind): void {
   if (!mayImport(scope, kind)) throw new AppError("forbidden", "imports:notForRole");
 }
 
-const kindsFor = (scope: VesselScope) => importKinds.filter((kind) => mayImport(scope, kind));
+const kindsFor = (scope: Pick<VesselScope, "access">) => importKinds.filter((kind) => mayImport(scope, kind));
 
 /** What a file holds: its lists, with a guess at what each column is. A mapping that was accepted before goes first. */
-export async function readImport(scope: VesselScope, input: ReadImportInput) {
-  const kinds = kindsFor(scope);
+export async function readImport(gate: AtTheGate, input: ReadImportInput) {
+  const kinds = kindsFor(gate);
   if (kinds.length === 0 || (input.kind && !kinds.includes(input.kind)))
     throw new AppError("forbidden", "imports:notForRole");
-  const sheets = await openFile(input);
-  return {
+  const sheets = await openFile(gate, input);
+  return gate.enter("write", async (scope) => ({
     sheets: await Promise.all(
       sheets.map((sheet, index) => {
         const likely = likeliest(sheet, kinds, input.kind);
         return describeSheet(scope, sheet, { index, kind: input.kind ?? likely, likely });
       }),
     ),
-  };
+  }));
 }
 
 /** The kind that more of the sheet's columns fit for certain. What was asked for stays unless a whole column speaks against it. */
@@ -75,9 +77,10 @@ async function describeSheet(
 }
 
 /** The dry run: what each row would do. Nothing is written. */
-export async function previewImport(scope: VesselScope, input: PreviewImportInput) {
-  requireImporter(scope, input.kind);
-  const draft = await draftImport(scope, input);
+export async function previewImport(gate: AtTheGate, input: PreviewImportInput) {
+  requireImporter(gate, input.kind);
+  const table = await openSheet(gate, input);
+  const draft = await gate.enter("write", (scope) => draftImport(scope, input, table));
   const rows = draft.rows.filter(
     ({ action, problems }) =>
       (!input.actions || input.actions.includes(action)) && (!input.onlyWithProblems || problems.length > 0),
@@ -92,12 +95,17 @@ export async function previewImport(scope: VesselScope, input: PreviewImportInpu
 }
 
 /** Writes the import in one piece, with all that is needed to take it back. */
-export async function applyImport(scope: VesselScope, input: ApplyImportInput) {
-  requireImporter(scope, input.kind);
+export async function applyImport(gate: AtTheGate, input: ApplyImportInput) {
+  requireImporter(gate, input.kind);
+  const table = await openSheet(gate, input);
+  return gate.enter("write", (scope) => writeImport(scope, input, table));
+}
+
+async function writeImport(scope: VesselScope, input: ApplyImportInput, table: HeadedTable) {
   const { tx, vesselId } = scope;
   const existing = await findImport(tx, vesselId, input.id);
   if (isRetry(existing, scope.actor.userId)) return { id: existing.id, counts: existing.counts };
-  const draft = await draftImport(scope, input);
+  const draft = await draftImport(scope, input, table);
   const { counts } = draft;
   if (counts.error > 0 && !input.onlyGoodRows)
     throw new AppError("conflict", "imports:hasErrors", { count: counts.error });
@@ -105,7 +113,7 @@ export async function applyImport(scope: VesselScope, input: ApplyImportInput) {
   await insertImport(tx, { ...stampOf(scope, input.id), kind: input.kind, fileName: input.fileName, counts });
   const written = await draft.write({ importId: input.id, fileName: input.fileName, locale: input.locale });
   await keepWritten(scope, input.id, written);
-  const signature = headingSignature((await openSheet(input)).headings);
+  const signature = headingSignature(table.headings);
   await rememberMapping(
     tx,
     { vesselId, createdBy: scope.actor.userId, kind: input.kind, signature },

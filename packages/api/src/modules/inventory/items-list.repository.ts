@@ -140,8 +140,9 @@ const liesAt = (locationId: string) => sql`exists (select 1 from ${itemLocations
 
 function stateCondition(vesselId: string, state: ItemState, today: CalendarDate): SQL | undefined {
   const ids = sql`inventory_items.id`;
-  if (state === "critical") return sql`${ids} in (select id from ${judgedStores(vesselId, today)} where is_missing)`;
-  if (state === "low") return sql`${ids} in (select id from ${judgedStores(vesselId, today)} where is_low)`;
+  if (state === "critical")
+    return sql`${ids} in (select id from ${judgedStores(vesselId, today)} judged where is_missing)`;
+  if (state === "low") return sql`${ids} in (select id from ${judgedStores(vesselId, today)} judged where is_low)`;
   return state === "expiring"
     ? sql`inventory_items.has_lots and ${ids} in ${expiringItems(vesselId, addDays(today, expiringDays))}`
     : undefined;

@@ -23,6 +23,13 @@ export function viewsFor(tx: Db, vesselId: string, userId: string, module: strin
     .limit(100);
 }
 
+export async function countOwnViews(tx: Db, vesselId: string, userId: string, module: string): Promise<number> {
+  return tx.$count(
+    savedViews,
+    and(eq(savedViews.vesselId, vesselId), eq(savedViews.module, module), eq(savedViews.userId, userId)),
+  );
+}
+
 export async function findView(tx: Db, vesselId: string, id: string) {
   const [row] = await tx
     .select()

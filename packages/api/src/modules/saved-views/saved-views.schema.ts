@@ -1,3 +1,4 @@
+import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
 
@@ -13,13 +14,23 @@ export const viewedModules = [
 ] as const;
 export type ViewedModule = (typeof viewedModules)[number];
 
+/** Of one account, for one list. */
+export const mostViews = 30;
+
+const viewValue = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+/** The search of an address holds single values and lists of them. */
+const viewSearch = boundedRecord(z.string().max(60), z.union([viewValue, z.array(viewValue).max(100)]), {
+  maxKeys: 40,
+  maxCharacters: 4_000,
+});
+
 export const listViewsInput = z.object({ module: z.enum(viewedModules) });
 export const saveViewInput = z.object({
   id: idSchema,
   module: z.enum(viewedModules),
   name: z.string().trim().min(1, "common:nameMissing").max(60, "errors:tooLong"),
   /** The search of the address, as the list wrote it. */
-  search: z.record(z.string().max(60), z.json()),
+  search: viewSearch,
   isShared: z.boolean().default(false),
 });
 export const removeViewInput = z.object({ id: idSchema });

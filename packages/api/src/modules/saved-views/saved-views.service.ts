@@ -5,9 +5,15 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { RecordDescriptor } from "../../platform/records.ts";
-import { deleteView, findView, putView, viewsFor } from "./saved-views.repository.ts";
+import { countOwnViews, deleteView, findView, putView, viewsFor } from "./saved-views.repository.ts";
 import { missingFor } from "./saved-views.rules.ts";
-import { type removeViewInput, type saveViewInput, type ViewedModule, viewedModules } from "./saved-views.schema.ts";
+import {
+  mostViews,
+  type removeViewInput,
+  type saveViewInput,
+  type ViewedModule,
+  viewedModules,
+} from "./saved-views.schema.ts";
 
 const viewRecord: RecordDescriptor = { kind: "saved_view" };
 
@@ -22,6 +28,8 @@ export async function saveView(scope: VesselScope, input: z.infer<typeof saveVie
   const existing = await findView(scope.tx, scope.vesselId, input.id);
   if (existing) requireOwner(scope, existing.userId);
   if (existing && existing.module !== input.module) throw new AppError("not_found", "errors:recordNotFound");
+  if (input.isShared && scope.access.seesOnlyShared) throw new AppError("forbidden", "lists:views.ownOnly");
+  if (!existing) await requireRoom(scope, input.module);
   await putView(scope.tx, { ...input, vesselId: scope.vesselId, userId: userOf(scope), createdBy: scope.actor.userId });
   await recordChange(scope, viewRecord, input.id, {
     verb: existing ? "updated" : "created",
@@ -43,6 +51,11 @@ function requireList(scope: VesselScope, name: string): void {
   if (!list) throw new AppError("not_found", "errors:recordNotFound");
   const module = missingFor(scope.access, list);
   if (module) throw new AppError("forbidden", "errors:closedToRole", { module });
+}
+
+async function requireRoom(scope: VesselScope, module: ViewedModule): Promise<void> {
+  const kept = await countOwnViews(scope.tx, scope.vesselId, userOf(scope), module);
+  if (kept >= mostViews) throw new AppError("conflict", "lists:views.tooMany", { most: mostViews });
 }
 
 function requireOwner(scope: VesselScope, ownerId: string): void {

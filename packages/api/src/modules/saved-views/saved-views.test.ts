@@ -2,7 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { refusalOf } from "@ymp/testing/callers";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ViewedModule } from "./saved-views.schema.ts";
+import { mostViews, type ViewedModule } from "./saved-views.schema.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -84,6 +84,38 @@ describe("another vessel", () => {
 });
 
 describe("what cannot be kept", () => {
+  it.each<[string, object]>([
+    ["names without end", Object.fromEntries(Array.from({ length: 41 }, (_, nth) => [`n${nth}`, true]))],
+    ["a long text", { search: "x".repeat(201) }],
+    ["a long list", { ids: Array.from({ length: 101 }, () => 1) }],
+    ["many long texts", Object.fromEntries(Array.from({ length: 30 }, (_, nth) => [`n${nth}`, "x".repeat(190)]))],
+    ["values within values", { filter: { of: { a: [] } } }],
+    ["lists within lists", { filter: [[1]] }],
+  ])("is a view that holds more than any list of ours writes: %s", async (_what, search) => {
+    const view = Object.assign(viewOf("jobs"), { search });
+    expect(await refusalOf(world.as("chief").savedViews.save(view))).toMatchObject({ code: "invalid" });
+  });
+
+  it("is one view too many of a list", async () => {
+    const deckhand = world.as("deckhand").savedViews;
+    for (let nth = 0; nth < mostViews; nth += 1) await deckhand.save(viewOf("jobs", `View ${nth}`));
+    const kept = await deckhand.list({ module: "jobs" });
+    expect(await refusalOf(deckhand.save(viewOf("jobs", "One more")))).toMatchObject({
+      code: "conflict",
+      messageKey: "lists:views.tooMany",
+    });
+    await deckhand.save({ ...viewOf("jobs", "Renamed"), id: kept[0]?.id ?? "" });
+    await deckhand.save(viewOf("equipment", "Another list"));
+  });
+
+  it("is what somebody from outside would have everybody see", async () => {
+    const view = viewOf("jobs", "From the yard");
+    const refusal = await refusalOf(world.as("yard").savedViews.save({ ...view, isShared: true }));
+    expect(refusal).toMatchObject({ code: "forbidden", messageKey: "lists:views.ownOnly" });
+    await world.as("yard").savedViews.save(view);
+    expect(await namesFor("captain", "jobs")).not.toContain("From the yard");
+  });
+
   it("is a view without a name", async () => {
     const refusal = await refusalOf(world.as("chief").savedViews.save(viewOf("inventory", " ")));
     expect(refusal).toMatchObject({ code: "invalid" });

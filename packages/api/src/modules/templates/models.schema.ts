@@ -3,7 +3,10 @@ import { idSchema } from "@ymp/core/id-schema";
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
 import { z } from "zod";
 
-const key = z.string().regex(/^[a-z0-9-]+$/);
+const key = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9-]+$/);
 const line = z.string().trim().min(1).max(200);
 
 /** A machine as vessels usually carry it. */

@@ -19,6 +19,6 @@ describe("a list as PDF", () => {
         expect.stringMatching(/^\[fr\] exports:madeBy .*: Marie Laurent$/),
       ]),
     );
-    expect(texts.at(-1)).toBe(`[fr] exports:pageOf ${JSON.stringify({ page: 1, pages: pages.length })}`);
+    expect(texts.at(-1)).toBe(`[fr] exports:pageOf ${JSON.stringify({ page: "1", pages: String(pages.length) })}`);
   });
 });

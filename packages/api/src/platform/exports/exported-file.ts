@@ -1,13 +1,13 @@
 import type { VesselScope } from "../../context.ts";
-import { pageWordsIn } from "../pdf/page-words.ts";
-import { writeTablePdf } from "../pdf/write-table-pdf.ts";
+import type { HeavyTask } from "../heavy/heavy-messages.ts";
+import { heavyWork } from "../heavy/heavy-work.ts";
+import { plainRows, withoutRows } from "../heavy/plain-table.ts";
 import type { ExportTable, TitleLine } from "./export-table.ts";
 import type { ExportFormat } from "./exports.schema.ts";
 import { safeFileName } from "./file-name.ts";
 import { findMakerName } from "./maker.repository.ts";
 import { wallClockText } from "./wall-clock.ts";
 import { writeCsv } from "./write-csv.ts";
-import { writeXlsx } from "./write-xlsx.ts";
 
 type Locale = Parameters<VesselScope["services"]["translate"]>[0];
 
@@ -50,15 +50,24 @@ export async function exportedFile<Row>(
 async function bytesOf<Row>(scope: VesselScope, table: ExportTable<Row>, options: ExportOptions) {
   if (options.format === "csv") return writeCsv(table, { withByteOrderMark: true });
   const titleLines = await titleLinesOf(scope, options);
-  if (options.format === "xlsx") return writeXlsx(table, titleLines);
-  const { locale } = options;
-  return writeTablePdf(table, {
-    locale,
-    titleLines,
-    vesselName: scope.vessel.name,
-    madeAt: scope.now,
-    pageWords: pageWordsIn(scope.services, locale),
+  const { bytes } = await heavyWork.perform(scope.actor.userId ?? scope.vesselId, {
+    task: taskFor(scope, table, titleLines, options),
+    rows: plainRows(table),
   });
+  return bytes;
+}
+
+function taskFor<Row>(
+  scope: VesselScope,
+  table: ExportTable<Row>,
+  titleLines: readonly TitleLine[],
+  { format, locale }: ExportOptions,
+): HeavyTask {
+  const plain = withoutRows(table);
+  if (format === "xlsx") return { name: "writeXlsx", table: plain, titleLines };
+  const pageWords = scope.services.translate(locale, "exports:pageOf", { page: "{page}", pages: "{pages}" });
+  const options = { locale, titleLines, vesselName: scope.vessel.name, madeAt: scope.now, pageWords };
+  return { name: "writePdf", table: plain, options };
 }
 
 /** Which vessel, what was chosen, when and by whom: without it a printed list proves nothing. */

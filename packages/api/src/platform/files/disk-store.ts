@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "@ymp/core/ids";
 import { type FileStore, requireKey } from "./file-store.ts";
@@ -22,10 +22,11 @@ export function createDiskStore(folder: string): FileStore {
     kind: "disk",
     async put(key, file) {
       const target = pathOf(key);
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const aside = `${target}.${newId()}`;
       try {
         await copyFile(file.path, aside);
+        await chmod(aside, 0o600);
         await flush(aside);
         await rename(aside, target);
       } finally {

@@ -14,6 +14,8 @@ export async function readTable(bytes: Uint8Array, fileName: string): Promise<Ta
   const isArchive = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0x50, 0x4b, 0x05, 0x06]);
   const sheets = isArchive ? await readXlsx(bytes) : [{ name: baseName(fileName), rows: readCsv(decodeText(bytes)) }];
   sheets.forEach(checkSheet);
+  const cells = sheets.reduce((total, { rows }) => rows.reduce((sum, row) => sum + row.length, total), 0);
+  if (cells > tableLimits.cells) refuseFile("imports:fileTooManyCells", { limit: tableLimits.cells });
   if (sheets.every((sheet) => sheet.rows.every((row) => row.every(isBlank)))) refuseFile("imports:fileEmpty");
   return { sheets };
 }

@@ -9,9 +9,14 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   if (!contents.has("xl/workbook.xml")) refuseFile("imports:fileNotATable");
   const sheetPaths = [...contents.keys()].filter((path) => path.startsWith("xl/worksheets/"));
   if (sheetPaths.length > tableLimits.sheets) refuseFile("imports:fileTooManySheets", { limit: tableLimits.sheets });
+  let cells = 0;
   for (const path of sheetPaths) {
     const content = contents.get(path);
-    if (content) contents.set(path, boundedSheet(content));
+    if (!content) continue;
+    const sheet = boundedSheet(content);
+    cells += sheet.cells;
+    if (cells > tableLimits.cells) refuseFile("imports:fileTooManyCells", { limit: tableLimits.cells });
+    contents.set(path, sheet.xml);
   }
   try {
     const { default: readWorkbook } = await import("read-excel-file/node");
@@ -33,7 +38,8 @@ function isWorkbookPart(path: string): boolean {
  * Drops the empty cells and rows that formatting leaves behind, then checks the last cell's address: the reader fills
  * every gap up to it, so one cell at XFD1048576 would otherwise ask for seventeen thousand million cells.
  */
-function boundedSheet(content: Buffer): Buffer {
+function boundedSheet(content: Buffer): { xml: Buffer; cells: number } {
+  let cells = 0;
   const xml = content
     .toString("utf8")
     .replace(/<(?:\w+:)?c\s[^<>]*\/>/g, "")
@@ -43,11 +49,12 @@ function boundedSheet(content: Buffer): Buffer {
     if (Number(row) > tableLimits.rows) refuseFile("imports:fileTooManyRows", { limit: tableLimits.rows });
   }
   for (const [, letters = "", row] of xml.matchAll(/<(?:\w+:)?c\s[^<>]*?\br="([A-Z]+)(\d+)"/g)) {
+    cells += 1;
     if (columnNumber(letters) > tableLimits.columns)
       refuseFile("imports:fileTooManyColumns", { limit: tableLimits.columns });
     if (Number(row) > tableLimits.rows) refuseFile("imports:fileTooManyRows", { limit: tableLimits.rows });
   }
-  return Buffer.from(xml, "utf8");
+  return { xml: Buffer.from(xml, "utf8"), cells };
 }
 
 /** "A" is 1, "XFD" is 16384. */

@@ -19,6 +19,8 @@ export const tableLimits = {
   sheets: 50,
   rows: 20_000,
   columns: 200,
+  /** Of all sheets together: what is shown, compared and written takes its time for each. */
+  cells: 500_000,
   cellCharacters: 10_000,
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OpenStreams, type StreamBounds, type StreamOwner, streamBounds } from "./open-streams.ts";
 
 const changeNoticeSchema = z.object({
   vesselId: z.string(),
@@ -30,7 +31,12 @@ export function readChangeNotice(payload: string): ChangeNotice | undefined {
  */
 export class ChangeFeed {
   readonly #readers = new Map<string, Set<Mailbox>>();
+  readonly #open: OpenStreams;
   #isClosed = false;
+
+  constructor(bounds: StreamBounds = streamBounds) {
+    this.#open = new OpenStreams(bounds);
+  }
 
   publish(notice: ChangeNotice): void {
     for (const mailbox of this.#readers.get(notice.vesselId) ?? []) mailbox.put(notice);
@@ -41,9 +47,10 @@ export class ChangeFeed {
     for (const mailboxes of this.#readers.values()) for (const mailbox of mailboxes) mailbox.put("gap");
   }
 
-  /** Wakes every stream, so that each asks again whether it may go on. */
-  wake(): void {
-    for (const mailboxes of this.#readers.values()) for (const mailbox of mailboxes) mailbox.put("wake");
+  /** Wakes the streams of an account, or all of them, so that each asks again whether it may go on. */
+  wake(userId: string | "*" = "*"): void {
+    for (const mailboxes of this.#readers.values())
+      for (const mailbox of mailboxes) if (userId === "*" || mailbox.userId === userId) mailbox.put("wake");
   }
 
   /** Ends every stream: the process is stopping. */
@@ -53,9 +60,11 @@ export class ChangeFeed {
   }
 
   /** Until the signal is given or the feed closes. "wake" also comes by itself every `heartbeatMs`. */
-  async *listen(vesselId: string, signal: AbortSignal, heartbeatMs: number): AsyncGenerator<FeedItem> {
-    const mailbox = new Mailbox();
+  async *listen(reader: FeedReader, signal: AbortSignal, heartbeatMs: number): AsyncGenerator<FeedItem> {
+    const { vesselId, userId } = reader;
+    const mailbox = new Mailbox(userId);
     if (this.#isClosed || signal.aborted) return;
+    const leave = this.#open.enter(reader, () => mailbox.close());
     const readers = this.#readers.get(vesselId) ?? new Set();
     this.#readers.set(vesselId, readers.add(mailbox));
     const close = () => mailbox.close();
@@ -64,12 +73,17 @@ export class ChangeFeed {
     try {
       yield* mailbox.items();
     } finally {
+      leave();
       clearInterval(heartbeat);
       signal.removeEventListener("abort", close);
       readers.delete(mailbox);
       if (readers.size === 0 && this.#readers.get(vesselId) === readers) this.#readers.delete(vesselId);
     }
   }
+}
+
+export interface FeedReader extends StreamOwner {
+  readonly vesselId: string;
 }
 
 export type FeedItem = ChangeNotice | "wake" | "gap";
@@ -81,6 +95,8 @@ class Mailbox {
   #waiting: FeedItem[] = [];
   #notify: () => void = () => {};
   #isClosed = false;
+
+  constructor(readonly userId: string) {}
 
   put(item: FeedItem): void {
     if (item === "wake" && this.#waiting.includes("wake")) return;

@@ -17,7 +17,12 @@ const checkEveryMs = 15_000;
  */
 export async function* streamChanges(ctx: RequestContext, signal: AbortSignal): AsyncGenerator<LiveChange> {
   let admission = await admit(ctx, gate);
-  for await (const item of ctx.services.changeFeed.listen(admission.entry.vessel.id, signal, checkEveryMs)) {
+  const reader = {
+    vesselId: admission.entry.vessel.id,
+    userId: admission.principal.account.id,
+    address: ctx.address,
+  };
+  for await (const item of ctx.services.changeFeed.listen(reader, signal, checkEveryMs)) {
     if (item === "gap") yield { recordKind: "all", recordId: null, verb: "gap", seq: 0, userId: null };
     else if (item === "wake") {
       const renewed = await readmit(ctx, admission);

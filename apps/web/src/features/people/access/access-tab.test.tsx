@@ -1,12 +1,10 @@
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../../testing/render-app.tsx";
 import { aUser } from "../../../testing/sample-users.ts";
 import { aPerson } from "../person.fixture.ts";
 
 // The whole profile page is drawn, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { parseCalendarDate as day } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { paperTypes } from "@ymp/core/people/document-types";
@@ -7,8 +7,6 @@ import { captainOnBoard, renderApp } from "../../../testing/render-app.tsx";
 import { aPaper } from "./paper.fixture.ts";
 
 // The whole profile is drawn, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());

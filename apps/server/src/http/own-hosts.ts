@@ -1,0 +1,51 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Services } from "@ymp/api/services";
+import { localeOfHeader } from "@ymp/i18n/locales";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import { noteRefusal } from "./note-refusal.ts";
+
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
+const forwardingHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+
+/** Answers whether a request came under a name of this installation. */
+export type IsOwnHost = (c: Context) => boolean;
+
+/**
+ * A browser names the page it is on: one that an attacker's name leads here is told from ours by nothing else. Own are the
+ * origin's name, those of loopback, the address that the connection reached, and what the operator lists.
+ */
+export function ownHosts(origin: string, further: readonly string[] = []): IsOwnHost {
+  const names = new Set([new URL(origin).hostname, ...loopbackNames, ...further.map(nameOf)]);
+  return (c) => {
+    const host = c.req.header("host");
+    // HTTP/1.0 has none, and neither do requests that a test hands over; every browser sends one.
+    if (host === undefined) return true;
+    const name = nameOf(host);
+    return names.has(name) || name === reachedAddress(c.env);
+  };
+}
+
+/** Refuses what was meant for another server. */
+export function ownHostsOnly(isOwnHost: IsOwnHost, services: Services): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (isOwnHost(c)) return next();
+    const messageKey = "errors:foreignHost";
+    noteRefusal(c, services, { code: "forbidden", messageKey }, c.req.path);
+    const locale = localeOfHeader(c.req.header("accept-language"));
+    return c.json({ errors: [{ msg: services.translate(locale, messageKey) }] }, 421);
+  };
+}
+
+/** Whether somebody stands between, so that the connection's address is not the asker's. */
+export const isForwarded = (c: Context): boolean => forwardingHeaders.some((name) => c.req.header(name) !== undefined);
+
+/** Without the port, and without the dot that may end a name. */
+function nameOf(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
+}
+
+function reachedAddress(env: Partial<HttpBindings> | undefined): string | undefined {
+  const address = env?.incoming?.socket?.localAddress?.replace(/^::ffff:/, "");
+  return address?.includes(":") ? `[${address}]` : address;
+}

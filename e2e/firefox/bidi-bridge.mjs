@@ -1,0 +1,64 @@
+#!/usr/bin/env node
+// Stands in for Debian's Firefox before Playwright, which speaks a newer WebDriver BiDi: starts it, passes every message on,
+// and mends the two that this Firefox or React would not take.
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { WebSocket, WebSocketServer } from "ws";
+
+/** Firefox ESR has no such command; no journey emulates a medium. */
+const unknownCommand = "emulation.setMediaFeaturesOverride";
+/** React keeps a setter of its own on each field, and takes a value that came through it for its own. */
+const assignment = "inputElement.value = value;";
+const nativeAssignment =
+  "Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value').set.call(inputElement, value);";
+
+const firefox = spawn(process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", process.argv.slice(2), {
+  stdio: ["inherit", "inherit", "pipe"],
+});
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => firefox.kill(signal));
+firefox.on("exit", (code) => process.exit(code ?? 0));
+
+const listening = /WebDriver BiDi listening on (ws:\/\/\S+)/;
+for await (const line of createInterface({ input: firefox.stderr })) {
+  const address = listening.exec(line)?.[1];
+  if (address) bridgeTo(address);
+  else console.error(line);
+}
+
+function bridgeTo(address) {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1", maxPayload: 0 });
+  server.on("listening", () => console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`));
+  server.on("connection", (near, { url }) => {
+    const far = new WebSocket(address + url, { maxPayload: 0, perMessageDeflate: false });
+    const waiting = [];
+    near.on("message", (data) => {
+      const command = data.toString();
+      const answer = answerTo(command);
+      if (answer) near.send(answer);
+      else if (far.readyState === WebSocket.OPEN) far.send(forFirefox(command));
+      else waiting.push(forFirefox(command));
+    });
+    far.on("open", () => {
+      for (const command of waiting.splice(0)) far.send(command);
+    });
+    far.on("message", (data) => near.send(data.toString()));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      one.on("close", () => other.close());
+      one.on("error", () => other.terminate());
+    }
+  });
+}
+
+function answerTo(command) {
+  if (!command.includes(unknownCommand)) return undefined;
+  const { id, method } = JSON.parse(command);
+  return method === unknownCommand ? JSON.stringify({ type: "success", id, result: {} }) : undefined;
+}
+
+/** The script is a string within JSON: neither text holds a character that JSON writes otherwise. */
+function forFirefox(command) {
+  return command.replaceAll(assignment, nativeAssignment);
+}

@@ -1,0 +1,43 @@
+import type { MessageParams } from "@ymp/core/errors";
+import type { Locale } from "@ymp/i18n/locales";
+import type { ExportColumn, ExportTable, TitleLine } from "../exports/export-table.ts";
+import type { HeadedTable } from "../imports/find-heading.ts";
+
+/** A table without what a thread cannot be handed: its rows follow as plain cells, in pieces. */
+export interface PlainTable extends Pick<ExportTable<never>, "title" | "words" | "timeZone"> {
+  readonly columns: readonly Omit<ExportColumn<never>, "value">[];
+}
+export type PlainCell = string | number | boolean | Date | null | undefined;
+
+export interface PlainPdfOptions {
+  readonly locale: Locale;
+  readonly vesselName: string;
+  readonly titleLines: readonly TitleLine[];
+  /** With {page} and {pages} in it. */
+  readonly pageWords: string;
+  readonly madeAt: Date;
+}
+
+export type HeavyTask =
+  | { readonly name: "readLists"; readonly bytes: Uint8Array; readonly fileName: string }
+  | { readonly name: "writeXlsx"; readonly table: PlainTable; readonly titleLines: readonly TitleLine[] }
+  | { readonly name: "writePdf"; readonly table: PlainTable; readonly options: PlainPdfOptions };
+
+export type ToWorker =
+  | { readonly kind: "begin"; readonly task: HeavyTask }
+  | { readonly kind: "rows"; readonly rows: readonly (readonly PlainCell[])[] }
+  | { readonly kind: "go" };
+
+export interface NamedSheet {
+  name: string;
+  table: HeadedTable;
+}
+
+/** Large answers come in pieces: each is unpacked in a turn of its own, with room for others between. */
+export type FromWorker =
+  | { readonly kind: "sheet"; readonly sheet: NamedSheet }
+  | { readonly kind: "records"; readonly records: HeadedTable["records"] }
+  | { readonly kind: "bytes"; readonly bytes: Uint8Array }
+  | { readonly kind: "end" }
+  | { readonly kind: "refused"; readonly messageKey: string; readonly params: MessageParams }
+  | { readonly kind: "failed"; readonly message: string; readonly stack: string };

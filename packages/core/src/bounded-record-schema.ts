@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+interface RecordBounds {
+  readonly maxKeys: number;
+  /** Of the whole, written as JSON. */
+  readonly maxCharacters?: number | undefined;
+}
+
+/** What a record's schema alone does not tell whoever reckons the largest input. */
+export const recordBounds = z.registry<RecordBounds>();
+
+/** A record whose names are counted. */
+export function boundedRecord<Key extends z.core.$ZodRecordKey, Value extends z.core.SomeType>(
+  key: Key,
+  value: Value,
+  bounds: RecordBounds,
+) {
+  const { maxKeys, maxCharacters = Number.POSITIVE_INFINITY } = bounds;
+  const fits = (entries: object) =>
+    Object.keys(entries).length <= maxKeys && JSON.stringify(entries).length <= maxCharacters;
+  const bounded = z.record(key, value).refine(fits, { error: "errors:tooLong" });
+  recordBounds.add(bounded, bounds);
+  return bounded;
+}
