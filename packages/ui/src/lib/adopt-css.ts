@@ -26,6 +26,7 @@ function insert(css: string): () => void {
   const sheet = [...document.styleSheets].find(({ href }) => href?.startsWith(location.origin));
   if (!sheet) return () => {};
   const rule = sheet.cssRules[sheet.insertRule(`@media all{${css}}`, sheet.cssRules.length)];
+  if (!rule) return () => {};
   return () => {
     const index = [...sheet.cssRules].indexOf(rule);
     if (index >= 0) sheet.deleteRule(index);

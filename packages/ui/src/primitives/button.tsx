@@ -9,15 +9,16 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: "bg-primary font-semibold text-primary-foreground hover:not-disabled:bg-primary-hover",
+        primary:
+          "forced-colors:border bg-primary font-semibold text-primary-foreground hover:not-disabled:bg-primary-hover",
         secondary:
-          "bg-secondary text-secondary-foreground hover:not-disabled:bg-[color-mix(in_oklab,var(--secondary),var(--foreground)_7%)]",
-        outline: "inset-ring inset-ring-border-strong hover:not-disabled:bg-accent",
+          "forced-colors:border bg-secondary text-secondary-foreground hover:not-disabled:bg-[color-mix(in_oklab,var(--secondary),var(--foreground)_7%)]",
+        outline: "forced-colors:border inset-ring inset-ring-border-strong hover:not-disabled:bg-accent",
         ghost: "text-muted-foreground hover:not-disabled:bg-accent hover:not-disabled:text-accent-foreground",
         destructive:
-          "inset-ring inset-ring-[color-mix(in_oklab,var(--destructive)_45%,transparent)] text-destructive hover:not-disabled:bg-[color-mix(in_oklab,var(--destructive)_10%,transparent)]",
+          "forced-colors:border inset-ring inset-ring-[color-mix(in_oklab,var(--destructive)_45%,transparent)] text-destructive hover:not-disabled:bg-[color-mix(in_oklab,var(--destructive)_10%,transparent)]",
         "destructive-confirm":
-          "bg-destructive font-semibold text-destructive-foreground hover:not-disabled:bg-[color-mix(in_oklab,var(--destructive),var(--foreground)_12%)]",
+          "forced-colors:border bg-destructive font-semibold text-destructive-foreground hover:not-disabled:bg-[color-mix(in_oklab,var(--destructive),var(--foreground)_12%)]",
       },
       size: {
         sm: "h-control-sm px-2.5",
