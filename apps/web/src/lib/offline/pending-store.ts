@@ -1,3 +1,5 @@
+import { inTime } from "./in-time.ts";
+
 /** Where something lies between being made and being sent. */
 export interface PendingStore<Pending> {
   list(accountId: string): Promise<Pending[]>;
@@ -39,12 +41,18 @@ export function keptOrInWindow<Pending extends Identified>(
   /** Sent or left out, even where the device holds on to it. */
   const removed = new Set<string>();
   const patiently = createPatience();
-  const inTurn = createTurns();
-  let isAsked = false;
-  const askBeforeLeaving = () => {
-    window.removeEventListener("beforeunload", preventLeaving);
-    if (inWindow.size > 0) window.addEventListener("beforeunload", preventLeaving);
+  /** One after another: what is removed while it is being stored stays removed. */
+  const inTurn = (work: () => Promise<void>) => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
   };
+  let turn = Promise.resolve();
+  let isAsked = false;
+  // One of its own: another store that has nothing left must not take it away.
+  const preventLeaving = (event: Event) => event.preventDefault();
+  const askBeforeLeaving = () =>
+    window[inWindow.size > 0 ? "addEventListener" : "removeEventListener"]("beforeunload", preventLeaving);
   function takeRead(accountId: string, read: readonly Pending[]) {
     for (const pending of [...onDevice.values()]) if (pending.accountId === accountId) onDevice.delete(pending.id);
     for (const pending of read) if (!removed.has(pending.id)) onDevice.set(pending.id, pending);
@@ -87,43 +95,18 @@ export function keptOrInWindow<Pending extends Identified>(
 /** Waits for the device, whatever comes of it. Once it was slow, nobody waits until it has answered. */
 function createPatience() {
   let isSlow = false;
-  return async (work: Promise<void>, waitMs: number): Promise<void> => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const answered = work.then(
-      () => {
-        isSlow = false;
-      },
-      () => undefined,
+  const mark = (slow: boolean) => () => {
+    isSlow = slow;
+  };
+  return (work: Promise<void>, waitMs: number): Promise<void> =>
+    inTime(
+      work.then(mark(false), () => undefined),
+      isSlow ? 0 : waitMs,
+      mark(true),
     );
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(
-        () => {
-          isSlow = true;
-          resolve();
-        },
-        isSlow ? 0 : waitMs,
-      );
-    });
-    await Promise.race([answered, late]);
-    clearTimeout(timer);
-  };
-}
-
-/** One after another: what is removed while it is being stored stays removed. */
-function createTurns() {
-  let turn: Promise<void> = Promise.resolve();
-  return (work: () => Promise<void>): Promise<void> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
 }
 
 /** Asks the browser not to clear what waits here when it needs room or nobody came for a week. */
 async function askToPersist(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
-}
-
-function preventLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
+import { inTime } from "./in-time.ts";
 
 /** How long the device may take for one piece of work before it counts as having refused it. */
 const patienceMs = 8_000;
@@ -47,24 +48,16 @@ export function reopeningDatabase<Schema extends DBSchema>(
     opened ??= connection();
     return work(await opened);
   }
+  const silent = () => {
+    throw new DOMException(`${name} did not answer.`, "TimeoutError");
+  };
   return async (work) => {
     try {
-      return await inTime(attempt(work), name);
+      return await inTime(attempt(work), patienceMs, silent);
     } catch (error) {
       forget();
       if (error instanceof Error && lasting.has(error.name)) throw error;
-      return inTime(attempt(work), name);
+      return inTime(attempt(work), patienceMs, silent);
     }
   };
-}
-
-async function inTime<Answer>(work: Promise<Answer>, name: string): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new DOMException(`The device's database ${name} did not answer.`, "TimeoutError")),
-      patienceMs,
-    );
-  });
-  return Promise.race([work, silence]).finally(() => clearTimeout(timer));
 }
