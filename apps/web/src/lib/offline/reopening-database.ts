@@ -5,15 +5,7 @@ import { inTime } from "./in-time.ts";
 const patienceMs = 8_000;
 
 /** Refusals that a fresh connection would meet as well. */
-const lasting = new Set([
-  "QuotaExceededError",
-  "DataCloneError",
-  "DataError",
-  "ConstraintError",
-  "SecurityError",
-  "VersionError",
-  "TimeoutError",
-]);
+const lasting = new Set(["QuotaExceededError", "DataCloneError", "SecurityError", "VersionError", "TimeoutError"]);
 
 export type DeviceWork<Schema extends DBSchema> = <Answer>(
   work: (database: IDBPDatabase<Schema>) => Promise<Answer>,
@@ -49,7 +41,7 @@ export function reopeningDatabase<Schema extends DBSchema>(
     return work(await opened);
   }
   const silent = () => {
-    throw new DOMException(`${name} did not answer.`, "TimeoutError");
+    throw new DOMException(name, "TimeoutError");
   };
   return async (work) => {
     try {
