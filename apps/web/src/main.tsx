@@ -6,7 +6,6 @@ import { createLinks } from "./app/api.ts";
 import { AppProviders } from "./app/app-providers.tsx";
 import { askAhead } from "./app/ask-ahead.ts";
 import { deviceStorage } from "./app/device-storage.ts";
-import { installOffer } from "./app/install-offer.ts";
 import { keepAccount, restoreAccount } from "./app/kept-account.ts";
 import { fetchTree, treePartFor } from "./app/parts-of-tree.ts";
 import { createAppRouter } from "./app/router.ts";
@@ -22,7 +21,8 @@ import { whenSettled } from "./lib/when-idle.ts";
 import "./styles.css";
 
 async function start(root: HTMLElement) {
-  installOffer.listen();
+  // It holds what the browser offers once a load.
+  void import("./app/install-offer.ts").catch(() => undefined);
   // What the code needs to begin with is one long piece of work by itself, here and below.
   await pause();
   const theme = createThemeStore(document.documentElement, deviceStorage("localStorage"));

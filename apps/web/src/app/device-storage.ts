@@ -17,12 +17,11 @@ export function deviceStorage(
   return {
     getItem: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     setItem(key, value) {
-      const isSet = attempt((storage) => {
+      refused.set(key, value);
+      attempt((storage) => {
         storage.setItem(key, value);
-        return true;
+        refused.delete(key);
       });
-      if (isSet) refused.delete(key);
-      else refused.set(key, value);
     },
     removeItem(key) {
       refused.delete(key);

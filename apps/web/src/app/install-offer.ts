@@ -9,26 +9,10 @@ declare global {
   }
 }
 
-let offer: InstallPrompt | null = null;
-const listeners = new Set<() => void>();
+/** The browser's offer to install the product; null where it made none, or it was taken up. */
+export const installOffer: { current: InstallPrompt | null } = { current: null };
 
-function set(next: InstallPrompt | null) {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-/** The browser's offer to install the product; null where it makes none, or it was taken up. */
-export const installOffer = {
-  listen() {
-    window.addEventListener("beforeinstallprompt", (event) => {
-      event.preventDefault();
-      set(event);
-    });
-    window.addEventListener("appinstalled", () => set(null));
-  },
-  getState: () => offer,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+window.addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  installOffer.current = event;
+});

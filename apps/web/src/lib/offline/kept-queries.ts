@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { KeptQuery } from "./device-database.ts";
 import type { QueryStore } from "./device-stores.ts";
+import { inTime } from "./in-time.ts";
 
 const writeAfterMs = 800;
 const oldestKeptMs = 30 * 24 * 60 * 60_000;
@@ -10,15 +11,6 @@ export const scopeOf = (accountId: string, vesselId: string | null): string => `
 /** The start may be helped by what the device has, and waits no longer for it than for a quick answer of the server. */
 const patienceMs = 1_500;
 
-/** Nothing, where the device refuses or does not answer in time; what comes later would lie over newer answers. */
-async function inTime(kept: Promise<KeptQuery[]>): Promise<KeptQuery[]> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<KeptQuery[]>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, []);
-  });
-  return Promise.race([kept.catch(() => []), silence]).finally(() => clearTimeout(timer));
-}
-
 /** Puts back into the cache what was read last time, so that screens open without a link. Stale: it is read again when there is one. */
 export async function restoreQueries(
   client: QueryClient,
@@ -26,7 +18,9 @@ export async function restoreQueries(
   scope: string,
   now: number,
 ): Promise<void> {
-  for (const kept of await inTime(store.list(scope))) {
+  const nothing = () => [];
+  // What comes later would lie over newer answers.
+  for (const kept of await inTime(store.list(scope).catch(nothing), patienceMs, nothing)) {
     const known = client.getQueryState(kept.key)?.dataUpdatedAt ?? 0;
     if (now - kept.updatedAt > oldestKeptMs || known >= kept.updatedAt) continue;
     client.setQueryData(kept.key, kept.data, { updatedAt: kept.updatedAt });

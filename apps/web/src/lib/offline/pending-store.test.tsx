@@ -131,3 +131,21 @@ test("what is removed while the device is still taking it does not come back", a
   await Promise.all([storing, removing]);
   expect(await device.list("a1")).toEqual([]);
 });
+
+test("leaving asks while one store holds something in this window, whatever another has sent", async () => {
+  const refuse = () => Promise.reject(refusal);
+  store = keptOrInWindow<Note>({ list: refuse, put: refuse, remove: refuse });
+  const other = keptOrInWindow<Note>({ list: refuse, put: refuse, remove: refuse });
+  await store.put(note);
+  await other.put({ ...note, id: "n2" });
+  await other.remove("n2");
+  expect(asksBeforeLeaving()).toBe(true);
+});
+
+test("what was sent is not sent again where the device will not let go of it", async () => {
+  const device = createMemoryStore<Note>();
+  store = keptOrInWindow<Note>({ ...device, remove: () => Promise.reject(refusal) });
+  await store.put(note);
+  await store.remove(note.id);
+  expect(await store.list("a1")).toEqual([]);
+});

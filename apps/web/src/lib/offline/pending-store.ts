@@ -1,3 +1,5 @@
+import { inTime } from "./in-time.ts";
+
 /** Where something lies between being made and being sent. */
 export interface PendingStore<Pending> {
   list(accountId: string): Promise<Pending[]>;
@@ -24,7 +26,8 @@ export function createMemoryStore<Pending extends Identified>(): PendingStore<Pe
 }
 
 /** How long somebody waits for the device to store something, and for what it holds. */
-const patienceMs = { store: 1_500, read: 6_000 };
+const storingMs = 1_500;
+const readingMs = 6_000;
 
 /**
  * Keeps on the device what it takes, and in this window what it refuses or has not taken yet: nothing rejects, nothing is held
@@ -38,13 +41,29 @@ export function keptOrInWindow<Pending extends Identified>(
   const onDevice = new Map<string, Pending>();
   /** Sent or left out, even where the device holds on to it. */
   const removed = new Set<string>();
-  const patiently = createPatience();
-  const inTurn = createTurns();
-  let isAsked = false;
-  const askBeforeLeaving = () => {
-    window.removeEventListener("beforeunload", preventLeaving);
-    if (inWindow.size > 0) window.addEventListener("beforeunload", preventLeaving);
+  let isSlow = false;
+  const mark = (slow: boolean) => () => {
+    isSlow = slow;
   };
+  /** Whatever comes of it. Once the device was slow, nobody waits until it has answered. */
+  const patiently = (work: Promise<void>, waitMs: number) =>
+    inTime(
+      work.then(mark(false), () => undefined),
+      isSlow ? 0 : waitMs,
+      mark(true),
+    );
+  /** One after another: what is removed while it is being stored stays removed. */
+  const inTurn = (work: () => Promise<void>) => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  let turn = Promise.resolve();
+  let isAsked = false;
+  // One of its own: another store that has nothing left must not take it away.
+  const preventLeaving = (event: Event) => event.preventDefault();
+  const askBeforeLeaving = () =>
+    window[inWindow.size > 0 ? "addEventListener" : "removeEventListener"]("beforeunload", preventLeaving);
   function takeRead(accountId: string, read: readonly Pending[]) {
     for (const pending of [...onDevice.values()]) if (pending.accountId === accountId) onDevice.delete(pending.id);
     for (const pending of read) if (!removed.has(pending.id)) onDevice.set(pending.id, pending);
@@ -58,18 +77,18 @@ export function keptOrInWindow<Pending extends Identified>(
   return {
     async list(accountId) {
       const reading = device.list(accountId).then((read) => takeRead(accountId, read));
-      await patiently(reading, patienceMs.read);
+      await patiently(reading, readingMs);
       const known = [...onDevice.values()].filter(({ id }) => !inWindow.has(id));
       return [...known, ...inWindow.values()].filter((pending) => pending.accountId === accountId);
     },
     async put(pending) {
-      if (!isAsked) void askToPersist();
+      if (!isAsked) askToPersist();
       isAsked = true;
       removed.delete(pending.id);
       inWindow.set(pending.id, pending);
       askBeforeLeaving();
       const storing = inTurn(() => device.put(pending)).then(() => takeStored(pending));
-      await patiently(storing, patienceMs.store);
+      await patiently(storing, storingMs);
     },
     async remove(id) {
       removed.add(id);
@@ -78,52 +97,13 @@ export function keptOrInWindow<Pending extends Identified>(
       askBeforeLeaving();
       // A device that does not answer keeps it: it is sent once more, which changes nothing.
       const removing = inTurn(() => device.remove(id));
-      await patiently(removing, patienceMs.store);
+      await patiently(removing, storingMs);
     },
     isOnlyInWindow: (id) => inWindow.has(id),
   };
 }
 
-/** Waits for the device, whatever comes of it. Once it was slow, nobody waits until it has answered. */
-function createPatience() {
-  let isSlow = false;
-  return async (work: Promise<void>, waitMs: number): Promise<void> => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const answered = work.then(
-      () => {
-        isSlow = false;
-      },
-      () => undefined,
-    );
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(
-        () => {
-          isSlow = true;
-          resolve();
-        },
-        isSlow ? 0 : waitMs,
-      );
-    });
-    await Promise.race([answered, late]);
-    clearTimeout(timer);
-  };
-}
-
-/** One after another: what is removed while it is being stored stays removed. */
-function createTurns() {
-  let turn: Promise<void> = Promise.resolve();
-  return (work: () => Promise<void>): Promise<void> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
-}
-
 /** Asks the browser not to clear what waits here when it needs room or nobody came for a week. */
-async function askToPersist(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false);
-}
-
-function preventLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+function askToPersist(): void {
+  navigator.storage?.persist?.().catch(() => false);
 }

@@ -1,18 +1,11 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
+import { inTime } from "./in-time.ts";
 
 /** How long the device may take for one piece of work before it counts as having refused it. */
 const patienceMs = 8_000;
 
 /** Refusals that a fresh connection would meet as well. */
-const lasting = new Set([
-  "QuotaExceededError",
-  "DataCloneError",
-  "DataError",
-  "ConstraintError",
-  "SecurityError",
-  "VersionError",
-  "TimeoutError",
-]);
+const lasting = new Set(["QuotaExceededError", "DataCloneError", "SecurityError", "VersionError", "TimeoutError"]);
 
 export type DeviceWork<Schema extends DBSchema> = <Answer>(
   work: (database: IDBPDatabase<Schema>) => Promise<Answer>,
@@ -47,24 +40,16 @@ export function reopeningDatabase<Schema extends DBSchema>(
     opened ??= connection();
     return work(await opened);
   }
+  const silent = () => {
+    throw new DOMException(name, "TimeoutError");
+  };
   return async (work) => {
     try {
-      return await inTime(attempt(work), name);
+      return await inTime(attempt(work), patienceMs, silent);
     } catch (error) {
       forget();
       if (error instanceof Error && lasting.has(error.name)) throw error;
-      return inTime(attempt(work), name);
+      return inTime(attempt(work), patienceMs, silent);
     }
   };
-}
-
-async function inTime<Answer>(work: Promise<Answer>, name: string): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new DOMException(`The device's database ${name} did not answer.`, "TimeoutError")),
-      patienceMs,
-    );
-  });
-  return Promise.race([work, silence]).finally(() => clearTimeout(timer));
 }

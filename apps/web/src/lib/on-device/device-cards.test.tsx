@@ -19,7 +19,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  window.dispatchEvent(new Event("appinstalled"));
+  installOffer.current = null;
 });
 
 const Opened = () => <output>{usePanels().open}</output>;
@@ -58,7 +58,6 @@ describe("the way to the home screen", () => {
   });
 
   test("is one press where the browser offers it, and gone once it was taken", async () => {
-    installOffer.listen();
     await renderCard(<InstallCard />);
     expect(screen.queryByText("Keep YMP on the home screen")).toBeNull();
     const prompt = vi.fn(async () => undefined);

@@ -1,10 +1,9 @@
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { deviceStorage } from "../../app/device-storage.ts";
 import { installOffer } from "../../app/install-offer.ts";
-import { useStore } from "../../app/services-context.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
 import { useTranslation } from "../translation.tsx";
 import { wayToAdd } from "./how-to-add.ts";
@@ -15,9 +14,22 @@ const key = "ymp.homeScreen";
 const isInstalled = () =>
   matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true);
 
+function onOffer(changed: () => void): () => void {
+  const taken = () => {
+    installOffer.current = null;
+    changed();
+  };
+  window.addEventListener("beforeinstallprompt", changed);
+  window.addEventListener("appinstalled", taken);
+  return () => {
+    window.removeEventListener("beforeinstallprompt", changed);
+    window.removeEventListener("appinstalled", taken);
+  };
+}
+
 /** Tells how to put the product on the home screen, where the browser can and nobody has closed it on this device. */
 export function InstallCard() {
-  const offer = useStore(installOffer);
+  const offer = useSyncExternalStore(onOffer, () => installOffer.current);
   const [isDismissed, setDismissed] = useState(() => storage.getItem(key) !== null);
   const way = wayToAdd(navigator);
   if (isDismissed || isInstalled() || !(offer ?? way)) return null;

@@ -1,0 +1,65 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { newId } from "@ymp/core/ids";
+import { Suspense, useEffect } from "react";
+import { afterEach, expect, test } from "vitest";
+import { accessOf, sessionOf, vesselOf } from "../../testing/sessions.ts";
+import { tabServices } from "../../testing/tab-services.ts";
+import { AppProviders } from "../app-providers.tsx";
+import { SessionContext, VesselContext } from "../session.ts";
+import { PanelsProvider, usePanels } from "./panels.tsx";
+import { QueuePanel } from "./queue-panel.tsx";
+
+afterEach(cleanup);
+
+function Opener() {
+  const { show } = usePanels();
+  useEffect(() => show("queue"), [show]);
+  return <QueuePanel />;
+}
+
+async function openPanel(photos: readonly string[]) {
+  const services = await tabServices({
+    answers: {
+      "jobs.addFiles": () => {
+        throw new Error("lost");
+      },
+    },
+  });
+  const { uploadsOf } = await import("../../lib/uploads/use-uploads.ts");
+  services.link.markUnreachable();
+  const destination = { accountId: sessionOf().account.id, vesselId: newId(), place: "job:1", afterwards: () => null };
+  for (const name of photos) {
+    await services.uploadStore.put({
+      ...{ ...destination, id: newId(), name, mediaType: "text/plain", sizeBytes: 3, bytes: new Blob(["abc"]) },
+      ...{ addedAt: new Date(), uploadUrl: null, isSent: true, afterwards: { path: "jobs.addFiles", input: {} } },
+    });
+  }
+  if (photos.length > 0) await uploadsOf(services).resume(destination.accountId);
+  await act(async () =>
+    render(
+      <AppProviders services={services}>
+        <SessionContext value={sessionOf()}>
+          <VesselContext value={vesselOf(accessOf())}>
+            <PanelsProvider>
+              <Suspense>
+                <Opener />
+              </Suspense>
+            </PanelsProvider>
+          </VesselContext>
+        </SessionContext>
+      </AppProviders>,
+    ),
+  );
+}
+
+test("says that nothing waits", async () => {
+  await openPanel([]);
+  expect(await screen.findByText(/^Changes you make without a link/)).toBeTruthy();
+});
+
+test("names a photo that is not sent yet, and where it lies", async () => {
+  await openPanel(["belt.jpg"]);
+  expect(await screen.findByText("belt.jpg")).toBeTruthy();
+  expect(screen.getByText("On this device")).toBeTruthy();
+  expect(screen.queryByText(/^Changes you make without a link/)).toBeNull();
+});
