@@ -46,7 +46,7 @@ function projectsOf(browser: string): Project[] {
     { name: "phone", testMatch: phoneSpecs, use: { ...phone, isMobile: true } },
   ];
   // A browser that draws in software beside its server: every step may take several times as long.
-  const webkit: Project = { name: "webkit", testMatch: webkitSpecs, timeout: 300_000 };
+  const webkit: Project = { name: "webkit", testMatch: webkitSpecs, timeout: 900_000 };
   if (browser === "chromium") return chromium;
   if (browser === "webkit") return [webkit];
   if (browser === "firefox") return firefoxProjects();

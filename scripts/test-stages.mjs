@@ -38,8 +38,11 @@ export const types = ["node", "browser"].map((where) =>
   ]),
 );
 
-/** @param {string[]} projects of those in vitest.config.ts */
-export function vitest(name, projects) {
+/**
+ * @param {string[]} projects of those in vitest.config.ts
+ * @param {string[]} folders nothing else is run, where some are given
+ */
+export function vitest(name, projects, folders = []) {
   const only = projects.flatMap((project) => ["--project", project]);
   return {
     name,
@@ -47,8 +50,8 @@ export function vitest(name, projects) {
       withNewBeginnings(async (files) => {
         const report = freshReport("vitest.json");
         const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-        const alone = files ? [...files, "--no-file-parallelism"] : [];
-        const { code } = await runNode([programs.vitest, "run", ...only, ...reporters, ...alone], {
+        const which = files ? [...files, "--no-file-parallelism"] : folders;
+        const { code } = await runNode([programs.vitest, "run", ...only, ...reporters, ...which], {
           onLine: tell,
           env: { NO_COLOR: "1" },
         });

@@ -12,6 +12,9 @@ const files = [];
 const flaky = [];
 
 if (isTrials) {
+  // A hostile run of that depth is too long for every test run.
+  process.env.HOSTILE_RUNS ??= "2000";
+  await report(vitest("hostile input", ["database"], ["tooling/architecture/hostile"]));
   if (await report(buildProduct)) await report(vitest("trials", ["trials"]));
 } else {
   // None of them waits for another, and none uses more than one core for long.

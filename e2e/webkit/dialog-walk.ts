@@ -43,7 +43,14 @@ async function take(tablet: Tablet, step: Step, title: RegExp): Promise<void> {
       return true;
     });
   else if ("field" in step) await onFound(tablet, "textbox", step.field, (field) => field.sendKeys(step.text));
+  else if (step[0] === "checkbox") await onFound(tablet, ...step, tick);
   else await onFound(tablet, ...step, (control) => control.click());
+}
+
+/** A row that was chosen on the way to another dialog stays so. */
+async function tick(box: WebElement): Promise<void> {
+  const isTicked = (await box.getAttribute("aria-checked")) === "true" || (await box.isSelected());
+  if (!isTicked) await box.click();
 }
 
 async function onFound(tablet: Tablet, role: string, name: RegExp, act: (found: WebElement) => Promise<void>) {

@@ -13,9 +13,11 @@ const isAtRest = `
   if (!panel || panel.matches("[aria-busy=true]") || panel.querySelector("[aria-busy=true], [data-slot=skeleton]")) return false;
   if (panel.getAnimations({ subtree: true }).some((animation) => animation.playState === "running")) return false;
   const box = JSON.stringify(panel.getBoundingClientRect());
-  const rests = panel.dataset.seenAt === box;
+  // A slide that has not begun stands still as well.
+  const times = panel.dataset.seenAt === box ? Number(panel.dataset.seenTimes) + 1 : 0;
   panel.dataset.seenAt = box;
-  return rests;`;
+  panel.dataset.seenTimes = String(times);
+  return times >= 3;`;
 
 const faults = `
   const panel = ${panels}.at(-1);

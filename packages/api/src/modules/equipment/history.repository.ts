@@ -9,6 +9,7 @@ import { workHistory } from "@ymp/db/schema/work-history";
 import { type Slots, statement } from "@ymp/db/statements";
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { visibleItemNames } from "../../platform/changes/visible-items.repository.ts";
 import { withinItem } from "./branch.ts";
 import { type EquipmentHistoryInput, type HistoryKind, historyKinds } from "./equipment.schema.ts";
 import type { HistoryLine } from "./history-lines.ts";
@@ -125,12 +126,21 @@ function logbookFor(kinds: readonly HistoryKind[]) {
   return logbook;
 }
 
+/** Work tells of the parts it took by the names they had; of a private one only to whom it is shown. */
+async function leaveOutHiddenParts(tx: Db, vesselId: string, rows: readonly { line: HistoryLine }[]): Promise<void> {
+  const works = rows.flatMap(({ line }) => (line.kind === "work" && line.parts.length > 0 ? [line] : []));
+  const ids = works.flatMap(({ parts }) => parts.map(({ itemId }) => itemId));
+  const visible = await visibleItemNames(tx, vesselId, ids);
+  for (const work of works) work.parts = work.parts.filter(({ itemId }) => visible.has(itemId));
+}
+
 /** The logbook of a machine and of what belongs to it, the latest first. */
 export async function listHistory(tx: Db, vesselId: string, input: EquipmentHistoryInput) {
   const [seenAt, seenId] = input.cursor ? cursor.decode(input.cursor) : [null, null];
   const asked = { vesselId, id: input.id, seenAt, seenId, wanted: input.limit + 1 };
   const rows = await logbookFor(input.kinds ?? [])(tx, asked);
   const page = rows.slice(0, input.limit);
+  await leaveOutHiddenParts(tx, vesselId, page);
   const last = rows.length > input.limit ? page.at(-1) : undefined;
   return {
     // Each line was parsed for this answer, so it takes what else is known of it: a copy of two hundred would cost more than they do.

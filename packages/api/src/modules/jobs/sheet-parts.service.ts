@@ -90,7 +90,7 @@ export async function removeTask(scope: VesselScope, input: z.infer<typeof remov
 export async function planPart(scope: VesselScope, input: z.infer<typeof setJobPartInput>): Promise<void> {
   requireInsider(scope);
   const job = await lockOpenJob(scope, input.id);
-  const name = expectRow(await itemName(scope.tx, scope.vesselId, input.itemId));
+  expectRow(await itemName(scope.tx, scope.vesselId, input.itemId));
   await putPart(scope.tx, {
     vesselId: scope.vesselId,
     jobId: job.id,
@@ -101,16 +101,16 @@ export async function planPart(scope: VesselScope, input: z.infer<typeof setJobP
   });
   await recordChange(scope, jobRecord, job.id, {
     verb: "part_planned",
-    facts: { name, quantity: input.plannedQuantity },
+    facts: { itemId: input.itemId, quantity: input.plannedQuantity },
   });
 }
 
 export async function removePart(scope: VesselScope, input: z.infer<typeof removeJobPartInput>): Promise<void> {
   requireInsider(scope);
   const job = await lockOpenJob(scope, input.id);
-  const name = expectRow(await itemName(scope.tx, scope.vesselId, input.itemId));
+  expectRow(await itemName(scope.tx, scope.vesselId, input.itemId));
   if (await deletePart(scope.tx, scope.vesselId, job.id, input.itemId))
-    await recordChange(scope, jobRecord, job.id, { verb: "part_removed", facts: { name } });
+    await recordChange(scope, jobRecord, job.id, { verb: "part_removed", facts: { itemId: input.itemId } });
 }
 
 export async function addJobFiles(

@@ -36,6 +36,8 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
     ),
     shown(of("profile"), (asked) => shownPeople(tx, asked)),
   ]);
-  const mended = words.filter(({ typed: was, meant }) => was !== meant);
+  // Words are mended by all that the vessel has; without a record for the asker they would tell what is hidden.
+  const isFound = [equipment, parts, jobs, worklists, suppliers, orders, people].some(({ total }) => total > 0);
+  const mended = isFound ? words.filter(({ typed: was, meant }) => was !== meant) : [];
   return { mended, equipment, parts, jobs, worklists, suppliers, orders, people };
 }

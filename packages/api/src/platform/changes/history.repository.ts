@@ -6,6 +6,7 @@ import { type Slots, statement } from "@ymp/db/statements";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { RecordKind } from "../records.ts";
+import { visibleItemNames } from "./visible-items.repository.ts";
 
 const place = cursorOf(z.number());
 
@@ -74,5 +75,26 @@ export async function listHistory(
   });
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
-  return { rows: shown, nextCursor: rows.length > page.limit && last ? place.encode(last.seq) : null };
+  const nextCursor = rows.length > page.limit && last ? place.encode(last.seq) : null;
+  return { rows: await withItemNames(tx, vesselId, shown), nextCursor };
+}
+
+/** What tells of an item that its reader may not see is left out. */
+async function withItemNames<Row extends { facts: Record<string, string | number | boolean | null> }>(
+  tx: Db,
+  vesselId: string,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const itemOf = ({ facts }: Row) => (typeof facts.itemId === "string" ? facts.itemId : null);
+  const names = await visibleItemNames(
+    tx,
+    vesselId,
+    rows.flatMap((row) => itemOf(row) ?? []),
+  );
+  return rows.flatMap((row) => {
+    const itemId = itemOf(row);
+    if (itemId === null) return [row];
+    const name = names.get(itemId);
+    return name === undefined ? [] : [{ ...row, facts: { ...row.facts, name } }];
+  });
 }
