@@ -10,7 +10,7 @@ import { plausibleInput } from "./plausible-input.ts";
 
 /** `HOSTILE_SEED=7 HOSTILE_ONLY=jobs.create` repeats what a run said; `HOSTILE_RUNS=5000` throws more. */
 export const seed = Number(process.env.HOSTILE_SEED ?? 20_260_618);
-export const runs = Number(process.env.HOSTILE_RUNS ?? 200);
+export const runs = Number(process.env.HOSTILE_RUNS ?? 50);
 export const isChosen = (name: string) => !process.env.HOSTILE_ONLY || process.env.HOSTILE_ONLY === name;
 
 const batchSize = 20;
