@@ -113,7 +113,7 @@ test("whoever has an account is asked aboard another vessel, agrees, and leaves 
   await expect(page).toHaveURL(/\/auth\/success/);
 
   await captain.call("mutation", "users.invite", place());
-  await openMail(page, email, /asks you aboard/);
+  await openMail(page, email, /invited you to join/);
   await expect(page.getByRole("link", { name: /\/app\/invitations$/ })).toBeVisible();
   await signIn(page, email, chosenPassword);
   await expect(page).toHaveURL(/\/app\//);

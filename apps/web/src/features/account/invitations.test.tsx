@@ -23,7 +23,7 @@ describe("an invitation", () => {
         return null;
       },
     });
-    expect(await screen.findByRole("heading", { name: "Corvus asks you aboard" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Corvus invited you" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept" }));
     expect(await screen.findByText("Corvus is open to you")).toBeTruthy();
     expect(answers).toEqual([{ vesselId: asked.vesselId, accepts: true }]);
