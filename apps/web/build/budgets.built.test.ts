@@ -59,8 +59,9 @@ describe("JavaScript that has to arrive, squeezed by gzip", () => {
     expect(kilobytes(filesOf(signIn(language)))).toBeLessThan(151);
   });
 
+  // 2 kB of it let tablets with Safari 15.4 in, half a kB holds what a device refuses to keep.
   test.each(languages)("before the first list of jobs in %s stays within its budget", (language) => {
-    expect(kilobytes(filesOf(firstList(language)))).toBeLessThan(212);
+    expect(kilobytes(filesOf(firstList(language)))).toBeLessThan(212.5);
   });
 
   /** Fetched by the frame itself once the list has settled, as far as it was not needed before. */

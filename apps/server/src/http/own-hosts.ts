@@ -30,7 +30,7 @@ export function ownHosts(origin: string, further: readonly string[] = []): IsOwn
 export function ownHostsOnly(isOwnHost: IsOwnHost, services: Services): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (isOwnHost(c)) return next();
-    const messageKey = "errors:foreignHost";
+    const messageKey = "rest:foreignHost";
     noteRefusal(c, services, { code: "forbidden", messageKey }, c.req.path);
     const locale = localeOfHeader(c.req.header("accept-language"));
     return c.json({ errors: [{ msg: services.translate(locale, messageKey) }] }, 421);

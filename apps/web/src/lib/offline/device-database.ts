@@ -11,7 +11,7 @@ export interface KeptQuery {
   updatedAt: number;
 }
 
-interface DeviceSchema extends DBSchema {
+export interface DeviceSchema extends DBSchema {
   writes: { key: string; value: QueuedWrite; indexes: { account: string } };
   queries: { key: [string, string]; value: KeptQuery; indexes: { scope: string } };
 }

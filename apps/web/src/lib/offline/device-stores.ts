@@ -1,23 +1,15 @@
-import type { KeptQuery } from "./device-database.ts";
+import type { DeviceSchema, KeptQuery } from "./device-database.ts";
 import { keptOrInWindow, type PendingStore } from "./pending-store.ts";
 import type { QueuedWrite } from "./queued-write.ts";
+import type { DeviceWork } from "./reopening-database.ts";
 
 /** Who has never signed in on this device keeps nothing on it, and does not wait for the code of a database. */
-const deviceDatabase = async () => (await import("./device-database.ts")).onDevice;
+const onDevice: DeviceWork<DeviceSchema> = async (work) => (await import("./device-database.ts")).onDevice(work);
 
 export const deviceWriteStore: PendingStore<QueuedWrite> = keptOrInWindow({
-  async list(accountId) {
-    const onDevice = await deviceDatabase();
-    return onDevice((database) => database.getAllFromIndex("writes", "account", accountId));
-  },
-  async put(write) {
-    const onDevice = await deviceDatabase();
-    await onDevice((database) => database.put("writes", write));
-  },
-  async remove(id) {
-    const onDevice = await deviceDatabase();
-    await onDevice((database) => database.delete("writes", id));
-  },
+  list: (accountId) => onDevice((database) => database.getAllFromIndex("writes", "account", accountId)),
+  put: (write) => onDevice(async (database) => void (await database.put("writes", write))),
+  remove: (id) => onDevice((database) => database.delete("writes", id)),
 });
 
 /** Where answers lie that may be read without a link. */
@@ -29,22 +21,16 @@ export interface QueryStore {
 }
 
 export const deviceQueryStore: QueryStore = {
-  async list(scope) {
-    const onDevice = await deviceDatabase();
-    return onDevice((database) => database.getAllFromIndex("queries", "scope", scope));
-  },
-  async put(queries) {
-    const onDevice = await deviceDatabase();
-    await onDevice(async (database) => {
+  list: (scope) => onDevice((database) => database.getAllFromIndex("queries", "scope", scope)),
+  put: (queries) =>
+    onDevice(async (database) => {
       const transaction = database.transaction("queries", "readwrite");
       await Promise.all([...queries.map((query) => transaction.store.put(query)), transaction.done]);
-    });
-  },
-  async clear(scopePrefix) {
-    const onDevice = await deviceDatabase();
-    const all = IDBKeyRange.bound([scopePrefix], [`${scopePrefix}\uffff`, "\uffff"]);
-    await onDevice((database) => database.delete("queries", all));
-  },
+    }),
+  clear: (scopePrefix) =>
+    onDevice((database) =>
+      database.delete("queries", IDBKeyRange.bound([scopePrefix], [`${scopePrefix}\uffff`, "\uffff"])),
+    ),
 };
 
 export function createMemoryQueryStore(): QueryStore {

@@ -27,17 +27,10 @@ export async function placesWithFiles(store: UploadStore, accountId: string): Pr
   return new Set((await store.list(accountId)).map(({ place }) => place));
 }
 
+const database = () => import("./upload-database.ts");
+
 export const deviceUploadStore: UploadStore = keptOrInWindow({
-  async list(accountId) {
-    const { listUploads } = await import("./upload-database.ts");
-    return listUploads(accountId);
-  },
-  async put(upload) {
-    const { putUpload } = await import("./upload-database.ts");
-    await putUpload(upload);
-  },
-  async remove(id) {
-    const { removeUpload } = await import("./upload-database.ts");
-    await removeUpload(id);
-  },
+  list: async (accountId) => (await database()).listUploads(accountId),
+  put: async (upload) => (await database()).putUpload(upload),
+  remove: async (id) => (await database()).removeUpload(id),
 });

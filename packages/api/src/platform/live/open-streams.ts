@@ -35,7 +35,7 @@ export class OpenStreams {
     const [oldest] = own;
     if (oldest && own.length >= this.bounds.perAccount) this.#end(oldest);
     else if (this.#of(({ address }) => address === owner.address).length >= this.bounds.perAddress)
-      throw new AppError("limit", "errors:tooManyStreams");
+      throw new AppError("limit", "rest:tooManyStreams");
     const stream = { owner, close };
     this.#streams.add(stream);
     return () => void this.#streams.delete(stream);
