@@ -53,7 +53,11 @@ export default defineConfig({
           name: "screens",
           include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx", "packages/ui/src/**/*.test.ts"],
           environment: "happy-dom",
-          setupFiles: ["apps/web/src/testing/no-unknown-words.ts", "apps/web/src/testing/patience.ts"],
+          setupFiles: [
+            "apps/web/src/testing/no-unknown-words.ts",
+            "apps/web/src/testing/patience.ts",
+            "apps/web/src/testing/unmount.ts",
+          ],
           testTimeout: 120_000,
         },
       },
