@@ -2,7 +2,7 @@ import { amountText } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import type { ExportItemsInput } from "./inventory.schema.ts";
 import { type PresentedItem, presentRow } from "./inventory.service.ts";
 import { dayOnBoard } from "./inventory-scope.ts";
@@ -21,7 +21,7 @@ export async function exportItems(
 ): Promise<ExportedFile> {
   const word: Word = (key) => scope.services.translate(locale, key);
   const today = dayOnBoard(scope);
-  const found = await idsFoundBy(scope.tx, input.search, "item", mostRows);
+  const found = foundBy(input.search, "item");
   const { rows } = scope.access.seesOnlyShared
     ? { rows: [] }
     : await listItems(scope.tx, scope.vesselId, today, { ...input, limit: mostRows }, found);

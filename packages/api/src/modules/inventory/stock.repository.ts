@@ -1,8 +1,8 @@
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { type Slots, statement } from "@ymp/db/statements";
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { jsonIds, slottedIds } from "../../kit/lists.ts";
+import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { slottedIds } from "../../kit/lists.ts";
 
 export interface StockPlace {
   itemId: string;
@@ -71,13 +71,7 @@ export function openMovesOfJob(tx: Db, vesselId: string, jobId: string) {
     );
 }
 
-export function pickItems(
-  tx: Db,
-  vesselId: string,
-  equipmentId: string | null,
-  foundIds: readonly string[] | null,
-  limit: number,
-) {
+export function pickItems(tx: Db, vesselId: string, equipmentId: string | null, found: SQL | null, limit: number) {
   const belongs = equipmentId
     ? sql<boolean>`exists (select 1 from ${spareParts} s where s.vessel_id = inventory_items.vessel_id and s.item_id = inventory_items.id and s.equipment_id = ${equipmentId}::uuid)`
     : sql<boolean>`false::boolean`;
@@ -99,7 +93,7 @@ export function pickItems(
       and(
         eq(inventoryItems.vesselId, vesselId),
         isNull(inventoryItems.archivedAt),
-        foundIds ? sql`${inventoryItems.id} in ${jsonIds(foundIds)}` : undefined,
+        found ? sql`${inventoryItems.id} in ${found}` : undefined,
       ),
     )
     .orderBy(sql`${belongs} desc`, asc(inventoryItems.name), asc(inventoryItems.id))

@@ -1,6 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import type { PickItemsInput } from "./inventory.schema.ts";
 import { lockItems } from "./posting.repository.ts";
 import { notEnough } from "./posting.rules.ts";
@@ -88,13 +88,10 @@ export async function returnFromJob(scope: VesselScope, jobId: string): Promise<
   );
 }
 
-/** More than anybody looks through before typing on. */
-const mostPicked = 200;
-
 /** Items to choose from, those of the machine first; spelling is forgiven. */
 export async function listItemsToPick(scope: VesselScope, input: PickItemsInput) {
   if (scope.access.seesOnlyShared) return [];
-  const found = await idsFoundBy(scope.tx, input.search, "item", mostPicked);
+  const found = foundBy(input.search, "item");
   const items = await pickItems(scope.tx, scope.vesselId, input.equipmentId ?? null, found, input.limit);
   const places = await stockPlacesOf(
     scope.tx,

@@ -1,7 +1,9 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { VesselScope } from "../../context.ts";
+import { jsonIds } from "../../kit/lists.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import type { ExportJobsInput } from "./jobs.schema.ts";
 import { type JobListItem, presentRow } from "./jobs.service.ts";
 import { allJobRows } from "./jobs-list.repository.ts";
@@ -14,7 +16,7 @@ export async function exportJobs(
   scope: VesselScope,
   { format, locale, ids, ...input }: ExportJobsInput,
 ): Promise<ExportedFile> {
-  const found = withinChosen(ids, await idsFoundBy(scope.tx, input.search, "job"));
+  const found = withinChosen(ids, foundBy(input.search, "job"));
   const rows = await allJobRows(scope.tx, readerOf(scope), input, shipsDay(scope), found, mostRows);
   const word = (key: string, params?: Record<string, string | number>) => scope.services.translate(locale, key, params);
   const table = {
@@ -27,10 +29,9 @@ export async function exportJobs(
 }
 
 /** Null: every job. */
-function withinChosen(chosen: readonly string[] | undefined, found: readonly string[] | null) {
-  if (!chosen || !found) return chosen ?? found;
-  const isFound = new Set(found);
-  return chosen.filter((id) => isFound.has(id));
+function withinChosen(chosen: readonly string[] | undefined, found: SQL | null): SQL | null {
+  if (!chosen || !found) return chosen ? jsonIds(chosen) : found;
+  return sql`(${jsonIds(chosen)} intersect ${found})`;
 }
 
 export type Word = (key: string, params?: Record<string, string | number>) => string;

@@ -5,7 +5,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import { stockPlaces } from "../inventory/stock.service.ts";
 import { tellAssigned, tellCriticalDefect } from "./job-notices.service.ts";
 import { filesOf, findJobSheet, lastWorkOf, partsOf, postponementsOf, tasksOf } from "./job-sheet.repository.ts";
@@ -38,7 +38,7 @@ import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope
 
 export async function listJobs(scope: VesselScope, input: ListJobsInput) {
   const today = shipsDay(scope);
-  const found = await idsFoundBy(scope.tx, input.search, "job");
+  const found = foundBy(input.search, "job");
   const page = await listJobRows(scope.tx, readerOf(scope), input, today, found);
   return { ...page, rows: page.rows.map((row) => presentRow(scope, row, today)), today };
 }

@@ -3,7 +3,7 @@ import { amountText } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import type { ExportOrdersInput } from "./orders.schema.ts";
 import { readerOf } from "./orders.service.ts";
 import { allOrderRows } from "./orders-list.repository.ts";
@@ -17,7 +17,7 @@ export async function exportOrders(
   scope: VesselScope,
   { format, locale, ...input }: ExportOrdersInput,
 ): Promise<ExportedFile> {
-  const found = await idsFoundBy(scope.tx, input.search, "order");
+  const found = foundBy(input.search, "order");
   const rows = await allOrderRows(scope.tx, readerOf(scope), input, found, mostRows);
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
   const table = {

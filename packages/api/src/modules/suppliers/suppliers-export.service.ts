@@ -2,7 +2,7 @@ import { amountText } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import { seesOrders, shipsToday, withMarks } from "./reading.service.ts";
 import type { ExportSuppliersInput } from "./suppliers.schema.ts";
 import { listSuppliers } from "./suppliers-list.repository.ts";
@@ -28,8 +28,8 @@ export async function exportSuppliers(
 }
 
 async function rowsOf(scope: VesselScope, input: Omit<ExportSuppliersInput, "format" | "locale">) {
-  const foundIds = await idsFoundBy(scope.tx, input.search, "supplier");
-  const list = { vesselId: scope.vesselId, today: shipsToday(scope), foundIds };
+  const found = foundBy(input.search, "supplier");
+  const list = { vesselId: scope.vesselId, today: shipsToday(scope), found };
   const { rows } = await listSuppliers(scope.tx, list, { ...input, limit: mostRows });
   return withMarks(scope, rows);
 }
