@@ -6,7 +6,7 @@ import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
-import { stockPlaces } from "../inventory/stock.service.ts";
+import { stockBins } from "../inventory/stock.service.ts";
 import { editorOf, expectMayChange } from "./job-editing.service.ts";
 import { tellAssigned, tellCriticalDefect } from "./job-notices.service.ts";
 import { filesOf, findJobSheet, lastWorkOf, partsOf, postponementsOf, tasksOf } from "./job-sheet.repository.ts";
@@ -101,7 +101,7 @@ export async function getJob(scope: VesselScope, id: string) {
   const { job, plan, equipment, counter, ...names } = expectRow(sheet);
   const isOutside = scope.access.seesOnlyShared;
   const itemIds = isOutside ? [] : parts.map(({ itemId }) => itemId);
-  const [places, lastWork] = await Promise.all([stockPlaces(scope, itemIds), lastWorkOf(tx, readerOf(scope), job, 4)]);
+  const [bins, lastWork] = await Promise.all([stockBins(scope, itemIds), lastWorkOf(tx, readerOf(scope), job, 4)]);
   const today = shipsDay(scope);
   const status = statusOn(job.status, job.dueOn, today);
   const due = dueOf(
@@ -128,8 +128,8 @@ export async function getJob(scope: VesselScope, id: string) {
     tasks,
     parts: parts.map((part) =>
       isOutside
-        ? { ...part, ...nothingOfTheStores, places: [] }
-        : { ...part, places: places.filter(({ itemId }) => itemId === part.itemId) },
+        ? { ...part, ...nothingOfTheStores, bins: [] }
+        : { ...part, bins: bins.filter(({ itemId }) => itemId === part.itemId) },
     ),
     files,
     postponements,
