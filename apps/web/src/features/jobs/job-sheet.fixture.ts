@@ -51,6 +51,8 @@ export function aPlan(part: Partial<Plan> = {}): Plan {
     needsVerification: false,
     needsPhoto: false,
     isActive: true,
+    knownDoneOn: null,
+    knownDoneTotal: null,
     importId: null,
     ...part,
   };
