@@ -1,15 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VesselScope } from "../../context.ts";
 import { jsonIds } from "../../kit/lists.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import type { ExportJobsInput } from "./jobs.schema.ts";
 import { type JobListItem, presentRow } from "./jobs.service.ts";
-import { allJobRows } from "./jobs-list.repository.ts";
+import { listJobRows } from "./jobs-list.repository.ts";
 import { readerOf, shipsDay } from "./jobs-scope.ts";
-
-const mostRows = 20_000;
 
 /** The list exactly as it is filtered and sorted. */
 export async function exportJobs(
@@ -17,12 +16,16 @@ export async function exportJobs(
   { format, locale, ids, ...input }: ExportJobsInput,
 ): Promise<ExportedFile> {
   const found = withinChosen(ids, foundBy(input.search, "job"));
-  const rows = await allJobRows(scope.tx, readerOf(scope), input, shipsDay(scope), found, mostRows);
+  const today = shipsDay(scope);
+  const rows = everyPage(async (page) => {
+    const list = await listJobRows(scope.tx, readerOf(scope), { ...input, ...page }, today, found);
+    return { ...list, rows: list.rows.map((row) => presentRow(scope, row, today)) };
+  });
   const word = (key: string, params?: Record<string, string | number>) => scope.services.translate(locale, key, params);
   const table = {
     title: word("jobs:title"),
     columns: jobColumns(word),
-    rows: rows.map((row) => presentRow(scope, row)),
+    rows,
   };
   const filterWords = filterLine(input, word);
   return exportedFile(scope, table, { format, locale, filterWords });

@@ -151,8 +151,8 @@ function writePlainList(
   };
 }
 
-/** Every matching row, for exports; bounded. */
-export async function allJobRows(
+/** The first so many, in order. */
+export async function firstJobRows(
   db: Db,
   reader: JobReader,
   input: Omit<ListJobsInput, "limit" | "cursor">,

@@ -105,22 +105,6 @@ export async function listOrderRows(tx: Db, reader: OrderReader, input: ListOrde
   };
 }
 
-/** Every matching row, for exports; bounded. */
-export async function allOrderRows(
-  tx: Db,
-  reader: OrderReader,
-  input: OrderFilters & Pick<ListOrdersInput, "sort" | "descending">,
-  found: SQL | null,
-  limit: number,
-) {
-  const { key } = sortKey(input.sort);
-  const direction = sql.raw(input.descending ? "desc" : "asc");
-  return rowsOf(tx, reader.today, key)
-    .where(matching(reader, input, found))
-    .orderBy(sql`${key} ${direction}, ${orders.id} ${direction}`)
-    .limit(limit);
-}
-
 /** Exact to a thousand, then "more than". */
 async function countOrders(tx: Db, where: SQL | undefined): Promise<number> {
   const inner = tx
