@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Role } from "../access/roles.ts";
 import { parseCalendarDate } from "../calendar-date.ts";
 import {
+  cancelHolderOf,
   concernsOnlySelf,
   type EditedJob,
   holderOf,
@@ -36,6 +37,7 @@ describe("who may change a field of a job", () => {
         .join("")
         .trimEnd();
     const rows = jobFields.map((field) => line([field, ...Object.values(jobs).map((one) => holderOf(field, one))]));
+    rows.push(line(["(cancel)", ...Object.values(jobs).map(cancelHolderOf)]));
     expect([line(["", ...Object.keys(jobs)]), ...rows].join("\n")).toBe(
       [
         "                  raised    raised, critical  of class  of a plan  of a plan, critical",
@@ -51,6 +53,7 @@ describe("who may change a field of a job", () => {
         "permitReference   crew      crew              crew      crew       crew",
         "operationalEffect raiser    head              raiser    head       head",
         "assigneeIds       raiser    head              raiser    head       head",
+        "(cancel)          raiser    head              raiser    head       captain",
       ].join("\n"),
     );
   });

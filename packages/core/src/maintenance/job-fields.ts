@@ -55,6 +55,9 @@ const holders: Readonly<Record<JobField, Holders>> = {
   assigneeIds: row("raiser", "head", "head", "head"),
 };
 
+/** Who may close a job that was not done: as grave as putting it off for good. */
+const cancelHolders = row("raiser", "head", "head", "captain");
+
 export interface EditedJob {
   readonly status: JobStatus;
   readonly kind: string;
@@ -77,26 +80,46 @@ export function holderOf(
   field: JobField,
   job: Pick<EditedJob, "kind" | "priority" | "isCritical" | "planId">,
 ): FieldHolder {
-  const isCritical = job.isCritical || job.priority === "critical";
-  const of = holders[field];
-  if (job.planId !== null) return isCritical ? of.plannedCritical : of.planned;
-  if (isOfAuthority(job) && (field === "kind" || field === "dueOn")) return "captain";
-  return isCritical ? of.raisedCritical : of.raised;
+  if (job.planId === null && isOfAuthority(job) && (field === "kind" || field === "dueOn")) return "captain";
+  return holderIn(holders[field], job);
 }
 
-const refusals: Readonly<Record<Exclude<FieldHolder, "crew">, string>> = {
+export const cancelHolderOf = (job: Weight): FieldHolder => holderIn(cancelHolders, job);
+
+type Weight = Pick<EditedJob, "priority" | "isCritical" | "planId">;
+
+function holderIn(of: Holders, { isCritical, priority, planId }: Weight): FieldHolder {
+  if (isCritical || priority === "critical") return planId === null ? of.raisedCritical : of.plannedCritical;
+  return planId === null ? of.raised : of.planned;
+}
+
+type Words = Readonly<Record<Exclude<FieldHolder, "crew">, string>>;
+
+const fieldRefusals: Words = {
   raiser: "jobs:refusal.fieldOfRaiser",
   head: "jobs:refusal.fieldOfHead",
   captain: "jobs:refusal.fieldOfCaptain",
+  plan: "jobs:refusal.fieldOfPlan",
+};
+const cancelRefusals: Words = {
+  raiser: "jobs:refusal.cancelOfRaiser",
+  head: "jobs:refusal.cancelOfHead",
+  captain: "jobs:refusal.cancelOfCaptain",
   plan: "jobs:refusal.fieldOfPlan",
 };
 
 /** Whether this person may change the field as the job stands; nothing where they may. */
 export function judgeFieldChange(field: JobField, job: EditedJob, editor: JobEditor): Refusal[] {
   if (!isOpen(job.status)) return [{ messageKey: "jobs:refusal.notOpen", field }];
-  const holder = holderOf(field, job);
-  if (holder === "crew" || isHeld(holder, job, editor)) return [];
-  return [{ messageKey: refusals[holder], field }];
+  return judgeHolder(holderOf(field, job), fieldRefusals, job, editor).map((refusal) => ({ ...refusal, field }));
+}
+
+/** Whether this person may close the job without its being done. */
+export const judgeCancelling = (job: EditedJob, editor: JobEditor): Refusal[] =>
+  judgeHolder(cancelHolderOf(job), cancelRefusals, job, editor);
+
+function judgeHolder(holder: FieldHolder, words: Words, job: EditedJob, editor: JobEditor): Refusal[] {
+  return holder === "crew" || isHeld(holder, job, editor) ? [] : [{ messageKey: words[holder] }];
 }
 
 function isHeld(holder: Exclude<FieldHolder, "crew">, { createdBy }: EditedJob, { userId, role }: JobEditor): boolean {

@@ -56,6 +56,11 @@ export function firstDue(rule: PlanRule, start: Done, lastDone: Done | null = nu
   };
 }
 
+/** What follows an occurrence that is left out: the plan goes on as if it had been done on its day. */
+export function dueAfterSkip(rule: PlanRule, skipped: Due): Due {
+  return { dueOn: dateAfter(rule, skipped.dueOn), dueTotal: dueTotalAfter(rule, skipped.dueTotal) };
+}
+
 /**
  * The due of a plan that goes on after it was stopped or stood with its machine: a rest neither moves nor forgives anything.
  * @param lastDone the last time it was done; null while it never was
@@ -99,7 +104,7 @@ export function nextFive(rule: PlanRule, first: Due): Due[] {
   const dues = [first];
   while (dues.length < 5) {
     const last = dues[dues.length - 1] ?? first;
-    dues.push({ dueOn: dateAfter(rule, last.dueOn), dueTotal: dueTotalAfter(rule, last.dueTotal) });
+    dues.push(dueAfterSkip(rule, last));
   }
   return dues;
 }

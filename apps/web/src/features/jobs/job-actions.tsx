@@ -84,7 +84,7 @@ export function JobOverflow({ job, onAction }: Omit<JobActionsProps, "isBusy">) 
     has(action) ? (
       <DropdownMenuItem kbd={kbd} destructive={action === "cancel"} onSelect={() => onAction(action)}>
         {icon}
-        {t(`action.${action}`)}
+        {t(action === "cancel" && job.plan?.isActive ? "action.skip" : `action.${action}`)}
       </DropdownMenuItem>
     ) : null;
   if (more.length === 0 && !mayGather) return null;

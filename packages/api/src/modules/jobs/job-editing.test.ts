@@ -142,3 +142,28 @@ describe("a defect on critical equipment", () => {
     expect(await world.as("chief").jobs.get({ id: followUp.id })).toMatchObject({ priority: "critical" });
   });
 });
+
+describe("closing a job that was not done", () => {
+  const cancel = (who: Who, id: string) => world.as(who).jobs.cancel({ id, version: 1, reason: "Not needed" });
+
+  it("is for whoever raised it, a head where it is critical, and the captain where a plan wants critical work", async () => {
+    const defect = await raisedBy("deckhand", { priority: "critical" });
+    expect(await refusalOf(cancel("deckhand", defect.id))).toMatchObject({ messageKey: "jobs:refusal.cancelOfHead" });
+    await cancel("chief", defect.id);
+    const own = await raisedBy("deckhand");
+    expect(await refusalOf(cancel("stew", own.id))).toMatchObject({ messageKey: "jobs:refusal.cancelOfRaiser" });
+    await cancel("deckhand", own.id);
+    const { id } = await planned();
+    expect(await refusalOf(cancel("chief", id))).toMatchObject({ messageKey: "jobs:refusal.cancelOfCaptain" });
+    expect((await world.as("chief").jobs.get({ id })).can.cancel).toBe(false);
+    await cancel("captain", id);
+  });
+
+  it("skips one of a running plan: the next is due an interval after it", async () => {
+    const plan = await makePlan(world, { knownDoneOn: on("2026-04-20") });
+    const job = await makeJob(world, { planId: plan.id, occurrence: 3, dueOn: on("2026-07-20") });
+    const { next } = await cancel("chief", job.id);
+    expect(next).toMatchObject({ dueOn: "2026-10-20" });
+    expect(await world.as("chief").plans.get({ id: plan.id })).toMatchObject({ openJobId: next?.id, isActive: true });
+  });
+});

@@ -1,5 +1,6 @@
 import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { cancelJob } from "./cancelling.service.ts";
 import { reopenJob, verifyJob } from "./completed-jobs.service.ts";
 import { completeJob, completeRound } from "./completion.service.ts";
 import {
@@ -26,7 +27,7 @@ import {
   updateJobInput,
   verifyJobInput,
 } from "./jobs.schema.ts";
-import { cancelJob, createJob, getJob, listJobHistory, listJobs, setJobStatus, updateJob } from "./jobs.service.ts";
+import { createJob, getJob, listJobHistory, listJobs, setJobStatus, updateJob } from "./jobs.service.ts";
 import { exportJobs } from "./jobs-export.service.ts";
 import { bulkUpdateJobs, postponeJob } from "./postponing.service.ts";
 import { listProjected } from "./projected.service.ts";

@@ -13,7 +13,13 @@ import {
   leadDaysOf,
   planningDate,
 } from "@ymp/core/maintenance/due-state";
-import { type EditedJob, type JobEditor, jobFields, judgeFieldChange } from "@ymp/core/maintenance/job-fields";
+import {
+  type EditedJob,
+  type JobEditor,
+  jobFields,
+  judgeCancelling,
+  judgeFieldChange,
+} from "@ymp/core/maintenance/job-fields";
 import { isOpen, type JobStatus, judgeReopening, nextStatuses } from "@ymp/core/maintenance/job-flow";
 import { postponingRole } from "@ymp/core/maintenance/postponement";
 import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
@@ -152,7 +158,12 @@ export function permissionsOn(job: JobFacts, access: Access, editor: JobEditor) 
     complete: mayEdit && reaches("done"),
     wait: mayEdit && open && job.status !== "postponed",
     postpone: isInsider && open && job.kind !== "condition_of_class" && isAtLeast(role, postponingRole(job)),
-    cancel: isInsider && reaches("cancelled") && job.kind !== "class" && job.kind !== "condition_of_class",
+    cancel:
+      isInsider &&
+      reaches("cancelled") &&
+      job.kind !== "class" &&
+      job.kind !== "condition_of_class" &&
+      judgeCancelling(job, editor).length === 0,
     reopen: isInsider && judgeReopening(job.status, null).length === 0,
     verify: isInsider && job.status === "done" && job.doneByUserId !== editor.userId && isAtLeast(role, "hod"),
     comment: mayEdit,

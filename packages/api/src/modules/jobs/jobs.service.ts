@@ -28,7 +28,6 @@ import {
 import { allowancesOf, dueOf, permissionsOn, plannedOnOf } from "./jobs.rules.ts";
 import type {
   CreateJobInput,
-  cancelJobInput,
   jobHistoryInput,
   ListJobsInput,
   setJobStatusInput,
@@ -303,31 +302,5 @@ export async function setJobStatus(
       facts: { note: input.note ?? null },
     }),
   ]);
-  return { version: after.version };
-}
-
-export async function cancelJob(
-  scope: VesselScope,
-  input: z.infer<typeof cancelJobInput>,
-): Promise<{ version: number }> {
-  requireInsider(scope);
-  const before = await lockJob(scope, input.id, input.version);
-  const from = statusOn(before.status, before.dueOn, shipsDay(scope));
-  const isClassItem = before.kind === "class" || before.kind === "condition_of_class";
-  assertAllowed(judgeStatusChange({ from, to: "cancelled", isClassItem, reason: input.reason }), "conflict");
-  const after = await patchJob(
-    scope.tx,
-    scope.vesselId,
-    input.id,
-    { status: "cancelled", cancelReason: input.reason },
-    scope.now,
-  );
-  await recordChange(scope, jobRecord, input.id, {
-    verb: "cancelled",
-    before: { status: from },
-    after: { status: after.status },
-    facts: { reason: input.reason },
-    relatedIds: [after.equipmentId],
-  });
   return { version: after.version };
 }

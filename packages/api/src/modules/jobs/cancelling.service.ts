@@ -1,0 +1,50 @@
+import { assertAllowed } from "@ymp/core/errors";
+import { judgeCancelling } from "@ymp/core/maintenance/job-fields";
+import { judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
+import { dueAfterSkip } from "@ymp/core/maintenance/recurrence";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { findPlan } from "./completion.repository.ts";
+import { editorOf } from "./job-editing.service.ts";
+import { jobRecord } from "./jobs.record.ts";
+import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
+import { planRuleOf } from "./jobs.rules.ts";
+import type { cancelJobInput } from "./jobs.schema.ts";
+import { lockJob } from "./jobs.service.ts";
+import { requireInsider, shipsDay } from "./jobs-scope.ts";
+import { raiseOccurrence } from "./occurrences.service.ts";
+
+/** Closes a job that will not be done. Of a running plan it is this one that is left out; the next follows it. */
+export async function cancelJob(
+  scope: VesselScope,
+  input: z.infer<typeof cancelJobInput>,
+): Promise<{ version: number; next: { id: string; dueOn: string | null; dueTotal: number | null } | null }> {
+  requireInsider(scope);
+  const before = await lockJob(scope, input.id, input.version);
+  const from = statusOn(before.status, before.dueOn, shipsDay(scope));
+  const isClassItem = before.kind === "class" || before.kind === "condition_of_class";
+  assertAllowed(judgeStatusChange({ from, to: "cancelled", isClassItem, reason: input.reason }), "conflict");
+  assertAllowed(judgeCancelling({ ...before, status: from }, editorOf(scope)), "forbidden");
+  const patch = { status: "cancelled" as const, cancelReason: input.reason };
+  const after = await patchJob(scope.tx, scope.vesselId, input.id, patch, scope.now);
+  await recordChange(scope, jobRecord, input.id, {
+    verb: "cancelled",
+    before: { status: from },
+    after: { status: after.status },
+    facts: { reason: input.reason },
+    relatedIds: [after.equipmentId],
+  });
+  const next = await followOf(scope, after);
+  return { version: after.version, next: next && { id: next.id, dueOn: next.dueOn, dueTotal: next.dueTotal } };
+}
+
+async function followOf(scope: VesselScope, skipped: JobRecordRow): Promise<JobRecordRow | null> {
+  const plan = skipped.planId ? await findPlan(scope.tx, scope.vesselId, skipped.planId) : undefined;
+  if (!plan?.isActive) return null;
+  const due = {
+    dueOn: skipped.originalDueOn ?? skipped.dueOn,
+    dueTotal: skipped.originalDueTotal ?? skipped.dueTotal,
+  };
+  return raiseOccurrence(scope, plan, dueAfterSkip(planRuleOf(plan), due), skipped);
+}
