@@ -1,5 +1,11 @@
 import { z } from "zod";
 import { intervalUnits } from "./calendar-date.ts";
 
-export const calendarDateSchema = z.iso.date().brand<"CalendarDate">();
+/** Beyond it a year is a slip of the finger: nobody aboard was born before, and no plan reaches further. */
+const possible = { from: "1900-01-01", to: "2199-12-31" };
+
+export const calendarDateSchema = z.iso
+  .date()
+  .refine((on) => on >= possible.from && on <= possible.to, "errors:dateYear")
+  .brand<"CalendarDate">();
 export const intervalSchema = z.object({ n: z.int().min(1).max(9999), unit: z.enum(intervalUnits) });

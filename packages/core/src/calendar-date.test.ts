@@ -53,10 +53,18 @@ describe("a calendar date", () => {
     expect(() => date(text)).toThrow(new AppError("invalid", "errors:notAllowedValue"));
   });
 
-  test.each(["0000-01-01", "2024-02-29", "9999-12-31"])("takes %j", (text) => {
+  test.each(["1900-01-01", "2024-02-29", "2199-12-31"])("takes %j", (text) => {
     expect(calendarDateSchema.safeParse(text).success).toBe(true);
     expect(isCalendarDate(text)).toBe(true);
   });
+
+  test.each(["0000-01-01", "0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"])(
+    "reckons with %j, and takes it from nobody",
+    (text) => {
+      expect(isCalendarDate(text)).toBe(true);
+      expect(calendarDateSchema.safeParse(text).error?.issues[0]?.message).toBe("errors:dateYear");
+    },
+  );
 
   test.each([
     ["2026-01-31", 1, "2026-02-28"],

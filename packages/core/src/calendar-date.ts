@@ -19,7 +19,7 @@ export interface Interval {
 const pattern = /^\d{4}-\d\d-\d\d$/;
 const dayMs = 86_400_000;
 
-/** Whether a text is a real day. What `calendarDateSchema` says, for those who must not wait for zod. */
+/** Whether a text is a real day, of whatever year; for those who must not wait for zod. What people enter is `calendarDateSchema`. */
 export function isCalendarDate(text: unknown): text is CalendarDate {
   if (typeof text !== "string" || !pattern.test(text)) return false;
   const at = new Date(text);

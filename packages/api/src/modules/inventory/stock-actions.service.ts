@@ -35,21 +35,31 @@ export async function receiveStock(scope: VesselScope, input: ReceiveInput): Pro
   const { id, itemId, locationId, unitCostMinor, note, movedAt, newLot } = input;
   const lotId = newLot ? await makeLot(scope, itemId, newLot) : input.lotId;
   return post(scope, itemId, [
-    { id, itemId, locationId, lotId, kind: "receive", quantity, unitCostMinor, note, ...at(movedAt) },
+    { id, itemId, locationId, lotId, kind: "receive", quantity, unitCostMinor, note, ...at(scope, movedAt) },
   ]);
 }
 
 const packed = ({ packSize }: InventoryItemRow, packs: number) => thousandthsOf((packSize ?? 1) * packs) / 1000;
 
-/** Nothing is said to have happened later than now. */
-const at = (movedAt: Date | undefined) => (movedAt ? { movedAt } : {});
+const dayMs = 86_400_000;
+/** Clocks of phones run a little ahead; what a phone kept without a link arrives within the year. */
+const allowed = { aheadMs: 5 * 60_000, behindMs: 366 * dayMs };
+
+/** @throws AppError invalid for what is said to have happened later than now, or longer ago than the ledger is put right */
+function at({ now }: VesselScope, movedAt: Date | undefined): { movedAt?: Date } {
+  if (!movedAt) return {};
+  const ahead = movedAt.getTime() - now.getTime();
+  if (ahead > allowed.aheadMs || -ahead > allowed.behindMs)
+    throw new AppError("invalid", "inventory:fault.movedAt", {}, { movedAt: "inventory:fault.movedAt" });
+  return { movedAt };
+}
 
 /** Something was used, for a job or for nothing in particular. */
 export async function consumeStock(scope: VesselScope, input: ConsumeInput): Promise<Posted> {
   const item = await lockedItem(scope, input);
   expectWholeSteps(item.unit, input.quantity);
   const { quantity, movedAt, ...rest } = input;
-  return post(scope, item.id, [{ ...rest, kind: "consume", quantity: -quantity, ...at(movedAt) }]);
+  return post(scope, item.id, [{ ...rest, kind: "consume", quantity: -quantity, ...at(scope, movedAt) }]);
 }
 
 export async function scrapStock(scope: VesselScope, input: ScrapInput): Promise<Posted> {

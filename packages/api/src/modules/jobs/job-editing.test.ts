@@ -98,6 +98,13 @@ describe("a due date", () => {
   });
 });
 
+it("a due date has a possible year", async () => {
+  const job = await raisedBy("chief");
+  const dueOn = on("0001-01-01");
+  const refused = refusalOf(world.as("chief").jobs.update({ id: job.id, version: 1, dueOn }));
+  expect(await refused).toMatchObject({ fields: { dueOn: "errors:dateYear" } });
+});
+
 describe("a plan's job", () => {
   it("stays on its plan's machine for the captain too", async () => {
     const job = await planned();
