@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { focusBefore, keepFocusElsewhere } from "../lib/focus-return.ts";
 import { handOnPresses } from "../lib/handed-on-press.ts";
 import { useKeyboardInset } from "../lib/keyboard-inset.ts";
 import { oncePainted } from "../lib/once-painted.ts";
@@ -18,7 +19,7 @@ function useSuccession(element: RefObject<HTMLElement | null>): void {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const panel = element.current;
-    before.current = document.activeElement;
+    before.current = focusBefore();
     if (lastGone && !lastGone.isConnected) panel?.setAttribute("data-at-once", "");
     return () => {
       lastGone = panel;
@@ -47,7 +48,7 @@ export function PanelContent(props: ComponentProps<typeof RadixDialog.Content>) 
   const element = useRef<HTMLDivElement>(null);
   useSuccession(element);
   useKeyboardInset();
-  return <RadixDialog.Content {...props} ref={element} />;
+  return <RadixDialog.Content onCloseAutoFocus={keepFocusElsewhere} {...props} ref={element} />;
 }
 
 /**
