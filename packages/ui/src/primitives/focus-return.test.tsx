@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
 import { renderWithWords } from "../testing/render-with-words.tsx";
+import { ConfirmDialog } from "./alert-dialog.tsx";
 import { Dialog, DialogContent } from "./dialog.tsx";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "./dropdown-menu.tsx";
 import { Field } from "./field.tsx";
@@ -79,12 +80,41 @@ describe.each([
   });
 });
 
-test("a dialog opened from a menu gives the focus back to the menu's trigger", async () => {
-  const { user } = renderWithWords(<RenewedByMenu />);
-  const trigger = screen.getByRole("button", { name: "More" });
-  await user.click(trigger);
-  await user.click(await screen.findByRole("menuitem", { name: "Renew" }));
-  await user.keyboard("XB 2030{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(trigger));
-});
+function DeletedByMenu() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>More</DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setAsked(true)}>Delete</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Delete the paper?"
+        consequences="It can be put back."
+        confirm="Delete"
+        onConfirm={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+test.each([
+  ["dialog", "Renew", <RenewedByMenu key="renew" />],
+  ["alertdialog", "Delete", <DeletedByMenu key="delete" />],
+] as const)(
+  "a panel of role %s opened from a menu gives the focus back to the menu's trigger",
+  async (role, choice, screenOf) => {
+    const { user } = renderWithWords(screenOf);
+    const trigger = screen.getByRole("button", { name: "More" });
+    await user.click(trigger);
+    await user.click(await screen.findByRole("menuitem", { name: choice }));
+    await screen.findByRole(role);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
+  },
+);

@@ -14,7 +14,7 @@ let lastGone: Element | null = null;
  * A panel that takes the place of another, as a loaded sheet that of its skeleton, stands there at once (`data-at-once`)
  * instead of moving in again, and gives the focus back to where it was before the first of them.
  */
-function useSuccession(element: RefObject<HTMLElement | null>): void {
+export function useSuccession(element: RefObject<HTMLElement | null>): void {
   const before = useRef<Element | null>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
