@@ -28,8 +28,9 @@ export default defineConfig({
             "packages/api/src/**/*.rules.test.ts",
             "packages/api/src/**/*.unit.test.ts",
             "apps/web/{src,build}/**/*.unit.test.ts",
-            "tooling/**/*.unit.test.ts",
+            "{scripts,tooling}/**/*.unit.test.{ts,mjs}",
           ],
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,13 +1,13 @@
-// What the reports of Vitest and Playwright say, in one shape: files with their tests counted, their time and their first failure.
+// What Vitest and Playwright report, in one shape: files with their tests counted, their time and their failures.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { cache, root } from "./run-command.mjs";
+import { cache, firstLine } from "./run-command.mjs";
 
 /**
  * @typedef {object} FileResult
  * @property {string} file from the root of the project
  * @property {number} passed
- * @property {number} failed a file that could not be loaded counts as one
+ * @property {number} failed an error outside the tests counts as one
  * @property {number} skipped
  * @property {number} seconds
  * @property {string[]} failures name and first line of the message of each
@@ -21,23 +21,7 @@ export function freshReport(name) {
 }
 
 /** @returns {FileResult[] | undefined} nothing where the runner ended before it wrote its report */
-export function readVitest(file) {
-  return readJson(file)?.testResults.map((suite) => {
-    const of = (status) => suite.assertionResults.filter((test) => test.status === status);
-    const failed = of("failed");
-    const isUnloaded = suite.status === "failed" && failed.length === 0;
-    return {
-      file: path.relative(root, suite.name),
-      passed: of("passed").length,
-      failed: isUnloaded ? 1 : failed.length,
-      skipped: of("skipped").length + of("pending").length,
-      seconds: (suite.endTime - suite.startTime) / 1000,
-      failures: isUnloaded
-        ? [firstLine(suite.message)]
-        : failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`),
-    };
-  });
-}
+export const readVitest = readJson;
 
 /** @returns {FileResult[] | undefined} */
 export function readPlaywright(file) {
@@ -61,9 +45,6 @@ function testsOf(suite) {
 }
 
 export const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
-const firstLine = (message = "no message") => message.replace(/\u001b\[[0-9;]*m/g, "").split("\n")[0];
 
 function readJson(file) {
   try {

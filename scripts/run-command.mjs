@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const cache = path.join(root, ".cache");
@@ -98,3 +99,6 @@ export function followChild(child) {
     process.kill(process.pid, signal);
   });
 }
+
+/** Of an error's message, without the colours of a terminal. */
+export const firstLine = (message = "no message") => stripVTControlCharacters(message).split("\n")[0];

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { recordChange } from "@ymp/api/platform/changes/record-change";
 import { ChangeFeed } from "@ymp/api/platform/live/change-feed";
 import { Presence } from "@ymp/api/platform/live/presence";
@@ -34,8 +33,9 @@ beforeAll(async () => {
   origin = await app.listen();
   listening = await listenToDatabase(app.world.testDatabase.appUrl, app.services);
 });
-afterEach(() => {
+afterEach(async () => {
   for (const stream of open.splice(0)) stream.abort();
+  await seenTo(() => app.services.changeFeed.size === 0);
 });
 afterAll(async () => {
   await listening.stop();
@@ -47,6 +47,7 @@ async function watch(token: string, vessel: VesselKey) {
   const controller = new AbortController();
   open.push(controller);
   const params = encodeURIComponent(JSON.stringify({ vesselId: app.world.vessels[vessel].id }));
+  const before = app.services.changeFeed.size;
   const response = await fetch(`${origin}/trpc/live.changes?connectionParams=${params}`, {
     headers: { accept: "text/event-stream", cookie: `ymp_session=${token}` },
     signal: controller.signal,
@@ -56,7 +57,7 @@ async function watch(token: string, vessel: VesselKey) {
   void read(response, seen).finally(() => {
     state.isOver = true;
   });
-  await sleep(100);
+  await seenTo(() => app.services.changeFeed.size > before || state.isOver);
   return { response, seen, state };
 }
 
@@ -94,17 +95,14 @@ async function change(who: Who, kind: RecordKind, options: { isRolledBack?: bool
   return id;
 }
 
-async function within(ms: number, isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + ms;
-  while (!isTrue() && Date.now() < deadline) await sleep(10);
-  expect(isTrue()).toBe(true);
-}
+/** Waits until it is so. How soon that is, the benchmark says. */
+const seenTo = (isSo: () => boolean) => expect.poll(isSo, { timeout: 60_000, interval: 10 }).toBe(true);
 
 describe("what one person saves", () => {
-  it("reaches the other screens of the vessel within a second", async () => {
+  it("reaches the other screens of the vessel", async () => {
     const { seen } = await watch(await app.tokenOf("bosun"), "A");
     const recordId = await change("chief", "job");
-    await within(1000, () => seen.length > 0);
+    await seenTo(() => seen.length > 0);
     expect(seen).toEqual([{ recordKind: "job", recordId, verb: "update", userId: app.world.person("chief").userId }]);
   });
 
@@ -112,9 +110,9 @@ describe("what one person saves", () => {
     const [chief, bosun] = [await watch(await app.tokenOf("chief"), "A"), await watch(await app.tokenOf("bosun"), "A")];
     const { userId } = app.world.person("chief");
     await app.world.enter("captain", ({ tx, vesselId }) => announceToReaders(tx, vesselId, [userId]));
-    await within(1000, () => chief.seen.length > 0);
+    await seenTo(() => chief.seen.length > 0);
     const saved = await change("captain", "job");
-    await within(1000, () => bosun.seen.length > 0);
+    await seenTo(() => bosun.seen.length > 0);
     expect(chief.seen[0]).toEqual({ recordKind: "notification", recordId: null, verb: "changed", userId: null });
     expect(bosun.seen.map(({ recordId }) => recordId)).toEqual([saved]);
   });
@@ -123,7 +121,7 @@ describe("what one person saves", () => {
     const { seen } = await watch(await app.tokenOf("bosun"), "A");
     await change("chief", "job", { isRolledBack: true });
     const saved = await change("chief", "job");
-    await within(1000, () => seen.length > 0);
+    await seenTo(() => seen.length > 0);
     expect(seen.map(({ recordId }) => recordId)).toEqual([saved]);
   });
 
@@ -131,7 +129,7 @@ describe("what one person saves", () => {
     const { seen } = await watch(await app.tokenOf("rival"), "B");
     await change("chief", "job");
     const own = await change("rival", "job");
-    await within(1000, () => seen.length > 0);
+    await seenTo(() => seen.length > 0);
     expect(seen.map(({ recordId }) => recordId)).toEqual([own]);
   });
 
@@ -139,7 +137,7 @@ describe("what one person saves", () => {
     const yard = await watch(await app.tokenOf("yard"), "A");
     await change("chief", "equipment");
     await change("chief", "job");
-    await within(1000, () => yard.seen.length > 0);
+    await seenTo(() => yard.seen.length > 0);
     expect(yard.seen).toEqual([{ recordKind: "job", recordId: null, verb: "changed", userId: null }]);
   });
 });
@@ -152,7 +150,7 @@ describe("a stream", () => {
     const foreign = await watch(await app.tokenOf("rival"), "A");
     const nobody = await watch("no such session", "A");
     await change("chief", "job");
-    await within(1000, () => foreign.state.isOver && nobody.state.isOver);
+    await seenTo(() => foreign.state.isOver && nobody.state.isOver);
     expect([...foreign.seen, ...nobody.seen]).toEqual([]);
   });
 
@@ -160,7 +158,7 @@ describe("a stream", () => {
     const { state, seen } = await watch(await app.tokenOf("deckhand"), "A");
     const { userId } = app.world.person("deckhand");
     await app.world.inVessel("A", (tx) => tx.delete(memberships).where(eq(memberships.userId, userId)));
-    await within(1000, () => state.isOver);
+    await seenTo(() => state.isOver);
     await change("chief", "job");
     expect(seen).toEqual([]);
   });
@@ -171,12 +169,13 @@ describe("a stream", () => {
   ] as const)("ends when its reader %s", async (_what, who, end) => {
     const { state, seen } = await watch(await app.tokenOf(who), "A");
     await change("chief", "job");
-    await within(1000, () => seen.length > 0);
+    await seenTo(() => seen.length > 0);
     await end(app.world.person(who).userId);
-    await within(1000, () => state.isOver);
+    await seenTo(() => state.isOver);
     const heard = seen.length;
+    const other = await watch(await app.tokenOf("bosun"), "A");
     await change("chief", "job");
-    await sleep(100);
+    await seenTo(() => other.seen.length > 0);
     expect(seen).toHaveLength(heard);
   });
 
@@ -185,7 +184,7 @@ describe("a stream", () => {
     await captain().setAccess({ userId: app.world.person("engineer").userId, levels: { equipmentspage: "none" } });
     await change("chief", "equipment");
     const recordId = await change("chief", "job");
-    await within(1000, () => seen.some((told) => told.recordId === recordId));
+    await seenTo(() => seen.some((told) => told.recordId === recordId));
     expect(seen.filter(({ recordKind }) => recordKind === "equipment")).toEqual([]);
     expect(state.isOver).toBe(false);
   });
@@ -195,10 +194,10 @@ describe("a stream", () => {
     await app.world.database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
     );
-    await within(5000, () => seen.length > 0);
+    await seenTo(() => seen.length > 0);
     expect(seen).toEqual([{ recordKind: "all", recordId: null, verb: "gap", userId: null }]);
     const recordId = await change("chief", "job");
-    await within(1000, () => seen.length > 1);
+    await seenTo(() => seen.length > 1);
     expect(seen[1]).toMatchObject({ recordId });
   });
 
@@ -209,9 +208,9 @@ describe("a stream", () => {
     const reading = (async () => {
       for await (const item of other.listen(reader, new AbortController().signal, 60_000)) heard.push(item);
     })();
-    await sleep(10);
+    await seenTo(() => other.size > 0);
     other.publish({ vesselId: "vessel", seq: 1, recordKind: "job", recordId: "x", verb: "update", userId: null });
-    await sleep(10);
+    await seenTo(() => heard.length > 0);
     other.close();
     await reading;
     expect(heard).toHaveLength(1);
@@ -224,7 +223,7 @@ describe("a stream", () => {
       .session.openToken({ login: account.username, password: worldPassword });
     const { state } = await watch(token, "A");
     await app.services.accounts.sessions.close(token);
-    await within(1000, () => state.isOver);
+    await seenTo(() => state.isOver);
   });
 });
 
@@ -247,10 +246,9 @@ describe("who has the same record open", () => {
     const elsewhere = new Presence(app.world.database, app.world.now);
     const second = await listenToDatabase(app.world.testDatabase.appUrl, { ...app.services, presence: elsewhere });
     await app.world.as("chief").live.presence(place);
-    await sleep(100);
     const person = { userId: newId(), name: "Somebody", backgroundColor: "#000000" };
-    const others = await elsewhere.enter({ vesselId: app.world.vessels.A.id, ...place }, person);
-    expect(others).toMatchObject([{ name: "Tomás Reid" }]);
+    const others = () => elsewhere.enter({ vesselId: app.world.vessels.A.id, ...place }, person);
+    await expect.poll(others, { timeout: 60_000 }).toMatchObject([{ name: "Tomás Reid" }]);
     await second.stop();
   });
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 /** One that waits for the hashing or storing stays open while this looks; the queue's own end by themselves. */
 async function noteWaiting(): Promise<void> {
-  const until = performance.now() + 1000;
+  const until = performance.now() + 30_000;
   let open = await openTransactions();
   while (open > 0 && performance.now() < until) open = await openTransactions();
   waiting.push(open);

@@ -66,3 +66,7 @@ export type ImportKind = (typeof importKinds)[number];
 /** What a worklist may be gathered by; within a group its own order holds. */
 export const worklistGroupings = ["none", "scope", "department", "status", "priority", "equipment"] as const;
 export type WorklistGrouping = (typeof worklistGroupings)[number];
+
+/** Comments of a record: the latest that are shown at first, and at most. What is older stands in its history. */
+export const commentsAtOnce = 200;
+export const mostComments = 1000;

@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => testing.drop());
 
+/** Long enough for a busy machine to answer in, short enough to wait for. */
+const longestMs = 1_400;
+
 function patientFor(isAlive: boolean, atMostMs?: number) {
   const seen = { losses: 0 };
   const onLost = () => {
@@ -40,29 +43,33 @@ describe("a connection on which nothing moves", () => {
 
 describe("a connection on which nothing moves for longer than anything takes", () => {
   it("is given up although the database answers others: the way to it may be cut", async () => {
-    const { sql } = patientFor(true, 200);
-    await sql`select pg_sleep(0.1)`;
-    await sql`select pg_sleep(0.1)`;
+    const { sql } = patientFor(true, longestMs);
+    for (const _moment of [1, 2, 3]) await sql`select pg_sleep(0.5)`;
     await expect(sql`select pg_sleep(20)`).rejects.toMatchObject({ code: "ETIMEDOUT" });
     await sql.end({ timeout: 0 });
   });
 });
 
 describe("a reserved connection that waits for something else", () => {
-  const held = async (rest: (connection: ReservedConnection) => () => void) => {
-    const { sql } = patientFor(true, 200);
+  const reserved = async () => {
+    const { sql } = patientFor(true, longestMs);
     const connection = await ReservedConnection.from(sql);
     await connection.begin("select 1");
-    const end = rest(connection);
-    const outcome = await Promise.race([connection.lost.catch(() => "lost"), sleep(700, "held")]);
-    end();
-    await sql.end({ timeout: 0 });
-    return outcome;
+    return { connection, lost: connection.lost.catch(() => "lost"), end: () => sql.end({ timeout: 0 }) };
   };
 
-  it("is kept while it stays awake, and given up otherwise", async () => {
-    expect(await held((connection) => connection.stayAwake(40))).toBe("held");
-    expect(await held(() => () => {})).toBe("lost");
+  it("is kept while it stays awake", async () => {
+    const { connection, lost, end } = await reserved();
+    const sleepAgain = connection.stayAwake(100);
+    expect(await Promise.race([lost, sleep(2 * longestMs, "held")])).toBe("held");
+    sleepAgain();
+    await end();
+  });
+
+  it("is given up otherwise", async () => {
+    const { lost, end } = await reserved();
+    expect(await lost).toBe("lost");
+    await end();
   });
 });
 

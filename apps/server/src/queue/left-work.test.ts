@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../test-app.ts";
@@ -19,6 +18,8 @@ afterAll(async () => {
   await app.close();
 });
 
+const patiently = { timeout: 60_000 };
+
 const holders = async () => {
   const rows = await queue`select locked_by from graphile_worker.jobs where locked_by is not null order by locked_by`;
   return rows.map((row) => row.locked_by);
@@ -33,13 +34,19 @@ it("gives back the work of those who are gone and of those who were given up, an
   const faults: unknown[] = [];
   const { queueUrl } = app.world.testDatabase;
   let own = ["works", "works on"];
-  const leftWork = giveBackLeftWork(queueUrl, () => own, { reportError: (error) => faults.push(error) }, 50);
-  await expect.poll(holders).toEqual(["works", "works on"]);
-  await sleep(300);
+  let looks = 0;
+  const ownIds = () => {
+    looks += 1;
+    return own;
+  };
+  const leftWork = giveBackLeftWork(queueUrl, ownIds, { reportError: (error) => faults.push(error) }, 50);
+  await expect.poll(holders, patiently).toEqual(["works", "works on"]);
+  const looksSoFar = looks;
+  await expect.poll(() => looks, patiently).toBeGreaterThan(looksSoFar + 3);
   expect(await holders()).toEqual(["works", "works on"]);
 
   own = ["works on"];
-  await expect.poll(holders).toEqual(["works on"]);
+  await expect.poll(holders, patiently).toEqual(["works on"]);
   await leftWork.stop();
   expect(faults).toEqual([]);
 });

@@ -8,7 +8,15 @@ import {
   type Interval,
   intervalUnits,
 } from "../calendar-date.ts";
-import { firstDue, gridDateFrom, nextFive, nextOccurrence, type PlanRule, planRuleSchema } from "./recurrence.ts";
+import {
+  dueAfterRest,
+  firstDue,
+  gridDateFrom,
+  nextFive,
+  nextOccurrence,
+  type PlanRule,
+  planRuleSchema,
+} from "./recurrence.ts";
 
 const quarterly: Interval = { n: 3, unit: "month" };
 const monthly: Interval = { n: 1, unit: "month" };
@@ -175,5 +183,46 @@ describe("a fixed grid", () => {
         expect(dates).toEqual(dates.map((_, index) => addInterval(anchorOn, monthly, index + 1)));
       }),
     );
+  });
+});
+
+describe("a plan that goes on after a rest", () => {
+  const day = date;
+  const now = { on: day("2026-11-23"), total: 14_000 };
+  const yearly = planRuleSchema.parse({
+    trigger: "calendar",
+    schedule: { mode: "floating", interval: { n: 1, unit: "year" } },
+  });
+  const quarterly = planRuleSchema.parse({
+    trigger: "calendar",
+    schedule: { mode: "fixed", interval: { n: 3, unit: "month" }, anchorOn: "2026-01-10", windowBeforeDays: 0 },
+  });
+  const byHours = planRuleSchema.parse({ trigger: "counter", counterInterval: 5_000 });
+  const none = { dueOn: null, dueTotal: null };
+  const on = (dueOn: string) => ({ ...none, dueOn: day(dueOn) });
+  const done = (text: string, total: number | null = null) => ({ on: day(text), total });
+  it.each([
+    ["stopped, cancelled, resumed", yearly, done("2025-12-20"), on("2026-12-20"), on("2026-12-20")],
+    ["stopped and resumed without an open job", yearly, done("2025-12-20"), null, on("2026-12-20")],
+    ["overdue when its machine was archived", quarterly, done("2026-04-10"), on("2026-07-10"), on("2026-07-10")],
+    ["overdue, its job gone", quarterly, done("2026-04-10"), null, on("2026-07-10")],
+    [
+      "by hours, cancelled",
+      byHours,
+      done("2026-04-10", 8_000),
+      { dueOn: null, dueTotal: 13_000 },
+      { dueOn: null, dueTotal: 13_000 },
+    ],
+    ["by hours, its job gone", byHours, done("2026-04-10", 8_000), null, { dueOn: null, dueTotal: 13_000 }],
+    [
+      "by hours, changed to a date meanwhile",
+      yearly,
+      done("2025-12-20"),
+      { dueOn: null, dueTotal: 13_000 },
+      on("2026-12-20"),
+    ],
+    ["never done, never due", yearly, null, null, on("2027-11-23")],
+  ])("%s", (_what, rule, lastDone, cancelled, due) => {
+    expect(dueAfterRest(rule, now, lastDone, cancelled)).toEqual(due);
   });
 });

@@ -56,6 +56,19 @@ export function firstDue(rule: PlanRule, start: Done, lastDone: Done | null = nu
   };
 }
 
+/**
+ * The due of a plan that goes on after it was stopped or stood with its machine: a rest neither moves nor forgives anything.
+ * @param lastDone the last time it was done; null while it never was
+ * @param cancelled due of the occurrence that was cancelled when the plan came to rest; it comes back with it
+ */
+export function dueAfterRest(rule: PlanRule, now: Done, lastDone: Done | null, cancelled: Due | null): Due {
+  const reckoned = firstDue(rule, now, lastDone);
+  return {
+    dueOn: reckoned.dueOn && (cancelled?.dueOn ?? reckoned.dueOn),
+    dueTotal: reckoned.dueTotal === null ? null : (cancelled?.dueTotal ?? reckoned.dueTotal),
+  };
+}
+
 function firstDate(schedule: Schedule, startOn: CalendarDate, lastDoneOn: CalendarDate | null): CalendarDate {
   if (schedule.mode === "floating") return addInterval(lastDoneOn ?? startOn, schedule.interval);
   return lastDoneOn ? firstOpenAfter(schedule, lastDoneOn, lastDoneOn) : gridDateFrom(schedule, startOn);

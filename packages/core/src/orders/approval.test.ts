@@ -41,8 +41,9 @@ describe("approving an order", () => {
     ["below the limit at the stated rate", "hod", { currency: "GBP", exchangeRate: 1.2 }, []],
     ["above the limit at the stated rate", "hod", { currency: "GBP", exchangeRate: 1.3 }, ["limit"]],
     ["a sum without a rate is not the head's to approve", "hod", { currency: "GBP" }, ["rate"]],
-    ["it is the captain's", "captain", { currency: "GBP" }, []],
-    ["and the company's", "management", { currency: "GBP" }, []],
+    ["nor the captain's", "captain", { currency: "GBP" }, ["rate"]],
+    ["nor the company's", "management", { currency: "GBP" }, ["rate"]],
+    ["of nothing it needs none", "hod", { currency: "GBP", totalMinor: 0 }, []],
   ])("in foreign money: %s", (_case, role, extra, expected) => {
     expect(keysOf(role, 40_000, extra)).toEqual(expected);
   });

@@ -16,7 +16,7 @@ export type ApprovalQuestion = {
 
 /**
  * Who may approve how much. A captain and the company answer for the vessel's money and may approve what they asked for
- * themselves; nobody else may. Without a rate a foreign sum is unknown, which is theirs to take on as well.
+ * themselves; nobody else may. Without a rate a foreign sum is unknown, and nobody approves an unknown sum.
  */
 export function judgeApproval({ approver, limits, vesselCurrency, order }: ApprovalQuestion): Refusal[] {
   const role = approvingRoles.find((known) => known === approver.role);
@@ -26,8 +26,7 @@ export function judgeApproval({ approver, limits, vesselCurrency, order }: Appro
   if (!answersForVessel && approver.userId !== null && approver.userId === order.requestedBy)
     return [{ messageKey: "orders:refusal.approval.own" }];
   const totalMinor = inVesselCurrency(order.totalMinor, order, vesselCurrency);
-  if (totalMinor === null)
-    return answersForVessel ? [] : [{ messageKey: "orders:refusal.approval.rate", field: "exchangeRate" }];
+  if (totalMinor === null) return [{ messageKey: "orders:refusal.approval.rate", field: "exchangeRate" }];
   return limit === null || totalMinor <= limit ? [] : [{ messageKey: "orders:refusal.approval.limit" }];
 }
 

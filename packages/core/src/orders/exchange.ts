@@ -16,7 +16,7 @@ export function inVesselCurrency(
   order: { currency: string; exchangeRate: number | null },
   vesselCurrency: string,
 ): number | null {
-  if (order.currency === vesselCurrency) return amountMinor;
+  if (order.currency === vesselCurrency || amountMinor === 0) return amountMinor;
   return order.exchangeRate === null
     ? null
     : exchanged(amountMinor, order.currency, vesselCurrency, order.exchangeRate);

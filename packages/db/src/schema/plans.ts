@@ -35,6 +35,9 @@ export const plans = vesselTable(
     needsVerification: boolean().notNull().default(false),
     needsPhoto: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
+    /** When the work was last done before this plan existed, as far as somebody knew. */
+    knownDoneOn: calendarDate(),
+    knownDoneTotal: tenths(),
     importId: uuid(),
   },
   (t) => [

@@ -4,18 +4,23 @@ import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { newId } from "@ymp/core/ids";
 import { jobPriorities } from "@ymp/core/lists";
+import { inOrderOfTaking, splitOverBins } from "@ymp/core/maintenance/stock-bins";
 import { instantOf, wallClockAt } from "@ymp/core/time";
 import type { ShipMoment } from "@ymp/ui/primitives/date-time-field";
 import { z } from "zod";
-import { fullestPlace, type Job } from "./job-sheet-data.ts";
+import type { Job, StockBin } from "./job-sheet-data.ts";
 
-const placeSchema = z.object({
-  itemId: z.string(),
-  locationId: z.string(),
+const binSchema = z.object({
+  locationId: idSchema,
   locationName: z.string(),
   box: z.string().nullable(),
+  lotId: idSchema.nullable(),
+  lotNumber: z.string().nullable(),
+  expiresOn: calendarDateSchema.nullable(),
   onHand: z.number(),
+  taken: z.number(),
 });
+export type UsedBin = z.infer<typeof binSchema>;
 
 const lineSchema = z.object({
   itemId: idSchema,
@@ -23,9 +28,9 @@ const lineSchema = z.object({
   partNo: z.string().nullable(),
   unit: z.string(),
   minQuantity: z.number().nullable(),
-  quantity: z.number(),
-  isPlanned: z.boolean(),
-  places: z.array(placeSchema),
+  /** Zero for what was not planned. */
+  plannedQuantity: z.number(),
+  bins: z.array(binSchema),
 });
 export type UsedLine = z.infer<typeof lineSchema>;
 
@@ -47,7 +52,7 @@ export const completionDraftSchema = z.object({
   spentTenths: z.number().nullable(),
   reading: z.number().nullable(),
   confirmsReading: z.boolean(),
-  parts: z.array(lineSchema),
+  parts: z.array(lineSchema).catch([]),
   followUp: followUpSchema.nullable(),
 });
 export type CompletionDraft = z.infer<typeof completionDraftSchema>;
@@ -66,11 +71,29 @@ export function freshDraft(job: Pick<Job, "parts" | "workDone" | "spentTenths" |
   };
 }
 
-/** Planned as much as the fullest place holds: what is not on board cannot have been used. */
-function lineOf(part: Job["parts"][number]): UsedLine {
-  const { itemId, name, partNo, unit, minQuantity, plannedQuantity, places } = part;
-  const quantity = Math.min(plannedQuantity, fullestPlace(places)?.onHand ?? 0);
-  return { itemId, name, partNo, unit, minQuantity, quantity, isPlanned: true, places };
+function lineOf({ itemId, name, partNo, unit, minQuantity, plannedQuantity, bins }: Job["parts"][number]): UsedLine {
+  return { itemId, name, partNo, unit, minQuantity, plannedQuantity, bins: proposedTakes(bins, plannedQuantity) };
+}
+
+/** As much as is on board, from where it expires first. */
+export function proposedTakes(bins: readonly StockBin[], quantity: number): UsedBin[] {
+  const split = splitOverBins(bins, quantity);
+  return inOrderOfTaking(bins).map((bin) => {
+    const { locationId, locationName, box, lotId, lotNumber, expiresOn, onHand } = bin;
+    const taken = split.find((part) => part.bin === bin)?.quantity ?? 0;
+    return { locationId, locationName, box, lotId, lotNumber, expiresOn, onHand, taken };
+  });
+}
+
+export const isSameBin = (one: Pick<UsedBin, "locationId" | "lotId">, other: Pick<UsedBin, "locationId" | "lotId">) =>
+  one.locationId === other.locationId && one.lotId === other.lotId;
+
+/** What is typed, over what lies there by now. */
+export function overStock(line: UsedLine, stock: readonly StockBin[]): UsedLine {
+  const takenOf = (bin: UsedBin) => line.bins.find((known) => isSameBin(known, bin))?.taken ?? 0;
+  const there = proposedTakes(stock, 0).map((bin) => ({ ...bin, taken: takenOf(bin) }));
+  const gone = line.bins.filter((bin) => bin.taken > 0 && !there.some((known) => isSameBin(known, bin)));
+  return { ...line, bins: [...there, ...gone.map((bin) => ({ ...bin, onHand: 0 }))] };
 }
 
 export function freshFollowUp(): FollowUp {
@@ -107,9 +130,11 @@ export function completionInputOf(
     spentTenths: draft.spentTenths,
     reading: draft.reading,
     confirmsReading: draft.confirmsReading,
-    parts: draft.parts
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ itemId, quantity, places }) => ({ itemId, quantity, locationId: fullestPlace(places)?.locationId })),
+    parts: draft.parts.flatMap(({ itemId, bins }) =>
+      bins.flatMap(({ locationId, lotId, taken }) =>
+        taken > 0 ? [{ itemId, locationId, lotId, quantity: taken }] : [],
+      ),
+    ),
     fileIds: [],
     confirmsOpenTasks: confirms.openTasks,
     confirmsEarly: confirms.early,

@@ -4,6 +4,7 @@ import { judgeAgainstLast, type ReadingVerdict } from "@ymp/core/maintenance/cou
 import type { ShipMoment } from "@ymp/ui/primitives/date-time-field";
 import { useId, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
+import { useServices } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type CompletionDraft, completionInputOf, instantOfMoment, momentAt } from "./complete-job-draft.ts";
@@ -48,6 +49,7 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
   const prefix = useId();
   const zone = useVessel().timeZone;
   const kept = useCompletionDraft(job);
+  const { queryClient, trpc } = useServices();
   const complete = useCompleteJob(job);
   const uploads = useJobUploads(job.id);
   const [openedAt] = useState(() => new Date());
@@ -96,7 +98,10 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
       },
       onError: (error) => {
         const refusal = refusalOf(error);
-        if (refusal) setFaults(faultsOfRefusal(refusal, t));
+        if (!refusal) return;
+        setFaults(faultsOfRefusal(refusal, t));
+        // Somebody may have taken what was proposed: what lies there now is shown under what was typed.
+        void queryClient.invalidateQueries({ queryKey: trpc.jobs.get.queryOptions({ id: job.id }).queryKey });
       },
     });
   }

@@ -1,4 +1,5 @@
 import { parseDecimalText } from "@ymp/core/decimal-text";
+import { inOrderOfTaking } from "@ymp/core/maintenance/stock-bins";
 import { sumQuantities } from "@ymp/core/units";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
@@ -8,7 +9,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { PartPicker } from "./job-parts-picker.tsx";
 import { useRemovePart, useSetPart } from "./job-sheet.mutations.ts";
-import { fullestPlace, isJobOpen, type Job, type JobPart, placeName } from "./job-sheet-data.ts";
+import { isJobOpen, type Job, type JobPart, placeName } from "./job-sheet-data.ts";
 import { InlineText } from "./job-sheet-inline.tsx";
 
 /** Parts planned for the work, with what lies where before anyone walks to the store. */
@@ -98,15 +99,15 @@ function PartRow({ job, part, onQuantity }: { job: Job; part: JobPart; onQuantit
   );
 }
 
-function binOf({ places, locationId }: JobPart): string | undefined {
-  const place = places.find((candidate) => candidate.locationId === locationId) ?? fullestPlace(places);
-  return place && placeName(place);
+function binOf({ bins, locationId }: JobPart): string | undefined {
+  const bin = bins.find((candidate) => candidate.locationId === locationId) ?? inOrderOfTaking(bins)[0];
+  return bin && placeName(bin);
 }
 
 function StockWord({ part, wanted }: { part: JobPart; wanted: number }) {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();
-  const onHand = sumQuantities(part.places.map((place) => place.onHand));
+  const onHand = sumQuantities(part.bins.map((bin) => bin.onHand));
   const count = formats.quantity(onHand);
   const isShort = onHand < wanted;
   const isLow = part.minQuantity !== null && onHand < part.minQuantity;

@@ -6,18 +6,13 @@ export type JobStatus = Job["status"];
 export type JobPart = Job["parts"][number];
 export type JobTask = Job["tasks"][number];
 export type JobFile = Job["files"][number];
-export type StockPlace = JobPart["places"][number];
+export type StockBin = JobPart["bins"][number];
 
 export function isJobOpen(status: JobStatus): boolean {
   return status !== "done" && status !== "verified" && status !== "cancelled";
 }
 
-/** The place stock is taken from when nobody says otherwise: the one that holds most. */
-export function fullestPlace(places: readonly StockPlace[]): StockPlace | undefined {
-  return [...places].sort((a, b) => b.onHand - a.onHand)[0];
-}
-
 /** "C2", or the location's name where it has no box. */
-export function placeName({ box, locationName }: Pick<StockPlace, "box" | "locationName">): string {
+export function placeName({ box, locationName }: Pick<StockBin, "box" | "locationName">): string {
   return box ?? locationName;
 }

@@ -16,6 +16,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popo
 import { PriorityIcon, PriorityWord } from "@ymp/ui/primitives/priority-icon";
 import { StatusIcon, StatusWord } from "@ymp/ui/primitives/status-icon";
 import { type ReactNode, useState } from "react";
+import { useVessel } from "../../app/session.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -86,7 +87,7 @@ export function PriorityProperty({ job, onSave }: { job: Job; onSave: (priority:
   const { t } = useTranslation("job-sheet");
   const names = useJobWords();
   const shown = <PriorityWord priority={job.priority}>{names.priority(job.priority)}</PriorityWord>;
-  if (!job.can.edit) return shown;
+  if (!job.can.fields.includes("priority")) return shown;
   return (
     <ValueMenu
       label={`${t("field.priority")}: ${names.priority(job.priority)}`}
@@ -140,11 +141,31 @@ export function AssigneesProperty({ job, onSave }: { job: Job; onSave: (ids: str
     if (chosen && chosen.toSorted().join() !== before.toSorted().join()) onSave(chosen);
     setChosen(null);
   };
-  if (!job.can.edit) return shown;
+  if (!job.can.fields.includes("assigneeIds"))
+    return (
+      <>
+        {shown}
+        {job.can.edit ? <TakeOn personIds={before} onSave={onSave} /> : null}
+      </>
+    );
   return (
     <ValuePopover label={t("field.assignees")} shown={shown} onClose={save} className="p-2">
       {() => <PeoplePicker label={t("field.assignees")} personIds={chosen ?? before} onChange={setChosen} />}
     </ValuePopover>
+  );
+}
+
+/** For those who do not share out the work. */
+function TakeOn({ personIds, onSave }: { personIds: readonly string[]; onSave: (ids: string[]) => void }) {
+  const { t } = useTranslation("job-sheet");
+  const { profileId } = useVessel();
+  if (!profileId) return null;
+  const isMine = personIds.includes(profileId);
+  const toggled = isMine ? personIds.filter((id) => id !== profileId) : [...personIds, profileId];
+  return (
+    <Button variant="ghost" size="sm" onClick={() => onSave(toggled)}>
+      {t(isMine ? "handBack" : "takeOn")}
+    </Button>
   );
 }
 
@@ -165,8 +186,14 @@ function People({ people }: { people: Job["assignees"] }) {
   );
 }
 
-/** The date may be set where the job stands by date; a counter's figure is moved by postponing. */
-export function DueProperty({ job, onSave }: { job: Job; onSave: (on: CalendarDate | null) => void }) {
+interface DuePropertyProps {
+  job: Job;
+  onSave: (on: CalendarDate) => void;
+  onPostpone: () => void;
+}
+
+/** The date is set and brought forward here; a counter's figure is moved by postponing. */
+export function DueProperty({ job, onSave, onPostpone }: DuePropertyProps) {
   const { t } = useTranslation("job-sheet");
   const words = useSheetWords();
   const formats = useFormats();
@@ -176,8 +203,8 @@ export function DueProperty({ job, onSave }: { job: Job; onSave: (on: CalendarDa
     moved && job.originalDueOn ? (
       <span className="text-muted-foreground text-xs">{t("wasDue", { date: formats.date(job.originalDueOn) })}</span>
     ) : null;
-  // A date that a plan or an authority has set is moved by postponing, with a reason.
-  if (!job.can.edit || job.planId || job.kind === "condition_of_class")
+  // It is put off by postponing, with a reason.
+  if (!job.can.fields.includes("dueOn"))
     return (
       <>
         {figures} {original}
@@ -192,21 +219,22 @@ export function DueProperty({ job, onSave }: { job: Job; onSave: (on: CalendarDa
               focusOnOpen
               selected={job.dueOn ? browserDay(job.dueOn) : undefined}
               today={browserDay(job.today)}
+              {...(job.dueOn ? { disabled: { after: browserDay(job.dueOn) } } : {})}
               onSelect={(day) => {
                 onSave(calendarDateOf(day));
                 close();
               }}
             />
-            {job.dueOn ? (
+            {job.dueOn && job.can.postpone ? (
               <Button
                 variant="ghost"
                 size="sm"
                 onClick={() => {
-                  onSave(null);
                   close();
+                  onPostpone();
                 }}
               >
-                {t("noDueDate")}
+                {t("action.postpone")}
               </Button>
             ) : null}
           </div>

@@ -23,20 +23,19 @@ interface JobPropertiesProps {
   job: Job;
   editing: JobEditing;
   onStatus: (status: "due" | "in_progress") => void;
-  onAsk: (what: "wait" | "complete") => void;
+  onAsk: (what: "wait" | "complete" | "postpone") => void;
 }
 
 /** The facts of a job; what may be changed is changed where it stands. */
 export function JobProperties({ job, editing, onStatus, onAsk }: JobPropertiesProps) {
   const { t } = useTranslation("job-sheet");
   const names = useJobWords();
-  const locked = !job.can.edit;
   const text = (field: "location" | "permitReference", label: string) => (
     <InlineText
       label={label}
       value={job[field] ?? ""}
       placeholder={t("none")}
-      disabled={locked}
+      disabled={!job.can.fields.includes(field)}
       onSave={(value, begun) => editing.save(field, value || null, begun || null)}
     >
       {field === "permitReference" && job.permitReference ? (
@@ -59,7 +58,10 @@ export function JobProperties({ job, editing, onStatus, onAsk }: JobPropertiesPr
     },
     { id: "priority", value: <PriorityProperty job={job} onSave={(value) => editing.save("priority", value)} /> },
     { id: "assignees", value: <AssigneesProperty job={job} onSave={(ids) => editing.save("assigneeIds", ids)} /> },
-    { id: "dueOn", value: <DueProperty job={job} onSave={(on) => editing.save("dueOn", on)} /> },
+    {
+      id: "dueOn",
+      value: <DueProperty job={job} onSave={(on) => editing.save("dueOn", on)} onPostpone={() => onAsk("postpone")} />,
+    },
     ...(job.counter ? [{ id: "counter", value: <CounterNow counter={job.counter} today={job.today} /> }] : []),
     { id: "estimatedTenths", value: <EstimateValue job={job} editing={editing} /> },
     ...(job.equipment ? [{ id: "equipmentId", value: <EquipmentLink job={job} /> }] : []),
@@ -114,7 +116,7 @@ function EstimateValue({ job, editing }: { job: Job; editing: JobEditing }) {
       <TenthsProperty
         label={t("field.estimatedTenths")}
         value={job.estimatedTenths}
-        disabled={!job.can.edit}
+        disabled={!job.can.fields.includes("estimatedTenths")}
         onSave={(tenths) => editing.save("estimatedTenths", tenths)}
       />
       {job.spentTenths ? (

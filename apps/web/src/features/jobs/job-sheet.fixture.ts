@@ -1,5 +1,6 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { jobFields } from "@ymp/core/maintenance/job-fields";
 import type { Job } from "./job-sheet-data.ts";
 
 type Plan = NonNullable<Job["plan"]>;
@@ -50,6 +51,8 @@ export function aPlan(part: Partial<Plan> = {}): Plan {
     needsVerification: false,
     needsPhoto: false,
     isActive: true,
+    knownDoneOn: null,
+    knownDoneTotal: null,
     importId: null,
     ...part,
   };
@@ -57,6 +60,7 @@ export function aPlan(part: Partial<Plan> = {}): Plan {
 
 const mayAll = {
   edit: true,
+  fields: [...jobFields],
   work: true,
   start: true,
   complete: true,

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { addDays, todayIn } from "@ymp/core/calendar-date";
+import { addDays, parseCalendarDate as on, todayIn } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { aJob, aMeter, aPlan } from "./job-sheet.fixture.ts";
@@ -92,6 +94,70 @@ test("lines that are not ticked are asked about once, by name, and then sent as 
   await user.click(question.getByRole("button", { name: "Complete anyway" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ id: job.id, confirmsOpenTasks: true });
+});
+
+test("parts are proposed from where they expire first, changed place by place, and sent as shown", async () => {
+  const sent: { parts: unknown }[] = [];
+  const [itemId, bridge, store, soon, late] = [newId(), newId(), newId(), newId(), newId()];
+  const common = { itemId, box: null };
+  const bins = [
+    {
+      ...common,
+      locationId: store,
+      locationName: "Store",
+      lotId: late,
+      lotNumber: "29-4",
+      expiresOn: on("2029-04-30"),
+      onHand: 6,
+    },
+    {
+      ...common,
+      locationId: bridge,
+      locationName: "Bridge",
+      lotId: soon,
+      lotNumber: "26-12",
+      expiresOn: on("2026-12-31"),
+      onHand: 2,
+    },
+  ];
+  const part = {
+    ...{
+      itemId,
+      name: "Red hand flare",
+      partNo: "RF-1",
+      unit: "pcs",
+      minQuantity: null,
+      isCritical: true,
+      locationId: null,
+    },
+    ...{ plannedQuantity: 3, usedQuantity: null, bins },
+  };
+  const complete = (input: unknown) => {
+    sent.push(z.object({ parts: z.unknown() }).parse(input));
+    if (sent.length === 1)
+      throw new Refused(
+        "conflict",
+        "inventory:notEnough",
+        { parts: "inventory:notEnough" },
+        { item: "Flare", onHand: 0, wanted: 1 },
+      );
+    return { id: "job", version: 2, next: null, followUpId: null, belowMinimum: [] };
+  };
+  const { user, dialog } = await openCompletion(aJob({ today, parts: [part] }), { "jobs.complete": complete });
+  const rows = within(dialog.getByRole("list", { name: "Parts used" })).getAllByRole("listitem");
+  expect(
+    rows.map((row) => within(row).getByRole("spinbutton")).map((input) => input.getAttribute("aria-valuenow")),
+  ).toEqual(["2", "1"]);
+  expect(rows[0]?.textContent).toContain("Red hand flare, from Bridge, lot 26-12, expires");
+  await user.click(within(rows[0] ?? document.body).getByRole("button", { name: /Less|Fewer|Decrease/ }));
+  await user.click(dialog.getByRole("button", { name: /Complete job/ }));
+  expect(await dialog.findByText(/Flare: 1 wanted, 0 on board/)).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: /Complete job/ }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.parts).toEqual([
+    { itemId, locationId: bridge, lotId: soon, quantity: 1 },
+    { itemId, locationId: store, lotId: late, quantity: 1 },
+  ]);
 });
 
 test("a refusal of the server lands on its field", async () => {

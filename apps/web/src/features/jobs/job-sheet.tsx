@@ -101,7 +101,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
               label={t("field.title")}
               value={job.title}
               required
-              disabled={!job.can.edit}
+              disabled={!job.can.fields.includes("title")}
               onSave={(title, begun) => editing.save("title", title, begun)}
             />
           </span>
@@ -144,7 +144,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             value={job.description ?? ""}
             placeholder={t("describe")}
             multiline
-            disabled={!job.can.edit}
+            disabled={!job.can.fields.includes("description")}
             className="max-w-[64ch] text-muted-foreground leading-normal"
             onSave={(text, begun) => editing.save("description", text || null, begun || null)}
           />

@@ -9,7 +9,7 @@ const staleAfterComment = (recordKind: string) => [
   ...staleAfter(recordKind).map((path) => [...path, "history"]),
 ];
 
-interface Commented extends InputOf<"comments.list"> {
+interface Commented extends InputOf<"comments.mentionable"> {
   title: string;
   author: { id: string; name: string };
 }

@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { commentedKinds } from "@ymp/api/modules/comments/comments.schema";
 import { newId } from "@ymp/core/ids";
+import { commentsAtOnce, mostComments } from "@ymp/core/lists";
 import { CommentComposer, CommentList } from "@ymp/ui/patterns/comments";
-import { IconButton } from "@ymp/ui/primitives/button";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Paperclip, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -49,7 +50,12 @@ export function CommentsOf(props: CommentsOfProps) {
   const { recordKind, recordId, mayComment } = props;
   const { t } = useTranslation("comments");
   const formats = useFormats();
-  const { data: comments = [] } = useQuery(useTrpc().comments.list.queryOptions({ recordKind, recordId }));
+  const [limit, setLimit] = useState(commentsAtOnce);
+  const asked = { recordKind, recordId, ...(limit === commentsAtOnce ? {} : { limit }) };
+  const { data: comments = [] } = useQuery(
+    useTrpc().comments.list.queryOptions(asked, { placeholderData: keepPreviousData }),
+  );
+  const isFull = comments.length >= limit;
   const people = useMentionable(props);
   const remove = useRemoveComment(recordKind);
   const removal = (id: string) => (
@@ -59,7 +65,18 @@ export function CommentsOf(props: CommentsOfProps) {
   );
   return (
     <section className="mt-5">
-      <SectionHead title={t("title")} fact={comments.length || undefined} />
+      <SectionHead
+        title={t("title")}
+        fact={isFull ? t("more", { count: comments.length }) : comments.length || undefined}
+      />
+      {isFull && limit < mostComments ? (
+        <Button variant="ghost" size="sm" className="-ms-2.5" onClick={() => setLimit(mostComments)}>
+          {t("earlier")}
+        </Button>
+      ) : null}
+      {isFull && limit === mostComments ? (
+        <p className="text-muted-foreground text-xs">{t("onlyLatest", { count: mostComments })}</p>
+      ) : null}
       <CommentList
         label={t("title")}
         comments={comments.map((comment) => ({

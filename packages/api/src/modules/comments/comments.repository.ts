@@ -4,7 +4,7 @@ import { users } from "@ymp/db/schema/accounts";
 import { files } from "@ymp/db/schema/files";
 import { profiles } from "@ymp/db/schema/people";
 import { comments, recordFiles } from "@ymp/db/schema/platform";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 
 export interface CommentFile {
@@ -19,8 +19,9 @@ const filesOfComment = sql<CommentFile[]>`coalesce((
   from unnest(${comments.fileIds}) with ordinality as sent(id, place)
   join ${files} f on f.vessel_id = ${comments.vesselId} and f.id = sent.id), '[]')`;
 
-export function commentsOf(tx: Db, vesselId: string, recordKind: string, recordId: string) {
-  return tx
+/** The latest so many, the oldest of them first. */
+export async function commentsOf(tx: Db, vesselId: string, recordKind: string, recordId: string, limit: number) {
+  const rows = await tx
     .select({
       id: comments.id,
       body: comments.body,
@@ -41,8 +42,9 @@ export function commentsOf(tx: Db, vesselId: string, recordKind: string, recordI
         isNull(comments.deletedAt),
       ),
     )
-    .orderBy(asc(comments.createdAt), asc(comments.id))
-    .limit(500);
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(limit);
+  return rows.toReversed();
 }
 
 /** Who has said something about a record so far. */

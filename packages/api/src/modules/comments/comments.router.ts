@@ -1,6 +1,12 @@
 import { aboardProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
-import { addCommentFileInput, addCommentInput, listCommentsInput, removeCommentInput } from "./comments.schema.ts";
+import {
+  addCommentFileInput,
+  addCommentInput,
+  listCommentsInput,
+  mentionableInput,
+  removeCommentInput,
+} from "./comments.schema.ts";
 import { addComment, addCommentFile, listComments, listMentionable, removeComment } from "./comments.service.ts";
 
 /** Which permission it takes depends on the kind of record that is talked about. */
@@ -9,7 +15,7 @@ export const commentsRouter = t.router({
     .input(listCommentsInput)
     .query(({ ctx, input }) => listComments(ctx.scope, input)),
   mentionable: aboardProcedure()
-    .input(listCommentsInput)
+    .input(mentionableInput)
     .query(({ ctx, input }) => listMentionable(ctx.scope, input)),
   create: aboardProcedure({ takesTokens: "levels" })
     .input(addCommentInput)

@@ -1,4 +1,5 @@
 import { idSchema } from "@ymp/core/id-schema";
+import { commentsAtOnce, mostComments } from "@ymp/core/lists";
 import { z } from "zod";
 import { openedKinds } from "../../platform/records.ts";
 
@@ -6,7 +7,11 @@ import { openedKinds } from "../../platform/records.ts";
 export const commentedKinds = openedKinds;
 
 const record = { recordKind: z.enum(commentedKinds), recordId: idSchema };
-export const listCommentsInput = z.object(record);
+export const mentionableInput = z.object(record);
+export const listCommentsInput = z.object({
+  ...record,
+  limit: z.int().min(1).max(mostComments).default(commentsAtOnce),
+});
 export const addCommentInput = z.object({
   ...record,
   id: idSchema,

@@ -11,9 +11,15 @@ import { readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
 import { expectReadable, isOpenedKind, type OpenedRecord } from "../../platform/readable-records.ts";
 import { tellOfComment } from "./comment-notices.service.ts";
 import { appendFile, commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
-import type { addCommentFileInput, addCommentInput, listCommentsInput, removeCommentInput } from "./comments.schema.ts";
+import type {
+  addCommentFileInput,
+  addCommentInput,
+  listCommentsInput,
+  mentionableInput,
+  removeCommentInput,
+} from "./comments.schema.ts";
 
-const openedBy = ({ recordKind: kind, recordId: id }: z.infer<typeof listCommentsInput>): OpenedRecord => ({
+const openedBy = ({ recordKind: kind, recordId: id }: z.infer<typeof mentionableInput>): OpenedRecord => ({
   kind,
   id,
 });
@@ -27,12 +33,12 @@ function requireSay({ access }: VesselScope, { kind }: OpenedRecord): void {
 
 export async function listComments(scope: VesselScope, input: z.infer<typeof listCommentsInput>) {
   await expectReadable(scope, openedBy(input));
-  const rows = await commentsOf(scope.tx, scope.vesselId, input.recordKind, input.recordId);
+  const rows = await commentsOf(scope.tx, scope.vesselId, input.recordKind, input.recordId, input.limit);
   return rows.map((row) => ({ ...row, mayRemove: mayRemove(scope, row.authorId) }));
 }
 
 /** The people who may see a record, to be called by name in what is said about it. */
-export async function listMentionable(scope: VesselScope, input: z.infer<typeof listCommentsInput>) {
+export async function listMentionable(scope: VesselScope, input: z.infer<typeof mentionableInput>) {
   const record = openedBy(input);
   await expectReadable(scope, record);
   const readers = await whoMaySee(scope, record, await readersOf(scope));

@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { comments } from "@ymp/db/schema/platform";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeFile } from "@ymp/testing/factories/files";
@@ -32,6 +33,23 @@ const heardOf = async (who: Who, recordId: string) =>
     .map(({ event }) => event);
 
 describe("a comment", () => {
+  it("is shown however many were written before it", async () => {
+    const job = await makeJob(world);
+    const rows = Array.from({ length: 1_004 }, (_, nth) => ({
+      ...{ vesselId: world.vessels.A.id, recordKind: "job", recordId: job.id, body: `No. ${nth}` },
+      createdAt: new Date(world.now().getTime() - (2_000 - nth) * 1000),
+    }));
+    await world.inVessel("A", (tx) => tx.insert(comments).values(rows));
+    await say("chief", {}, job.id);
+    const bodies = async (limit?: number) => {
+      const asked = { recordKind: "job" as const, recordId: job.id, ...(limit ? { limit } : {}) };
+      return (await world.as("bosun").comments.list(asked)).map(({ body }) => body);
+    };
+    const latest = await bodies();
+    expect([latest.length, latest[0], latest.at(-1)]).toEqual([200, "No. 805", "Seal is worn"]);
+    expect((await bodies(1000)).at(-1)).toBe("Seal is worn");
+  });
+
   it("tells those who are called by name", async () => {
     const job = await makeJob(world);
     expect(await say("chief", { mentionedProfileIds: [profileOf("engineer")] }, job.id)).toMatchObject({ notTold: [] });

@@ -3,21 +3,19 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { jobNumberText, jobRecord, planRecord } from "../jobs/jobs.record.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import type { ArchiveEquipmentInput } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
-import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
 import {
   cancelJobs,
   listLastVerbs,
-  listPlanProgress,
   listPlansOf,
   lockOpenJobs,
   type PlanRow,
   setPlansActive,
 } from "./plans-of-machines.repository.ts";
 import { lockBranch, updateItems } from "./register.repository.ts";
+import { raiseReturned } from "./returning-plans.service.ts";
 
 /** The mark by which restoring knows the plans that archiving stopped; one that was touched since has another. */
 const stoppedWithMachine = "stopped_with_machine";
@@ -127,24 +125,7 @@ export async function startPlans(scope: VesselScope, equipmentIds: readonly stri
     now,
   );
   await tellPlans(scope, started, "started_with_machine", true);
-  const progress = new Map(
-    (
-      await listPlanProgress(
-        tx,
-        vesselId,
-        started.map(({ id }) => id),
-      )
-    ).map((row) => [row.planId, row]),
-  );
-  const idle = started.filter(({ id }) => !progress.get(id)?.hasOpenJob);
-  await raiseFirstOccurrences(
-    scope,
-    idle.map((plan) => {
-      const { lastDoneAt = null, lastTotal = null, occurrences = 0 } = progress.get(plan.id) ?? {};
-      const lastDone = lastDoneAt ? { on: shipsDay(scope, lastDoneAt), total: lastTotal } : null;
-      return { plan, lastDone, occurrence: occurrences + 1 };
-    }),
-  );
+  await raiseReturned(scope, started);
   return started.length;
 }
 

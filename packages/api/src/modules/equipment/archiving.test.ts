@@ -59,7 +59,7 @@ describe("archiving", () => {
     expect(after.find(({ id }) => id === running.id)?.isActive).toBe(true);
     expect(after.find(({ id }) => id === resting.id)?.isActive).toBe(false);
     expect((await jobsOf(motor.id)).filter(({ status }) => status === "due")).toMatchObject([
-      { occurrence: 2, dueOn: "2026-09-15" },
+      { occurrence: 2, dueOn: "2026-07-01" },
     ]);
   });
 
@@ -112,5 +112,35 @@ describe("a copy", () => {
     expect(await chief().dueNext({ id: copy.id })).toMatchObject([
       { title: "LO pump starboard, seal", equipmentName: "LO pump starboard", dueTotal: 20000 },
     ]);
+  });
+});
+
+describe("restoring", () => {
+  it("forgives nothing: what was overdue is, and hours count from the last time", async () => {
+    const machine = await create({ name: "Watermaker" });
+    const counter = await makeCounter(world, { equipmentId: machine.id, lastReading: 9_000, lastTotal: 9_000 });
+    const { jobId: byDate } = await world.as("chief").plans.create({
+      ...{ id: newId(), equipmentId: machine.id, title: "Rinse membranes", lastDoneOn: day("2026-01-10") },
+      rule: { trigger: "calendar", intervalCount: 3, intervalUnit: "month" },
+    });
+    const { jobId: byHours } = await world.as("chief").plans.create({
+      ...{ id: newId(), equipmentId: machine.id, title: "Change the oil", lastDoneTotal: 8_000 },
+      rule: { trigger: "counter", counterInterval: 5_000 },
+    });
+    expect(counter).toBeDefined();
+    const { version } = await chief().get({ id: machine.id });
+    await chief().archive({ id: machine.id, version, closesOpenJobs: true, reason: "Laid up" });
+    const archived = await chief().get({ id: machine.id });
+    await chief().restore({ id: machine.id, version: archived.version });
+    const returned = (await jobsOf(machine.id)).filter(
+      ({ id, status }) => status === "due" && ![byDate, byHours].includes(id),
+    );
+    expect(returned.map(({ dueOn, dueTotal }) => [dueOn, dueTotal])).toEqual(
+      expect.arrayContaining([
+        ["2026-04-10", null],
+        [null, 13_000],
+      ]),
+    );
+    expect(returned).toHaveLength(2);
   });
 });

@@ -1,12 +1,11 @@
 import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import type { VesselScope } from "../../context.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { listEquipment } from "./equipment.repository.ts";
 import type { ExportEquipmentInput } from "./equipment.schema.ts";
-
-const mostRows = 20_000;
 
 type Word = (key: string, params?: Record<string, string | number>) => string;
 type ListedItem = Awaited<ReturnType<typeof listEquipment>>["rows"][number];
@@ -17,9 +16,9 @@ export async function exportEquipment(
   { format, locale, ...input }: ExportEquipmentInput,
 ): Promise<ExportedFile> {
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
-  const { rows } = scope.access.seesOnlyShared
-    ? { rows: [] }
-    : await listEquipment(scope.tx, scope.vesselId, shipsDay(scope), { ...input, limit: mostRows });
+  const rows = scope.access.seesOnlyShared
+    ? []
+    : everyPage((page) => listEquipment(scope.tx, scope.vesselId, shipsDay(scope), { ...input, ...page }));
   const table = { title: word("equipment:title"), columns: columnsIn(word), rows };
   return exportedFile(scope, table, { format, locale, filterWords: filterLine(input, word) });
 }

@@ -8,7 +8,13 @@ import { jobNumberText, jobRecord } from "../jobs/jobs.record.ts";
 import { allowancesOf, plannedOnOf, planRuleOf } from "../jobs/jobs.rules.ts";
 import { counterStateOf, shipsDay } from "../jobs/jobs-scope.ts";
 import { stampOf } from "./counters.service.ts";
-import { listPlanContents, listPlanPlaces, type PlanRow, takeJobNumbers } from "./plans-of-machines.repository.ts";
+import {
+  keepKnownDone,
+  listPlanContents,
+  listPlanPlaces,
+  type PlanRow,
+  takeJobNumbers,
+} from "./plans-of-machines.repository.ts";
 
 export interface PlanStart {
   plan: PlanRow;
@@ -33,6 +39,13 @@ export async function raiseFirstOccurrences(scope: VesselScope, starts: readonly
   const placeOf = new Map(places.map((place) => [place.planId, place]));
   const rows = starts.map((start, index) => jobRowOf(scope, start, placeOf.get(start.plan.id), firstNumber + index));
   await insertRows(tx, jobs, rows);
+  await keepKnownDone(
+    tx,
+    vesselId,
+    starts.flatMap(({ plan, lastDone, occurrence = 1 }) =>
+      lastDone && occurrence === 1 ? [{ planId: plan.id, ...lastDone }] : [],
+    ),
+  );
   const jobOf = new Map(rows.map((row) => [row.planId, row.id]));
   const own = (planId: string) => ({ ...stampOf(scope, newId()), jobId: jobOf.get(planId) ?? "" });
   await insertRows(

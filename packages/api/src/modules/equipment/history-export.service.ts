@@ -1,6 +1,7 @@
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
@@ -14,14 +15,12 @@ export const exportHistoryInput = equipmentHistoryInput
   .extend({ format: exportFormatSchema, locale: z.enum(locales).default("en") });
 export type ExportHistoryInput = z.infer<typeof exportHistoryInput>;
 
-const mostLines = 10_000;
-
 /** The machine's logbook as it is filtered, the latest first. */
 export async function exportHistory(scope: VesselScope, input: ExportHistoryInput): Promise<ExportedFile> {
   const { id, kinds, format, locale } = input;
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
   const item = await getItem(scope, id);
-  const { rows } = await listHistory(scope.tx, scope.vesselId, { id, kinds, limit: mostLines });
+  const rows = everyPage((page) => listHistory(scope.tx, scope.vesselId, { id, kinds, ...page }));
   const title = `${item.name}, ${word("equipment:tab.logbook")}`;
   const filterWords = [item.name, ...(kinds ?? []).map((kind) => word(`equipment:log.kind.${kind}`))].join(", ");
   return exportedFile(scope, { title, columns: columnsIn(word), rows }, { format, locale, filterWords });

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
@@ -70,6 +71,19 @@ export async function setPlansActive(tx: Db, vesselId: string, ids: readonly str
     .where(and(eq(plans.vesselId, vesselId), sql`${plans.id} in ${jsonIds(ids)}`));
 }
 
+/** What was known of the work before each of these plans existed. */
+export async function keepKnownDone(
+  tx: Db,
+  vesselId: string,
+  known: readonly { planId: string; on: CalendarDate; total: number | null }[],
+): Promise<void> {
+  if (known.length === 0) return;
+  await tx.execute(sql`
+    update ${plans} set known_done_on = done."on", known_done_total = done.total
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as done("planId" uuid, "on" date, total bigint)
+    where ${plans.vesselId} = ${vesselId} and ${plans.id} = done."planId"`);
+}
+
 /** What last happened to each of these plans. */
 export function listLastVerbs(tx: Db, vesselId: string, planIds: readonly string[]) {
   return tx
@@ -94,6 +108,19 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
   );
   const last = (column: typeof workHistory.doneAt | typeof workHistory.total) =>
     sql`(select ${column} from ${workHistory} where ${and(ofPlan, eq(workHistory.outcome, "done"))} order by ${workHistory.doneAt} desc limit 1)`;
+  const lastOccurrence = tx
+    .select({
+      isCancelled: sql<boolean>`${jobs.status} = 'cancelled'`.as("is_cancelled"),
+      cancelledOn: sql<CalendarDate | null>`coalesce(${jobs.originalDueOn}, ${jobs.dueOn})`.as("cancelled_on"),
+      cancelledTotal: sql<number | null>`coalesce(${jobs.originalDueTotal}, ${jobs.dueTotal})`
+        .mapWith(jobs.dueTotal)
+        .as("cancelled_total"),
+    })
+    .from(jobs)
+    .where(and(eq(jobs.vesselId, plans.vesselId), eq(jobs.planId, plans.id)))
+    .orderBy(desc(jobs.occurrence))
+    .limit(1)
+    .as("last_occurrence");
   return tx
     .select({
       planId: plans.id,
@@ -101,8 +128,12 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
       hasOpenJob: sql<boolean>`exists (select 1 from ${jobs} where ${and(eq(jobs.vesselId, plans.vesselId), eq(jobs.planId, plans.id), isLiveJob)})`,
       lastDoneAt: sql<Date | null>`${last(workHistory.doneAt)}`.mapWith(workHistory.doneAt),
       lastTotal: sql<number | null>`${last(workHistory.total)}`.mapWith(workHistory.total),
+      isCancelled: sql<boolean>`coalesce(${lastOccurrence.isCancelled}, false)`,
+      cancelledOn: lastOccurrence.cancelledOn,
+      cancelledTotal: lastOccurrence.cancelledTotal,
     })
     .from(plans)
+    .leftJoinLateral(lastOccurrence, sql`true`)
     .where(and(eq(plans.vesselId, vesselId), sql`${plans.id} in ${jsonIds(planIds)}`));
 }
 

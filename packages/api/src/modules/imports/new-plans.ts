@@ -53,6 +53,8 @@ export function newPlan(scope: VesselScope, rule: ServiceRule, given: Given): Pl
     needsVerification: false,
     needsPhoto: false,
     isActive: true,
+    knownDoneOn: null,
+    knownDoneTotal: null,
     ...given,
   };
 }

@@ -1,16 +1,15 @@
 import { amountText } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import type { ExportItemsInput } from "./inventory.schema.ts";
 import { type PresentedItem, presentRow } from "./inventory.service.ts";
 import { dayOnBoard } from "./inventory-scope.ts";
 import { supplierName } from "./items.repository.ts";
 import { listItems } from "./items-list.repository.ts";
 import { findLocation } from "./places.repository.ts";
-
-const mostRows = 20_000;
 
 type Word = (key: string) => string;
 
@@ -21,14 +20,15 @@ export async function exportItems(
 ): Promise<ExportedFile> {
   const word: Word = (key) => scope.services.translate(locale, key);
   const today = dayOnBoard(scope);
-  const found = await idsFoundBy(scope.tx, input.search, "item", mostRows);
-  const { rows } = scope.access.seesOnlyShared
-    ? { rows: [] }
-    : await listItems(scope.tx, scope.vesselId, today, { ...input, limit: mostRows }, found);
+  const found = foundBy(input.search, "item");
+  const rows = everyPage(async (page) => {
+    const list = await listItems(scope.tx, scope.vesselId, today, { ...input, ...page }, found);
+    return { ...list, rows: list.rows.map((row) => presentRow(row, today)) };
+  });
   const table = {
     title: word("inventory:title"),
     columns: columnsIn(word),
-    rows: rows.map((row) => presentRow(row, today)),
+    rows: scope.access.seesOnlyShared ? [] : rows,
   };
   return exportedFile(scope, table, { format, locale, filterWords: await filterLine(scope, input, word) });
 }

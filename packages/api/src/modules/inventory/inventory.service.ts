@@ -1,6 +1,6 @@
 import type { VesselScope } from "../../context.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { expiryOn } from "./expiry.rules.ts";
 import type { ItemPageInput, ListItemsInput } from "./inventory.schema.ts";
@@ -28,15 +28,13 @@ export async function findItemsPage(scope: VesselScope, input: ListItemsInput) {
   if (scope.access.seesOnlyShared) return { rows: [], nextCursor: null, total: 0 };
   const { tx, vesselId } = scope;
   const today = dayOnBoard(scope);
-  const found = await idsFoundBy(scope.tx, input.search, "item", mostFound);
+  const found = foundBy(input.search, "item");
   const [{ rows, nextCursor }, total] = await Promise.all([
     listItems(tx, vesselId, today, input, found),
     input.cursor ? null : countItems(tx, vesselId, today, input, found),
   ]);
   return { rows: rows.map((row) => presentRow(row, today)), nextCursor, total };
 }
-
-const mostFound = 2000;
 
 export type ListedItem = Awaited<ReturnType<typeof listItems>>["rows"][number];
 

@@ -46,13 +46,13 @@ export const photoOfItem = sql<
 
 const cursor = cursorOf(z.tuple([z.string(), z.string().nullable(), z.uuid()]));
 
-/** @param foundIds what the search index knows by the words that were typed; null: nothing was typed */
+/** @param found what the search index knows by the words that were typed; null: nothing was typed */
 export async function listItems(
   tx: Db,
   vesselId: string,
   today: CalendarDate,
   input: ListItemsInput,
-  foundIds: readonly string[] | null,
+  found: SQL | null,
 ) {
   const { key, after, orderBy } = orderOf(input);
   const rows = await tx
@@ -88,7 +88,7 @@ export async function listItems(
       suppliers,
       and(eq(suppliers.vesselId, inventoryItems.vesselId), eq(suppliers.id, inventoryItems.supplierId)),
     )
-    .where(and(...conditionsOf(vesselId, today, input, foundIds), after))
+    .where(and(...conditionsOf(vesselId, today, input, found), after))
     .orderBy(...orderBy)
     .limit(input.limit + 1);
   const page = rows.slice(0, input.limit);
@@ -102,14 +102,14 @@ export async function countItems(
   vesselId: string,
   today: CalendarDate,
   filters: ItemFilters,
-  foundIds: readonly string[] | null,
+  found: SQL | null,
 ): Promise<number> {
-  const found = tx
+  const counted = tx
     .select({ id: inventoryItems.id })
     .from(inventoryItems)
-    .where(and(...conditionsOf(vesselId, today, filters, foundIds)))
+    .where(and(...conditionsOf(vesselId, today, filters, found)))
     .limit(countedUpTo + 1);
-  const [row] = await tx.select({ total: sql<number>`count(*)::int` }).from(found.as("found"));
+  const [row] = await tx.select({ total: sql<number>`count(*)::int` }).from(counted.as("counted"));
   return row?.total ?? 0;
 }
 
@@ -117,7 +117,7 @@ function conditionsOf(
   vesselId: string,
   today: CalendarDate,
   filters: ItemFilters,
-  foundIds: readonly string[] | null,
+  found: SQL | null,
 ): (SQL | undefined)[] {
   const { categories = [], subCategory, locationId, supplierId, state, isCritical, isPrivate, ids } = filters;
   return [
@@ -130,7 +130,7 @@ function conditionsOf(
     isCritical === undefined ? undefined : eq(countsAsCritical, isCritical),
     isPrivate === undefined ? undefined : eq(inventoryItems.isPrivate, isPrivate),
     ids ? sql`${inventoryItems.id} in ${jsonIds(ids)}` : undefined,
-    foundIds ? sql`${inventoryItems.id} in ${jsonIds(foundIds)}` : undefined,
+    found ? sql`${inventoryItems.id} in ${found}` : undefined,
     locationId ? liesAt(locationId) : undefined,
   ];
 }

@@ -1,8 +1,9 @@
+import type { StockBin } from "@ymp/core/maintenance/stock-bins";
 import type { Db } from "@ymp/db/client";
-import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "@ymp/db/schema/inventory";
+import { inventoryItems, itemLocations, locations, spareParts, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { type Slots, statement } from "@ymp/db/statements";
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { jsonIds, slottedIds } from "../../kit/lists.ts";
+import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { slottedIds } from "../../kit/lists.ts";
 
 export interface StockPlace {
   itemId: string;
@@ -45,6 +46,54 @@ export async function stockPlacesOf(tx: Db, vesselId: string, itemIds: readonly 
   return placesOfItems(tx, { vesselId, itemIds: JSON.stringify(itemIds) });
 }
 
+/** The same by lot. */
+export interface NamedBin extends StockPlace, StockBin {
+  lotNumber: string | null;
+}
+
+const binsOfItems = statement((db, of: Slots<{ vesselId: string; itemIds: string }>) =>
+  db
+    .select({
+      itemId: stockMoves.itemId,
+      locationId: stockMoves.locationId,
+      locationName: locations.name,
+      box: itemLocations.box,
+      lotId: stockMoves.lotId,
+      lotNumber: stockLots.lotNumber,
+      expiresOn: stockLots.expiresOn,
+      onHand,
+    })
+    .from(stockMoves)
+    .innerJoin(locations, and(eq(locations.vesselId, stockMoves.vesselId), eq(locations.id, stockMoves.locationId)))
+    .leftJoin(stockLots, and(eq(stockLots.vesselId, stockMoves.vesselId), eq(stockLots.id, stockMoves.lotId)))
+    .leftJoin(
+      itemLocations,
+      and(
+        eq(itemLocations.vesselId, stockMoves.vesselId),
+        eq(itemLocations.itemId, stockMoves.itemId),
+        eq(itemLocations.locationId, stockMoves.locationId),
+      ),
+    )
+    .where(and(eq(stockMoves.vesselId, of.vesselId), sql`${stockMoves.itemId} in ${slottedIds(of.itemIds)}`))
+    .groupBy(
+      stockMoves.itemId,
+      stockMoves.locationId,
+      locations.name,
+      itemLocations.box,
+      stockMoves.lotId,
+      stockLots.lotNumber,
+      stockLots.expiresOn,
+    )
+    .having(gt(onHand, 0))
+    .orderBy(asc(locations.name), asc(stockLots.expiresOn), asc(stockMoves.lotId)),
+);
+
+/** What lies where, by lot, for some items; only what holds something. */
+export async function stockBinsOf(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<NamedBin[]> {
+  if (itemIds.length === 0) return [];
+  return binsOfItems(tx, { vesselId, itemIds: JSON.stringify(itemIds) });
+}
+
 const wholeItems = statement((db, of: Slots<{ vesselId: string; itemIds: string }>) =>
   db
     .select()
@@ -71,13 +120,7 @@ export function openMovesOfJob(tx: Db, vesselId: string, jobId: string) {
     );
 }
 
-export function pickItems(
-  tx: Db,
-  vesselId: string,
-  equipmentId: string | null,
-  foundIds: readonly string[] | null,
-  limit: number,
-) {
+export function pickItems(tx: Db, vesselId: string, equipmentId: string | null, found: SQL | null, limit: number) {
   const belongs = equipmentId
     ? sql<boolean>`exists (select 1 from ${spareParts} s where s.vessel_id = inventory_items.vessel_id and s.item_id = inventory_items.id and s.equipment_id = ${equipmentId}::uuid)`
     : sql<boolean>`false::boolean`;
@@ -99,7 +142,7 @@ export function pickItems(
       and(
         eq(inventoryItems.vesselId, vesselId),
         isNull(inventoryItems.archivedAt),
-        foundIds ? sql`${inventoryItems.id} in ${jsonIds(foundIds)}` : undefined,
+        found ? sql`${inventoryItems.id} in ${found}` : undefined,
       ),
     )
     .orderBy(sql`${belongs} desc`, asc(inventoryItems.name), asc(inventoryItems.id))

@@ -1,16 +1,28 @@
 import { AppError } from "@ymp/core/errors";
+import { splitOverBins } from "@ymp/core/maintenance/stock-bins";
+import { sumQuantities, thousandthsOf } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import type { PickItemsInput } from "./inventory.schema.ts";
 import { lockItems } from "./posting.repository.ts";
 import { notEnough } from "./posting.rules.ts";
 import { postStock } from "./posting.service.ts";
-import { itemsByIds, openMovesOfJob, pickItems, type StockPlace, stockPlacesOf } from "./stock.repository.ts";
+import {
+  itemsByIds,
+  type NamedBin,
+  openMovesOfJob,
+  pickItems,
+  type StockPlace,
+  stockBinsOf,
+  stockPlacesOf,
+} from "./stock.repository.ts";
 
 export interface PartUse {
   itemId: string;
-  /** Absent: taken from the place that holds most. */
-  locationId?: string | null;
+  /** Absent: from where it expires first, over all places. */
+  locationId?: string | null | undefined;
+  /** Null: of what belongs to no lot. Absent: what expires first at the place. */
+  lotId?: string | null | undefined;
   quantity: number;
 }
 
@@ -18,14 +30,19 @@ export interface TakenPart {
   itemId: string;
   name: string;
   partNo: string | null;
+  /** From all places and lots together. */
   quantity: number;
-  locationId: string;
+  /** Null where it came from several. */
+  locationId: string | null;
   /** Left on board after the taking. */
   left: number;
   isBelowMinimum: boolean;
 }
 
-/** Takes parts for a job out of stock, in the job's own transaction. */
+/**
+ * Takes parts for a job out of stock, in the job's own transaction: what is named by place and lot from there and nowhere else.
+ * @throws AppError conflict `inventory:notEnough` when that is not there any more
+ */
 export async function consumeForJob(
   scope: VesselScope,
   jobId: string,
@@ -34,41 +51,51 @@ export async function consumeForJob(
 ): Promise<TakenPart[]> {
   const wanted = uses.filter(({ quantity }) => quantity > 0);
   if (wanted.length === 0) return [];
-  const itemIds = wanted.map(({ itemId }) => itemId);
+  const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))];
   // They follow each other on one connection: what is read is what is left once the lock is there.
-  const [, items, places] = await Promise.all([
+  const [, items, bins] = await Promise.all([
     lockItems(scope.tx, scope.vesselId, itemIds),
     itemsByIds(scope.tx, scope.vesselId, itemIds),
-    stockPlacesOf(scope.tx, scope.vesselId, itemIds),
+    stockBinsOf(scope.tx, scope.vesselId, itemIds),
   ]);
-  const chosen = wanted.map((use) => {
-    const item = items.find(({ id }) => id === use.itemId);
+  const nameOf = (itemId: string) => {
+    const item = items.find(({ id }) => id === itemId);
     if (!item) throw new AppError("not_found", "inventory:itemMissing");
-    const held = places.filter(({ itemId }) => itemId === item.id);
-    const locationId = use.locationId ?? fullestOf(held)?.locationId;
-    if (!locationId) throw notEnough(item.name, 0, use.quantity);
-    return { item, quantity: use.quantity, locationId };
-  });
-  const { levels } = await postStock(
-    scope,
-    chosen.map(({ item, quantity, locationId }) => ({
-      itemId: item.id,
-      locationId,
-      kind: "consume",
-      quantity: -quantity,
+    return item.name;
+  };
+  const postings = wanted.flatMap((use) =>
+    placedUses(use, nameOf(use.itemId), bins).map((placed) => ({
+      ...placed,
+      kind: "consume" as const,
       jobId,
       movedAt,
     })),
   );
-  return chosen.map(({ item, quantity, locationId }) => {
-    const level = levels.find((known) => known.item.id === item.id)?.level;
-    const left = level?.onHand ?? 0;
-    const isBelowMinimum = left < (item.minQuantity ?? 0);
-    return { itemId: item.id, name: item.name, partNo: item.partNo, quantity, locationId, left, isBelowMinimum };
+  const { levels } = await postStock(scope, postings);
+  return items.map(({ id, name, partNo, minQuantity }) => {
+    const own = postings.filter(({ itemId }) => itemId === id);
+    const left = levels.find((known) => known.item.id === id)?.level.onHand ?? 0;
+    const places = new Set(own.map(({ locationId }) => locationId));
+    return {
+      ...{ itemId: id, name, partNo, left, isBelowMinimum: left < (minQuantity ?? 0) },
+      quantity: -sumQuantities(own.map(({ quantity }) => quantity)),
+      locationId: places.size === 1 ? (own[0]?.locationId ?? null) : null,
+    };
   });
 }
 
-const fullestOf = (places: readonly StockPlace[]) => [...places].sort((a, b) => b.onHand - a.onHand)[0];
+/** Whoever names no place takes what expires first, wherever it lies. */
+function placedUses({ itemId, locationId, lotId, quantity }: PartUse, name: string, bins: readonly NamedBin[]) {
+  if (locationId) return [{ itemId, locationId, quantity: -quantity, lotId: lotId ?? null, isOfNoLot: lotId === null }];
+  const held = bins.filter((bin) => bin.itemId === itemId);
+  const split = splitOverBins(held, quantity);
+  const found = sumQuantities(split.map((part) => part.quantity));
+  if (thousandthsOf(found) < thousandthsOf(quantity)) throw notEnough(name, found, quantity);
+  return split.map(({ bin, quantity: part }) => ({
+    ...{ itemId, locationId: bin.locationId, lotId: bin.lotId, isOfNoLot: bin.lotId === null },
+    quantity: -part,
+  }));
+}
 
 /** Gives back exactly what a job took, by counter-entries to the same places and lots. */
 export async function returnFromJob(scope: VesselScope, jobId: string): Promise<void> {
@@ -88,23 +115,25 @@ export async function returnFromJob(scope: VesselScope, jobId: string): Promise<
   );
 }
 
-/** More than anybody looks through before typing on. */
-const mostPicked = 200;
-
 /** Items to choose from, those of the machine first; spelling is forgiven. */
 export async function listItemsToPick(scope: VesselScope, input: PickItemsInput) {
   if (scope.access.seesOnlyShared) return [];
-  const found = await idsFoundBy(scope.tx, input.search, "item", mostPicked);
+  const found = foundBy(input.search, "item");
   const items = await pickItems(scope.tx, scope.vesselId, input.equipmentId ?? null, found, input.limit);
-  const places = await stockPlacesOf(
+  const bins = await stockBinsOf(
     scope.tx,
     scope.vesselId,
     items.map(({ id }) => id),
   );
-  return items.map((item) => ({ ...item, places: places.filter(({ itemId }) => itemId === item.id) }));
+  return items.map((item) => ({ ...item, bins: bins.filter(({ itemId }) => itemId === item.id) }));
 }
 
 /** What lies where, for some items. */
 export function stockPlaces(scope: VesselScope, itemIds: readonly string[]): Promise<StockPlace[]> {
   return stockPlacesOf(scope.tx, scope.vesselId, itemIds);
+}
+
+/** The same by lot. */
+export function stockBins(scope: VesselScope, itemIds: readonly string[]): Promise<NamedBin[]> {
+  return stockBinsOf(scope.tx, scope.vesselId, itemIds);
 }

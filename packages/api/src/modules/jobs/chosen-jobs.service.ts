@@ -1,5 +1,5 @@
 import type { VesselScope } from "../../context.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import { descriptionsOf, openJobsOfPlans, partsOfJobs, tasksOfJobs } from "./chosen-jobs.repository.ts";
 import type { JobFilters } from "./jobs.schema.ts";
 import { type JobListItem, presentRow } from "./jobs.service.ts";
@@ -13,7 +13,7 @@ export async function chosenJobs(
   filters: Partial<JobFilters> = {},
 ): Promise<Map<string, JobListItem>> {
   if (ids.length === 0) return new Map();
-  const found = await idsFoundBy(scope.tx, filters.search, "job");
+  const found = foundBy(filters.search, "job");
   const rows = await jobRowsOf(scope.tx, readerOf(scope), ids, { state: "all", ...filters }, shipsDay(scope), found);
   return new Map(rows.map((row) => [row.id, presentRow(scope, row)]));
 }

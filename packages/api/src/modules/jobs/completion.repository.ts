@@ -129,7 +129,7 @@ export async function writeUsedParts(
   tx: Db,
   vesselId: string,
   jobId: string,
-  used: readonly { itemId: string; locationId: string; quantity: number }[],
+  used: readonly { itemId: string; locationId: string | null; quantity: number }[],
   createdBy: string | null,
 ): Promise<void> {
   if (used.length === 0) return;

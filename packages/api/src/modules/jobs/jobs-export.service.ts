@@ -1,36 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { VesselScope } from "../../context.ts";
+import { jsonIds } from "../../kit/lists.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import type { ExportJobsInput } from "./jobs.schema.ts";
 import { type JobListItem, presentRow } from "./jobs.service.ts";
-import { allJobRows } from "./jobs-list.repository.ts";
+import { listJobRows } from "./jobs-list.repository.ts";
 import { readerOf, shipsDay } from "./jobs-scope.ts";
-
-const mostRows = 20_000;
 
 /** The list exactly as it is filtered and sorted. */
 export async function exportJobs(
   scope: VesselScope,
   { format, locale, ids, ...input }: ExportJobsInput,
 ): Promise<ExportedFile> {
-  const found = withinChosen(ids, await idsFoundBy(scope.tx, input.search, "job"));
-  const rows = await allJobRows(scope.tx, readerOf(scope), input, shipsDay(scope), found, mostRows);
+  const found = withinChosen(ids, foundBy(input.search, "job"));
+  const today = shipsDay(scope);
+  const rows = everyPage(async (page) => {
+    const list = await listJobRows(scope.tx, readerOf(scope), { ...input, ...page }, today, found);
+    return { ...list, rows: list.rows.map((row) => presentRow(scope, row, today)) };
+  });
   const word = (key: string, params?: Record<string, string | number>) => scope.services.translate(locale, key, params);
   const table = {
     title: word("jobs:title"),
     columns: jobColumns(word),
-    rows: rows.map((row) => presentRow(scope, row)),
+    rows,
   };
   const filterWords = filterLine(input, word);
   return exportedFile(scope, table, { format, locale, filterWords });
 }
 
 /** Null: every job. */
-function withinChosen(chosen: readonly string[] | undefined, found: readonly string[] | null) {
-  if (!chosen || !found) return chosen ?? found;
-  const isFound = new Set(found);
-  return chosen.filter((id) => isFound.has(id));
+function withinChosen(chosen: readonly string[] | undefined, found: SQL | null): SQL | null {
+  if (!chosen || !found) return chosen ? jsonIds(chosen) : found;
+  return sql`(${jsonIds(chosen)} intersect ${found})`;
 }
 
 export type Word = (key: string, params?: Record<string, string | number>) => string;

@@ -25,7 +25,7 @@ export function matching(
   reader: JobReader,
   filters: JobFilters,
   today: CalendarDate,
-  foundIds: readonly string[] | null,
+  found: SQL | null,
 ): SQL | undefined {
   const { assigneeId } = filters;
   const assigned =
@@ -51,7 +51,7 @@ export function matching(
     filters.isCritical ? sql`(${jobs.isCritical} or ${jobs.priority} = 'critical')` : undefined,
     filters.dueFrom ? sql`${jobs.plannedOn} >= ${filters.dueFrom}::date` : undefined,
     filters.dueBy ? sql`${jobs.plannedOn} <= ${filters.dueBy}::date` : undefined,
-    foundIds ? sql`${jobs.id} in ${jsonIds(foundIds)}` : undefined,
+    found ? sql`${jobs.id} in ${found}` : undefined,
     assigned,
   );
 }
@@ -61,13 +61,13 @@ export async function listJobRows(
   reader: JobReader,
   input: ListJobsInput,
   today: CalendarDate,
-  foundIds: readonly string[] | null,
+  found: SQL | null,
 ) {
   const { sort, descending } = input;
   const after = input.cursor ? rowBefore(place.decode(input.cursor), sort) : null;
   const wanted = { sort, descending, today, after, limit: input.limit + 1 };
-  const isPlain = foundIds === null && !reader.seesOnlyShared && isUnfiltered(input);
-  const where = isPlain ? undefined : matching(reader, input, today, foundIds);
+  const isPlain = found === null && !reader.seesOnlyShared && isUnfiltered(input);
+  const where = isPlain ? undefined : matching(reader, input, today, found);
   const plain = isPlain ? plainList(input.state, wanted) : undefined;
   const values = {
     vesselId: reader.vesselId,
@@ -151,17 +151,17 @@ function writePlainList(
   };
 }
 
-/** Every matching row, for exports; bounded. */
-export async function allJobRows(
+/** The first so many, in order. */
+export async function firstJobRows(
   db: Db,
   reader: JobReader,
   input: Omit<ListJobsInput, "limit" | "cursor">,
   today: CalendarDate,
-  foundIds: readonly string[] | null,
+  found: SQL | null,
   limit: number,
 ) {
   return rowsOf(db, today, nowhere)
-    .where(matching(reader, input, today, foundIds))
+    .where(matching(reader, input, today, found))
     .orderBy(orderOf({ ...input, today }))
     .limit(limit);
 }
@@ -173,10 +173,10 @@ export function jobRowsOf(
   ids: readonly string[],
   filters: JobFilters,
   today: CalendarDate,
-  foundIds: readonly string[] | null,
+  found: SQL | null,
 ) {
   return rowsOf(db, today, nowhere).where(
-    and(matching(reader, filters, today, foundIds), sql`${jobs.id} in ${jsonIds(ids)}`),
+    and(matching(reader, filters, today, found), sql`${jobs.id} in ${jsonIds(ids)}`),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   leadDaysOf,
   planningDate,
 } from "@ymp/core/maintenance/due-state";
+import { type EditedJob, type JobEditor, jobFields, judgeFieldChange } from "@ymp/core/maintenance/job-fields";
 import { isOpen, type JobStatus, judgeReopening, nextStatuses } from "@ymp/core/maintenance/job-flow";
 import { postponingRole } from "@ymp/core/maintenance/postponement";
 import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
@@ -129,17 +130,14 @@ export function plannedOnOf(
   );
 }
 
-export interface JobFacts {
-  status: JobStatus;
-  isCritical: boolean;
-  kind: string;
+export interface JobFacts extends EditedJob {
   postponedCount: number;
   doneByUserId: string | null;
   needsVerification: boolean;
 }
 
 /** What the reader may do with this job; buttons follow it and the services hold to it. */
-export function permissionsOn(job: JobFacts, access: Access, userId: string | null) {
+export function permissionsOn(job: JobFacts, access: Access, editor: JobEditor) {
   const mayEdit = can(access, "jobs:edit");
   const isInsider = mayEdit && !access.seesOnlyShared;
   const open = isOpen(job.status);
@@ -147,6 +145,8 @@ export function permissionsOn(job: JobFacts, access: Access, userId: string | nu
   const role = access.role ?? "user";
   return {
     edit: isInsider && open,
+    /** Fields that this person may change by hand; everybody may take the job on besides. */
+    fields: isInsider ? jobFields.filter((field) => judgeFieldChange(field, job, editor).length === 0) : [],
     work: mayEdit && open,
     start: mayEdit && reaches("in_progress") && open,
     complete: mayEdit && reaches("done"),
@@ -154,7 +154,7 @@ export function permissionsOn(job: JobFacts, access: Access, userId: string | nu
     postpone: isInsider && open && job.kind !== "condition_of_class" && isAtLeast(role, postponingRole(job)),
     cancel: isInsider && reaches("cancelled") && job.kind !== "class" && job.kind !== "condition_of_class",
     reopen: isInsider && judgeReopening(job.status, null).length === 0,
-    verify: isInsider && job.status === "done" && job.doneByUserId !== userId && isAtLeast(role, "hod"),
+    verify: isInsider && job.status === "done" && job.doneByUserId !== editor.userId && isAtLeast(role, "hod"),
     comment: mayEdit,
     attach: mayEdit && job.status !== "verified" && job.status !== "cancelled",
     /** Outsiders neither see what lies in the stores nor take from them. */

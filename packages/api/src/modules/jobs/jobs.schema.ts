@@ -111,8 +111,10 @@ export const cancelJobInput = z.object({
 
 const usedPart = z.object({
   itemId: idSchema,
-  /** Where it was taken; absent: the place that holds it. */
+  /** Where it was taken; absent: what expires first over all places. */
   locationId: idSchema.nullish(),
+  /** Of which lot; null: of none. Absent: what expires first there. */
+  lotId: idSchema.nullish(),
   quantity: z.number().min(0).max(100_000),
 });
 

@@ -1,12 +1,13 @@
 import { AppError, assertAllowed } from "@ymp/core/errors";
-import { isOpen, judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
+import { judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
-import { stockPlaces } from "../inventory/stock.service.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
+import { stockBins } from "../inventory/stock.service.ts";
+import { editorOf, expectMayChange } from "./job-editing.service.ts";
 import { tellAssigned, tellCriticalDefect } from "./job-notices.service.ts";
 import { filesOf, findJobSheet, lastWorkOf, partsOf, postponementsOf, tasksOf } from "./job-sheet.repository.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
@@ -38,7 +39,7 @@ import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope
 
 export async function listJobs(scope: VesselScope, input: ListJobsInput) {
   const today = shipsDay(scope);
-  const found = await idsFoundBy(scope.tx, input.search, "job");
+  const found = foundBy(input.search, "job");
   const page = await listJobRows(scope.tx, readerOf(scope), input, today, found);
   return { ...page, rows: page.rows.map((row) => presentRow(scope, row, today)), today };
 }
@@ -100,7 +101,7 @@ export async function getJob(scope: VesselScope, id: string) {
   const { job, plan, equipment, counter, ...names } = expectRow(sheet);
   const isOutside = scope.access.seesOnlyShared;
   const itemIds = isOutside ? [] : parts.map(({ itemId }) => itemId);
-  const [places, lastWork] = await Promise.all([stockPlaces(scope, itemIds), lastWorkOf(tx, readerOf(scope), job, 4)]);
+  const [bins, lastWork] = await Promise.all([stockBins(scope, itemIds), lastWorkOf(tx, readerOf(scope), job, 4)]);
   const today = shipsDay(scope);
   const status = statusOn(job.status, job.dueOn, today);
   const due = dueOf(
@@ -127,17 +128,13 @@ export async function getJob(scope: VesselScope, id: string) {
     tasks,
     parts: parts.map((part) =>
       isOutside
-        ? { ...part, ...nothingOfTheStores, places: [] }
-        : { ...part, places: places.filter(({ itemId }) => itemId === part.itemId) },
+        ? { ...part, ...nothingOfTheStores, bins: [] }
+        : { ...part, bins: bins.filter(({ itemId }) => itemId === part.itemId) },
     ),
     files,
     postponements,
     lastWork,
-    can: permissionsOn(
-      { ...job, status, doneByUserId: names.doneBy?.userId ?? null },
-      scope.access,
-      scope.actor.userId,
-    ),
+    can: permissionsOn({ ...job, status, doneByUserId: names.doneBy?.userId ?? null }, scope.access, editorOf(scope)),
   };
 }
 export type JobSheet = Awaited<ReturnType<typeof getJob>>;
@@ -165,13 +162,7 @@ export async function createJob(
   ]);
   if (isRetry(existing, scope.actor.userId)) return { id: existing.id, numberText: jobNumberText(existing) };
   const machine = found === null ? null : expectRow(found);
-  if (machine?.archivedAt)
-    throw new AppError(
-      "conflict",
-      "jobs:equipmentArchived",
-      { name: machine.name },
-      { equipmentId: "jobs:equipmentArchived" },
-    );
+  if (machine?.archivedAt) throw archived(machine);
   const counterId = input.dueTotal != null ? (machine?.counterId ?? null) : null;
   if (input.dueTotal != null && !counterId)
     throw new AppError("invalid", "jobs:noCounter", {}, { dueTotal: "jobs:noCounter" });
@@ -187,6 +178,7 @@ export async function createJob(
     number: await nextJobNumber(tx, vesselId),
     year: Number(shipsDay(scope).slice(0, 4)),
     status: "due" as const,
+    priority: input.kind === "defect" && isCritical ? ("critical" as const) : input.priority,
     department: input.department ?? machine?.department ?? null,
     location: input.location ?? machine?.location ?? null,
     counterId,
@@ -216,6 +208,9 @@ export async function createJob(
   return { id: job.id, numberText: jobNumberText(job) };
 }
 
+const archived = ({ name }: { name: string }) =>
+  new AppError("conflict", "jobs:equipmentArchived", { name }, { equipmentId: "jobs:equipmentArchived" });
+
 /** Loads a job for writing; a second writer waits here. */
 export async function lockJob(scope: VesselScope, id: string, version?: number): Promise<JobRecordRow> {
   const job = expectRow(await findJob(scope.tx, readerOf(scope), id, true));
@@ -230,13 +225,19 @@ export async function updateJob(
   requireInsider(scope);
   const { tx, vesselId } = scope;
   const before = await lockJob(scope, id, version);
-  const status = statusOn(before.status, before.dueOn, shipsDay(scope));
-  if (!isOpen(status)) throw new AppError("conflict", "jobs:refusal.notOpen");
+  const namesBefore = assigneeIds ? await assigneeIdsOf(tx, vesselId, id) : [];
+  const wanted = assigneeIds ? { ...fields, assigneeIds } : fields;
+  expectMayChange(
+    scope,
+    before,
+    wanted,
+    namesBefore.map(({ profileId }) => profileId),
+  );
   const machine = fields.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, fields.equipmentId)) : null;
+  if (machine?.archivedAt && fields.equipmentId !== before.equipmentId) throw archived(machine);
   const counter = before.counterId ? await findCounter(tx, vesselId, before.counterId) : null;
   const dueOn = fields.dueOn === undefined ? before.dueOn : fields.dueOn;
   const isFirstDate = before.originalDueOn === null && fields.dueOn;
-  const namesBefore = assigneeIds ? await assigneeIdsOf(tx, vesselId, id) : [];
   if (assigneeIds) await replaceAssignees(tx, vesselId, id, assigneeIds, scope.actor.userId);
   const namesAfter = assigneeIds ? await assigneeIdsOf(tx, vesselId, id) : [];
   const after = await patchJob(

@@ -131,13 +131,3 @@ export async function openJobOfPlan(tx: Db, vesselId: string, planId: string) {
     .limit(1);
   return job;
 }
-
-export async function lastOccurrenceOf(tx: Db, vesselId: string, planId: string) {
-  const [job] = await tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.vesselId, vesselId), eq(jobs.planId, planId)))
-    .orderBy(desc(jobs.occurrence))
-    .limit(1);
-  return job;
-}

@@ -4,9 +4,10 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { raiseReturned } from "../equipment/returning-plans.service.ts";
 import { findPlan } from "./completion.repository.ts";
 import { planRecord } from "./jobs.record.ts";
-import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
+import { equipmentForJob } from "./jobs.repository.ts";
 import { plannedOnOf, planRuleOf } from "./jobs.rules.ts";
 import type { CreatePlanInput, PlanRuleInput, previewPlanInput, UpdatePlanInput } from "./jobs.schema.ts";
 import { counterStateOf, requireInsider, shipsDay } from "./jobs-scope.ts";
@@ -16,7 +17,6 @@ import {
   findPlanForUpdate,
   insertHourCounter,
   insertPlan,
-  lastOccurrenceOf,
   openJobOfPlan,
   patchPlan,
   readPlanContents,
@@ -84,6 +84,8 @@ export async function createPlan(
     equipmentId: machine?.id ?? null,
     counterId: counter?.id ?? null,
     isCritical: input.isCritical || (machine?.isCritical ?? false),
+    knownDoneOn: input.lastDoneOn ?? (input.lastDoneTotal == null ? null : shipsDay(scope)),
+    knownDoneTotal: input.lastDoneTotal ?? null,
   });
   await replacePlanContents(tx, vesselId, plan.id, input, actor.userId);
   await recordChange(scope, planRecord, plan.id, {
@@ -139,16 +141,8 @@ export async function setPlanActive(scope: VesselScope, id: string, isActive: bo
     facts: { title: after.title },
     relatedIds: [after.equipmentId],
   });
-  if (isActive && !(await openJobOfPlan(tx, vesselId, id))) await resume(scope, after);
+  if (isActive) await raiseReturned(scope, [after]);
   return { version: after.version };
-}
-
-async function resume(scope: VesselScope, plan: PlanRow): Promise<void> {
-  const [last, counter] = await Promise.all([
-    lastOccurrenceOf(scope.tx, scope.vesselId, plan.id),
-    plan.equipmentId ? counterOfEquipment(scope.tx, scope.vesselId, plan.equipmentId) : undefined,
-  ]);
-  await raiseOccurrence(scope, plan, firstDueOf(scope, planRuleOf(plan), {}, counter?.lastTotal ?? null), last ?? null);
 }
 
 async function counterFor(scope: VesselScope, rule: PlanRuleInput, equipmentId: string | null) {

@@ -84,3 +84,28 @@ describe("plans", () => {
     ).resolves.toMatchObject({ code: "invalid" });
   });
 });
+
+describe("a rest", () => {
+  it("forgets nothing: a yearly job that was stopped, cancelled and resumed is due when it was", async () => {
+    const planId = newId();
+    const rule = { trigger: "calendar" as const, intervalCount: 1, intervalUnit: "year" as const };
+    const chief = world.as("chief");
+    const { jobId } = await chief.plans.create({
+      id: planId,
+      title: "Fire dampers",
+      rule,
+      lastDoneOn: on("2025-12-20"),
+    });
+    const stop = () => chief.plans.stop({ id: planId });
+    const resume = () => chief.plans.resume({ id: planId });
+    await stop();
+    const { version } = await chief.jobs.get({ id: jobId ?? "" });
+    await chief.jobs.cancel({ id: jobId ?? "", version, reason: "In the yard" });
+    await resume();
+    const openJobId = async () => (await chief.plans.get({ id: planId })).openJobId ?? "";
+    expect(await chief.jobs.get({ id: await openJobId() })).toMatchObject({ dueOn: "2026-12-20" });
+    await stop();
+    await resume();
+    expect((await chief.jobs.list({ search: "dampers" })).rows).toHaveLength(1);
+  });
+});

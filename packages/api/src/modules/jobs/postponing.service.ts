@@ -5,6 +5,7 @@ import { judgePostponement } from "@ymp/core/maintenance/postponement";
 import type { VesselScope } from "../../context.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { expectMayChange } from "./job-editing.service.ts";
 import { tellAssigned, tellCriticalDefect } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import {
@@ -126,6 +127,7 @@ async function changeOne(scope: VesselScope, job: JobRecordRow, change: BulkUpda
       return;
     }
     case "priority": {
+      expectMayChange(scope, job, { priority: change.value }, []);
       const after = await patchJob(tx, vesselId, job.id, { priority: change.value }, now);
       await tellCriticalDefect(scope, after);
       await recordChange(scope, jobRecord, job.id, {
@@ -137,6 +139,7 @@ async function changeOne(scope: VesselScope, job: JobRecordRow, change: BulkUpda
     }
     case "assignees": {
       const before = (await assigneeIdsOf(tx, vesselId, job.id)).map(({ profileId }) => profileId);
+      expectMayChange(scope, job, { assigneeIds: change.value }, before);
       await replaceAssignees(tx, vesselId, job.id, change.value, scope.actor.userId);
       const after = await patchJob(tx, vesselId, job.id, {}, now);
       await recordChange(scope, jobRecord, job.id, { verb: "assigned", facts: { count: change.value.length } });

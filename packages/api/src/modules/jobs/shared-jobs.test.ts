@@ -40,11 +40,11 @@ describe.each(outsiders)("a job shared with the %s", (who) => {
     const { job, item } = await sharedJob();
     const { parts, can } = await world.as(who).jobs.get({ id: job.id });
     expect(parts).toMatchObject([{ itemId: item.id, name: "Impeller", plannedQuantity: 3, locationId: null }]);
-    expect(parts[0]).toMatchObject({ places: [], minQuantity: null, isCritical: false });
+    expect(parts[0]).toMatchObject({ bins: [], minQuantity: null, isCritical: false });
     expect(can).toMatchObject({ stores: false, followUp: false });
     const { rows } = await world.as(who).jobs.list({});
     expect(rows.find(({ id }) => id === job.id)).toMatchObject({ isShortOfParts: false });
-    expect((await world.as("captain").jobs.get({ id: job.id })).parts[0]?.places).toMatchObject([{ onHand: 1 }]);
+    expect((await world.as("captain").jobs.get({ id: job.id })).parts[0]?.bins).toMatchObject([{ onHand: 1 }]);
   });
 
   it("lets them take nothing out of the stores, and does not tell how much there is", async () => {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { type calendarInput, listJobsInput } from "./jobs.schema.ts";
 import { presentRow } from "./jobs.service.ts";
-import { allJobRows } from "./jobs-list.repository.ts";
+import { firstJobRows } from "./jobs-list.repository.ts";
 import { readerOf, shipsDay } from "./jobs-scope.ts";
 import { jobsBetween, summarise } from "./summary.repository.ts";
 
@@ -34,8 +34,8 @@ export async function readMyDay(scope: VesselScope) {
   const today = shipsDay(scope);
   const mine = { ...listJobsInput.parse({}), assigneeId: "me" as const };
   const [open, done] = await Promise.all([
-    allJobRows(scope.tx, readerOf(scope), mine, today, null, 200),
-    allJobRows(
+    firstJobRows(scope.tx, readerOf(scope), mine, today, null, 200),
+    firstJobRows(
       scope.tx,
       readerOf(scope),
       { ...mine, state: "archive", sort: "done", descending: true },

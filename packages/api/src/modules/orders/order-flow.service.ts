@@ -30,6 +30,8 @@ export async function submitOrder(scope: VesselScope, { id, version }: Versioned
   const lines = await linesOf(scope.tx, scope.vesselId, id);
   if (lines.length === 0)
     throw new AppError("invalid", "orders:refusal.noLines", {}, { lines: "orders:refusal.noLines" });
+  if (totalsIn(before, lines, scope.vessel).vesselTotalMinor === null)
+    throw new AppError("invalid", "orders:refusal.rateMissing", {}, { exchangeRate: "orders:refusal.rateMissing" });
   const after = await move(scope, before, "requested", {
     status: "requested",
     requestedBy: scope.actor.userId,

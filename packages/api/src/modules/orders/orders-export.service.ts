@@ -1,15 +1,15 @@
 import { currencyExponent } from "@ymp/core/currency";
 import { amountText } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import type { ExportOrdersInput } from "./orders.schema.ts";
 import { readerOf } from "./orders.service.ts";
-import { allOrderRows } from "./orders-list.repository.ts";
+import { listOrderRows } from "./orders-list.repository.ts";
 import { type OrderListItem, presentRow } from "./presented-order.ts";
 
-const mostRows = 20_000;
 type Word = (key: string, params?: Record<string, string | number>) => string;
 
 /** The list exactly as it is filtered and sorted. */
@@ -17,13 +17,16 @@ export async function exportOrders(
   scope: VesselScope,
   { format, locale, ...input }: ExportOrdersInput,
 ): Promise<ExportedFile> {
-  const found = await idsFoundBy(scope.tx, input.search, "order");
-  const rows = await allOrderRows(scope.tx, readerOf(scope), input, found, mostRows);
+  const found = foundBy(input.search, "order");
+  const rows = everyPage(async (page) => {
+    const list = await listOrderRows(scope.tx, readerOf(scope), { ...input, ...page }, found);
+    return { ...list, rows: list.rows.map((row) => presentRow(row, scope.vessel)) };
+  });
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
   const table = {
     title: word("orders:title"),
     columns: columnsIn(word, scope.vessel.currency),
-    rows: rows.map((row) => presentRow(row, scope.vessel)),
+    rows,
   };
   return exportedFile(scope, table, { format, locale, filterWords: filterLine(input, word) });
 }

@@ -7,7 +7,7 @@ import { orderLines, orders } from "@ymp/db/schema/orders";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { jsonIds, jsonTexts } from "../../kit/lists.ts";
+import { jsonTexts } from "../../kit/lists.ts";
 import type { ListOrdersInput, OrderFilters } from "./orders.schema.ts";
 
 export interface OrderReader {
@@ -42,7 +42,7 @@ function inState(state: OrderFilters["state"], today: CalendarDate): SQL {
   }
 }
 
-function matching(reader: OrderReader, filters: OrderFilters, foundIds: readonly string[] | null): SQL | undefined {
+function matching(reader: OrderReader, filters: OrderFilters, found: SQL | null): SQL | undefined {
   return and(
     eq(orders.vesselId, reader.vesselId),
     inState(filters.state, reader.today),
@@ -54,7 +54,7 @@ function matching(reader: OrderReader, filters: OrderFilters, foundIds: readonly
     filters.isMine
       ? sql`${reader.userId}::uuid in (${orders.requestedBy}, ${orders.createdBy}, ${orders.orderedBy})`
       : undefined,
-    foundIds ? sql`${orders.id} in ${jsonIds(foundIds)}` : undefined,
+    found ? sql`${orders.id} in ${found}` : undefined,
   );
 }
 
@@ -81,14 +81,9 @@ function sortKey(sort: ListOrdersInput["sort"]): { key: SQL; type: SQL } {
 
 const place = cursorOf(z.tuple([z.union([z.string(), z.number()]), z.uuid()]));
 
-export async function listOrderRows(
-  tx: Db,
-  reader: OrderReader,
-  input: ListOrdersInput,
-  foundIds: readonly string[] | null,
-) {
+export async function listOrderRows(tx: Db, reader: OrderReader, input: ListOrdersInput, found: SQL | null) {
   const { key, type } = sortKey(input.sort);
-  const where = matching(reader, input, foundIds);
+  const where = matching(reader, input, found);
   const after = input.cursor ? place.decode(input.cursor) : null;
   const direction = sql.raw(input.descending ? "desc" : "asc");
   const beyond = after
@@ -108,22 +103,6 @@ export async function listOrderRows(
     total,
     nextCursor: rows.length > input.limit && last ? place.encode([last.key, last.id]) : null,
   };
-}
-
-/** Every matching row, for exports; bounded. */
-export async function allOrderRows(
-  tx: Db,
-  reader: OrderReader,
-  input: OrderFilters & Pick<ListOrdersInput, "sort" | "descending">,
-  foundIds: readonly string[] | null,
-  limit: number,
-) {
-  const { key } = sortKey(input.sort);
-  const direction = sql.raw(input.descending ? "desc" : "asc");
-  return rowsOf(tx, reader.today, key)
-    .where(matching(reader, input, foundIds))
-    .orderBy(sql`${key} ${direction}, ${orders.id} ${direction}`)
-    .limit(limit);
 }
 
 /** Exact to a thousand, then "more than". */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import { readTerms } from "./limits.repository.ts";
 import { orderNumberText } from "./orders.record.ts";
 import { contactsOf, findNames, findOrder, shownLinesOf } from "./orders.repository.ts";
@@ -18,7 +18,7 @@ export function readerOf(scope: VesselScope): OrderReader {
 }
 
 export async function listOrders(scope: VesselScope, input: ListOrdersInput) {
-  const found = await idsFoundBy(scope.tx, input.search, "order");
+  const found = foundBy(input.search, "order");
   const page = await listOrderRows(scope.tx, readerOf(scope), input, found);
   return { ...page, rows: page.rows.map((row) => presentRow(row, scope.vessel)), today: shipsDay(scope) };
 }

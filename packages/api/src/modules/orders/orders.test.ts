@@ -192,17 +192,24 @@ describe("limits of approval", () => {
 });
 
 describe("ordering in foreign money", () => {
-  it("needs a rate, and shows both totals by it", async () => {
-    const { id, version } = await makeDraft(world, {
+  const draftAt = (exchangeRate: number | null) =>
+    makeDraft(world, {
       lines: [{ quantity: 2, unitPriceMinor: 1000 }],
-      order: { currency: "GBP" },
+      order: { currency: "GBP", exchangeRate },
     });
+
+  it("needs a rate before anybody is asked for approval: an unknown sum is within nobody's limit", async () => {
+    const { id, version } = await draftAt(null);
+    expect(await refusalOf(world.as("engineer").orders.submit({ id, version }))).toMatchObject({
+      fields: { exchangeRate: "orders:refusal.rateMissing" },
+    });
+  });
+
+  it("shows both totals by its rate, also by the one it was ordered at", async () => {
+    const { id, version } = await draftAt(1.2);
     const asked = await world.as("engineer").orders.submit({ id, version });
     const approved = await world.as("captain").orders.decide({ id, version: asked.version, decision: "approved" });
     const send = { id, version: approved.version, way: "hand" as const };
-    expect(await refusalOf(world.as("captain").orders.send(send))).toMatchObject({
-      fields: { exchangeRate: "orders:refusal.rateMissing" },
-    });
     await world.as("captain").orders.send({ ...send, exchangeRate: 1.175 });
     const { totals } = await world.as("engineer").orders.get({ id });
     expect(totals).toMatchObject({ totalMinor: 2000, vesselTotalMinor: 2350, vesselCurrency: "EUR" });

@@ -167,10 +167,10 @@ const particulars = sql`concat_ws(' ', ${spareParts.designation}, ${spareParts.p
   ${sections.name}, ${inventoryItems.name}, ${inventoryItems.partNo}, ${inventoryItems.barcode})`;
 
 /** Every word must stand in the particulars of the part, its machine or its item, or be known of one of them by the index. */
-function holdsWord({ word, partIds, equipmentIds, itemIds }: FoundByWord): SQL {
+function holdsWord({ word, parts, machines, items }: FoundByWord): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(${particulars} ilike ${pattern} or ${spareParts.id} in ${jsonIds(partIds)}
-    or ${spareParts.equipmentId} in ${jsonIds(equipmentIds)} or ${inventoryItems.id} in ${jsonIds(itemIds)})`;
+  return sql`(${particulars} ilike ${pattern} or ${spareParts.id} in ${parts}
+    or ${spareParts.equipmentId} in ${machines} or ${inventoryItems.id} in ${items})`;
 }
 
 const sortColumns = {

@@ -1,4 +1,5 @@
 import type { VesselScope } from "../../context.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { getItem as getMachine } from "../equipment/equipment.service.ts";
@@ -6,8 +7,6 @@ import { type PresentedPart, withStock } from "./linked-stock.service.ts";
 import { listParts } from "./parts-list.repository.ts";
 import type { ExportPartsInput } from "./spare-parts.schema.ts";
 import { queryFor } from "./spare-parts.service.ts";
-
-const mostRows = 20_000;
 
 type Word = (key: string) => string;
 
@@ -17,10 +16,16 @@ export async function exportParts(
   { format, locale, ...input }: ExportPartsInput,
 ): Promise<ExportedFile> {
   const word: Word = (key) => scope.services.translate(locale, key);
-  const { rows } = scope.access.seesOnlyShared
-    ? { rows: [] }
-    : await listParts(scope.tx, scope.vesselId, { ...input, limit: mostRows }, await queryFor(scope, input));
-  const table = { title: word("spares:title"), columns: columnsIn(word), rows: await withStock(scope, rows) };
+  const query = await queryFor(scope, input);
+  const rows = everyPage(async (wanted) => {
+    const page = await listParts(scope.tx, scope.vesselId, { ...input, ...wanted }, query);
+    return { ...page, rows: await withStock(scope, page.rows) };
+  });
+  const table = {
+    title: word("spares:title"),
+    columns: columnsIn(word),
+    rows: scope.access.seesOnlyShared ? [] : rows,
+  };
   return exportedFile(scope, table, { format, locale, filterWords: await filterLine(scope, input, word) });
 }
 

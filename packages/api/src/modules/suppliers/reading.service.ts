@@ -2,7 +2,7 @@ import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import type { VesselScope } from "../../context.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import { byKey } from "./by-key.ts";
 import { documentsOf } from "./documents.service.ts";
 import { countForSummary, listFacets } from "./facets.repository.ts";
@@ -24,8 +24,8 @@ export const seesOrders = ({ access }: VesselScope) => can(access, "inventory:vi
 
 export async function findSupplierPage(scope: VesselScope, input: ListSuppliersInput) {
   if (scope.access.seesOnlyShared) return { rows: [], nextCursor: null, total: 0 };
-  const foundIds = await idsFoundBy(scope.tx, input.search, "supplier");
-  const list = { vesselId: scope.vesselId, today: shipsToday(scope), foundIds };
+  const found = foundBy(input.search, "supplier");
+  const list = { vesselId: scope.vesselId, today: shipsToday(scope), found };
   const [page, total] = await Promise.all([
     listSuppliers(scope.tx, list, input),
     input.cursor ? null : countSuppliers(scope.tx, list, input),

@@ -1,13 +1,12 @@
 import { amountText } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import { seesOrders, shipsToday, withMarks } from "./reading.service.ts";
 import type { ExportSuppliersInput } from "./suppliers.schema.ts";
 import { listSuppliers } from "./suppliers-list.repository.ts";
-
-const mostRows = 20_000;
 
 type Word = (key: string, params?: Record<string, string | number>) => string;
 type ListedSupplier = Awaited<ReturnType<typeof withMarks>>[number];
@@ -22,16 +21,18 @@ export async function exportSuppliers(
   const table = {
     title: word("suppliers:title"),
     columns: format === "pdf" ? columns.filter(({ isPrinted }) => isPrinted) : columns,
-    rows: scope.access.seesOnlyShared ? [] : await rowsOf(scope, input),
+    rows: scope.access.seesOnlyShared ? [] : rowsOf(scope, input),
   };
   return exportedFile(scope, table, { format, locale, filterWords: filterLine(input, word) });
 }
 
-async function rowsOf(scope: VesselScope, input: Omit<ExportSuppliersInput, "format" | "locale">) {
-  const foundIds = await idsFoundBy(scope.tx, input.search, "supplier");
-  const list = { vesselId: scope.vesselId, today: shipsToday(scope), foundIds };
-  const { rows } = await listSuppliers(scope.tx, list, { ...input, limit: mostRows });
-  return withMarks(scope, rows);
+function rowsOf(scope: VesselScope, input: Omit<ExportSuppliersInput, "format" | "locale">) {
+  const found = foundBy(input.search, "supplier");
+  const list = { vesselId: scope.vesselId, today: shipsToday(scope), found };
+  return everyPage(async (wanted) => {
+    const page = await listSuppliers(scope.tx, list, { ...input, ...wanted });
+    return { ...page, rows: await withMarks(scope, page.rows) };
+  });
 }
 
 type Column = ExportColumn<ListedSupplier> & { isPrinted?: true };

@@ -10,11 +10,11 @@ import { z } from "zod";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import type { ListSuppliersInput, SupplierFilters } from "./suppliers.schema.ts";
 
-/** What a list is narrowed to; `foundIds` are those that the typed words mean. */
+/** What a list is narrowed to; `found` are those that the typed words mean. */
 export interface ListScope {
   vesselId: string;
   today: CalendarDate;
-  foundIds: readonly string[] | null;
+  found: SQL | null;
 }
 
 const cursor = cursorOf(z.tuple([z.string(), z.union([z.string(), z.number()]).nullable(), z.uuid()]));
@@ -59,7 +59,7 @@ function documentIn(state: NonNullable<SupplierFilters["documents"]>, today: Cal
 }
 
 /** What was merged lives on in another record and is in no list. */
-function conditionsOf({ vesselId, today, foundIds }: ListScope, filters: SupplierFilters): (SQL | undefined)[] {
+function conditionsOf({ vesselId, today, found }: ListScope, filters: SupplierFilters): (SQL | undefined)[] {
   const { categories = [], operatingIn, country, minRating, hasOpenOrders, documents, state, ids } = filters;
   return [
     eq(suppliers.vesselId, vesselId),
@@ -78,7 +78,7 @@ function conditionsOf({ vesselId, today, foundIds }: ListScope, filters: Supplie
     hasOpenOrders ? sql`exists (${openOrder})` : undefined,
     documents ? documentIn(documents, today) : undefined,
     ids ? sql`${suppliers.id} in ${jsonIds(ids)}` : undefined,
-    foundIds ? sql`${suppliers.id} in ${jsonIds(foundIds)}` : undefined,
+    found ? sql`${suppliers.id} in ${found}` : undefined,
   ];
 }
 

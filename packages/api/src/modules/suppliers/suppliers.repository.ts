@@ -1,6 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { supplierContacts, suppliers } from "@ymp/db/schema/suppliers";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { SupplierRow } from "./suppliers.record.ts";
@@ -65,7 +65,7 @@ export async function findByName(tx: Db, vesselId: string, name: string): Promis
   return row;
 }
 
-export function pickSuppliers(tx: Db, vesselId: string, foundIds: readonly string[] | null, limit: number) {
+export function pickSuppliers(tx: Db, vesselId: string, found: SQL | null, limit: number) {
   return tx
     .select({
       id: suppliers.id,
@@ -82,7 +82,7 @@ export function pickSuppliers(tx: Db, vesselId: string, foundIds: readonly strin
         eq(suppliers.vesselId, vesselId),
         isNull(suppliers.archivedAt),
         isNull(suppliers.mergedIntoId),
-        foundIds ? sql`${suppliers.id} in ${jsonIds(foundIds)}` : undefined,
+        found ? sql`${suppliers.id} in ${found}` : undefined,
       ),
     )
     .orderBy(asc(suppliers.name), asc(suppliers.id))

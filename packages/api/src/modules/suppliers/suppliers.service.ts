@@ -3,7 +3,7 @@ import { newId } from "@ymp/core/ids";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { idsFoundBy } from "../../platform/search/search.repository.ts";
+import { foundBy } from "../../platform/search/search.repository.ts";
 import { type SupplierRow, supplierRecord } from "./suppliers.record.ts";
 import {
   findByName,
@@ -35,7 +35,7 @@ export async function lockSupplier(scope: VesselScope, id: string, version?: num
 
 export async function pickSupplier(scope: VesselScope, input: { search: string; limit: number }) {
   if (scope.access.seesOnlyShared) return [];
-  const found = await idsFoundBy(scope.tx, input.search, "supplier");
+  const found = foundBy(input.search, "supplier");
   return pickSuppliers(scope.tx, scope.vesselId, found, input.limit);
 }
 

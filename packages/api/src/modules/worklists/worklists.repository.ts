@@ -3,7 +3,7 @@ import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { jobs } from "@ymp/db/schema/jobs";
 import { worklistJobs, worklistMembers, worklists } from "@ymp/db/schema/worklists";
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { type JobReader, visibleTo } from "../jobs/job-visibility.ts";
@@ -36,12 +36,7 @@ const place = cursorOf(z.tuple([z.string(), z.uuid()]));
 /** The latest period first; what has none yet stands before them. */
 const startKey = sql<string>`coalesce(${worklists.startsOn}, date '9999-12-31')`;
 
-export async function worklistPage(
-  tx: Db,
-  reader: JobReader,
-  input: ListWorklistsInput,
-  foundIds: readonly string[] | null,
-) {
+export async function worklistPage(tx: Db, reader: JobReader, input: ListWorklistsInput, found: SQL | null) {
   const after = input.cursor ? place.decode(input.cursor) : null;
   const rows = await tx
     .select({ worklist: worklists, start: sql<string>`${startKey}::text` })
@@ -52,7 +47,7 @@ export async function worklistPage(
         listVisibleTo(reader),
         stateConditions[input.state],
         input.kinds?.length ? sql`${worklists.kind} in ${jsonTexts(input.kinds)}` : undefined,
-        foundIds ? sql`${worklists.id} in ${jsonIds(foundIds)}` : undefined,
+        found ? sql`${worklists.id} in ${found}` : undefined,
         after ? sql`(${startKey}, ${worklists.id}) < (${after[0]}::date, ${after[1]}::uuid)` : undefined,
       ),
     )

@@ -5,7 +5,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { dropSearchEntry, idsFoundBy } from "../../platform/search/search.repository.ts";
+import { dropSearchEntry, foundBy } from "../../platform/search/search.repository.ts";
 import { readerOf, requireInsider, shipsDay } from "../jobs/jobs-scope.ts";
 import { membersOf, membersOfLists } from "./members.repository.ts";
 import { type WorklistRow, worklistRecord } from "./worklists.record.ts";
@@ -29,7 +29,7 @@ import type {
 export async function listWorklists(scope: VesselScope, input: ListWorklistsInput) {
   requireFullEdition(scope);
   const reader = readerOf(scope);
-  const page = await worklistPage(scope.tx, reader, input, await idsFoundBy(scope.tx, input.search, "worklist"));
+  const page = await worklistPage(scope.tx, reader, input, foundBy(input.search, "worklist"));
   const ids = page.rows.map(({ id }) => id);
   const [entries, members] = await Promise.all([
     countedEntries(scope.tx, reader, ids),

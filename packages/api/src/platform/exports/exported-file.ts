@@ -1,3 +1,4 @@
+import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import type { HeavyTask } from "../heavy/heavy-messages.ts";
 import { heavyWork } from "../heavy/heavy-work.ts";
@@ -7,7 +8,7 @@ import type { ExportFormat } from "./exports.schema.ts";
 import { safeFileName } from "./file-name.ts";
 import { findMakerName } from "./maker.repository.ts";
 import { wallClockText } from "./wall-clock.ts";
-import { writeCsv } from "./write-csv.ts";
+import { csvRows, writeCsv } from "./write-csv.ts";
 
 type Locale = Parameters<VesselScope["services"]["translate"]>[0];
 
@@ -29,32 +30,68 @@ const mediaTypes: Record<ExportFormat, string> = {
   pdf: "application/pdf",
 };
 
-/** A list as a file of the reader's language, named after vessel, list and day. */
+/** What one file holds. More is refused, never cut: a list that ends too early proves the wrong thing. */
+const mostRows: Record<ExportFormat, number> = { csv: 500_000, xlsx: 100_000, pdf: 20_000 };
+
+/** The rows come as they are read, some at a time. */
+export interface ExportedTable<Row> extends Omit<ExportTable<Row>, "words" | "timeZone" | "rows"> {
+  rows: readonly Row[] | AsyncIterable<readonly Row[]>;
+}
+
+/**
+ * A list as a file of the reader's language, named after vessel, list and day.
+ * @throws AppError invalid `exports:tooManyRows` where a file of that format does not hold them all
+ */
 export async function exportedFile<Row>(
   scope: VesselScope,
-  table: Omit<ExportTable<Row>, "words" | "timeZone">,
+  { rows, ...table }: ExportedTable<Row>,
   options: ExportOptions,
 ): Promise<ExportedFile> {
   const word = (key: string) => scope.services.translate(options.locale, key);
   const timeZone = scope.vessel.timeZone;
-  const whole = { ...table, timeZone, words: { yes: word("exports:yes"), no: word("exports:no") } };
+  const head = { ...table, rows: [], timeZone, words: { yes: word("exports:yes"), no: word("exports:no") } };
   const madeOn = wallClockText(scope.now, timeZone).slice(0, 10);
-  const bytes = await bytesOf(scope, whole, options);
+  const bytes = await bytesOf(scope, head, counted(inPieces(rows), mostRows[options.format]), options);
   return {
     fileName: safeFileName([scope.vessel.name, table.title, madeOn], options.format),
     mediaType: mediaTypes[options.format],
-    base64: Buffer.from(bytes).toString("base64"),
+    base64: bytes.toString("base64"),
   };
 }
 
-async function bytesOf<Row>(scope: VesselScope, table: ExportTable<Row>, options: ExportOptions) {
-  if (options.format === "csv") return writeCsv(table, { withByteOrderMark: true });
+async function* inPieces<Row>(rows: ExportedTable<Row>["rows"]): AsyncGenerator<readonly Row[]> {
+  if (Symbol.asyncIterator in rows) yield* rows;
+  else yield rows;
+}
+
+async function* counted<Row>(pieces: AsyncIterable<readonly Row[]>, most: number): AsyncGenerator<readonly Row[]> {
+  let count = 0;
+  for await (const piece of pieces) {
+    count += piece.length;
+    if (count > most) throw new AppError("invalid", "exports:tooManyRows", { most });
+    yield piece;
+  }
+}
+
+async function bytesOf<Row>(
+  scope: VesselScope,
+  head: ExportTable<Row>,
+  pieces: AsyncIterable<readonly Row[]>,
+  options: ExportOptions,
+): Promise<Buffer> {
+  if (options.format === "csv") return csvOf(head, pieces);
   const titleLines = await titleLinesOf(scope, options);
   const { bytes } = await heavyWork.perform(scope.actor.userId ?? scope.vesselId, {
-    task: taskFor(scope, table, titleLines, options),
-    rows: plainRows(table),
+    task: taskFor(scope, head, titleLines, options),
+    rows: plainRows(head, pieces),
   });
-  return bytes;
+  return Buffer.from(bytes);
+}
+
+async function csvOf<Row>(head: ExportTable<Row>, pieces: AsyncIterable<readonly Row[]>): Promise<Buffer> {
+  const parts = [Buffer.from(writeCsv(head, { withByteOrderMark: true }))];
+  for await (const rows of pieces) parts.push(Buffer.from(csvRows({ ...head, rows })));
+  return Buffer.concat(parts);
 }
 
 function taskFor<Row>(

@@ -95,8 +95,8 @@ describe("a bucket", () => {
   });
 
   it("that does not answer is given up, and asked again when it is back", async () => {
-    const store = createS3Store(`${doubleOf().storageUrl}&timeout=0.2`);
-    await store.put("silent", fileWith("0123456789"));
+    await createS3Store(doubleOf().storageUrl).put("silent", fileWith("0123456789"));
+    const store = createS3Store(`${doubleOf().storageUrl}&timeout=1`);
     doubleOf().fallSilent("at once");
     const away = { code: "unavailable", messageKey: "errors:fileStoreAway" };
     await expect(store.put("silent", fileWith("x".repeat(5_000_000)))).rejects.toMatchObject(away);
@@ -107,10 +107,10 @@ describe("a bucket", () => {
   });
 
   it("that stops in the middle of a file breaks it off, and waits for a slow reader", async () => {
-    const store = createS3Store(`${doubleOf().storageUrl}&timeout=0.2`);
-    await store.put("halfway", fileWith("0123456789"));
+    await createS3Store(doubleOf().storageUrl).put("halfway", fileWith("0123456789"));
+    const store = createS3Store(`${doubleOf().storageUrl}&timeout=1`);
     const slowlyRead = await store.read("halfway");
-    await sleep(400);
+    await sleep(1_200);
     expect(slowlyRead && (await text(slowlyRead.stream))).toBe("0123456789");
     doubleOf().fallSilent("halfway");
     const cutOff = await store.read("halfway");

@@ -13,7 +13,7 @@ export interface HeavyBudget {
 export interface HeavyJob {
   readonly task: HeavyTask;
   /** Made while they are sent, a few at a time. */
-  readonly rows?: Iterable<PlainCell[][]>;
+  readonly rows?: Iterable<PlainCell[][]> | AsyncIterable<PlainCell[][]>;
 }
 
 export interface HeavyResult {
@@ -47,14 +47,20 @@ export class HeavyThread {
     const send = (message: ToWorker) => this.#worker.postMessage(message);
     const sending = async () => {
       send({ kind: "begin", task });
-      for (const some of rows) {
+      for await (const some of rows) {
         send({ kind: "rows", rows: some });
         await breathe();
       }
       send({ kind: "go" });
     };
-    const [result] = await Promise.all([answer, sending()]);
+    const [result] = await Promise.all([answer, sending().catch((error) => this.#breakOff(error))]);
     return result;
+  }
+
+  /** The rows ended early, and the thread waits for the rest. */
+  #breakOff(error: unknown): never {
+    this.end();
+    throw error;
   }
 
   end(): void {

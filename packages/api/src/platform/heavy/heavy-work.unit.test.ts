@@ -25,7 +25,10 @@ function tableOf(rows: number): ExportTable<number> {
 }
 const workbookOf = (rows: number) => {
   const table = tableOf(rows);
-  return { task: { name: "writeXlsx", table: withoutRows(table), titleLines: [] } as const, rows: plainRows(table) };
+  return {
+    task: { name: "writeXlsx", table: withoutRows(table), titleLines: [] } as const,
+    rows: plainRows(table, [table.rows]),
+  };
 };
 
 // A thread reads its code first, which takes its time on a busy machine.
@@ -50,6 +53,17 @@ describe("work in threads", () => {
     const work = new HeavyWork({ ...heavyLimits, memoryMb: 24 });
     await expect(work.perform("ana", workbookOf(60_000))).rejects.toMatchObject({ messageKey: "errors:tooHeavy" });
     await expect(new HeavyWork().perform("ana", list)).resolves.toMatchObject({ sheets: [{ name: "list" }] });
+  });
+
+  it("tells why its rows broke off, and does the next piece", async () => {
+    const work = new HeavyWork();
+    const { task } = workbookOf(1);
+    const breaking = (async function* () {
+      yield [["Item 1", 0.5, new Date(0), true]];
+      throw new Error("the database went away");
+    })();
+    await expect(work.perform("ana", { task, rows: breaking })).rejects.toThrow("the database went away");
+    expect((await work.perform("ana", list)).sheets[0]?.table.records).toHaveLength(2);
   });
 
   it("ends what takes longer than its budget", async () => {
@@ -82,7 +96,7 @@ describe("the queue", () => {
   });
 });
 
-function* noting<Rows>(rows: Iterable<Rows>, begin: () => void): Generator<Rows> {
+async function* noting<Rows>(rows: AsyncIterable<Rows>, begin: () => void): AsyncGenerator<Rows> {
   begin();
   yield* rows;
 }

@@ -8,9 +8,13 @@ export function withoutRows<Row>({ title, words, timeZone, columns }: ExportTabl
 }
 
 /** The cells of a table, some rows at a time. */
-export function* plainRows<Row>({ columns, rows }: ExportTable<Row>): Generator<PlainCell[][]> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    yield rows.slice(at, at + rowsAtOnce).map((row) => columns.map(({ value }) => value(row)));
+export async function* plainRows<Row>(
+  { columns }: Pick<ExportTable<Row>, "columns">,
+  pieces: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<PlainCell[][]> {
+  for await (const rows of pieces)
+    for (let at = 0; at < rows.length; at += rowsAtOnce)
+      yield rows.slice(at, at + rowsAtOnce).map((row) => columns.map(({ value }) => value(row)));
 }
 
 /** The same table on the other side, its columns reading the cells by their place. */

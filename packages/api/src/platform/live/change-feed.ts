@@ -38,6 +38,11 @@ export class ChangeFeed {
     this.#open = new OpenStreams(bounds);
   }
 
+  /** How many streams are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
   publish(notice: ChangeNotice): void {
     for (const mailbox of this.#readers.get(notice.vesselId) ?? []) mailbox.put(notice);
   }

@@ -26,6 +26,10 @@ export class OpenStreams {
 
   constructor(private readonly bounds: StreamBounds = streamBounds) {}
 
+  get size(): number {
+    return this.#streams.size;
+  }
+
   /**
    * Lets a stream in, and ends the account's oldest where it has too many: that may be one whose browser is long gone. Answers
    * what takes it out again. @throws AppError limit where an address has too many

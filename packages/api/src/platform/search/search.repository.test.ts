@@ -1,8 +1,10 @@
 import { newId } from "@ymp/core/ids";
+import type { VesselKey } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordKind } from "../records.ts";
-import { findAsMeant, idsFoundBy } from "./search.repository.ts";
+import { findAsMeant, foundBy, putSearchEntries } from "./search.repository.ts";
 
 let world: World;
 const ids = { generator: newId(), pump: newId() };
@@ -39,10 +41,31 @@ describe("a find by typed words", () => {
   });
 
   it("tells apart that nothing was typed and that nothing was found", async () => {
-    const idsBy = (search: string | undefined) => world.inVessel("A", (tx) => idsFoundBy(tx, search, "equipment", 1));
-    expect(await idsBy(" ")).toBeNull();
-    expect(await idsBy(undefined)).toBeNull();
+    expect(foundBy(" ", "equipment")).toBeNull();
+    expect(foundBy(undefined, "equipment")).toBeNull();
     expect(await idsBy("xylophone")).toEqual([]);
-    expect(await idsBy("genertor")).toEqual([ids.pump]);
+    expect(await idsBy("genertor pump")).toEqual([ids.pump]);
+  });
+
+  it("narrows a list to all that is found, however many, and to nothing of another vessel", async () => {
+    const many = Array.from({ length: 10_050 }, () => newId());
+    const entry = { title: "Lifejacket" };
+    await world.inVessel("A", (tx) => {
+      return putSearchEntries(
+        tx,
+        "item",
+        many.map((recordId) => ({ recordId, entry })),
+      );
+    });
+    expect(await idsBy("lifejacket", "item")).toHaveLength(many.length);
+    expect(await idsBy("lifejacket", "item", "B")).toEqual([]);
   });
 });
+
+async function idsBy(search: string, kind: RecordKind = "equipment", vessel: VesselKey = "A"): Promise<string[]> {
+  const found = foundBy(search, kind);
+  const rows = await world.inVessel(vessel, (tx) =>
+    tx.execute<{ id: string }>(sql`select id from unnest(array${found}) as id`),
+  );
+  return rows.map(({ id }) => id);
+}

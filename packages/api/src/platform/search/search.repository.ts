@@ -3,7 +3,7 @@ import { tokensOf } from "@ymp/core/search/tokens";
 import type { Db } from "@ymp/db/client";
 import { searchEntries } from "@ymp/db/schema/platform";
 import { type Slots, statement } from "@ymp/db/statements";
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { RecordKind, SearchEntry } from "../records.ts";
 
 /** An array travels as JSON, since the driver does not know the type of an untyped one. */
@@ -142,15 +142,17 @@ export async function findAsMeant(
   return { words: rows[0]?.words ?? [], records };
 }
 
-/** Ids of the records of a kind that a search finds, however it was typed; null when nothing was. */
-export async function idsFoundBy(
-  tx: Db,
-  search: string | undefined,
-  kind: RecordKind,
-  limit = 500,
-): Promise<string[] | null> {
+/**
+ * All records of a kind that a search finds, however it was typed, to narrow a list to; null where nothing was typed.
+ * @returns the ids in parentheses, for `in`
+ */
+export function foundBy(search: string | undefined, kind: RecordKind): SQL | null {
   const typed = tokensOf(search ?? "");
   if (typed.length === 0) return null;
-  const { records } = await findAsMeant(tx, typed, [kind], limit);
-  return records.map(({ recordId }) => recordId);
+  const words = sql`(select value from jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb))`;
+  return sql`(select app.found_ids(array_agg(word.meant), ${kind}) from app.mend_words(array${words}) word)`;
 }
+
+/** All records of a kind that have the word as it is written here. @returns the ids in parentheses, for `in` */
+export const havingWord = (word: string, kind: RecordKind): SQL =>
+  sql`(select app.found_ids(array[${word}::text], ${kind}))`;

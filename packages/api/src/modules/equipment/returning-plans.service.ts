@@ -1,0 +1,29 @@
+import { dueAfterRest } from "@ymp/core/maintenance/recurrence";
+import type { VesselScope } from "../../context.ts";
+import { planRuleOf } from "../jobs/jobs.rules.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
+import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
+import { listPlanPlaces, listPlanProgress, type PlanRow } from "./plans-of-machines.repository.ts";
+
+/** Gives each of these plans its next job, unless one is still open, as if it had never rested. */
+export async function raiseReturned(scope: VesselScope, plans: readonly PlanRow[]): Promise<void> {
+  if (plans.length === 0) return;
+  const { tx, vesselId } = scope;
+  const ids = plans.map(({ id }) => id);
+  const [progress, places] = await Promise.all([
+    listPlanProgress(tx, vesselId, ids),
+    listPlanPlaces(tx, vesselId, ids),
+  ]);
+  const starts = plans.flatMap((plan) => {
+    const own = progress.find(({ planId }) => planId === plan.id);
+    if (own?.hasOpenJob) return [];
+    const total = places.find(({ planId }) => planId === plan.id)?.lastTotal ?? 0;
+    const lastDone = own?.lastDoneAt
+      ? { on: shipsDay(scope, own.lastDoneAt), total: own.lastTotal }
+      : plan.knownDoneOn && { on: plan.knownDoneOn, total: plan.knownDoneTotal };
+    const cancelled = own?.isCancelled ? { dueOn: own.cancelledOn, dueTotal: own.cancelledTotal } : null;
+    const due = dueAfterRest(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone, cancelled);
+    return [{ plan, lastDone, due, occurrence: (own?.occurrences ?? 0) + 1 }];
+  });
+  await raiseFirstOccurrences(scope, starts);
+}

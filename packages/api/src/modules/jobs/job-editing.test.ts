@@ -1,0 +1,144 @@
+import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { jobFields } from "@ymp/core/maintenance/job-fields";
+import { refusalOf } from "@ymp/testing/callers";
+import { makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
+import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { updateJobInput } from "./jobs.schema.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const on = parseCalendarDate;
+const profileOf = (who: Who) => world.person(who).profileId;
+
+async function planned() {
+  const { id: planId } = await makePlan(world);
+  const { id: equipmentId } = await makeEquipment(world, { isCritical: true });
+  return makeJob(world, { planId, equipmentId, isCritical: true, dueOn: on("2026-06-20") });
+}
+const raisedBy = (who: Who, values: Parameters<typeof makeJob>[1] = {}) =>
+  makeJob(world, { kind: "defect", createdBy: world.person(who).userId, ...values });
+
+it("every field of the call has somebody who may change it", () => {
+  const { id: _, version: __, ...fields } = updateJobInput.shape;
+  expect(Object.keys(fields).toSorted()).toEqual([...jobFields].toSorted());
+});
+
+describe("the deckhand", () => {
+  it("takes no critical defect off the due lists", async () => {
+    const job = await raisedBy("chief", {
+      priority: "critical",
+      operationalEffect: "out_of_service",
+      dueOn: on("2026-06-20"),
+    });
+    const tries = [
+      [{ dueOn: null }, "dueOn", "fieldOfHead"],
+      [{ dueOn: on("2027-06-20") }, "dueOn", "fieldOfHead"],
+      [{ priority: "low" as const }, "priority", "fieldOfHead"],
+      [{ operationalEffect: "none" as const }, "operationalEffect", "fieldOfHead"],
+      [{ kind: "request" as const }, "kind", "fieldOfHead"],
+      [{ assigneeIds: [profileOf("stew")] }, "assigneeIds", "fieldOfHead"],
+    ] as const;
+    for (const [change, field, refusal] of tries) {
+      const { assigneeIds, ...rest } = { assigneeIds: undefined, ...change };
+      const wanted = { ...rest, ...(assigneeIds ? { assigneeIds: [...assigneeIds] } : {}) };
+      const refused = refusalOf(world.as("deckhand").jobs.update({ id: job.id, version: 1, ...wanted }));
+      expect(await refused).toMatchObject({ code: "conflict", fields: { [field]: `jobs:refusal.${refusal}` } });
+    }
+    expect(await world.as("chief").jobs.get({ id: job.id })).toMatchObject({ dueOn: "2026-06-20", version: 1 });
+  });
+
+  it("moves no job of a plan, and takes it off no machine", async () => {
+    const job = await planned();
+    for (const change of [{ dueOn: on("2027-06-20") }, { dueOn: null }, { equipmentId: null }, { title: "Nothing" }]) {
+      const refused = await refusalOf(world.as("deckhand").jobs.update({ id: job.id, version: 1, ...change }));
+      expect(refused).toMatchObject({ messageKey: "jobs:refusal.fieldOfPlan" });
+    }
+  });
+
+  it("changes nothing by changing many at once", async () => {
+    const { id } = await planned();
+    const many = (change: Parameters<ReturnType<World["as"]>["jobs"]["bulkUpdate"]>[0]["change"]) =>
+      refusalOf(world.as("deckhand").jobs.bulkUpdate({ jobs: [{ id, version: 1 }], change }));
+    expect(await many({ field: "priority", value: "low" })).toMatchObject({ messageKey: "jobs:refusal.fieldOfHead" });
+    expect(await many({ field: "assignees", value: [profileOf("stew")] })).toMatchObject({ code: "conflict" });
+  });
+
+  it("takes a job on and gives it up, corrects what was raised by the same hand, and says where it is", async () => {
+    const { id } = await planned();
+    const { jobs } = world.as("deckhand");
+    const taken = await jobs.update({ id, version: 1, assigneeIds: [profileOf("deckhand")] });
+    const given = await jobs.update({ id, version: taken.version, assigneeIds: [] });
+    await jobs.update({ id, version: given.version, location: "Lazarette", title: (await jobs.get({ id })).title });
+    const own = await raisedBy("deckhand");
+    await jobs.update({ id: own.id, version: 1, title: "Port winch slips", dueOn: on("2026-06-30") });
+    expect(await jobs.get({ id: own.id })).toMatchObject({ title: "Port winch slips", originalDueOn: "2026-06-30" });
+    expect((await jobs.get({ id })).can.fields).toEqual(["location", "estimatedTenths", "permitReference"]);
+  });
+});
+
+describe("a due date", () => {
+  it("is put off by postponing alone, whoever asks, and brought forward by hand", async () => {
+    const job = await raisedBy("chief", { dueOn: on("2026-06-20") });
+    for (const dueOn of [on("2026-06-21"), null])
+      expect(await refusalOf(world.as("captain").jobs.update({ id: job.id, version: 1, dueOn }))).toMatchObject({
+        fields: { dueOn: "jobs:refusal.postponeInstead" },
+      });
+    await world.as("chief").jobs.update({ id: job.id, version: 1, dueOn: on("2026-06-18") });
+    expect(await world.as("chief").jobs.get({ id: job.id })).toMatchObject({
+      dueOn: "2026-06-18",
+      originalDueOn: "2026-06-20",
+    });
+  });
+});
+
+describe("a plan's job", () => {
+  it("stays on its plan's machine for the captain too", async () => {
+    const job = await planned();
+    const { id: equipmentId } = await makeEquipment(world);
+    const moved = refusalOf(world.as("captain").jobs.update({ id: job.id, version: 1, equipmentId }));
+    expect(await moved).toMatchObject({ fields: { equipmentId: "jobs:refusal.fieldOfPlan" } });
+  });
+});
+
+describe("what is closed", () => {
+  it.each(["done", "verified", "cancelled"] as const)(
+    "%s is changed by nobody, one by one or among many",
+    async (status) => {
+      const job = await raisedBy("chief", { status });
+      const { jobs } = world.as("captain");
+      const notOpen = { messageKey: "jobs:refusal.notOpen" };
+      expect(await refusalOf(jobs.update({ id: job.id, version: 1, location: "Bilge" }))).toMatchObject(notOpen);
+      const some = [{ id: job.id, version: 1 }];
+      const assignees = { field: "assignees" as const, value: [profileOf("stew")] };
+      expect(await refusalOf(jobs.bulkUpdate({ jobs: some, change: assignees }))).toMatchObject(notOpen);
+      const priority = { field: "priority" as const, value: "low" as const };
+      expect(await refusalOf(jobs.bulkUpdate({ jobs: some, change: priority }))).toMatchObject(notOpen);
+    },
+  );
+});
+
+describe("a defect on critical equipment", () => {
+  it("starts critical, whatever was chosen, and needs its verification", async () => {
+    const { id: equipmentId } = await makeEquipment(world, { isCritical: true });
+    const id = newId();
+    await world
+      .as("deckhand")
+      .jobs.create({ id, title: "Fire pump leaks", kind: "defect", priority: "low", equipmentId });
+    expect(await world.as("chief").jobs.get({ id })).toMatchObject({ priority: "critical", needsVerification: true });
+  });
+
+  it("so does one found while another job was done", async () => {
+    const { id: equipmentId } = await makeEquipment(world, { isCritical: true });
+    const job = await makeJob(world, { equipmentId });
+    const followUp = { id: newId(), title: "Gland weeps" };
+    await world.as("engineer").jobs.complete({ id: job.id, completionId: newId(), doneAt: world.now(), followUp });
+    expect(await world.as("chief").jobs.get({ id: followUp.id })).toMatchObject({ priority: "critical" });
+  });
+});
