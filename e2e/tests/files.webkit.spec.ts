@@ -1,17 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { By } from "selenium-webdriver";
 import { messyRegister } from "../fixtures/register.ts";
 import { expect, newId } from "../fixtures/session.ts";
 import { test } from "../fixtures/webkit.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "ymp-files-"));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 const startOf = (file: string) => readFileSync(file).subarray(0, 4).toString("latin1");
 
-test("a spreadsheet is chosen, looked over and imported @long", async ({ hold }) => {
+test("a spreadsheet is chosen, looked over and imported @long", async ({ folder, hold }) => {
   const { tablet, call } = await hold("captain");
   const mark = newId().slice(-5).toUpperCase();
   const register = messyRegister(30, mark);
@@ -38,9 +34,8 @@ test("a spreadsheet is chosen, looked over and imported @long", async ({ hold })
   expect(await total()).toBe(28);
 });
 
-test("a list arrives on the device as CSV, Excel and PDF @long", async ({ hold }) => {
-  const received = mkdtempSync(path.join(folder, "downloads-"));
-  const { tablet } = await hold("captain", { received });
+test("a list arrives on the device as CSV, Excel and PDF @long", async ({ folder, hold }) => {
+  const { tablet } = await hold("captain", { received: folder });
   await tablet.resize(1440, 900);
   await tablet.open("/app/inventory?search=filter");
   await tablet.see({ role: "heading", name: /Inventory/ });
@@ -51,17 +46,16 @@ test("a list arrives on the device as CSV, Excel and PDF @long", async ({ hold }
   ]) {
     await tablet.press({ role: "button", name: "More actions" });
     await tablet.press({ role: "menuitem", name: `Export as ${format}` });
-    const arrived = () => readdirSync(received).find((name) => name.endsWith(ending));
+    const arrived = () => readdirSync(folder).find((name) => name.endsWith(ending));
     await expect.poll(arrived).toBeDefined();
-    const file = path.join(received, arrived() ?? "");
+    const file = path.join(folder, arrived() ?? "");
     if (start) expect(startOf(file)).toBe(start);
     else expect(readFileSync(file, "utf8")).toMatch(/filter/i);
   }
 });
 
-test("the list of who is on board is printed, alone @long", async ({ hold }) => {
-  const received = mkdtempSync(path.join(folder, "printed-"));
-  const { tablet, window } = await hold("captain", { received });
+test("the list of who is on board is printed, alone @long", async ({ folder, hold }) => {
+  const { tablet, window } = await hold("captain", { received: folder });
   await tablet.resize(820, 1180);
   await tablet.open("/app/onboard");
   await tablet.see({ text: "Elena Castell" });
@@ -69,7 +63,7 @@ test("the list of who is on board is printed, alone @long", async ({ hold }) => 
   await tablet.press({ role: "button", name: "Print the list" });
   await tablet.until("the browser's print", () => tablet.script<boolean>("return window.hasPrinted === true"));
   window.print();
-  const sheet = path.join(received, "printed.pdf");
+  const sheet = path.join(folder, "printed.pdf");
   await expect.poll(() => existsSync(sheet) && startOf(sheet)).toBe("%PDF");
   await expect.poll(() => readFileSync(sheet, "latin1").match(/\/Type \/Page\b/g)?.length).toBe(1);
 });

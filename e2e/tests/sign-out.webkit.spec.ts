@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { demoPassword, expect } from "../fixtures/session.ts";
 import { test } from "../fixtures/webkit.ts";
 import { readyForSea } from "../webkit/device.ts";
 import type { Tablet } from "../webkit/tablet.ts";
-
-const profile = mkdtempSync(path.join(tmpdir(), "ymp-profile-"));
-test.afterAll(() => rmSync(profile, { recursive: true, force: true }));
 
 /** Everything the site keeps, as one text: databases, both storages, and of the caches what is not the product's own code. */
 const keptHere = `
@@ -38,11 +32,11 @@ const keptHere = `
 
 const kept = (tablet: Tablet) => tablet.later<string>(keptHere);
 
-test("who signs out leaves nothing on the device that was read @long", async ({ hold, callAs }) => {
+test("who signs out leaves nothing on the device that was read @long", async ({ folder, hold, callAs }) => {
   const { call, vesselId } = await callAs("deckhand");
   const me = await call<{ account: { id: string } }>("query", "session.me");
   const { name } = await call<{ name: string }>("query", "session.vessel");
-  const { tablet } = await hold("visitor", { profile });
+  const { tablet } = await hold("visitor", { profile: folder });
   await tablet.resize(820, 1180);
   await tablet.open("/app/home?view=table");
   await tablet.fill({ label: "Username or email" }, "deckhand");

@@ -1,15 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { photo } from "../fixtures/photo.ts";
+import { photoIn } from "../fixtures/photo.ts";
 import { expect, newId, unique } from "../fixtures/session.ts";
 import { test } from "../fixtures/webkit.ts";
 import type { Tablet } from "../webkit/tablet.ts";
-
-const folder = mkdtempSync(path.join(tmpdir(), "ymp-touch-"));
-const photoFile = path.join(folder, photo.name);
-writeFileSync(photoFile, photo.buffer);
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const sidewaysOf = (tablet: Tablet) =>
   tablet.script<number>("return document.documentElement.scrollWidth - innerWidth");
@@ -35,7 +27,7 @@ test("a job is found, ticked and completed by touch on a phone @long", async ({ 
   await expect.poll(async () => (await sheet()).status).toBe("done");
 });
 
-test("a defect is raised by touch on a phone, with a photo and its machine @long", async ({ hold }) => {
+test("a defect is raised by touch on a phone, with a photo and its machine @long", async ({ folder, hold }) => {
   const { tablet, call } = await hold("deckhand");
   const [machineId, what] = [newId(), unique("Passerelle hose weeping")];
   const chief = await hold("chief");
@@ -46,7 +38,7 @@ test("a defect is raised by touch on a phone, with a photo and its machine @long
   await tablet.tap({ role: "link", name: /^Raise/ });
   const raising = { role: "dialog", name: "Raise a job" } as const;
   const dialog = await tablet.see(raising);
-  await tablet.attach(photoFile, dialog);
+  await tablet.attach(photoIn(folder), dialog);
   await tablet.fill({ label: /^What is wrong/ }, what, dialog);
   await tablet.tap({ role: "combobox", name: /^Equipment/ }, dialog);
   await tablet.type(machine.name);
