@@ -7,10 +7,14 @@ import { WebSocket, WebSocketServer } from "ws";
 
 /** Firefox ESR has no such command; no journey emulates a medium. */
 const unknownCommand = "emulation.setMediaFeaturesOverride";
-/** React keeps a setter of its own on each field, and takes a value that came through it for its own. */
-const assignment = "inputElement.value = value;";
-const nativeAssignment =
-  "Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value').set.call(inputElement, value);";
+/**
+ * React keeps a setter of its own on each field, and takes a value that came through it for its own. Fields without a caret
+ * that a script can see, such as those for addresses of mail, have a way of their own; all that is in one has been selected.
+ */
+const assignments = {
+  "inputElement.value = value;": nativeAssignmentOf("value"),
+  "inputElement.value += text;": nativeAssignmentOf("text"),
+};
 
 const firefox = spawn(process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", process.argv.slice(2), {
   stdio: ["inherit", "inherit", "pipe"],
@@ -58,7 +62,11 @@ function answerTo(command) {
   return method === unknownCommand ? JSON.stringify({ type: "success", id, result: {} }) : undefined;
 }
 
-/** The script is a string within JSON: neither text holds a character that JSON writes otherwise. */
+function nativeAssignmentOf(value) {
+  return `Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value').set.call(inputElement, ${value});`;
+}
+
+/** The script is a string within JSON: none of these texts holds a character that JSON writes otherwise. */
 function forFirefox(command) {
-  return command.replaceAll(assignment, nativeAssignment);
+  return Object.entries(assignments).reduce((script, [theirs, ours]) => script.replaceAll(theirs, ours), command);
 }

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { WebElement } from "selenium-webdriver";
 import { arrangeService, onHandOf } from "../fixtures/arrange.ts";
-import { photo } from "../fixtures/photo.ts";
+import { photoIn } from "../fixtures/photo.ts";
 import { type Caller, expect } from "../fixtures/session.ts";
 import { test } from "../fixtures/webkit.ts";
 import { readyForSea } from "../webkit/device.ts";
@@ -16,15 +13,10 @@ interface JobSheet {
   files: { name: string }[];
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), "ymp-tablet-"));
-const photoFile = path.join(folder, photo.name);
-writeFileSync(photoFile, photo.buffer);
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 const completeDialog = { role: "dialog", name: /^Complete/ } as const;
 
 /** From the job's page to the filled dialog, as far as the press that ends it. */
-async function fillCompletion(tablet: Tablet, workDone: string): Promise<WebElement> {
+async function fillCompletion(tablet: Tablet, workDone: string, photoFile: string): Promise<WebElement> {
   await tablet.press({ role: "button", name: /^Complete/ });
   const dialog = await tablet.see(completeDialog);
   await tablet.fill({ label: /^Work done/ }, workDone, dialog);
@@ -36,13 +28,13 @@ async function fillCompletion(tablet: Tablet, workDone: string): Promise<WebElem
 
 const sheetOf = ({ call }: Caller, id: string) => call<JobSheet>("query", "jobs.get", { id });
 
-test("a job is completed with reading, part and photo on a tablet", async ({ hold }) => {
+test("a job is completed with reading, part and photo on a tablet", async ({ folder, hold }) => {
   const chief = await hold("chief");
   const { tablet } = chief;
   const { jobId, part } = await arrangeService(chief);
   await tablet.resize(820, 1180);
   await tablet.open(`/app/jobdetails/${jobId}`);
-  const dialog = await fillCompletion(tablet, "Impeller renewed.");
+  const dialog = await fillCompletion(tablet, "Impeller renewed.", photoIn(folder));
   await tablet.press({ role: "button", name: /^Complete job/ }, dialog);
   await tablet.gone(completeDialog);
 
@@ -51,9 +43,12 @@ test("a job is completed with reading, part and photo on a tablet", async ({ hol
   expect(await onHandOf(chief, part.id)).toBe(part.onHand - 1);
 });
 
-test("a job completed without a link outlives the browser, and is sent once with its photo", async ({ hold }) => {
+test("a job completed without a link outlives the browser, and is sent once with its photo", async ({
+  folder,
+  hold,
+}) => {
   const link = await openLink();
-  const options = { profile: mkdtempSync(path.join(folder, "profile-")), proxy: link.address };
+  const options = { profile: folder, proxy: link.address };
   const chief = await hold("chief", options);
   const { jobId, part } = await arrangeService(chief);
   const page = `/app/jobdetails/${jobId}`;
@@ -61,7 +56,7 @@ test("a job completed without a link outlives the browser, and is sent once with
   await chief.tablet.see({ role: "button", name: /^Complete/ });
   await readyForSea(chief.tablet, "jobs.get");
   link.cut();
-  const dialog = await fillCompletion(chief.tablet, "Impeller renewed at sea.");
+  const dialog = await fillCompletion(chief.tablet, "Impeller renewed at sea.", photoIn(folder));
   await chief.tablet.press({ role: "button", name: /^Complete job/ }, dialog);
   await chief.tablet.gone(completeDialog);
   await chief.tablet.see({ text: /queued/ });

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { By, type WebElement } from "selenium-webdriver";
 import type { ReachedDialog, Step } from "../fixtures/dialogs/reached-dialog.ts";
-import { photo } from "../fixtures/photo.ts";
+import { photoIn } from "../fixtures/photo.ts";
 import { closeAll, findOnTop, titleOnTop } from "./on-top.ts";
 import type { Tablet } from "./tablet.ts";
 
@@ -62,7 +62,5 @@ async function onFound(tablet: Tablet, role: string, name: RegExp, act: (found: 
 }
 
 function photoFile(): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "ymp-photo-")), photo.name);
-  writeFileSync(file, photo.buffer);
-  return file;
+  return photoIn(mkdtempSync(path.join(tmpdir(), "ymp-photo-")));
 }

@@ -14,12 +14,16 @@ export interface WebKitOptions {
   profile?: string;
   /** An HTTP proxy, as `Link.address`. */
   proxy?: string;
+  /** A folder for what is downloaded, and for what is printed as `printed.pdf`. */
+  received?: string;
 }
 
 export interface WebKitWindow {
   driver: WebDriver;
   /** What the console said since the window was opened, one message a line. */
   console(): string[];
+  /** Prints the page, which a page under automation cannot ask for itself. */
+  print(): void;
   /** Ends the browser without a word to the page, as a system short of memory does. */
   kill(): void;
   close(): Promise<void>;
@@ -37,7 +41,10 @@ export async function openDisplay(): Promise<{ name: string; close(): void }> {
   return { name, close: () => server.kill() };
 }
 
-export async function openWindow(display: string, { profile, proxy }: WebKitOptions = {}): Promise<WebKitWindow> {
+export async function openWindow(
+  display: string,
+  { profile, proxy, received }: WebKitOptions = {},
+): Promise<WebKitWindow> {
   const folder = mkdtempSync(path.join(tmpdir(), "ymp-webkit-"));
   const log = path.join(folder, "console.log");
   const pidFile = path.join(folder, "pid");
@@ -54,6 +61,7 @@ export async function openWindow(display: string, { profile, proxy }: WebKitOpti
       LIBGL_ALWAYS_SOFTWARE: "1",
       ...(profile ? { WEBKIT_PROFILE: profile } : {}),
       ...(proxy ? { WEBKIT_PROXY: proxy } : {}),
+      ...(received ? { WEBKIT_RECEIVED: received } : {}),
     },
   });
   await untilItListens(port, server);
@@ -68,6 +76,7 @@ export async function openWindow(display: string, { profile, proxy }: WebKitOpti
   return {
     driver,
     console: () => (existsSync(log) ? readFileSync(log, "utf8").split("\n").filter(isMessage) : []),
+    print: () => process.kill(Number(readFileSync(pidFile, "utf8")), "SIGUSR1"),
     kill,
     async close() {
       await driver.quit().catch(() => undefined);

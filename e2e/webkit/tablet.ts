@@ -67,7 +67,17 @@ export class Tablet {
   async press(seen: Seen | WebElement, within?: WebElement): Promise<void> {
     await this.until(`a press on ${"click" in seen ? "it" : told(seen)}`, async () => {
       const element = "click" in seen ? seen : await this.see(seen, within);
+      if (!(await element.isEnabled())) return false;
       await element.click();
+      return true;
+    });
+  }
+
+  /** Touches it as a finger does, without a pointer that hovers before or stays after; what lies over it is told. */
+  async tap(seen: Seen, within?: WebElement): Promise<void> {
+    await this.until(`a tap on ${told(seen)}`, async () => {
+      const over = await this.script<string | null>(touch, await this.see(seen, within));
+      if (over !== null) throw new Error(over);
       return true;
     });
   }
@@ -124,6 +134,23 @@ export class Tablet {
       await this.script(`${queries}; window.TestingLibraryDom = TestingLibraryDom`);
   }
 }
+
+/** The events of a touch in their order: the driver's own finger comes with a pointer that hovers. */
+const touch = `
+  const [element] = arguments;
+  element.scrollIntoView({ block: "center", inline: "center" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2 };
+  const hit = document.elementFromPoint(at.clientX, at.clientY);
+  if (element.matches(":disabled, [aria-disabled=true]")) return "It takes no touch yet.";
+  if (!hit || !(element.contains(hit) || hit.contains(element))) return (hit?.outerHTML.slice(0, 120) ?? "Nothing") + " lies there.";
+  const finger = { ...at, bubbles: true, cancelable: true, composed: true, pointerType: "touch", isPrimary: true, pointerId: 7 };
+  for (const type of ["pointerover", "pointerenter", "pointerdown"]) hit.dispatchEvent(new PointerEvent(type, finger));
+  for (const type of ["pointerup", "pointerout", "pointerleave"]) hit.dispatchEvent(new PointerEvent(type, finger));
+  hit.dispatchEvent(new MouseEvent("mousedown", finger));
+  hit.closest("input, textarea, button, a, [tabindex]")?.focus();
+  for (const type of ["mouseup", "click"]) hit.dispatchEvent(new MouseEvent(type, finger));
+  return null;`;
 
 function described(seen: Seen) {
   const matcher = "role" in seen ? seen.name : "text" in seen ? seen.text : seen.label;

@@ -1,15 +1,18 @@
-"""A WebKit window under automation: of any width, with a kept profile where one is named, its console on standard output."""
+"""A WebKit window under automation: of any width, with a kept profile where one is named, its console on standard output,
+what it downloads and prints in a folder where one is named."""
 
 import os
+import signal
 
 import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gtk, WebKit2  # noqa: E402
+from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
 profile = os.environ.get("WEBKIT_PROFILE")
 proxy = os.environ.get("WEBKIT_PROXY")
+received = os.environ.get("WEBKIT_RECEIVED")
 
 if profile:
     manager = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
@@ -28,9 +31,33 @@ if profile:
     )
 
 
+def keep_download(_context, download):
+    def decide(download, suggested):
+        download.set_destination(GLib.filename_to_uri(os.path.join(received, os.path.basename(suggested)), None))
+        return True
+
+    download.connect("decide-destination", decide)
+
+
+def keep_print(view):
+    operation = WebKit2.PrintOperation.new(view)
+    settings = Gtk.PrintSettings()
+    settings.set_printer("Print to File")
+    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf")
+    settings.set(
+        Gtk.PRINT_SETTINGS_OUTPUT_URI, GLib.filename_to_uri(os.path.join(received, "printed.pdf"), None)
+    )
+    operation.set_print_settings(settings)
+    operation.print_()
+    return GLib.SOURCE_CONTINUE
+
+
 def create_web_view(_session):
     settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True, enable_developer_extras=True)
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=settings)
+    # A page under automation opens no printer of its own.
+    if received:
+        GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, keep_print, view)
     window = Gtk.Window()
     window.set_default_size(1440, 900)
     window.add(view)
@@ -47,4 +74,6 @@ def started(_context, session):
 
 
 context.connect("automation-started", started)
+if received:
+    context.connect("download-started", keep_download)
 Gtk.main()

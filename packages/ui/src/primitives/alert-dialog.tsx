@@ -1,8 +1,10 @@
 import { AlertDialog as RadixAlert } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "../lib/cn.ts";
+import { keepFocusElsewhere } from "../lib/focus-return.ts";
 import { Button } from "./button.tsx";
 import { DialogFooter, dialogPanel, overlayClass } from "./dialog.tsx";
+import { useSuccession } from "./panel.tsx";
 import { useWords } from "./words.tsx";
 
 export type ConfirmDialogProps = {
@@ -27,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className={overlayClass} />
-        <RadixAlert.Content className={cn(dialogPanel({ size: "sm" }))}>
+        <AlertPanel className={cn(dialogPanel({ size: "sm" }))}>
           <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-6 pt-5 pb-4 max-md:px-4">
             <RadixAlert.Title dir="auto" className="font-semibold text-lg">
               {title}
@@ -48,8 +50,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {confirm}
             </Button>
           </DialogFooter>
-        </RadixAlert.Content>
+        </AlertPanel>
       </RadixAlert.Portal>
     </RadixAlert.Root>
   );
+}
+
+/** There only while it is open, so that it knows where the focus was before. */
+function AlertPanel(props: ComponentProps<typeof RadixAlert.Content>) {
+  const element = useRef<HTMLDivElement>(null);
+  useSuccession(element);
+  return <RadixAlert.Content onCloseAutoFocus={keepFocusElsewhere} {...props} ref={element} />;
 }

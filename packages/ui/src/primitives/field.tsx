@@ -7,7 +7,7 @@ import { OverdueIcon } from "./status-icon.tsx";
 export type FieldProps = {
   label: ReactNode;
   /** One control; it receives id, aria-describedby, aria-invalid and required. */
-  children: ReactElement;
+  children: ReactElement<{ id?: string }>;
   /** Id of the control, when a summary of errors links to it. */
   id?: string;
   help?: ReactNode;
@@ -23,7 +23,7 @@ export type FieldProps = {
 /** Label above, control, help below; an error replaces the help and is announced. */
 export function Field({ label, children, id, help, error, required, mark, group, className }: FieldProps) {
   const generated = useId();
-  const controlId = id ?? generated;
+  const controlId = children.props.id ?? id ?? generated;
   const labelId = `${controlId}-label`;
   const noteId = `${controlId}-note`;
   const note = error ?? help;

@@ -3,6 +3,7 @@ import { DismissableLayer, Menu, Popper } from "radix-ui/internal";
 import { type ComponentProps, type FocusEvent, type ReactNode, type RefObject, useRef } from "react";
 import { cn } from "../lib/cn.ts";
 import { floatingClass } from "../lib/floating-class.ts";
+import { isFocusElsewhere } from "../lib/focus-return.ts";
 import { wasKeyPressedLast } from "../lib/last-input.ts";
 import { ComboboxList, type ComboboxListProps } from "./combobox-list.tsx";
 import type { DropdownMenuContentProps } from "./dropdown-menu.tsx";
@@ -32,7 +33,7 @@ export function MenuContent({
     onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    trigger.current?.focus();
+    if (!isFocusElsewhere(event)) trigger.current?.focus();
   };
   return (
     <Menu.Root open={isShown} onOpenChange={setOpen}>
@@ -80,7 +81,8 @@ export function PopoverContent({
   };
   const giveFocusBack = (event: Event) => {
     onCloseAutoFocus?.(event);
-    if (!event.defaultPrevented && !isLeftForElsewhere.current) trigger.current?.focus();
+    const isWanted = !event.defaultPrevented && !isLeftForElsewhere.current && !isFocusElsewhere(event);
+    if (isWanted) trigger.current?.focus();
     event.preventDefault();
     isLeftForElsewhere.current = false;
   };

@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { focusBefore, keepFocusElsewhere } from "../lib/focus-return.ts";
 import { handOnPresses } from "../lib/handed-on-press.ts";
 import { useKeyboardInset } from "../lib/keyboard-inset.ts";
 import { oncePainted } from "../lib/once-painted.ts";
@@ -13,12 +14,12 @@ let lastGone: Element | null = null;
  * A panel that takes the place of another, as a loaded sheet that of its skeleton, stands there at once (`data-at-once`)
  * instead of moving in again, and gives the focus back to where it was before the first of them.
  */
-function useSuccession(element: RefObject<HTMLElement | null>): void {
+export function useSuccession(element: RefObject<HTMLElement | null>): void {
   const before = useRef<Element | null>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const panel = element.current;
-    before.current = document.activeElement;
+    before.current = focusBefore();
     if (lastGone && !lastGone.isConnected) panel?.setAttribute("data-at-once", "");
     return () => {
       lastGone = panel;
@@ -47,7 +48,7 @@ export function PanelContent(props: ComponentProps<typeof RadixDialog.Content>) 
   const element = useRef<HTMLDivElement>(null);
   useSuccession(element);
   useKeyboardInset();
-  return <RadixDialog.Content {...props} ref={element} />;
+  return <RadixDialog.Content onCloseAutoFocus={keepFocusElsewhere} {...props} ref={element} />;
 }
 
 /**
