@@ -16,6 +16,13 @@ export const jobFields = [
   "estimatedTenths",
   "permitReference",
   "operationalEffect",
+  "foundBy",
+  "reportedBy",
+  "rootCause",
+  "temporaryRepair",
+  "correctiveAction",
+  "preventiveAction",
+  "classNotice",
   "assigneeIds",
 ] as const;
 export type JobField = (typeof jobFields)[number];
@@ -52,6 +59,13 @@ const holders: Readonly<Record<JobField, Holders>> = {
   estimatedTenths: row("crew", "crew", "crew", "crew"),
   permitReference: row("crew", "crew", "crew", "crew"),
   operationalEffect: row("raiser", "head", "head", "head"),
+  foundBy: row("crew", "crew", "crew", "crew"),
+  reportedBy: row("raiser", "head", "head", "head"),
+  rootCause: row("crew", "crew", "crew", "crew"),
+  temporaryRepair: row("crew", "crew", "crew", "crew"),
+  correctiveAction: row("crew", "crew", "crew", "crew"),
+  preventiveAction: row("head", "head", "head", "head"),
+  classNotice: row("head", "head", "head", "head"),
   assigneeIds: row("raiser", "head", "head", "head"),
 };
 
