@@ -108,7 +108,7 @@ function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
     >
       <FormErrors faults={summary} message={general ? t(general.messageKey, general.params) : undefined} />
       <PlanHead part={part} equipmentId={machineId} onEquipment={plan || equipmentId ? undefined : setMachineId} />
-      <PlanRuleFields part={part} isNew={plan === null} />
+      <PlanRuleFields part={part} isNew={plan === null} equipmentId={machineId} />
       <PlanPreview form={form} plan={plan} equipmentId={machineId} />
       <PlanContents part={part} equipmentId={machineId} />
       <PlanDemands part={part} />
@@ -158,7 +158,11 @@ function usePlanSaving(plan: Plan | null, equipmentId: string | null, form: Plan
       return;
     }
     const { lastDoneOn, lastDoneTotal } = form;
-    const parsed = createPlanInput.safeParse({ ...fields, id: planId, equipmentId, lastDoneOn, lastDoneTotal });
+    const currentReading = form.trigger === "calendar" ? null : form.currentReading;
+    const parsed = createPlanInput.safeParse({
+      ...fields,
+      ...{ id: planId, equipmentId, lastDoneOn, lastDoneTotal, currentReading },
+    });
     if (parsed.success) create.mutate(parsed.data, { onSuccess: onClose });
     else keepFaults(parsed.error.issues);
   };
