@@ -76,7 +76,7 @@ function SheetBody({ title, facts, rail, railEnd, children }: RecordSheetProps) 
   return (
     <div
       className={cn(
-        "min-h-0 flex-1 overflow-y-auto overscroll-contain",
+        "min-h-24 flex-1 overflow-y-auto overscroll-contain",
         rail && "xl:grid xl:grid-cols-[minmax(0,1fr)_312px] xl:grid-rows-[auto_auto_1fr]",
       )}
     >
