@@ -72,3 +72,30 @@ function roomAround(field: Locator): Promise<number> {
     return room;
   });
 }
+
+const tablets = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1180, height: 820 },
+];
+
+test("on a tablet, upright or turned, no table is cut at its end", async ({ visit }) => {
+  const { page } = await visit("captain");
+  const cut: string[] = [];
+  for (const path of [...lists, "/app/equipment", "/app/inventory?count=all"]) {
+    await page.goto(path);
+    const list = page.getByRole("grid").first();
+    await expect(list.getByRole("row").nth(1)).toBeAttached();
+    for (const viewport of tablets) {
+      await page.setViewportSize(viewport);
+      const excess = await list.evaluate(
+        (grid) =>
+          new Promise<number>((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(grid.scrollWidth - grid.clientWidth))),
+          ),
+      );
+      if (excess > 1) cut.push(`${path} at ${viewport.width}: ${excess} px`);
+    }
+  }
+  expect(cut).toEqual([]);
+});
