@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import type { VesselScope } from "../../context.ts";
+import type { JobParticulars } from "../../platform/imports/job-rows.ts";
 import type { PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { allowancesOf } from "../jobs/jobs.rules.ts";
@@ -14,7 +15,11 @@ export interface JobGround {
   planId: string | null;
   personId: string | null;
   importId: string;
+  word: FieldWord;
 }
+
+/** The word for a field in the language of the import. */
+export type FieldWord = (field: "assignee" | "dueHours") => string;
 
 /** Files tell the day only; noon is that day in every zone a vessel keeps. */
 export const doneAtOf = (on: string | null): Date | null => (on ? new Date(`${on}T12:00:00Z`) : null);
@@ -22,7 +27,7 @@ export const doneAtOf = (on: string | null): Date | null => (on ? new Date(`${on
 /** The job a task row becomes when it is not the occurrence of a new plan. */
 export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGround, number: number): JobRecordRow {
   const { values } = row;
-  const { machine, counterId, planId, personId, importId } = ground;
+  const { machine, counterId, planId, personId, importId, word } = ground;
   const isDone = row.job?.as === "history";
   const isCritical = machine?.isCritical ?? false;
   const isClassItem = values.kind === "class" || values.kind === "condition_of_class";
@@ -38,7 +43,7 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
     equipmentId: row.equipmentId,
     sectionId: null,
     title: values.title,
-    description: values.description,
+    description: isDone ? values.description : openText(values, { personId, hasMeter: counterId !== null, word }),
     kind: values.kind,
     status: isDone ? "done" : values.status,
     priority: values.priority,
@@ -71,6 +76,18 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
     archivedAt: null,
     importId,
   };
+}
+
+/** The words of an open job: its description, and what the file says of it that no field of a job can hold. */
+export function openText(
+  { description, remarks, assignee, dueHours }: JobParticulars,
+  { personId, hasMeter, word }: { personId: string | null; hasMeter: boolean; word: FieldWord },
+): string | null {
+  const lines = [
+    ...(assignee && !personId ? [`${word("assignee")}: ${assignee}`] : []),
+    ...(dueHours !== null && !hasMeter ? [`${word("dueHours")}: ${dueHours}`] : []),
+  ];
+  return [description, remarks, lines.join("\n")].filter(Boolean).join("\n\n") || null;
 }
 
 /** What the row tells of the work that was done; all absent while it is open. */

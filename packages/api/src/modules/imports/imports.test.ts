@@ -193,6 +193,34 @@ describe("a list of tasks", () => {
     expect(await Promise.all([plans, jobs].map(countOf))).toEqual([0, 0]);
   });
 
+  it("keeps in the job what the preview shows of an open row, and the names of people who are not on board", async () => {
+    await makeEquipment(world, { name: "Fire Pump" });
+    const { input } = await decided(
+      csv(
+        "Title,Equipment,Description,Status,Assigned to,Interval,Vendor case,Notes",
+        "Seal weeps,Fire Pump,At idle,open,J. Unknown,,C-77,Bucket below",
+        "Exercise valve,Fire Pump,,open,J. Unknown,3 months,C-78,",
+        "Paint casing,Fire Pump,Grey,open,Tomás Reid,,,",
+      ),
+    );
+    const preview = await chief().preview(input);
+    expect(preview.rows.map(({ problems }) => problems.map(({ messageKey }) => messageKey))).toEqual([
+      ["imports:rowPersonUnknown"],
+      ["imports:rowPersonUnknown"],
+      [],
+    ]);
+    await chief().write({ id: newId(), ...input });
+    const written = await world.inVessel("A", (tx) => tx.select().from(jobs).orderBy(jobs.title));
+    const assigned = "[en] imports:fieldAssignee {}";
+    expect(written.map(({ title, description }) => [title, description])).toEqual([
+      ["Exercise valve", `Vendor case: C-78\n\n${assigned}: J. Unknown`],
+      ["Paint casing", "Grey"],
+      ["Seal weeps", `At idle\n\nBucket below\nVendor case: C-77\n\n${assigned}: J. Unknown`],
+    ]);
+    const rule = oneRow(await world.inVessel("A", (tx) => tx.select().from(plans)));
+    expect(rule.instructions).toBeNull();
+  });
+
   it("closes the open job it reports as done, and gives it back", async () => {
     const pump = await makeEquipment(world, { name: "Bilge pump" });
     await world.as("chief").jobs.create({ id: newId(), title: "Clean strainer", equipmentId: pump.id });

@@ -82,17 +82,18 @@ function listRules(tx: Db, vesselId: string) {
 
 /** Equipment, jobs and plans as rows of tasks are compared with them. */
 export async function listOnBoard(tx: Db, vesselId: string) {
-  const [machines, existing, rules] = await Promise.all([
+  const [machines, existing, rules, people] = await Promise.all([
     tx
       .select({ id: equipment.id, code: equipment.code, name: equipment.name, parentId: equipment.parentId })
       .from(equipment)
       .where(and(eq(equipment.vesselId, vesselId), isNull(equipment.archivedAt))),
     listExistingJobs(tx, vesselId),
     listRules(tx, vesselId),
+    listPeople(tx, vesselId),
   ]);
   const known: KnownEquipment[] = machines;
   const plansOnBoard: ExistingJobPlan[] = rules.map(({ id, title, equipmentId }) => ({ id, title, equipmentId }));
-  return { equipment: known, jobs: existing, plans: plansOnBoard };
+  return { equipment: known, jobs: existing, plans: plansOnBoard, people };
 }
 
 /** The number a task had where it came from stands in the history of the job it became. */

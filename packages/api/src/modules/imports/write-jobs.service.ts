@@ -9,6 +9,7 @@ import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { identity } from "../../platform/imports/comparable.ts";
+import { personFinder } from "../../platform/imports/people-by-name.ts";
 import type { JobsImportPlan, PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { raiseFirstOccurrences, reserveJobNumbers } from "../equipment/first-occurrences.service.ts";
@@ -17,23 +18,19 @@ import { planRuleOf } from "../jobs/jobs.rules.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { closeOpenJobs } from "./close-jobs.service.ts";
 import { type HourMeter, readHours } from "./hour-counters.service.ts";
-import { historyRowOf, jobRowOf } from "./imported-jobs.ts";
+import type { Writing } from "./import-kind.ts";
+import { type FieldWord, historyRowOf, jobRowOf, openText } from "./imported-jobs.ts";
 import { dateOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
 import { listPeople } from "./on-board.repository.ts";
-import { personFinder } from "./people-by-name.ts";
 import { type EquipmentRecordRow, type JobRecordRow, lockEquipment, type PlanRecordRow } from "./writing.repository.ts";
 import { created, type WrittenRecord } from "./written-rows.ts";
-
-interface Writing {
-  importId: string;
-  fileName: string;
-}
 
 /** What the rows lead to on board: machines, their hour meters, people. */
 interface Ground {
   machines: ReadonlyMap<string, EquipmentRecordRow>;
   meters: ReadonlyMap<string, HourMeter>;
   personOf: (name: string | null) => string | null;
+  word: FieldWord;
 }
 
 /** A new plan with the row that told of it, and the open row that is its next occurrence. */
@@ -47,7 +44,7 @@ interface Service {
 /** Writes the rows of a task list: plans with their next job, open jobs, and work done as history. */
 export async function writeJobs(scope: VesselScope, plan: JobsImportPlan, writing: Writing): Promise<WrittenRecord[]> {
   const rows = plan.rows.filter(({ action }) => action === "create" || action === "update");
-  const ground = await prepareGround(scope, rows);
+  const ground = await prepareGround(scope, rows, writing);
   const services = servicesIn(scope, rows, ground, writing);
   const occurrences = await writeServices(scope, services, ground, writing);
   const planOf = new Map(services.map(({ plan: { id }, carrier }) => [keyOf(carrier), id]));
@@ -70,7 +67,7 @@ export async function writeJobs(scope: VesselScope, plan: JobsImportPlan, writin
 
 const keyOf = ({ values, equipmentId }: PlannedJobRow) => `${equipmentId ?? ""} ${identity(values.title)}`;
 
-async function prepareGround(scope: VesselScope, rows: readonly PlannedJobRow[]): Promise<Ground> {
+async function prepareGround(scope: VesselScope, rows: readonly PlannedJobRow[], { locale }: Writing): Promise<Ground> {
   const equipmentIds = [...new Set(rows.flatMap(({ equipmentId }) => equipmentId ?? []))];
   const [machines, people] = await Promise.all([
     lockEquipment(scope.tx, scope.vesselId, equipmentIds),
@@ -82,7 +79,16 @@ async function prepareGround(scope: VesselScope, rows: readonly PlannedJobRow[])
       : [],
   );
   const { meters } = await readHours(scope, byHours);
-  return { machines: new Map(machines.map((row) => [row.id, row])), meters, personOf: personFinder(people) };
+  const words: Record<Parameters<FieldWord>[0], string> = {
+    assignee: scope.services.translate(locale, "imports:fieldAssignee"),
+    dueHours: scope.services.translate(locale, "imports:fieldDueHours"),
+  };
+  return {
+    machines: new Map(machines.map((row) => [row.id, row])),
+    meters,
+    personOf: personFinder(people),
+    word: (field) => words[field],
+  };
 }
 
 function servicesIn(
@@ -120,6 +126,16 @@ function servicesIn(
   });
 }
 
+/** First occurrences that the file has a row of its own for stand as that row tells. */
+function openRowsOf(services: readonly Service[], jobIds: readonly string[], { personOf, word }: Ground) {
+  return services.flatMap(({ open, plan }, index) => {
+    if (!open) return [];
+    const { values } = open;
+    const text = { personId: personOf(values.assignee), hasMeter: plan.counterId !== null, word };
+    return [{ id: expectRow(jobIds[index]), status: values.status, description: openText(values, text) }];
+  });
+}
+
 async function writeServices(
   scope: VesselScope,
   services: readonly Service[],
@@ -152,12 +168,7 @@ async function writeServices(
     scope,
     services.map((service) => startOf(scope, service, ground)),
   );
-  const started = services.flatMap(({ open }, index) =>
-    open && open.values.status !== "due" && open.values.status !== "done"
-      ? [{ id: expectRow(jobIds[index]), status: open.values.status }]
-      : [],
-  );
-  await updateRows(tx, jobs, vesselId, ["status"], started);
+  await updateRows(tx, jobs, vesselId, ["status", "description"], openRowsOf(services, jobIds, ground));
   await tellImported(
     scope,
     services.map(({ carrier, open }, index) => ({ id: expectRow(jobIds[index]), row: open ?? carrier })),
@@ -201,6 +212,7 @@ async function writeSingleJobs(
         planId: row.job?.as === "history" ? (planOf.get(keyOf(row)) ?? null) : null,
         personId,
         importId,
+        word: ground.word,
       },
       firstNumber + index,
     );

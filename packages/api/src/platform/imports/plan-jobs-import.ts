@@ -11,6 +11,7 @@ import {
 import { type EquipmentLookup, equipmentLookup, type KnownEquipment, titleChecker } from "./job-equipment.ts";
 import { type JobParticulars, type JobRow, jobParticulars, type RecurringRule, ruleOf } from "./job-rows.ts";
 import { indexBy } from "./parent-references.ts";
+import { type NamedPerson, personFinder } from "./people-by-name.ts";
 import type { Problem } from "./reading.ts";
 
 export interface ExistingJob {
@@ -34,6 +35,7 @@ export interface OnBoard {
   equipment: readonly KnownEquipment[];
   jobs: readonly ExistingJob[];
   plans: readonly ExistingJobPlan[];
+  people: readonly NamedPerson[];
 }
 
 export interface PlannedJobRow {
@@ -55,6 +57,9 @@ export interface JobsImportPlan {
   counts: ActionCounts;
   warnings: number;
 }
+
+/** Of description and remarks together, with room for a few lines more in the 10,000 characters of a job's description. */
+const longestText = 9_000;
 
 interface Draft extends PlannedJobRow {
   rule: RecurringRule | null;
@@ -81,6 +86,8 @@ export function planJobsImport(rows: readonly JobRow[], onBoard: OnBoard, today:
   const takenJobs = new Set<string>();
   for (const draft of drafts) if (!hasError(draft.problems)) decideJob(draft, jobsLike(draft), takenJobs);
   decidePlans(drafts, onBoard.plans);
+  const personOf = personFinder(onBoard.people);
+  for (const draft of drafts) draft.problems.push(...keptAsText(draft, personOf));
   const planned = drafts.map(finished);
   return {
     rows: planned,
@@ -204,6 +211,17 @@ function decidePlans(drafts: readonly Draft[], plans: readonly ExistingJobPlan[]
     draft.plan = draft.rule;
     draft.action = draft.action === "skip" ? "create" : draft.action;
   }
+}
+
+/** Names that no profile carries stay as words; what does not fit into the words of a job is told. */
+function keptAsText({ action, job, values }: Draft, personOf: ReturnType<typeof personFinder>): Problem[] {
+  if (action === "skip") return [];
+  const { assignee, description, remarks } = values;
+  const isTooLong = job?.as !== "history" && (description?.length ?? 0) + (remarks?.length ?? 0) > longestText;
+  return [
+    ...(assignee && !personOf(assignee) ? [warningAt("assignee", "imports:rowPersonUnknown", { name: assignee })] : []),
+    ...(isTooLong ? [errorAt("description", "imports:cellTooLong", { limit: longestText })] : []),
+  ];
 }
 
 function finished({ rule: _rule, isEquipmentSure: _isEquipmentSure, ...row }: Draft): PlannedJobRow {

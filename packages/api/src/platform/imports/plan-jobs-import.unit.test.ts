@@ -27,7 +27,16 @@ const equipment = [
   machine("sp", "Sewage Plant"),
   machine("sv", "Shaft Seal", { parentId: "fp" }),
 ];
-const onBoard = (more: Partial<OnBoard> = {}): OnBoard => ({ equipment, jobs: [], plans: [], ...more });
+const onBoard = (more: Partial<OnBoard> = {}): OnBoard => ({
+  equipment,
+  jobs: [],
+  plans: [],
+  people: [
+    { id: "ro", firstName: "Rita", lastName: "Okafor" },
+    { id: "lb", firstName: "Lars", lastName: "Brandt" },
+  ],
+  ...more,
+});
 const row = (values: Values, sourceRow = 2): JobRow => ({
   sourceRow,
   values: new Map(
