@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { z } from "zod";
 import { useTranslation } from "../../lib/translation.tsx";
+import { FileNotes } from "./file-notes.tsx";
 import type { ColumnAnswer } from "./import-draft.ts";
 import { type Decided, type Question, useQuestions } from "./imports.queries.ts";
 
@@ -12,9 +13,22 @@ export interface ColumnQuestionsProps {
 
 /** What cannot be told from the cells alone: the order of dates, the decimal mark, what counts as critical. */
 export function ColumnQuestions({ decided, enabled, onAnswer }: ColumnQuestionsProps) {
+  const { questions, notes } = useQuestions(decided, enabled);
+  if (questions.length === 0) return <FileNotes notes={notes} />;
+  return (
+    <>
+      <FileNotes notes={notes} />
+      <QuestionList decided={decided} questions={questions} onAnswer={onAnswer} />
+    </>
+  );
+}
+
+function QuestionList({
+  decided,
+  questions,
+  onAnswer,
+}: Pick<ColumnQuestionsProps, "decided" | "onAnswer"> & { questions: readonly Question[] }) {
   const { t } = useTranslation();
-  const questions = useQuestions(decided, enabled);
-  if (questions.length === 0) return null;
   return (
     <section aria-label={t("imports:question.title")} className="flex max-w-3xl flex-col gap-4">
       <h2 className="font-semibold text-sm">{t("imports:question.title")}</h2>

@@ -31,6 +31,7 @@ const sheet = {
 const preview = {
   headings: sheet.headings,
   questions: [],
+  notes: [{ messageKey: "imports:noteUnused", params: { count: 1, columns: "Hull colour" } }],
   counts: { create: 1, update: 0, skip: 0, error: 1, warnings: 0, services: 0 },
   matching: 2,
   rows: [
@@ -75,6 +76,14 @@ test("where a column goes is kept when the page is loaded again", async () => {
   await renderApp(importPath, answers);
   const choice = await screen.findByRole("combobox", { name: "Where Built by goes" });
   expect(choice.textContent).toContain("Maker");
+});
+
+test("columns that come to nothing are told before the preview and in it", async () => {
+  const { user } = await openMapping();
+  await screen.findByText("This column is not imported: Hull colour.");
+  await user.click(screen.getByRole("button", { name: "Next: preview" }));
+  await screen.findByText("This is a dry run: nothing has been written yet.");
+  await screen.findByText("This column is not imported: Hull colour.");
 });
 
 test("rows with errors say why, and stay out only when that was said", async () => {

@@ -5,6 +5,7 @@ import type { ColumnAnswer, ColumnChoice, ImportDraft } from "./import-draft.ts"
 import type { ImportAction } from "./import-words.ts";
 
 export type ReadSheet = OutputOf<"imports.read">["sheets"][number];
+export type Preview = OutputOf<"imports.preview">;
 export type PreviewRow = OutputOf<"imports.preview">["rows"][number];
 export type Question = OutputOf<"imports.preview">["questions"][number];
 export type PastImport = OutputOf<"imports.list">["rows"][number];
@@ -64,9 +65,10 @@ export function usePreview(decided: Decided, filter: PreviewFilter, enabled = tr
   });
 }
 
-/** Everything that has to be asked about the columns as they are mapped, answered or not. */
+/** What has to be asked about the columns as they are mapped, answered or not, and what is to be known of the file. */
 export function useQuestions(decided: Decided, enabled: boolean) {
-  return usePreview({ ...decided, answers: {} }, {}, enabled).data?.pages[0]?.questions ?? [];
+  const { questions = [], notes = [] } = usePreview({ ...decided, answers: {} }, {}, enabled).data?.pages[0] ?? {};
+  return { questions, notes };
 }
 
 const touched = [

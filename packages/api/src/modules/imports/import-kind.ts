@@ -5,6 +5,7 @@ import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import type { ImportTarget } from "../../platform/imports/import-target.ts";
 import type { ActionCounts, ImportAction } from "../../platform/imports/imported-row.ts";
 import { type ColumnMapping, mapColumns } from "../../platform/imports/map-columns.ts";
+import { type MappingNote, mappingNotes } from "../../platform/imports/mapping-notes.ts";
 import {
   type ColumnAnswers,
   type ColumnQuestion,
@@ -66,6 +67,7 @@ export interface PreviewRow {
 export interface ImportDraft {
   headings: string[];
   questions: ColumnQuestion[];
+  notes: MappingNote[];
   counts: ActionCounts & { warnings: number; services: number };
   rows: PreviewRow[];
   write: (writing: Writing) => Promise<WrittenRecord[]>;
@@ -111,6 +113,7 @@ export function importKind<Name extends string, Plan extends PlannedRows>(
       return {
         headings: table.headings,
         questions,
+        notes: mappingNotes(table, columns, target),
         counts: countsOf(plan),
         rows: plan.rows.map(previewRow),
         write: (writing) => parts.write(scope, plan, writing),

@@ -88,6 +88,7 @@ export async function previewImport(gate: AtTheGate, input: PreviewImportInput) 
   return {
     headings: draft.headings,
     questions: draft.questions,
+    notes: draft.notes.map(({ key, params }) => ({ messageKey: key, params })),
     counts: draft.counts,
     matching: rows.length,
     rows: rows.slice(input.offset, input.offset + input.limit),

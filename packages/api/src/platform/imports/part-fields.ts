@@ -72,7 +72,7 @@ const fields = [
   },
   {
     name: "unit",
-    kind: "text",
+    kind: "stockUnit",
     maxLength: 20,
     headings: headings("unit | units | uom | unit of measure | unite | 単位 | 单位 | einheit | unita | unidad"),
   },
@@ -122,6 +122,7 @@ const fields = [
       remarks | remark | notes | note | comments | comment | details | remarques | commentaires | 備考 | メモ | 备注 | bemerkungen |
       osservazioni | observaciones
     `),
+    weakHeadings: headings("description | part description"),
   },
 ] as const satisfies readonly ImportField[];
 

@@ -24,6 +24,7 @@ export interface ColumnStyle {
 export function readField(cell: Cell, field: ImportField, style: ColumnStyle, today: string): Reading<FieldValue> {
   switch (field.kind) {
     case "text":
+    case "stockUnit":
       return readText(cell, field);
     case "reference":
       return readReference(cell, field);
