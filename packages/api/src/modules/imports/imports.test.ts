@@ -193,6 +193,33 @@ describe("a list of tasks", () => {
     expect(await Promise.all([plans, jobs].map(countOf))).toEqual([0, 0]);
   });
 
+  it("does not give a service twice that the register has brought, nor count its hours from today", async () => {
+    const register = await decided(
+      csv("Code,Name,Running hours,Service,Service interval hours", "G-1,Generator,4380,500 h service,500"),
+    );
+    await chief().write({ id: newId(), ...register.input });
+    const { input } = await decided(
+      csv(
+        "Task,Equipment,Status,Completed on,Interval,Interval unit",
+        "Generator 500hr Service,Generator,done,2026-03-01,500,hours",
+        "Change impeller,Generator,done,2026-03-01,1000,hours",
+      ),
+    );
+    await chief().write({ id: newId(), ...input });
+    const rules = await world.inVessel("A", (tx) => tx.select().from(plans).orderBy(plans.counterInterval));
+    expect(rules.map(({ counterInterval }) => counterInterval)).toEqual([5000, 10000]);
+    const [service, impeller] = rules;
+    const history = await world.inVessel("A", (tx) => tx.select().from(workHistory));
+    expect(history.map(({ planId }) => planId).sort()).toEqual([service?.id, impeller?.id].sort());
+    const open = await world.inVessel("A", (tx) => tx.select().from(jobs).where(eq(jobs.status, "due")));
+    expect(open.map(({ planId, dueTotal }) => [planId, dueTotal]).sort()).toEqual(
+      [
+        [service?.id, 48800],
+        [impeller?.id, 43800],
+      ].sort(),
+    );
+  });
+
   it("keeps in the job what the preview shows of an open row, and the names of people who are not on board", async () => {
     await makeEquipment(world, { name: "Fire Pump" });
     const { input } = await decided(

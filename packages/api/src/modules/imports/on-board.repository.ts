@@ -92,7 +92,15 @@ export async function listOnBoard(tx: Db, vesselId: string) {
     listPeople(tx, vesselId),
   ]);
   const known: KnownEquipment[] = machines;
-  const plansOnBoard: ExistingJobPlan[] = rules.map(({ id, title, equipmentId }) => ({ id, title, equipmentId }));
+  const plansOnBoard: ExistingJobPlan[] = rules.map(
+    ({ id, title, equipmentId, counterInterval, intervalCount, intervalUnit }) => ({
+      id,
+      title,
+      equipmentId,
+      intervalHours: hours(counterInterval),
+      interval: intervalOf(intervalCount, intervalUnit),
+    }),
+  );
   return { equipment: known, jobs: existing, plans: plansOnBoard, people };
 }
 

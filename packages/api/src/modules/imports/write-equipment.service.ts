@@ -16,7 +16,7 @@ import { regradeJobs } from "../jobs/criticality.service.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { readHours } from "./hour-counters.service.ts";
-import { dateOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
+import { dateOf, firstDueOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
 import { countSiblings, type EquipmentRecordRow, lockEquipment } from "./writing.repository.ts";
 import { created, type WrittenRecord } from "./written-rows.ts";
 
@@ -275,7 +275,10 @@ async function writeServices(
   const today = shipsDay(scope);
   const jobIds = await raiseFirstOccurrences(
     scope,
-    running.map(({ plan, service }) => ({ plan, lastDone: lastDoneOf(service, today) })),
+    running.map(({ plan, service }) => {
+      const total = meters.get(plan.equipmentId ?? "")?.total ?? 0;
+      return { plan, lastDone: lastDoneOf(service, today), due: firstDueOf(plan, service, { on: today, total }) };
+    }),
   );
   return [
     ...services.map(({ sourceRow, plan }) => created(sourceRow, "plan", plan.id)),

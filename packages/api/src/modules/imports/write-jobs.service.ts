@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { type Done, firstDue } from "@ymp/core/maintenance/recurrence";
+import type { Done } from "@ymp/core/maintenance/recurrence";
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { planAssignees, plans } from "@ymp/db/schema/plans";
 import { workHistory } from "@ymp/db/schema/work-history";
@@ -9,18 +9,18 @@ import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { identity } from "../../platform/imports/comparable.ts";
+import { lacksDoneHours } from "../../platform/imports/hours-unknown.ts";
 import { personFinder } from "../../platform/imports/people-by-name.ts";
 import type { JobsImportPlan, PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { raiseFirstOccurrences, reserveJobNumbers } from "../equipment/first-occurrences.service.ts";
 import { jobNumberText, jobRecord, planRecord } from "../jobs/jobs.record.ts";
-import { planRuleOf } from "../jobs/jobs.rules.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { closeOpenJobs } from "./close-jobs.service.ts";
 import { type HourMeter, readHours } from "./hour-counters.service.ts";
 import type { Writing } from "./import-kind.ts";
 import { type FieldWord, historyRowOf, jobRowOf, openText } from "./imported-jobs.ts";
-import { dateOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
+import { dateOf, firstDueOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
 import { listPeople } from "./on-board.repository.ts";
 import { type EquipmentRecordRow, type JobRecordRow, lockEquipment, type PlanRecordRow } from "./writing.repository.ts";
 import { created, type WrittenRecord } from "./written-rows.ts";
@@ -180,16 +180,16 @@ async function writeServices(
   ]);
 }
 
-/** What the file says is due goes before what the rule would reckon. */
-function startOf(scope: VesselScope, { plan, open, lastDone }: Service, ground: Ground) {
+/** What the file says is due goes before what the rule would reckon; hours are reckoned on from known ones only. */
+function startOf(scope: VesselScope, { plan, carrier, open, lastDone }: Service, ground: Ground) {
   const total = ground.meters.get(plan.equipmentId ?? "")?.total ?? 0;
-  const reckoned = firstDue(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone);
+  const rule = expectRow(carrier.plan);
+  const reckoned = firstDueOf(plan, rule, { on: shipsDay(scope), total });
+  const dueOn = dateOf(open?.values.dueOn) ?? reckoned.dueOn;
   const dueHours = plan.counterId ? (open?.values.dueHours ?? null) : null;
-  const due = {
-    dueOn: dateOf(open?.values.dueOn) ?? reckoned.dueOn,
-    dueTotal: dueHours === null ? reckoned.dueTotal : tenthsOf(dueHours),
-  };
-  return { plan, lastDone, due };
+  const isKnownByDate = dueOn !== null && lacksDoneHours(rule);
+  const dueTotal = dueHours === null ? (isKnownByDate ? null : reckoned.dueTotal) : tenthsOf(dueHours);
+  return { plan, lastDone, due: { dueOn, dueTotal } };
 }
 
 async function writeSingleJobs(
@@ -209,7 +209,7 @@ async function writeSingleJobs(
       {
         machine: ground.machines.get(row.equipmentId ?? ""),
         counterId: ground.meters.get(row.equipmentId ?? "")?.id ?? null,
-        planId: row.job?.as === "history" ? (planOf.get(keyOf(row)) ?? null) : null,
+        planId: row.job?.as === "history" ? (planOf.get(keyOf(row)) ?? row.ofPlan ?? null) : null,
         personId,
         importId,
         word: ground.word,
