@@ -1,3 +1,4 @@
+import { fileConstants } from "@ymp/api/modules/imports/imports.schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { newId } from "@ymp/core/ids";
 import { type ImportKind, importKinds } from "@ymp/core/lists";
@@ -19,6 +20,8 @@ const answer = z.object({
 });
 export type ColumnAnswer = z.infer<typeof answer>;
 
+export type FileConstants = z.infer<typeof fileConstants>;
+
 const counts = z.object({ create: z.number(), update: z.number(), skip: z.number(), error: z.number() });
 
 export const importSteps = ["file", "mapping", "preview", "result"] as const;
@@ -34,6 +37,8 @@ const importDraft = z.object({
   /** Null until the person has changed something: then the guess of the server counts. */
   mapping: z.array(columnChoice).nullable(),
   answers: z.record(z.string(), answer),
+  /** Null until the person has changed something, as the mapping. */
+  constants: fileConstants.nullable(),
   result: counts.nullable(),
 });
 export type ImportDraft = z.infer<typeof importDraft>;
@@ -41,8 +46,11 @@ export type ImportDraft = z.infer<typeof importDraft>;
 const storage = deviceStorage("sessionStorage");
 const keyOf = (kind: ImportKind) => `ymp.import.${kind}`;
 
+/** A file or sheet of which nothing is decided yet. */
+export const undecided = { mapping: null, answers: {}, constants: null } as const;
+
 function newDraft(kind: ImportKind): ImportDraft {
-  return { id: newId(), kind, step: "file", file: null, sheet: 0, mapping: null, answers: {}, result: null };
+  return { id: newId(), kind, step: "file", file: null, sheet: 0, ...undecided, result: null };
 }
 
 function readDraft(kind: ImportKind): ImportDraft {

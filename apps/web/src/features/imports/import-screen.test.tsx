@@ -20,6 +20,8 @@ const sheet = {
     { name: "maker", isRequired: false },
     { name: "location", isRequired: false },
   ],
+  constants: [],
+  guessedConstants: {},
   isRemembered: false,
   mapping: [
     { column: 0, heading: "Name", use: "field", field: "name", confidence: 1, samples: ["Generator 1"] },
@@ -58,8 +60,8 @@ const answers = {
 const importPath = "/app/import/equipment";
 const file = () => new File(["Name,Built by\nGenerator 1,Caterpillar\n,\n"], "list.csv", { type: "text/csv" });
 
-async function openMapping() {
-  const app = await renderApp(importPath, answers);
+async function openMapping(changed: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(importPath, { ...answers, ...changed });
   await app.user.upload(await screen.findByLabelText("File", { selector: "input" }), file());
   const next = await screen.findByRole("button", { name: "Next: columns" });
   await waitFor(() => expect(next.hasAttribute("disabled")).toBe(false));
@@ -84,6 +86,32 @@ test("columns that come to nothing are told before the preview and in it", async
   await user.click(screen.getByRole("button", { name: "Next: preview" }));
   await screen.findByText("This is a dry run: nothing has been written yet.");
   await screen.findByText("This column is not imported: Hull colour.");
+});
+
+test("what holds for the whole file is guessed, changed and sent", async () => {
+  const sent: unknown[] = [];
+  const { user } = await openMapping({
+    "imports.read": () => ({
+      sheets: [
+        {
+          ...sheet,
+          constants: [{ field: "kind", options: ["planned", "defect", "inspection"] }],
+          guessedConstants: { kind: "defect" },
+        },
+      ],
+    }),
+    "imports.preview": (input: unknown) => {
+      sent.push(input);
+      return preview;
+    },
+  });
+  const kind = screen.getByRole("combobox", { name: "All rows that name no kind are" });
+  expect(kind.textContent).toContain("Defect");
+  await user.click(kind);
+  await user.click(await screen.findByRole("option", { name: "Inspection" }));
+  await user.click(screen.getByRole("button", { name: "Next: preview" }));
+  await screen.findByText("This is a dry run: nothing has been written yet.");
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ constants: { kind: "inspection" } }));
 });
 
 test("rows with errors say why, and stay out only when that was said", async () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import type { ColumnAnswer, ColumnChoice, ImportDraft } from "./import-draft.ts";
+import type { ColumnAnswer, ColumnChoice, FileConstants, ImportDraft } from "./import-draft.ts";
 import type { ImportAction } from "./import-words.ts";
 
 export type ReadSheet = OutputOf<"imports.read">["sheets"][number];
@@ -29,15 +29,24 @@ export interface Decided {
   draft: Pick<ImportDraft, "id" | "kind" | "file" | "sheet">;
   mapping: readonly ColumnChoice[];
   answers: Readonly<Record<string, ColumnAnswer>>;
+  constants: FileConstants;
 }
 
-function decidedInput({ draft: { file, kind, sheet }, mapping, answers }: Decided) {
+function decidedInput({ draft: { file, kind, sheet }, mapping, answers, constants }: Decided) {
   const { fileName = "", base64 = "" } = file ?? {};
-  return { fileName, base64, kind, sheet, mapping: mapping.map((choice) => ({ ...choice })), answers: { ...answers } };
+  return {
+    fileName,
+    base64,
+    kind,
+    sheet,
+    mapping: mapping.map((choice) => ({ ...choice })),
+    answers: { ...answers },
+    constants: { ...constants },
+  };
 }
 
-function previewKey({ draft, mapping, answers }: Decided, filter: PreviewFilter) {
-  return [["imports", "preview"], { id: draft.id, sheet: draft.sheet, mapping, answers, filter }] as const;
+function previewKey({ draft, mapping, answers, constants }: Decided, filter: PreviewFilter) {
+  return [["imports", "preview"], { id: draft.id, sheet: draft.sheet, mapping, answers, constants, filter }] as const;
 }
 
 export interface PreviewFilter {

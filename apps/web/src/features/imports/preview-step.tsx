@@ -27,7 +27,7 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [tab, setTab] = useState<PreviewTab>("all");
-  const decided = { draft, mapping: draft.mapping ?? [], answers: draft.answers };
+  const decided = { draft, mapping: draft.mapping ?? [], answers: draft.answers, constants: draft.constants ?? {} };
   const preview = usePreview(decided, filterOf(tab));
   const counts = preview.data?.pages[0]?.counts;
   const countOf: Record<PreviewTab, number> = {

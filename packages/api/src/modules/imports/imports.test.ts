@@ -220,6 +220,42 @@ describe("a list of tasks", () => {
     );
   });
 
+  it("of defects brings defects, with who found them, when and what caused them", async () => {
+    await makeEquipment(world, { name: "Fire Pump" });
+    const file = {
+      ...csv(
+        "Defect No,Title,Equipment,Date reported,Reported by,Root cause,Status,Completed on",
+        "D-1,Seal weeps,Fire Pump,2026-11-02,J. Unknown,Worn,open,",
+        "D-2,Gauge dead,Fire Pump,2026-10-02,,Salt,closed,2026-10-05",
+      ),
+      fileName: "defects_2026.csv",
+    };
+    const { sheet, input } = await decided(file);
+    expect(sheet.mapping.map(({ use, ...column }) => ("field" in column ? column.field : use))).toEqual([
+      "reference",
+      "title",
+      "equipmentName",
+      "reportedOn",
+      "reportedBy",
+      "cause",
+      "status",
+      "completedOn",
+    ]);
+    expect(sheet.guessedConstants).toEqual({ kind: "defect" });
+    await chief().write({ id: newId(), ...input, constants: { ...sheet.guessedConstants, department: "engineering" } });
+    const written = await world.inVessel("A", (tx) => tx.select().from(jobs).orderBy(jobs.title));
+    const line = (field: string, text: string) => `[en] imports:field${field} {}: ${text}`;
+    expect(written).toMatchObject([
+      { title: "Gauge dead", kind: "defect", department: "engineering", status: "done" },
+      { title: "Seal weeps", kind: "defect", department: "engineering", status: "due" },
+    ]);
+    expect(written.map(({ description }) => description)).toEqual([
+      [line("ReportedOn", "Oct 2, 2026"), line("Cause", "Salt")].join("\n"),
+      [line("ReportedBy", "J. Unknown"), line("ReportedOn", "Nov 2, 2026"), line("Cause", "Worn")].join("\n"),
+    ]);
+    expect((await decided(csv("Title,Equipment", "Oil,Fire Pump"))).sheet.guessedConstants).toEqual({});
+  });
+
   it("keeps in the job what the preview shows of an open row, and the names of people who are not on board", async () => {
     await makeEquipment(world, { name: "Fire Pump" });
     const { input } = await decided(

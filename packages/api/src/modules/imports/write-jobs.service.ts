@@ -19,7 +19,7 @@ import { shipsDay } from "../jobs/jobs-scope.ts";
 import { closeOpenJobs } from "./close-jobs.service.ts";
 import { type HourMeter, readHours } from "./hour-counters.service.ts";
 import type { Writing } from "./import-kind.ts";
-import { type FieldWord, historyRowOf, jobRowOf, openText } from "./imported-jobs.ts";
+import { historyRowOf, jobRowOf, type KeptWords, openText } from "./imported-jobs.ts";
 import { dateOf, firstDueOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
 import { listPeople } from "./on-board.repository.ts";
 import { type EquipmentRecordRow, type JobRecordRow, lockEquipment, type PlanRecordRow } from "./writing.repository.ts";
@@ -30,7 +30,7 @@ interface Ground {
   machines: ReadonlyMap<string, EquipmentRecordRow>;
   meters: ReadonlyMap<string, HourMeter>;
   personOf: (name: string | null) => string | null;
-  word: FieldWord;
+  words: KeptWords;
 }
 
 /** A new plan with the row that told of it, and the open row that is its next occurrence. */
@@ -59,7 +59,7 @@ export async function writeJobs(scope: VesselScope, plan: JobsImportPlan, writin
   const closed = await closeOpenJobs(
     scope,
     rest.filter(({ job }) => job?.existingId),
-    ground.personOf,
+    ground,
     writing,
   );
   return [...occurrences, ...single, ...closed];
@@ -79,16 +79,24 @@ async function prepareGround(scope: VesselScope, rows: readonly PlannedJobRow[],
       : [],
   );
   const { meters } = await readHours(scope, byHours);
-  const words: Record<Parameters<FieldWord>[0], string> = {
-    assignee: scope.services.translate(locale, "imports:fieldAssignee"),
-    dueHours: scope.services.translate(locale, "imports:fieldDueHours"),
-  };
   return {
     machines: new Map(machines.map((row) => [row.id, row])),
     meters,
     personOf: personFinder(people),
-    word: (field) => words[field],
+    words: wordsIn(scope, locale),
   };
+}
+
+function wordsIn({ services }: VesselScope, locale: Writing["locale"]): KeptWords {
+  const words = {
+    assignee: services.translate(locale, "imports:fieldAssignee"),
+    dueHours: services.translate(locale, "imports:fieldDueHours"),
+    reportedBy: services.translate(locale, "imports:fieldReportedBy"),
+    reportedOn: services.translate(locale, "imports:fieldReportedOn"),
+    cause: services.translate(locale, "imports:fieldCause"),
+  };
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return { word: (field) => words[field], day: (on) => days.format(new Date(on)) };
 }
 
 function servicesIn(
@@ -127,11 +135,11 @@ function servicesIn(
 }
 
 /** First occurrences that the file has a row of its own for stand as that row tells. */
-function openRowsOf(services: readonly Service[], jobIds: readonly string[], { personOf, word }: Ground) {
+function openRowsOf(services: readonly Service[], jobIds: readonly string[], { personOf, words }: Ground) {
   return services.flatMap(({ open, plan }, index) => {
     if (!open) return [];
     const { values } = open;
-    const text = { personId: personOf(values.assignee), hasMeter: plan.counterId !== null, word };
+    const text = { personId: personOf(values.assignee), hasMeter: plan.counterId !== null, words };
     return [{ id: expectRow(jobIds[index]), status: values.status, description: openText(values, text) }];
   });
 }
@@ -212,7 +220,7 @@ async function writeSingleJobs(
         planId: row.job?.as === "history" ? (planOf.get(keyOf(row)) ?? row.ofPlan ?? null) : null,
         personId,
         importId,
-        word: ground.word,
+        words: ground.words,
       },
       firstNumber + index,
     );

@@ -255,6 +255,33 @@ const fields = [
     `),
   },
   {
+    name: "reportedBy",
+    kind: "text",
+    maxLength: 120,
+    headings: headings(`
+      reported by | reporter | raised by | found by | noticed by | originator | requested by | signale par | declare par | constate par |
+      gemeldet von | segnalato da | reportado por | 報告者 | 発見者 | 报告人 | 发现人
+    `),
+  },
+  {
+    name: "reportedOn",
+    kind: "date",
+    headings: headings(`
+      reported on | reported | date reported | reported date | report date | raised on | date raised | found on | date found | date opened |
+      opened on | defect date | signale le | date de signalement | constate le | gemeldet am | segnalato il | fecha de reporte |
+      reportado el | 報告日 | 発見日 | 报告日期 | 发现日期
+    `),
+  },
+  {
+    name: "cause",
+    kind: "text",
+    maxLength: 4_000,
+    headings: headings(`
+      cause | root cause | cause of defect | cause of failure | failure cause | probable cause | cause racine | cause de la panne |
+      ursache | causa | causa radice | causa raiz | 原因 | 根本原因 | 故障原因
+    `),
+  },
+  {
     name: "remarks",
     kind: "text",
     maxLength: 4_000,
@@ -271,5 +298,5 @@ export type JobFieldName = (typeof fields)[number]["name"];
 export const jobsTarget: ImportTarget<JobFieldName> = {
   name: "jobs",
   fields,
-  headingPrefixes: ["task", "job", "work", "maintenance"],
+  headingPrefixes: ["task", "job", "work", "maintenance", "defect"],
 };

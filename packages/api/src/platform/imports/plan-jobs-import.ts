@@ -272,8 +272,9 @@ function plansLike(plans: readonly ExistingJobPlan[], machineNames: ReadonlyMap<
 /** Names that no profile carries stay as words; what does not fit into the words of a job is told. */
 function keptAsText({ action, job, values }: Draft, personOf: ReturnType<typeof personFinder>): Problem[] {
   if (action === "skip") return [];
-  const { assignee, description, remarks } = values;
-  const isTooLong = job?.as !== "history" && (description?.length ?? 0) + (remarks?.length ?? 0) > longestText;
+  const { assignee, description, remarks, cause } = values;
+  const texts = [description, cause, job?.as === "history" ? null : remarks];
+  const isTooLong = texts.reduce((length, text) => length + (text?.length ?? 0), 0) > longestText;
   return [
     ...(assignee && !personOf(assignee) ? [warningAt("assignee", "imports:rowPersonUnknown", { name: assignee })] : []),
     ...(isTooLong ? [errorAt("description", "imports:cellTooLong", { limit: longestText })] : []),

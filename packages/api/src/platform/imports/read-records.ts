@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { type CriticalScale, decideCriticalScale } from "./critical-values.ts";
 import { type DateOrder, decideDateOrder } from "./date-values.ts";
+import { constantsOf, type FileConstants } from "./file-constants.ts";
 import type { HeadedTable, SourceRecord } from "./find-heading.ts";
 import type { ImportField, ImportTarget } from "./import-target.ts";
 import type { ColumnMapping } from "./map-columns.ts";
@@ -46,7 +47,7 @@ export function readRecords<Name extends string>(
   table: HeadedTable,
   mapping: readonly ColumnMapping<Name>[],
   target: ImportTarget<Name>,
-  options: { today: string; answers?: ColumnAnswers },
+  options: { today: string; answers?: ColumnAnswers; constants?: FileConstants },
 ): { rows: ImportedRow<Name>[]; questions: ColumnQuestion[] } {
   checkMapping(mapping, target);
   const questions: ColumnQuestion[] = [];
@@ -61,6 +62,7 @@ export function readRecords<Name extends string>(
   });
   const kept = mapping.filter(({ use }) => use === "remarks");
   const rows = table.records.map((record) => readRecord(record, columns, kept, target, options.today));
+  for (const row of rows) fillConstants(row, target, options.constants ?? {});
   return { rows, questions };
 }
 
@@ -126,7 +128,7 @@ function readRecord<Name extends string>(
   kept: readonly ColumnMapping<Name>[],
   target: ImportTarget<Name>,
   today: string,
-): ImportedRow<Name> {
+): ImportedRow<Name> & { values: Map<Name, FieldValue> } {
   const values = new Map<Name, FieldValue>();
   const problems: Problem[] = [];
   for (const { column, field, style } of columns) {
@@ -143,6 +145,20 @@ function readRecord<Name extends string>(
   }
   keepInRemarks(record, kept, target, values);
   return { sourceRow: record.sourceRow, values, problems };
+}
+
+/** Only where the row says nothing of it; a word that could not be read is no silence. */
+function fillConstants<Name extends string>(
+  { values, problems }: { values: Map<Name, FieldValue>; problems: readonly Problem[] },
+  target: ImportTarget<Name>,
+  constants: FileConstants,
+): void {
+  for (const { field } of constantsOf(target)) {
+    const value = constants[field];
+    const name = target.fields.find((candidate) => candidate.name === field)?.name;
+    if (value === undefined || name === undefined || values.has(name)) continue;
+    if (!problems.some((problem) => problem.field === name)) values.set(name, value);
+  }
 }
 
 function keepInRemarks<Name extends string>(
