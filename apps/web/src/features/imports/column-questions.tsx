@@ -1,5 +1,5 @@
+import { columnAnswer } from "@ymp/api/modules/imports/imports.schema";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
-import { z } from "zod";
 import { useTranslation } from "../../lib/translation.tsx";
 import { FileNotes } from "./file-notes.tsx";
 import type { ColumnAnswer } from "./import-draft.ts";
@@ -46,15 +46,10 @@ function QuestionList({
 
 const words = {
   dateOrder: "imports:questionDateOrder",
+  serialDates: "imports:questionSerialDates",
   decimalMark: "imports:questionDecimalMark",
   criticalScale: "imports:questionCriticalScale",
 } as const;
-
-const readable = z.object({
-  dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
-  decimalMark: z.enum(["point", "comma"]).optional(),
-  criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
-});
 
 interface QuestionFieldProps {
   question: Question;
@@ -66,7 +61,7 @@ function QuestionField({ question, value, onAnswer }: QuestionFieldProps) {
   const { t } = useTranslation();
   const { about, heading, samples, options } = question;
   const choose = (chosen: string) => {
-    const answer = readable.safeParse({ [about]: chosen });
+    const answer = columnAnswer.safeParse({ [about]: chosen });
     if (answer.success) onAnswer(answer.data);
   };
   return (

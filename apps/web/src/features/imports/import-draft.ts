@@ -1,4 +1,4 @@
-import { fileConstants } from "@ymp/api/modules/imports/imports.schema";
+import { columnAnswer, fileConstants } from "@ymp/api/modules/imports/imports.schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { newId } from "@ymp/core/ids";
 import { type ImportKind, importKinds } from "@ymp/core/lists";
@@ -13,12 +13,7 @@ const columnChoice = z.object({
 });
 export type ColumnChoice = z.infer<typeof columnChoice>;
 
-const answer = z.object({
-  dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
-  decimalMark: z.enum(["point", "comma"]).optional(),
-  criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
-});
-export type ColumnAnswer = z.infer<typeof answer>;
+export type ColumnAnswer = z.infer<typeof columnAnswer>;
 
 export type FileConstants = z.infer<typeof fileConstants>;
 
@@ -36,7 +31,7 @@ const importDraft = z.object({
   sheet: z.int(),
   /** Null until the person has changed something: then the guess of the server counts. */
   mapping: z.array(columnChoice).nullable(),
-  answers: z.record(z.string(), answer),
+  answers: z.record(z.string(), columnAnswer),
   /** Null until the person has changed something, as the mapping. */
   constants: fileConstants.nullable(),
   result: counts.nullable(),

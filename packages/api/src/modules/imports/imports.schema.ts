@@ -36,15 +36,13 @@ const mappedColumn = z.object({
 });
 
 /** How columns are read where a person has decided, by 0-based column. */
-const answers = boundedRecord(
-  z.string().regex(/^\d{1,3}$/),
-  z.object({
-    dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
-    decimalMark: z.enum(["point", "comma"]).optional(),
-    criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
-  }),
-  { maxKeys: 200 },
-);
+export const columnAnswer = z.object({
+  dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
+  serialDates: z.enum(["days", "none"]).optional(),
+  decimalMark: z.enum(["point", "comma"]).optional(),
+  criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
+});
+const answers = boundedRecord(z.string().regex(/^\d{1,3}$/), columnAnswer, { maxKeys: 200 });
 
 /** What holds for every row that does not say it itself. */
 export const fileConstants = z.object({

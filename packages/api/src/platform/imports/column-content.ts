@@ -49,7 +49,7 @@ function readerOf(kind: ValueKind, sample: readonly Cell[]): (cell: Cell) => Rea
   switch (kind) {
     case "date": {
       const { order } = decideDateOrder(sample);
-      return (cell) => readDate(cell, { order, today: anyDay });
+      return (cell) => readDate(cell, { order, today: anyDay, serials: "days" });
     }
     case "decimal": {
       const { mark } = decideDecimalMark(sample);

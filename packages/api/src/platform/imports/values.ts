@@ -17,6 +17,7 @@ export type FieldValue = string | number | boolean | IntervalValue | readonly st
 export interface ColumnStyle {
   heading: string;
   dateOrder: DateOrder;
+  serialDates: "days" | "none";
   decimalMark: DecimalMark;
   criticalScale: CriticalScale;
 }
@@ -31,7 +32,7 @@ export function readField(cell: Cell, field: ImportField, style: ColumnStyle, to
     case "decimal":
       return withinLimits(readDecimal(cell, style.decimalMark), field, cellText(cell));
     case "date":
-      return readDate(cell, { order: style.dateOrder, today });
+      return readDate(cell, { order: style.dateOrder, today, serials: style.serialDates });
     case "yesNo":
       return readYesNo(cell);
     case "critical":
