@@ -284,6 +284,25 @@ describe("a list of tasks", () => {
     expect(rule.instructions).toBeNull();
   });
 
+  it("finds machines by the ids they had in the other system, also where they were on board before", async () => {
+    const pump = await makeEquipment(world, { name: "Fire Pump", code: "F-1" });
+    const register = await decided(csv("EQUIP_ID,EQUIP_CODE,EQUIP_NAME", "1001,F-1,Fire Pump", "1002,,Bilge Pump"));
+    await chief().write({ id: newId(), ...register.input });
+    expect((await chief().preview(register.input)).counts).toMatchObject({ create: 0, update: 0, skip: 2 });
+    const { input } = await decided(
+      csv("Title,Equip id,Status", "Grease,1001,open", "Strainer,1002,open", "Oil,1003,open"),
+    );
+    const preview = await chief().preview(input);
+    expect(preview.rows.map(({ action, matchedBy }) => [action, matchedBy])).toEqual([
+      ["create", "sourceId"],
+      ["create", "sourceId"],
+      ["error", null],
+    ]);
+    await chief().write({ id: newId(), ...input, onlyGoodRows: true });
+    const written = await world.inVessel("A", (tx) => tx.select().from(jobs).orderBy(jobs.title));
+    expect(written[0]).toMatchObject({ title: "Grease", equipmentId: pump.id });
+  });
+
   it("closes the open job it reports as done, and gives it back", async () => {
     const pump = await makeEquipment(world, { name: "Bilge pump" });
     await world.as("chief").jobs.create({ id: newId(), title: "Clean strainer", equipmentId: pump.id });

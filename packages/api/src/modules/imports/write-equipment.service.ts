@@ -87,6 +87,7 @@ export const importedFields = [
 
 interface Change {
   sourceRow: number;
+  sourceId: string | null;
   old: EquipmentRecordRow | null;
   row: EquipmentRecordRow;
 }
@@ -122,12 +123,12 @@ async function writeMachines(
   await recordChanges(
     scope,
     equipmentRecord,
-    changes.map(({ old, row }) => ({
+    changes.map(({ sourceId, old, row }) => ({
       recordId: row.id,
       verb: old ? "updated" : "imported",
       before: old ?? {},
       after: row,
-      facts: { equipmentName: row.name, fileName },
+      facts: { equipmentName: row.name, fileName, ...(sourceId ? { sourceId } : {}) },
       relatedIds: [importId],
     })),
   );
@@ -154,12 +155,13 @@ async function decideMachines(
     const parentId = parentOf(item, idOf);
     const place = parentId === undefined ? {} : { parentId, position: nextPosition(siblings, parentId) };
     const old = rows.get(item.matchedId ?? "") ?? null;
-    if (old && Object.keys(item.values).every((key) => key === "runningHours") && !item.parent) continue;
+    if (old && Object.keys(item.values).every((key) => key === "runningHours") && !item.parent && !item.sourceId)
+      continue;
     const row = old
       ? { ...old, ...columnsOf(scope, item.values), ...place, updatedAt: scope.now, version: old.version + 1 }
       : { ...newMachine(scope, item, rows.get(parentId ?? "")), id: idIn(idOf, item.sourceRow), importId, ...place };
     rows.set(row.id, row);
-    changes.push({ sourceRow: item.sourceRow, old, row });
+    changes.push({ sourceRow: item.sourceRow, sourceId: item.sourceId ?? null, old, row });
   }
   return { rows, changes };
 }

@@ -40,11 +40,19 @@ const fields = [
     kind: "reference",
     maxLength: 200,
     headings: headings(`
-      equipment id | equip id | equipment code | equip code | asset id | asset code | asset tag | component id |
-      component code | equipment no | equipment number | machine id | code equipement | gerate nr |
+      equipment code | equip code | asset code | asset tag | 
+      component code | equipment no | equipment number | code equipement | gerate nr |
       anlagennummer | codice apparecchiatura | codigo equipo | tag |
       機器コード | 機器番号 | 设备编码 | 设备编号
     `),
+  },
+  {
+    name: "equipmentSourceId",
+    kind: "reference",
+    maxLength: 200,
+    headings: headings(
+      "equipment id | equip id | asset id | component id | machine id | equipment key | id equipement | 机器id | 设备id | 機器id",
+    ),
   },
   {
     name: "equipmentName",

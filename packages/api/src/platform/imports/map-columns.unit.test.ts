@@ -167,7 +167,7 @@ describe("mapping columns", () => {
       [
         "reference",
         "title",
-        "equipment",
+        "equipmentSourceId",
         "equipmentName",
         "kind",
         "dueOn",

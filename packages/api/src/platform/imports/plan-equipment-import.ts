@@ -39,6 +39,8 @@ export interface PlannedEquipmentRow {
   matchedBy?: MatchedBy;
   /** A recurring service that is not yet on board. */
   plan?: ImportedPlan;
+  /** Its id in the other system, where it is not known yet: what comes from there later is found by it. */
+  sourceId?: string;
   problems: Problem[];
 }
 
@@ -100,6 +102,7 @@ function referable(row: EquipmentRow) {
 function startDraft(row: EquipmentRow, reference: ParentReference, duplicateProblems: readonly Problem[]): Draft {
   const { plan, problems } = planOf(row);
   const values = particularsOf(row);
+  const sourceId = textIn(row, "sourceId");
   const draft: Draft = {
     sourceRow: row.sourceRow,
     action: "create",
@@ -108,6 +111,7 @@ function startDraft(row: EquipmentRow, reference: ParentReference, duplicateProb
     problems: [...row.problems, ...duplicateProblems, ...problems],
     reference,
     ...(plan ? { plan } : {}),
+    ...(sourceId ? { sourceId } : {}),
   };
   if (reference.kind === "problem") {
     draft.problems.push(errorAt("parent", reference.key, { parent: textIn(row, "parent") ?? "" }));
@@ -159,7 +163,9 @@ function keepChanges(draft: Draft, current: ExistingEquipment, parent: PlannedPa
   const parentId = parent?.kind === "existing" ? parent.id : null;
   if (parent && (parent.kind === "row" || parentId !== current.parentId)) draft.parent = parent;
   compareService(draft, current);
-  draft.action = Object.keys(given).length > 0 || draft.parent || draft.plan ? "update" : "skip";
+  if (current.sourceIds.some((known) => identity(known) === identity(draft.sourceId ?? ""))) delete draft.sourceId;
+  const isChanged = Object.keys(given).length > 0 || draft.parent || draft.plan || draft.sourceId;
+  draft.action = isChanged ? "update" : "skip";
 }
 
 /** A service that is on board already is not made again, whatever it is called there. */

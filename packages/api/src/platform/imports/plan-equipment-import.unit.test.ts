@@ -41,6 +41,7 @@ const aboard = (id: string, values: Partial<ExistingEquipment> = {}): ExistingEq
   remarks: null,
   isArchived: false,
   plans: [],
+  sourceIds: [],
   ...values,
 });
 

@@ -49,7 +49,7 @@ export interface PlannedJobRow {
   label: string;
   values: JobParticulars;
   equipmentId: string | null;
-  matchedBy?: "id" | "code" | "name";
+  matchedBy?: "id" | "code" | "sourceId" | "name";
   /** What the row becomes: an open job, a line of work history, or nothing beyond its plan. `existingId`: an open job on board that the row closes. */
   job?: { as: "open" | "history"; existingId?: string };
   /** A recurring rule not yet on board; of several rows of one rule the latest done carries it. */
@@ -80,7 +80,7 @@ export function planJobsImport(rows: readonly JobRow[], onBoard: OnBoard, today:
   const checkTitle = titleChecker(onBoard.equipment);
   const names = new Map(onBoard.equipment.map(({ id, name }) => [id, name]));
   const drafts = rows.map((row) => {
-    const draft = startDraft(row, findEquipment(textIn(row, "equipment"), textIn(row, "equipmentName")), today);
+    const draft = startDraft(row, findEquipment(referencesIn(row), textIn(row, "equipmentName")), today);
     const other = draft.isEquipmentSure && draft.equipmentId ? checkTitle(draft.label, draft.equipmentId) : undefined;
     if (other) {
       const params = { own: names.get(draft.equipmentId ?? "") ?? "", named: other.name, namedId: other.id };
@@ -128,8 +128,10 @@ function ruleAt(row: JobRow, hasMachine: boolean): ReturnType<typeof ruleOf> {
   return { rule: rule.interval ? { ...rule, intervalHours: null } : null, problems: [...problems, told] };
 }
 
+const referencesIn = (row: JobRow) => [textIn(row, "equipment"), textIn(row, "equipmentSourceId")];
+
 function lookupProblems(lookup: EquipmentLookup, row: JobRow): Problem[] {
-  const equipment = textIn(row, "equipmentName") ?? textIn(row, "equipment") ?? "";
+  const equipment = [textIn(row, "equipmentName"), ...referencesIn(row)].find(Boolean) ?? "";
   switch (lookup.kind) {
     case "found":
     case "unsaid":

@@ -23,10 +23,11 @@ const machine = (id: string, name: string, values: Partial<KnownEquipment> = {})
   name,
   code: null,
   parentId: null,
+  sourceIds: [],
   ...values,
 });
 const equipment = [
-  machine("gp", "Generator Port", { code: "GEN-P" }),
+  machine("gp", "Generator Port", { code: "GEN-P", sourceIds: ["1005", "EQ-4"] }),
   machine("gs", "Generator Starboard"),
   machine("fp", "Fire Pump"),
   machine("st", "Stern Thruster"),
@@ -136,6 +137,15 @@ describe("finding the machine", () => {
   it.each<[string, Values, string | null, string[]]>([
     ["by code", { equipment: "gen-p" }, "gp", []],
     ["by its id in this system", { equipment: "st" }, "st", []],
+    ["by its id in the other system", { equipmentSourceId: "eq-4" }, "gp", []],
+    ["by code where the id is unknown", { equipment: "GEN-P", equipmentSourceId: "77" }, "gp", []],
+    ["by id where the code is unknown", { equipment: "G-9", equipmentSourceId: "1005" }, "gp", []],
+    [
+      "by code although the id says otherwise",
+      { equipment: "st", equipmentSourceId: "1005" },
+      "st",
+      ["imports:rowEquipmentContradicts"],
+    ],
     ["by an abbreviated name", { equipmentName: "Generator STBD" }, "gs", []],
     [
       "by code although the name says otherwise",

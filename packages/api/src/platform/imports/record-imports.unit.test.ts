@@ -240,8 +240,8 @@ describe("a row of the address book", () => {
 
 describe("a row of a parts list", () => {
   const equipment = [
-    { id: "g1", code: "G-1", name: "Generator Port", parentId: null },
-    { id: "g2", code: "G-2", name: "Generator Starboard", parentId: null },
+    { id: "g1", code: "G-1", name: "Generator Port", parentId: null, sourceIds: [] },
+    { id: "g2", code: "G-2", name: "Generator Starboard", parentId: null, sourceIds: [] },
   ];
   const items = [{ id: "item", partNo: "IM-77" }];
   it.each([
