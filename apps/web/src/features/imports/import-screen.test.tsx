@@ -114,6 +114,23 @@ test("what holds for the whole file is guessed, changed and sent", async () => {
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ constants: { kind: "inspection" } }));
 });
 
+test("the preview shows how often a service comes, what is critical, and dates and words as people write them", async () => {
+  const row = {
+    sourceRow: 2,
+    action: "create",
+    label: "Generator 1",
+    values: { isCritical: true, kind: "defect", dueOn: "2026-12-01" },
+    matchedBy: null,
+    service: { intervalHours: 500, interval: { n: 12, unit: "month" } },
+    problems: [],
+  };
+  const { user } = await openMapping({ "imports.preview": () => ({ ...preview, rows: [row], matching: 1 }) });
+  await user.click(screen.getByRole("button", { name: "Next: preview" }));
+  await screen.findByText(
+    "Service plan: every 500 h or every 12 months · Critical: yes · Kind: Defect · Due: 1 Dec 2026",
+  );
+});
+
 test("rows with errors say why, and stay out only when that was said", async () => {
   const { user } = await openMapping();
   await user.click(screen.getByRole("button", { name: "Next: preview" }));
