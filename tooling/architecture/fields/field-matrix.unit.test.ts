@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type FieldPolicy, fieldsOf, holderOf } from "@ymp/core/access/field-policy";
 import { cancelPolicy, jobPolicy } from "@ymp/core/maintenance/job-fields";
+import { planPolicy } from "@ymp/core/maintenance/plan-fields";
 import { fieldTable } from "@ymp/testing/field-table";
 import { expect, it } from "vitest";
 import { filesMatching } from "../source-tree.ts";
@@ -8,6 +9,7 @@ import { filesMatching } from "../source-tree.ts";
 const policies: Readonly<Record<string, FieldPolicy<string, string>>> = {
   jobPolicy,
   cancelPolicy,
+  planPolicy,
 };
 
 const file = new URL("field-matrix.txt", import.meta.url);
