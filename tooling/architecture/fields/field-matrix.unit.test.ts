@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type FieldPolicy, fieldsOf, holderOf } from "@ymp/core/access/field-policy";
+import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
 import { cancelPolicy, jobPolicy } from "@ymp/core/maintenance/job-fields";
 import { planPolicy } from "@ymp/core/maintenance/plan-fields";
 import { fieldTable } from "@ymp/testing/field-table";
@@ -10,6 +11,7 @@ const policies: Readonly<Record<string, FieldPolicy<string, string>>> = {
   jobPolicy,
   cancelPolicy,
   planPolicy,
+  equipmentPolicy,
 };
 
 const file = new URL("field-matrix.txt", import.meta.url);

@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { planFields, type PlanState, planPolicy } from "@ymp/core/maintenance/plan-fields";
+import { type PlanState, planFields, planPolicy } from "@ymp/core/maintenance/plan-fields";
 import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";
@@ -87,7 +87,7 @@ it("every field of the call has somebody who may change it", () => {
 it("each field of a plan is changed by its people alone, whatever the form shows", async () => {
   const { found, expected } = await walkFields(world, { policy: planPolicy, module: "jobs", make: planIn, change });
   expect(found).toBe(expected);
-});
+}, 480_000);
 
 describe("a plan", () => {
   it("tells its form which fields the reader may change", async () => {
