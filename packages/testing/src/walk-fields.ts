@@ -16,6 +16,8 @@ export interface FieldTrial<Field extends string, State extends string> {
   /** Whose right to edit lets people change such records at all. */
   module: Module;
   make: (state: State) => Promise<string>;
+  /** Of a record that is kept from some: for whom it exists. */
+  isKnownTo?: (who: (typeof people)[number], state: State) => boolean;
   /** Calls the procedure itself, as somebody would who has no form. `turn` counts up: each asks for another value. */
   change: (caller: Caller, id: string, field: Field, turn: number) => Promise<unknown>;
 }
@@ -23,7 +25,7 @@ export interface FieldTrial<Field extends string, State extends string> {
 /** Who of the crew changed which field in which state, and who should have, as two tables to be compared. */
 export async function walkFields<Field extends string, State extends string>(
   world: World,
-  { policy, module, make, change }: FieldTrial<Field, State>,
+  { policy, module, make, change, isKnownTo = () => true }: FieldTrial<Field, State>,
 ): Promise<{ found: string; expected: string }> {
   const fields = fieldsOf(policy);
   const letIn = new Map<string, string>();
@@ -41,7 +43,11 @@ export async function walkFields<Field extends string, State extends string>(
   return {
     found: fieldTable(fields, policy.states, (field, state) => letIn.get(`${field} ${state}`) ?? "?"),
     expected: fieldTable(fields, policy.states, (field, state) =>
-      cellOf(people.filter((who) => isLetIn(world, who, { policy, module }, holderOf(policy, field, state)))),
+      cellOf(
+        people.filter(
+          (who) => isKnownTo(who, state) && isLetIn(world, who, { policy, module }, holderOf(policy, field, state)),
+        ),
+      ),
     ),
   };
 }

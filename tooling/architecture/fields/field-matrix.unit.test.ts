@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type FieldPolicy, fieldsOf, holderOf } from "@ymp/core/access/field-policy";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
+import { itemPolicy, lotPolicy, placePolicy } from "@ymp/core/maintenance/item-fields";
 import { cancelPolicy, jobPolicy } from "@ymp/core/maintenance/job-fields";
 import { planPolicy } from "@ymp/core/maintenance/plan-fields";
 import { fieldTable } from "@ymp/testing/field-table";
@@ -12,6 +13,9 @@ const policies: Readonly<Record<string, FieldPolicy<string, string>>> = {
   cancelPolicy,
   planPolicy,
   equipmentPolicy,
+  itemPolicy,
+  lotPolicy,
+  placePolicy,
 };
 
 const file = new URL("field-matrix.txt", import.meta.url);

@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { itemFields } from "@ymp/core/maintenance/item-fields";
 import type { Item, ItemRow, Lot } from "./inventory.queries.ts";
 
 const level = { onHand: 12, usable: 12, onOrder: 0, reserved: 0, available: 12, alert: null, suggested: 0 } as const;
@@ -46,7 +47,7 @@ export function anItem(changes: Partial<Item> = {}): Item {
     averageCost: null,
     supplierName: null,
     ownerName: null,
-    can: { edit: true, archive: true, restore: false },
+    can: { fields: itemFields, edit: true, archive: true, restore: false },
     ...changes,
   };
 }

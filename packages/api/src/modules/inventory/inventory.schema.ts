@@ -73,7 +73,8 @@ export const itemFields = {
   category: optionalLine(120),
   subCategory: optionalLine(120),
   barcode: optionalLine(120),
-  unit: line(20).min(1, "inventory:fault.unit").default("pcs"),
+  /** "pcs" where a new item says nothing. */
+  unit: line(20).min(1, "inventory:fault.unit").optional(),
   purchaseUnit: optionalLine(40),
   packSize: moved.nullable().optional(),
   minQuantity: figure.nullable().optional(),
