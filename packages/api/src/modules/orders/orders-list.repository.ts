@@ -143,6 +143,7 @@ function rowsOf(tx: Db, today: CalendarDate, key: SQL) {
       orderedAt: orders.orderedAt,
       answeredAt: orders.answeredAt,
       createdAt: orders.createdAt,
+      requestedBy: orders.requestedBy,
       requestedByName: users.name,
       isLate: isLate(today).mapWith(Boolean),
       lineCount: countOf(sql`true`),

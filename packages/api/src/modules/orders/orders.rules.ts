@@ -37,13 +37,16 @@ export function approvalQuestion(
 /** What the reader may do with this order; buttons follow it and the services hold to it. */
 export function permissionsOn(order: OrderRow, totalMinor: number, person: OrderPerson, vessel: VesselTerms) {
   const may = (step: (typeof orderSteps)[number]) => judgeStep(step, order, person).length === 0;
+  const isOwn = person.userId !== null && person.userId === order.requestedBy;
   const [whyNotApprove = null] = judgeApproval({ ...approvalQuestion(order, totalMinor, vessel), approver: person });
   return {
     edit: may("edit"),
     submit: may("submit"),
     revise: may("revise"),
     approve: may("decide") && whyNotApprove === null,
-    refuse: may("decide") && isAtLeast(person.role ?? "user", "hod"),
+    refuse: may("decide") && isAtLeast(person.role ?? "user", "hod") && !isOwn,
+    /** Takes the request back instead of refusing it. */
+    withdraw: order.status === "requested" && isOwn && may("revise"),
     whyNotApprove: may("decide") ? (whyNotApprove?.messageKey ?? null) : null,
     order: may("order"),
     note: may("note"),

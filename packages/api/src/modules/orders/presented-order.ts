@@ -7,7 +7,7 @@ import type { shownLinesOf } from "./orders.repository.ts";
 import type { VesselTerms } from "./orders.rules.ts";
 import type { OrderListRow } from "./orders-list.repository.ts";
 
-export function presentRow({ key: _key, ...row }: OrderListRow, vessel: VesselTerms) {
+export function presentRow({ key: _key, requestedBy: _requester, ...row }: OrderListRow, vessel: VesselTerms) {
   return {
     ...row,
     numberText: orderNumberText(row),
