@@ -59,10 +59,19 @@ export const lotPolicy = fieldPolicy({
   heads: "any",
 });
 
-/** A place where things are kept. */
+/** A place where things are kept; it is archived when it is empty. */
 export const placePolicy = fieldPolicy({
   states: ["in use", "archived"],
   rows: { name: ["maker", "nobody"], deck: ["maker", "nobody"], archivedAt: ["head", "head"] },
   heads: "any",
-  words: { archived: "inventory:refusal.placeArchived" },
+  words: { archived: "inventory:refusal.placeStands" },
+});
+
+export const heldPlace = (place: {
+  readonly createdBy: string | null;
+  readonly archivedAt: Date | null;
+}): HeldRecord<"in use" | "archived"> => ({
+  state: place.archivedAt ? "archived" : "in use",
+  createdBy: place.createdBy,
+  department: null,
 });

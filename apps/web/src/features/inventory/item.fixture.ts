@@ -5,7 +5,14 @@ import type { Item, ItemRow, Lot } from "./inventory.queries.ts";
 const level = { onHand: 12, usable: 12, onOrder: 0, reserved: 0, available: 12, alert: null, suggested: 0 } as const;
 const placeId = newId();
 
-export const aPlace = { id: placeId, name: "Bridge", deck: "Bridge deck", version: 1, itemCount: 1 };
+export const aPlace = {
+  id: placeId,
+  name: "Bridge",
+  deck: "Bridge deck",
+  version: 1,
+  itemCount: 1,
+  can: { fields: [] },
+};
 
 export function anItem(changes: Partial<Item> = {}): Item {
   const at = new Date("2026-06-01T09:00:00Z");

@@ -165,6 +165,8 @@ export const saveLocationInput = z.object({
   deck: optionalLine(120),
 });
 export type SaveLocationInput = z.infer<typeof saveLocationInput>;
+export const listLocationsInput = z.object({ isArchived: z.boolean().default(false) });
+export type ListLocationsInput = z.infer<typeof listLocationsInput>;
 export const removeLocationInput = z.object({ id: idSchema });
 
 export const bulkEditItemsInput = z.object({
