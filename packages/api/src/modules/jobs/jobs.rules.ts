@@ -144,6 +144,7 @@ export function permissionsOn(job: JobFacts, access: Access, editor: FieldEditor
   const open = isOpen(job.status);
   const reaches = (status: JobStatus) => nextStatuses(job.status).includes(status);
   const role = access.role ?? "user";
+  const mayVerify = isInsider && job.doneByUserId !== editor.userId && isAtLeast(role, "hod");
   return {
     edit: isInsider && open,
     /** Fields that this person may change by hand; everybody may take the job on besides. */
@@ -159,8 +160,9 @@ export function permissionsOn(job: JobFacts, access: Access, editor: FieldEditor
       job.kind !== "class" &&
       job.kind !== "condition_of_class" &&
       judgeCancelling(job, editor).length === 0,
-    reopen: isInsider && judgeReopening(job.status, null).length === 0,
-    verify: isInsider && job.status === "done" && job.doneByUserId !== editor.userId && isAtLeast(role, "hod"),
+    /** What is verified asks for a reason. */
+    reopen: isInsider && judgeReopening(job.status, { following: null, mayVerify, reason: "asked" }).length === 0,
+    verify: mayVerify && job.status === "done",
     comment: mayEdit,
     attach: mayEdit && job.status !== "verified" && job.status !== "cancelled",
     /** Outsiders neither see what lies in the stores nor take from them. */
