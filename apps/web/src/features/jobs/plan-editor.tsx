@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { newId } from "@ymp/core/ids";
+import { type PlanField, planFields } from "@ymp/core/maintenance/plan-fields";
 import { withMod } from "@ymp/ui/lib/keys";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
@@ -12,6 +13,7 @@ import { refusalOf } from "../../app/failures.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
+import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type BegunJob, begunByPlan, planFormFrom } from "./begun-job.ts";
 import { useMayReschedule } from "./may-plan.ts";
@@ -42,6 +44,8 @@ export interface PlanPart {
   /** Sentence at a field, by its path in what the server takes. */
   fault: (path: string) => string | undefined;
   idOf: (path: string) => string;
+  /** Whether the server would refuse the reader's change of the field. */
+  isLocked: (field: PlanField) => boolean;
 }
 
 /** The rule of a recurring job: when, how often, with what, by whom, and what that means in dates. */
@@ -89,18 +93,21 @@ function EditorContent({ plan, equipmentId, begun, onOnce, onClose }: EditorCont
     },
     fault: (path) => faults[path] && t(translator.exists(faults[path]) ? faults[path] : "errors:notAllowedValue"),
     idOf: (path) => `${prefix}${path}`,
+    isLocked: (field) => plan !== null && !plan.can.fields.includes(field),
   };
   const summary = Object.keys(faults).map((path) => ({
     fieldId: part.idOf(path),
     label: t(`plan.field.${path.replace("rule.", "").split(".")[0]}`),
   }));
+  const isPartlyLocked = plan !== null && planFields.some(part.isLocked);
+  const mayWrite = plan === null || plan.can.fields.length > 0;
   return (
     <DialogContent
       size="lg"
       title={t(plan ? "plan.edit" : "plan.create")}
       subtitle={plan ? <PlanSubtitle plan={plan} /> : undefined}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) save();
+        if (mayWrite && event.key === "Enter" && (event.metaKey || event.ctrlKey)) save();
       }}
       footer={
         <>
@@ -109,10 +116,12 @@ function EditorContent({ plan, equipmentId, begun, onOnce, onClose }: EditorCont
               {t("ui:cancel")}
             </Button>
           </DialogClose>
-          {plan ? <StopOrResume plan={plan} onDone={onClose} /> : null}
-          <Button variant="primary" size="lg" kbd={withMod("↵")} busy={isBusy} onClick={save}>
-            {t(plan ? "plan.save" : "plan.make")}
-          </Button>
+          {plan && !part.isLocked("isActive") ? <StopOrResume plan={plan} onDone={onClose} /> : null}
+          {mayWrite ? (
+            <Button variant="primary" size="lg" kbd={withMod("↵")} busy={isBusy} onClick={save}>
+              {t(plan ? "plan.save" : "plan.make")}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -129,8 +138,11 @@ function EditorContent({ plan, equipmentId, begun, onOnce, onClose }: EditorCont
         />
       ) : null}
       <FormErrors faults={summary} message={general ? t(general.messageKey, general.params) : undefined} />
+      <LockedNote when={isPartlyLocked} />
       <PlanHead part={part} equipmentId={machineId} onEquipment={plan || equipmentId ? undefined : setMachineId} />
-      <PlanRuleFields part={part} isNew={plan === null} equipmentId={machineId} />
+      <Locked when={part.isLocked("rule")}>
+        <PlanRuleFields part={part} isNew={plan === null} equipmentId={machineId} />
+      </Locked>
       <PlanPreview form={form} plan={plan} equipmentId={machineId} />
       <PlanContents part={part} equipmentId={machineId} />
       <PlanDemands part={part} />

@@ -3,12 +3,13 @@ import { isOpen, judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-f
 import { judgeAccepting, startsInTriage } from "@ymp/core/maintenance/triage";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { stockBins } from "../inventory/stock.service.ts";
-import { editorOf, expectMayChange } from "./job-editing.service.ts";
+import { expectMayChange } from "./job-editing.service.ts";
 import { tellAssigned, tellCriticalDefect, tellRaised, tellRaiser } from "./job-notices.service.ts";
 import { filesOf, findJobSheet, lastWorkOf, partsOf, postponementsOf, tasksOf } from "./job-sheet.repository.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";

@@ -13,6 +13,7 @@ import { plannedOnOf, planRuleOf } from "./jobs.rules.ts";
 import type { CreatePlanInput, PlanRuleInput, previewPlanInput, UpdatePlanInput } from "./jobs.schema.ts";
 import { counterStateOf, requireInsider, shipsDay } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
+import { expectMayRewrite, expectMaySetActive, planAbilities } from "./plan-editing.service.ts";
 import {
   counterOfEquipment,
   findPlanForUpdate,
@@ -37,6 +38,7 @@ export async function getPlan(scope: VesselScope, id: string) {
     ...found,
     ...contents,
     openJobId: openJob?.id ?? null,
+    can: await planAbilities(scope, found),
     nextFive: first ? nextFive(planRuleOf(found), first) : [],
   };
 }
@@ -76,6 +78,7 @@ export async function createPlan(
   if (isRetry(existing, actor.userId))
     return { id: existing.id, jobId: (await openJobOfPlan(tx, vesselId, existing.id))?.id ?? null };
   const machine = input.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, input.equipmentId)) : null;
+  if (machine?.archivedAt) throw new AppError("conflict", "jobs:equipmentArchived", { name: machine.name });
   const unread = await counterFor(scope, input.rule, input.equipmentId ?? null);
   const counter = unread && (await readNow(scope, unread, input.currentReading ?? null));
   const plan = await insertPlan(tx, {
@@ -111,6 +114,7 @@ export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Pr
   const { tx, vesselId, actor } = scope;
   const before = expectRow(await findPlanForUpdate(tx, vesselId, input.id));
   expectVersion(before, input.version);
+  await expectMayRewrite(scope, before, input);
   const counter = await counterFor(scope, input.rule, before.equipmentId);
   const after = await patchPlan(
     tx,
@@ -135,6 +139,7 @@ export async function setPlanActive(scope: VesselScope, id: string, isActive: bo
   requireInsider(scope);
   const { tx, vesselId } = scope;
   const before = expectRow(await findPlanForUpdate(tx, vesselId, id));
+  await expectMaySetActive(scope, before);
   const after = await patchPlan(tx, vesselId, id, { isActive }, scope.now);
   await recordChange(scope, planRecord, id, {
     verb: isActive ? "resumed" : "stopped",

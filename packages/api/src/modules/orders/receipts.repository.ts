@@ -3,7 +3,7 @@ import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { locations, stockLots } from "@ymp/db/schema/inventory";
 import { orderReceiptLines, orderReceipts } from "@ymp/db/schema/orders";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 export type ReceiptLineRow = typeof orderReceiptLines.$inferSelect;
 
@@ -152,6 +152,6 @@ export function placesToPut(tx: Db, vesselId: string) {
   return tx
     .select({ id: locations.id, name: locations.name })
     .from(locations)
-    .where(eq(locations.vesselId, vesselId))
+    .where(and(eq(locations.vesselId, vesselId), isNull(locations.archivedAt)))
     .orderBy(asc(locations.name));
 }
