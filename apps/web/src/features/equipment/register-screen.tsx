@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { narrowQuery, phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { Footprints, Plus, Settings2 } from "lucide-react";
+import { Footprints, Plus, Settings2, TriangleAlert } from "lucide-react";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -42,6 +42,11 @@ function RegisterHeader() {
           <IconButton label={t("equipment:action.rounds")} size={isPhone ? "icon-touch" : "icon"} asChild>
             <Link to="/app/rounds">
               <Footprints />
+            </Link>
+          </IconButton>
+          <IconButton label={t("equipment:criticalList.title")} size={isPhone ? "icon-touch" : "icon"} asChild>
+            <Link to="/app/criticalequipment">
+              <TriangleAlert />
             </Link>
           </IconButton>
           {mayEdit ? (
