@@ -300,6 +300,10 @@ const fields = [
       bemerkungen | anmerkungen | notizen | osservazioni | observaciones | notas | work done |
       備考 | メモ | 备注
     `),
+    weakHeadings: headings(`
+      corrective action | action taken | actions taken | action | rectification | work carried out | action corrective | mesure corrective |
+      対策 | 処置 | 处理措施 | 纠正措施
+    `),
   },
 ] as const satisfies readonly ImportField[];
 
