@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { narrowQuery, phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Footprints, Plus, Settings2 } from "lucide-react";
 import { useCan } from "../../app/session.ts";
@@ -69,18 +69,20 @@ function RegisterHeader() {
 
 /** The tree says where an item belongs, and its page says the rest. */
 const besideTheTree = new Set(["parent", "type", "department", "serialNumber", "supplier", "use"]);
+const besideTheTreeOnTablets = new Set([...besideTheTree, "code", "location"]);
 
 function RegisterList() {
   const navigate = useNavigate();
   const { search, change, clear } = useRegisterAddress();
   const pages = useRegisterPages(search);
   const columns = useRegisterColumns();
+  const isNarrow = useMedia(narrowQuery);
   return (
     <RegisterTable
       pages={pages}
       search={search}
       columns={columns}
-      hidden={besideTheTree}
+      hidden={isNarrow ? besideTheTreeOnTablets : besideTheTree}
       onSearchChange={change}
       onOpen={({ id }) => void navigate({ to: "/app/equipment/$id", params: { id }, search })}
       empty={<RegisterNothing query={pages.query} isFiltered={activeFilters(search).length > 0} onClear={clear} />}

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { lateView, usePreloaded } from "../../lib/late-part.tsx";
 import { JobSheet, preloadJobSheet } from "./job-sheet-door.tsx";
-import { useJobsAddress, useOpenJob } from "./jobs-address.ts";
+import { FirstView, firstView, useJobsAddress, useOpenJob } from "./jobs-address.ts";
 import { JobDialogsProvider } from "./jobs-dialogs.tsx";
 import { JobsHeader } from "./jobs-header.tsx";
 import { JobsListView } from "./jobs-list-view.tsx";
@@ -15,6 +15,8 @@ const opened = [{ preload: preloadJobSheet }];
 export interface JobsScreenProps {
   /** The worklists, which stand beside the other views. */
   lists: ReactNode;
+  /** What waits for the reader's decision: above everything else, folded above a list. */
+  waiting: ComponentType<{ isFolded?: boolean }>;
   /** Stands above a person's own day. */
   attention: ReactNode;
   /** Opens the same from the other views. */
@@ -22,28 +24,31 @@ export interface JobsScreenProps {
 }
 
 /** All work of the vessel: as a table, a board, a calendar, or what one person has before them today. */
-export function JobsScreen({ lists, attention, attentionButton }: JobsScreenProps) {
+export function JobsScreen({ lists, waiting, attention, attentionButton }: JobsScreenProps) {
   usePreloaded(opened);
+  const [first] = useState(firstView);
   return (
-    <JobDialogsProvider>
-      <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
-        <JobsHeader attention={attentionButton} />
-        <View lists={lists} attention={attention} />
-      </div>
-      <NewJobPanel />
-    </JobDialogsProvider>
+    <FirstView value={first}>
+      <JobDialogsProvider>
+        <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
+          <JobsHeader attention={attentionButton} />
+          <View lists={lists} waiting={waiting} attention={attention} />
+        </div>
+        <NewJobPanel />
+      </JobDialogsProvider>
+    </FirstView>
   );
 }
 
-function View({ lists, attention }: Pick<JobsScreenProps, "lists" | "attention">) {
+function View({ lists, waiting: Waiting, attention }: Pick<JobsScreenProps, "lists" | "waiting" | "attention">) {
   const { view } = useJobsAddress();
-  if (view === "table") return <JobsListView />;
+  if (view === "table") return <JobsListView waiting={<Waiting isFolded />} />;
   if (view === "lists") return lists;
   return (
     <>
       {view === "board" ? <BoardView /> : null}
       {view === "calendar" ? <CalendarView /> : null}
-      {view === "my-day" ? <MyDayView attention={attention} /> : null}
+      {view === "my-day" ? <MyDayView waiting={<Waiting />} attention={attention} /> : null}
       <LoneSheet />
     </>
   );
