@@ -1,4 +1,4 @@
-import { asCalendarDate } from "@ymp/core/calendar-date";
+import { isCalendarDate } from "@ymp/core/calendar-date";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useFieldWord } from "./import-words.ts";
@@ -24,8 +24,7 @@ export function useFacts(row: PreviewRow): string {
   const valueWord = (field: string, value: string | number): string => {
     const word = `${wordLists[field]}.${value}`;
     if (translator.exists(word)) return t(word);
-    const day = asCalendarDate(value);
-    return day ? formats.date(day) : String(value);
+    return isCalendarDate(value) ? formats.date(value) : String(value);
   };
   const said = answers.flatMap((field) => {
     const answer = row.values[field];

@@ -32,6 +32,8 @@ export interface PlannedRow {
   action: ImportAction;
   label: string;
   values: object;
+  /** What it does besides its values. */
+  shown?: object;
   matchedBy?: string;
   plan?: { intervalHours: number | null; interval: { n: number; unit: string } | null };
   problems: readonly Problem[];
@@ -156,7 +158,7 @@ function previewRow(row: PlannedRow): PreviewRow {
     sourceRow: row.sourceRow,
     action: row.action,
     label: row.label,
-    values: { ...row.values },
+    values: { ...row.values, ...row.shown },
     matchedBy: row.matchedBy ?? null,
     service: row.plan ? { intervalHours: row.plan.intervalHours, interval: row.plan.interval } : null,
     problems: row.problems.map(({ field, key, params, level }) => ({ field, messageKey: key, params, level })),

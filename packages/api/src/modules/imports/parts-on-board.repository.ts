@@ -8,7 +8,7 @@ import type { PartsOnBoard } from "../../platform/imports/plan-parts-import.ts";
 import { listMachines } from "./on-board.repository.ts";
 
 /** Machines, their parts and the numbered items of the stores, as rows of a parts list are compared with them. */
-export async function listPartsOnBoard(tx: Db, vesselId: string): Promise<PartsOnBoard> {
+export async function listPartsOnBoard(tx: Db, vesselId: string): Promise<Omit<PartsOnBoard, "stores">> {
   const [machines, parts, items] = await Promise.all([
     listMachines(tx, vesselId),
     tx

@@ -46,7 +46,7 @@ export function equipmentLookup(equipment: readonly KnownEquipment[]) {
   };
 
   return (references: readonly (string | null)[], name: string | null): EquipmentLookup => {
-    const given = references.flatMap((reference) => reference || []);
+    const given = references.flatMap((reference) => (reference ? [reference] : []));
     if (given.length === 0 && !name) return { kind: "unsaid" };
     const named = [name, ...given].flatMap((text) => (text ? (byName.get(normalName(text)) ?? []) : []));
     const findings = given.flatMap((reference) => referred(reference) ?? []);

@@ -23,14 +23,16 @@ const fields = [
       attivita | intervento | titulo | tarea | trabajo |
       件名 | 作業 | 作業名 | 作業内容 | 任务 | 任务名称 | 工作 | 工作名称 | 标题
     `),
-    weakHeadings: ["maintenance", "entretien", "wartung", "manutenzione", "mantenimiento"],
+    weakHeadings: headings(`
+      maintenance | entretien | wartung | manutenzione | mantenimiento | description | desc | work description | job description | 説明 | 描述
+    `),
   },
   {
     name: "description",
     kind: "text",
     maxLength: 20_000,
     headings: headings(`
-      description | details | instructions | procedure | work description | job description | scope |
+      description | desc | details | instructions | procedure | work description | job description | scope |
       beschreibung | anweisung | descrizione | istruzioni | descripcion | instrucciones | detalles |
       説明 | 詳細 | 手順 | 描述 | 说明 | 步骤
     `),
@@ -86,7 +88,7 @@ const fields = [
     name: "priority",
     kind: "priority",
     headings: headings(`
-      priority | urgency | importance | priorite | urgence | prioritat | dringlichkeit | priorita | urgenza |
+      priority | urgency | importance | severity | gravity | gravite | priorite | urgence | prioritat | dringlichkeit | priorita | urgenza |
       prioridad | urgencia | criticality |
       優先度 | 优先级
     `),
@@ -257,7 +259,7 @@ const fields = [
     minimum: 0,
     maximum: 10_000,
     headings: headings(`
-      estimate | estimated hours | estimated time | man hours | manhours | labour hours | duration | duree |
+      estimate | est hours | est hrs | est time | estimated hrs | estimated hours | estimated time | man hours | manhours | labour hours | duration | duree |
       duree estimee | dauer | arbeitsstunden | durata | ore uomo | duracion | horas hombre |
       見積時間 | 予定工数 | 预计工时 | 工时
     `),
@@ -298,6 +300,10 @@ const fields = [
       bemerkungen | anmerkungen | notizen | osservazioni | observaciones | notas | work done |
       備考 | メモ | 备注
     `),
+    weakHeadings: headings(`
+      corrective action | action taken | actions taken | action | rectification | work carried out | action corrective | mesure corrective |
+      対策 | 処置 | 处理措施 | 纠正措施
+    `),
   },
 ] as const satisfies readonly ImportField[];
 
@@ -306,5 +312,5 @@ export type JobFieldName = (typeof fields)[number]["name"];
 export const jobsTarget: ImportTarget<JobFieldName> = {
   name: "jobs",
   fields,
-  headingPrefixes: ["task", "job", "work", "maintenance", "defect"],
+  headingPrefixes: ["task", "job", "work", "maintenance", "defect", "wo", "work order"],
 };

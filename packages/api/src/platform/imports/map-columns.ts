@@ -37,6 +37,7 @@ export function mapColumns<Name extends string>(table: HeadedTable, target: Impo
     headingCandidates(table.headings[column] ?? "", column, cells, target),
   );
   const chosen = assign(byHeading);
+  giveRequired(chosen, byHeading, target);
   const free = target.fields.filter(
     (field) => ![...chosen.values()].some((candidate) => candidate.field.name === field.name),
   );
@@ -45,6 +46,21 @@ export function mapColumns<Name extends string>(table: HeadedTable, target: Impo
   );
   for (const [column, candidate] of assign(byContent)) chosen.set(column, candidate);
   return columns.map((cells, column) => describe(column, table.headings[column] ?? "", cells, chosen.get(column)));
+}
+
+/** A list cannot be read without its required fields: they take a column that would also do for them from a field that is not. */
+function giveRequired<Name extends string>(
+  chosen: Map<number, Candidate<Name>>,
+  candidates: readonly Candidate<Name>[],
+  { fields }: ImportTarget<Name>,
+): void {
+  for (const { name, required } of fields) {
+    if (!required || [...chosen.values()].some(({ field }) => field.name === name)) continue;
+    const [best] = candidates
+      .filter(({ field, column }) => field.name === name && !chosen.get(column)?.field.required)
+      .toSorted((a, b) => b.confidence - a.confidence);
+    if (best) chosen.set(best.column, { ...best, confidence: Math.min(best.confidence, leastConfidence) });
+  }
 }
 
 function headingCandidates<Name extends string>(

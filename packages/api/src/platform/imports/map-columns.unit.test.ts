@@ -242,6 +242,13 @@ describe("mapping columns", () => {
     expect(fieldsOf(mapColumns(tableOf(["Name", heading], ...rows), inventoryTarget))).toEqual(["name", "unit"]);
   });
 
+  it("takes the description for the title where nothing else is one, and asks for a look", () => {
+    const table = tableOf(["Code", "Description"], ["T-1", "Change oil"]);
+    const mapping = mapColumns(table, jobsTarget);
+    expect(fieldsOf(mapping)).toEqual(["reference", "title"]);
+    expect(mapping[1]?.confidence).toBeLessThan(0.7);
+  });
+
   it("drops a vague heading whose cells contradict it and doubts a clear one", () => {
     const mapping = mapColumns(
       tableOf(["Name", "Hours", "Old warranty"], ["Pump", "see log", "Mr Chen"]),

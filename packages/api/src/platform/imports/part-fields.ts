@@ -106,6 +106,55 @@ const fields = [
     `),
   },
   {
+    name: "onBoard",
+    kind: "decimal",
+    decimals: 3,
+    minimum: 0,
+    maximum: 1_000_000,
+    headings: headings(`
+      on board | onboard | rob | qty rob | rob qty | on hand | qty on hand | quantity on hand | on hand qty | stock | in stock | stock qty |
+      qty in stock | current stock | stock on board | qty on board | spares on board | remaining on board | en stock | stock a bord | 在庫 |
+      在庫数 | 現在庫 | 库存 | 库存数量 | 现有库存 | bestand | giacenza | existencias
+    `),
+  },
+  {
+    name: "minQuantity",
+    kind: "decimal",
+    decimals: 3,
+    minimum: 0,
+    maximum: 1_000_000,
+    headings: headings(`
+      minimum | min | min qty | min quantity | minimum quantity | minimum stock | min stock | min level | reorder level | reorder point |
+      safety stock | stock mini | stock minimum | quantite minimum | 最小 | 最低在庫 | 発注点 | 最低库存 | 最小库存 | 安全库存 |
+      mindestbestand | scorta minima | minimo
+    `),
+  },
+  {
+    name: "location",
+    kind: "text",
+    maxLength: 120,
+    headings: headings(`
+      location | storage location | storage | store | store room | stowage | locker | place | where | bin location | emplacement | lieu |
+      rangement | 場所 | 保管場所 | 存放位置 | 库位 | lagerort | posizione | ubicacion
+    `),
+  },
+  {
+    name: "price",
+    kind: "decimal",
+    decimals: 3,
+    minimum: 0,
+    maximum: 100_000_000,
+    headings: headings(`
+      price | unit price | cost | unit cost | last price | purchase price | prix | prix unitaire | cout | 単価 | 価格 | 单价 | 价格 | preis |
+      prezzo | precio
+    `),
+  },
+  {
+    name: "currency",
+    kind: "currency",
+    headings: headings("currency | cur | curr | devise | monnaie | 通貨 | 货币 | 币种 | wahrung | valuta | moneda"),
+  },
+  {
     name: "serialNo",
     kind: "reference",
     maxLength: 120,

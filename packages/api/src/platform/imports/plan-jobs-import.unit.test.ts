@@ -204,6 +204,19 @@ describe("a service that is on board already", () => {
     expect(planned?.problems.map(({ key }) => key)).toEqual(keys);
   });
 
+  it.each<[ExistingJobPlan["interval"], Values, boolean]>([
+    [{ n: 1, unit: "year" }, { intervalDays: 365 }, true],
+    [{ n: 1, unit: "year" }, { intervalMonths: 12 }, true],
+    [{ n: 1, unit: "month" }, { intervalDays: 30 }, true],
+    [{ n: 1, unit: "month" }, { intervalWeeks: 4 }, false],
+    [{ n: 1, unit: "year" }, { intervalMonths: 11 }, false],
+  ])("by a calendar of %j as %j: %s", (interval, values, isKnown) => {
+    const yearly = hourly("Service", { intervalHours: null, interval });
+    const rows = [row({ title: "Annual service", equipment: "gs", ...values })];
+    const [planned] = planJobsImport(rows, onBoard({ plans: [yearly] }), today).rows;
+    expect(planned?.plan === undefined).toBe(isKnown);
+  });
+
   it("takes the work that was done into its history and leaves its open job alone", () => {
     const done = service("500hr service", { status: "done", completedOn: "2026-01-12" });
     const open = service("500hr service", { dueOn: "2027-01-12" });

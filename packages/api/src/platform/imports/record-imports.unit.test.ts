@@ -251,7 +251,14 @@ describe("a row of a parts list", () => {
     ["of no machine is an error", "Impeller|IM-77| | ", "error", undefined, undefined],
   ])("%s", (_name, line, action, equipmentId, itemId) => {
     const rows = rowsOf(partsTarget, "Designation|Part number|Equipment code|Equipment", line);
-    const [row] = planPartsImport(rows, { equipment, parts: [], items }).rows;
+    const [row] = planPartsImport(rows, { equipment, parts: [], items, stores: null }).rows;
     expect([row?.action, row?.given.equipmentId, row?.itemId]).toEqual([action, equipmentId, itemId]);
+  });
+
+  it("says nothing to the stores in the name of those who may not set them up", () => {
+    const rows = rowsOf(partsTarget, "Designation|Part number|Equipment code|ROB", "Impeller|IM-77|G-1|3");
+    const { rows: planned, stock } = planPartsImport(rows, { equipment, parts: [], items, stores: null });
+    expect(stock).toBeNull();
+    expect(planned[0]).toMatchObject({ action: "create", problems: [{ key: "imports:rowStockNotForRole" }] });
   });
 });

@@ -8,18 +8,17 @@ export interface Rhythm {
   interval: { n: number; unit: string } | null;
 }
 
-const inMonths: Readonly<Record<string, number>> = { month: 1, year: 12 };
-const inDays: Readonly<Record<string, number>> = { day: 1, week: 7 };
+const daysIn: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.4, year: 365 };
 
-/** 12 months are a year, four weeks are 28 days. */
-function calendarKey(interval: Rhythm["interval"]): string {
-  if (!interval) return "";
-  const { n, unit } = interval;
-  return unit in inMonths ? `${n * (inMonths[unit] ?? 1)} months` : `${n * (inDays[unit] ?? 1)} days`;
+/** 12 months, a year and 365 days are one rhythm to those who write them, as are a month and 30 days. */
+function isAsOften(one: Rhythm["interval"], other: Rhythm["interval"]): boolean {
+  if (!one || !other) return one === other;
+  const [a, b] = [one, other].map(({ n, unit }) => n * (daysIn[unit] ?? 1));
+  return a !== undefined && b !== undefined && Math.abs(a - b) <= Math.max(a, b) * 0.02;
 }
 
 export function isSameRhythm(one: Rhythm, other: Rhythm): boolean {
-  return one.intervalHours === other.intervalHours && calendarKey(one.interval) === calendarKey(other.interval);
+  return one.intervalHours === other.intervalHours && isAsOften(one.interval, other.interval);
 }
 
 const plainWords = new Set(
