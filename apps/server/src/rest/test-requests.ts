@@ -247,7 +247,7 @@ export const expectations: Record<string, Expectation> = {
     request: ({ crew }) => ({ path: "/api/users/recentphoto", body: { profilePhoto: null, userID: crew.userId } }),
   },
   "PUT /api/worklist/add_contractuser/{jobId}": {
-    may: administration,
+    may: ["chief", ...administration],
     request: ({ jobId, invited }) => ({
       path: `/api/worklist/add_contractuser/${jobId}`,
       body: { userID: invited.userId },

@@ -14,6 +14,8 @@ export interface MutationMeta extends Record<string, unknown> {
   invalidates?: readonly (readonly string[])[];
   /** Puts the change back; the success toast offers it. */
   undo?: (result: unknown, input: unknown) => void;
+  /** Goes to what was made; the success toast offers it where there is nothing to put back. */
+  open?: (result: unknown, input: unknown) => void;
   /** Refusals that the screen shows itself, at a field or as a conflict. */
   shownInPlace?: readonly ErrorCode[];
 }

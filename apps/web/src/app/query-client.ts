@@ -44,17 +44,17 @@ function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutatio
 export function createQueryClient(needs: QueryClientNeeds): QueryClient {
   const mutationCache = new MutationCache({
     onSuccess: (result, input, _context, mutation) => {
-      const { success, params, invalidates = [], undo, replacesToasts } = mutation.meta ?? {};
+      const { success, params, invalidates = [], undo, open, replacesToasts } = mutation.meta ?? {};
       // Nothing has changed on the server yet; asking it would put the old state over what is shown at once.
       if (isQueuedResult(result)) return undefined;
       const successKey = typeof success === "function" ? success(result) : success;
       if (successKey) {
         needs.whenSayable(successKey, () => {
           if (replacesToasts) toast.clear();
-          toast.success(
-            needs.say(successKey, params?.(result, input)),
-            undo ? { undo: () => undo(result, input) } : {},
-          );
+          toast.success(needs.say(successKey, params?.(result, input)), {
+            undo: undo && (() => undo(result, input)),
+            open: open && (() => open(result, input)),
+          });
         });
       }
       return Promise.all(invalidates.map((path) => client.invalidateQueries({ queryKey: [path] })));

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@ymp/api/root";
+import type { FieldEditor } from "@ymp/core/access/field-policy";
 import type { Permission } from "@ymp/core/access/permissions";
 import { type Access, can } from "@ymp/core/access/resolve-access";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { useTrpc } from "./services-context.tsx";
 
 type Outputs = inferRouterOutputs<AppRouter>;
@@ -44,6 +45,13 @@ export function useVessel(): Vessel {
 
 export function useAccess(): Access {
   return useVessel().access;
+}
+
+/** The reader, as the policies of fields ask for one. */
+export function useFieldEditor(): FieldEditor {
+  const { role, department } = useAccess();
+  const { id: userId } = useSession().account;
+  return useMemo(() => ({ userId, role, department }), [userId, role, department]);
 }
 
 /** `useCan("jobs:edit")`: for showing or leaving out; the server decides. */

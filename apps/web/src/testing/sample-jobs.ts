@@ -31,6 +31,7 @@ export function sampleJob(facts: Partial<JobRow> = {}): JobRow {
     equipmentModel: null,
     equipmentLocation: "Engine room",
     isOverdue: false,
+    isNew: false,
     assignees: [],
     taskCount: 0,
     tasksDone: 0,

@@ -1,62 +1,72 @@
-import { isAtLeast, type Role } from "../access/roles.ts";
+import {
+  changeableFields,
+  type FieldEditor,
+  fieldPolicy,
+  fieldsOf,
+  type HeldRecord,
+  judgeField,
+} from "../access/field-policy.ts";
 import type { CalendarDate } from "../calendar-date.ts";
 import type { Refusal } from "../errors.ts";
 import { isOpen, type JobStatus } from "./job-flow.ts";
 
-/** What is changed of a job by hand. The rest follows from what is done with it. */
-export const jobFields = [
-  "title",
-  "description",
-  "kind",
-  "priority",
-  "department",
-  "equipmentId",
-  "location",
-  "dueOn",
-  "estimatedTenths",
-  "permitReference",
-  "operationalEffect",
-  "assigneeIds",
-] as const;
+/** What is changed of a job by hand; the rest follows from what is done with it. Its maker is whoever raised it. */
+export const jobPolicy = fieldPolicy({
+  states: [
+    "raised",
+    "raised, critical",
+    "of class",
+    "of class, critical",
+    "of a plan",
+    "of a plan, critical",
+    "closed",
+  ],
+  rows: {
+    title: ["maker", "maker", "maker", "maker", "nobody", "nobody", "nobody"],
+    description: ["crew", "maker", "crew", "maker", "head", "head", "nobody"],
+    kind: ["maker", "head", "captain", "captain", "nobody", "nobody", "nobody"],
+    priority: ["maker", "head", "maker", "head", "head", "head", "nobody"],
+    department: ["maker", "head", "maker", "head", "head", "head", "nobody"],
+    equipmentId: ["maker", "head", "maker", "head", "nobody", "nobody", "nobody"],
+    location: ["crew", "crew", "crew", "crew", "crew", "crew", "nobody"],
+    dueOn: ["maker", "head", "captain", "captain", "nobody", "nobody", "nobody"],
+    estimatedTenths: ["crew", "crew", "crew", "crew", "crew", "crew", "nobody"],
+    permitReference: ["crew", "crew", "crew", "crew", "crew", "crew", "nobody"],
+    operationalEffect: ["maker", "head", "maker", "head", "head", "head", "nobody"],
+    foundBy: ["crew", "crew", "crew", "crew", "crew", "crew", "nobody"],
+    reportedBy: ["maker", "head", "maker", "head", "head", "head", "nobody"],
+    rootCause: ["crew", "crew", "crew", "crew", "crew", "crew", "nobody"],
+    temporaryRepair: ["crew", "crew", "crew", "crew", "crew", "crew", "nobody"],
+    correctiveAction: ["crew", "crew", "crew", "crew", "crew", "crew", "nobody"],
+    preventiveAction: ["head", "head", "head", "head", "head", "head", "nobody"],
+    classNotice: ["head", "head", "head", "head", "head", "head", "nobody"],
+    assigneeIds: ["maker", "head", "maker", "head", "head", "head", "nobody"],
+  },
+  heads: "any",
+  words: {
+    maker: "jobs:refusal.fieldOfRaiser",
+    head: "jobs:refusal.fieldOfHead",
+    captain: "jobs:refusal.fieldOfCaptain",
+    nobody: "jobs:refusal.fieldOfPlan",
+    closed: "jobs:refusal.notOpen",
+  },
+});
+export const jobFields = fieldsOf(jobPolicy);
 export type JobField = (typeof jobFields)[number];
-
-/**
- * Who may change a field: `crew` everybody who works on jobs, `raiser` also whoever raised the job, `head` a head of department and
- * above, `captain` the captain and above, `plan` nobody, since the plan says it.
- */
-export type FieldHolder = "crew" | "raiser" | "head" | "captain" | "plan";
-
-interface Holders {
-  raised: FieldHolder;
-  raisedCritical: FieldHolder;
-  planned: FieldHolder;
-  plannedCritical: FieldHolder;
-}
-
-const row = (
-  raised: FieldHolder,
-  raisedCritical: FieldHolder,
-  planned: FieldHolder,
-  plannedCritical: FieldHolder,
-): Holders => ({ raised, raisedCritical, planned, plannedCritical });
-
-const holders: Readonly<Record<JobField, Holders>> = {
-  title: row("raiser", "raiser", "plan", "plan"),
-  description: row("crew", "raiser", "head", "head"),
-  kind: row("raiser", "head", "plan", "plan"),
-  priority: row("raiser", "head", "head", "head"),
-  department: row("raiser", "head", "head", "head"),
-  equipmentId: row("raiser", "head", "plan", "plan"),
-  location: row("crew", "crew", "crew", "crew"),
-  dueOn: row("raiser", "head", "plan", "plan"),
-  estimatedTenths: row("crew", "crew", "crew", "crew"),
-  permitReference: row("crew", "crew", "crew", "crew"),
-  operationalEffect: row("raiser", "head", "head", "head"),
-  assigneeIds: row("raiser", "head", "head", "head"),
-};
+export type JobState = (typeof jobPolicy.states)[number];
 
 /** Who may close a job that was not done: as grave as putting it off for good. */
-const cancelHolders = row("raiser", "head", "head", "captain");
+export const cancelPolicy = fieldPolicy({
+  states: jobPolicy.states,
+  rows: { cancel: ["maker", "head", "maker", "head", "head", "captain", "nobody"] },
+  heads: "any",
+  words: {
+    maker: "jobs:refusal.cancelOfRaiser",
+    head: "jobs:refusal.cancelOfHead",
+    captain: "jobs:refusal.cancelOfCaptain",
+    closed: "jobs:refusal.notOpen",
+  },
+});
 
 export interface EditedJob {
   readonly status: JobStatus;
@@ -68,65 +78,33 @@ export interface EditedJob {
   readonly createdBy: string | null;
 }
 
-export interface JobEditor {
-  readonly userId: string | null;
-  readonly role: Role | null;
-}
-
 /** What classification society, flag or port State asks for is changed by whoever answers to them. */
 const isOfAuthority = ({ kind }: Pick<EditedJob, "kind">) => kind === "class" || kind === "condition_of_class";
 
-export function holderOf(
-  field: JobField,
-  job: Pick<EditedJob, "kind" | "priority" | "isCritical" | "planId">,
-): FieldHolder {
-  if (job.planId === null && isOfAuthority(job) && (field === "kind" || field === "dueOn")) return "captain";
-  return holderIn(holders[field], job);
+export function jobState(job: EditedJob): JobState {
+  if (!isOpen(job.status)) return "closed";
+  const isCritical = job.isCritical || job.priority === "critical";
+  if (job.planId !== null) return isCritical ? "of a plan, critical" : "of a plan";
+  if (isOfAuthority(job)) return isCritical ? "of class, critical" : "of class";
+  return isCritical ? "raised, critical" : "raised";
 }
 
-export const cancelHolderOf = (job: Weight): FieldHolder => holderIn(cancelHolders, job);
-
-type Weight = Pick<EditedJob, "priority" | "isCritical" | "planId">;
-
-function holderIn(of: Holders, { isCritical, priority, planId }: Weight): FieldHolder {
-  if (isCritical || priority === "critical") return planId === null ? of.raisedCritical : of.plannedCritical;
-  return planId === null ? of.raised : of.planned;
-}
-
-type Words = Readonly<Record<Exclude<FieldHolder, "crew">, string>>;
-
-const fieldRefusals: Words = {
-  raiser: "jobs:refusal.fieldOfRaiser",
-  head: "jobs:refusal.fieldOfHead",
-  captain: "jobs:refusal.fieldOfCaptain",
-  plan: "jobs:refusal.fieldOfPlan",
-};
-const cancelRefusals: Words = {
-  raiser: "jobs:refusal.cancelOfRaiser",
-  head: "jobs:refusal.cancelOfHead",
-  captain: "jobs:refusal.cancelOfCaptain",
-  plan: "jobs:refusal.fieldOfPlan",
-};
+const heldJob = (job: EditedJob): HeldRecord<JobState> => ({
+  state: jobState(job),
+  createdBy: job.createdBy,
+  department: null,
+});
 
 /** Whether this person may change the field as the job stands; nothing where they may. */
-export function judgeFieldChange(field: JobField, job: EditedJob, editor: JobEditor): Refusal[] {
-  if (!isOpen(job.status)) return [{ messageKey: "jobs:refusal.notOpen", field }];
-  return judgeHolder(holderOf(field, job), fieldRefusals, job, editor).map((refusal) => ({ ...refusal, field }));
-}
+export const judgeFieldChange = (field: JobField, job: EditedJob, editor: FieldEditor): Refusal[] =>
+  judgeField(jobPolicy, field, heldJob(job), editor);
+
+export const changeableJobFields = (job: EditedJob, editor: FieldEditor): JobField[] =>
+  changeableFields(jobPolicy, heldJob(job), editor);
 
 /** Whether this person may close the job without its being done. */
-export const judgeCancelling = (job: EditedJob, editor: JobEditor): Refusal[] =>
-  judgeHolder(cancelHolderOf(job), cancelRefusals, job, editor);
-
-function judgeHolder(holder: FieldHolder, words: Words, job: EditedJob, editor: JobEditor): Refusal[] {
-  return holder === "crew" || isHeld(holder, job, editor) ? [] : [{ messageKey: words[holder] }];
-}
-
-function isHeld(holder: Exclude<FieldHolder, "crew">, { createdBy }: EditedJob, { userId, role }: JobEditor): boolean {
-  if (holder === "plan" || role === null) return false;
-  if (holder === "captain") return isAtLeast(role, "captain");
-  return isAtLeast(role, "hod") || (holder === "raiser" && userId !== null && createdBy === userId);
-}
+export const judgeCancelling = (job: EditedJob, editor: FieldEditor): Refusal[] =>
+  judgeField(cancelPolicy, "cancel", heldJob(job), editor).map(({ messageKey }) => ({ messageKey }));
 
 /** Everybody may take a job on, or give up one they have. */
 export function concernsOnlySelf(

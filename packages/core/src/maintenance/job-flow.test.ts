@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { parseCalendarDate as date } from "../calendar-date.ts";
 import {
   type Completion,
+  type FollowingJob,
   isOpen,
   type JobStatus,
   jobStatuses,
@@ -10,6 +11,7 @@ import {
   judgeStatusChange,
   judgeVerification,
   nextStatuses,
+  type Reopening,
   statusOf,
   statusOn,
 } from "./job-flow.ts";
@@ -122,13 +124,27 @@ describe("verifying a job", () => {
   });
 });
 
+const edited: FollowingJob = { status: "due", changeCount: 1 };
+const begun: FollowingJob = { status: "in_progress", changeCount: 1 };
 test.each([
-  ["done, nothing follows", "done", null, []],
-  ["done, the next is untouched", "done", { status: "due", changeCount: 0 }, []],
-  ["done, the next was edited", "done", { status: "due", changeCount: 1 }, ["jobs:refusal.followingStarted"]],
-  ["done, the next was begun", "done", { status: "in_progress", changeCount: 1 }, ["jobs:refusal.followingStarted"]],
-  ["verified", "verified", null, ["jobs:refusal.verifiedIsFinal"]],
-  ["still open", "due", null, ["jobs:refusal.notCompleted"]],
-] as const)("reopening a job that is %s", (_, status, following, expected) => {
-  expect(keysOf(judgeReopening(status, following))).toEqual(expected);
-});
+  ["done, nothing follows", "done", {}, []],
+  ["done, the next is untouched", "done", { following: { status: "due", changeCount: 0 } }, []],
+  ["done, the next was edited", "done", { following: edited }, ["jobs:refusal.followingStarted"]],
+  ["done, the next was begun", "done", { following: begun }, ["jobs:refusal.followingStarted"]],
+  ["verified, by who may not verify", "verified", { reason: "Wrong job" }, ["jobs:refusal.verifiedIsOfVerifiers"]],
+  ["verified, without a reason", "verified", { mayVerify: true, reason: " " }, ["jobs:reasonMissing"]],
+  ["verified, with a reason", "verified", { mayVerify: true, reason: "Wrong job" }, []],
+  [
+    "verified, the next was begun",
+    "verified",
+    { mayVerify: true, reason: "Wrong job", following: begun },
+    ["jobs:refusal.followingStarted"],
+  ],
+  ["still open", "due", {}, ["jobs:refusal.notCompleted"]],
+] satisfies [string, JobStatus, Partial<Reopening>, string[]][])(
+  "reopening a job that is %s",
+  (_, status, reopening, expected) => {
+    const asked = { following: null, mayVerify: false, reason: null, ...reopening };
+    expect(keysOf(judgeReopening(status, asked))).toEqual(expected);
+  },
+);

@@ -125,9 +125,21 @@ export function isUntouched({ status, changeCount }: FollowingJob): boolean {
   return status === "due" && changeCount === 0;
 }
 
-/** Taking a completion back also takes back the occurrence that followed it, which is possible only while nobody worked on it. */
-export function judgeReopening(status: JobStatus, following: FollowingJob | null): Refusal[] {
-  if (status === "verified") return [{ messageKey: "jobs:refusal.verifiedIsFinal" }];
-  if (status !== "done") return [{ messageKey: "jobs:refusal.notCompleted" }];
+export interface Reopening {
+  following: FollowingJob | null;
+  /** Whether who reopens could have verified the work. */
+  mayVerify: boolean;
+  reason: string | null;
+}
+
+/**
+ * Taking a completion back also takes back the occurrence that followed it, which is possible only while nobody worked on it. What
+ * is verified is reopened by whoever may verify it, with a reason that stays in the history.
+ */
+export function judgeReopening(status: JobStatus, { following, mayVerify, reason }: Reopening): Refusal[] {
+  if (status === "verified") {
+    if (!mayVerify) return [{ messageKey: "jobs:refusal.verifiedIsOfVerifiers" }];
+    if ((reason ?? "").trim().length < 3) return [{ messageKey: "jobs:reasonMissing", field: "reason" }];
+  } else if (status !== "done") return [{ messageKey: "jobs:refusal.notCompleted" }];
   return following && !isUntouched(following) ? [{ messageKey: "jobs:refusal.followingStarted" }] : [];
 }

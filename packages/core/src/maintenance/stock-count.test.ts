@@ -98,6 +98,14 @@ describe("the moment of counting", () => {
   ])("%s", (_case, told, now, counted) => expect(momentCounted(at(told), at(now))).toEqual(at(counted)));
 });
 
+it.each([
+  ["in 2030", "2030-01-01T00:00:00Z"],
+  ["the day after tomorrow", "2026-06-17T09:01:00Z"],
+  ["in 1990", "1990-01-01T00:00:00Z"],
+])("nothing was counted %s", (_when, told) => {
+  expect(momentCounted(new Date(told), new Date("2026-06-15T09:00:00Z"))).toBeNull();
+});
+
 describe("what a count set out to count", () => {
   const line = { locationId: "lazarette", category: "Filters", isKeptThere: true };
   it.each([

@@ -4,6 +4,8 @@ export const noticeEvents = [
   "job_due_soon",
   "job_overdue",
   "defect_critical",
+  "job_raised",
+  "job_answered",
   "mentioned",
   "commented",
   "stock_low",

@@ -7,6 +7,8 @@ test.each<[NoticeEvent, NoticePreference]>([
   ["job_due_soon", { inApp: true, mail: "digest" }],
   ["job_overdue", { inApp: true, mail: "digest" }],
   ["defect_critical", { inApp: true, mail: "now" }],
+  ["job_raised", { inApp: true, mail: "now" }],
+  ["job_answered", { inApp: true, mail: "none" }],
   ["mentioned", { inApp: true, mail: "now" }],
   ["commented", { inApp: true, mail: "none" }],
   ["stock_low", { inApp: true, mail: "digest" }],

@@ -12,6 +12,8 @@ export const defaultPreferences: Readonly<Record<NoticeEvent, NoticePreference>>
   job_due_soon: { inApp: true, mail: "digest" },
   job_overdue: { inApp: true, mail: "digest" },
   defect_critical: { inApp: true, mail: "now" },
+  job_raised: { inApp: true, mail: "now" },
+  job_answered: { inApp: true, mail: "none" },
   mentioned: { inApp: true, mail: "now" },
   commented: { inApp: true, mail: "none" },
   stock_low: { inApp: true, mail: "digest" },
@@ -32,7 +34,18 @@ export const isTold = ({ inApp, mail }: NoticePreference): boolean => inApp || m
 
 /** The events as a person looks for them, under a heading each. */
 export const noticeGroups = [
-  { key: "work", events: ["job_assigned", "job_due_soon", "job_overdue", "defect_critical", "worklist_shared"] },
+  {
+    key: "work",
+    events: [
+      "job_raised",
+      "job_answered",
+      "job_assigned",
+      "job_due_soon",
+      "job_overdue",
+      "defect_critical",
+      "worklist_shared",
+    ],
+  },
   { key: "talk", events: ["mentioned", "commented"] },
   { key: "stock", events: ["stock_low", "critical_spare_missing", "lot_expiring"] },
   { key: "orders", events: ["order_requested", "order_decided", "order_answered", "order_received", "order_late"] },

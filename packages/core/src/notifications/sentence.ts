@@ -35,6 +35,7 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
   switch (event) {
     case "job_assigned":
     case "defect_critical":
+    case "job_raised":
     case "mentioned":
     case "commented":
     case "order_requested":
@@ -52,6 +53,8 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
     case "supplier_document_expiring":
     case "crew_document_expiring":
       return facts.isPast === true ? "past" : "on";
+    case "job_answered":
+      return `${facts.answer === "declined" || facts.answer === "done" ? facts.answer : "accepted"}${by === null ? "" : "By"}`;
     case "order_decided":
       return isApproval(facts) ? "approved" : "rejected";
     case "order_answered":

@@ -6,9 +6,12 @@ import { equipment, sections } from "./equipment.ts";
 import { files } from "./files.ts";
 import { suppliers } from "./suppliers.ts";
 
-export const locations = vesselTable("locations", { name: text().notNull(), deck: text() }, (t) => [
-  uniqueIndex("locations_name").on(t.vesselId, t.name),
-]);
+/** One that the ledger speaks of is archived rather than removed. */
+export const locations = vesselTable(
+  "locations",
+  { name: text().notNull(), deck: text(), archivedAt: instant() },
+  (t) => [uniqueIndex("locations_name").on(t.vesselId, t.name)],
+);
 
 export const inventoryItems = vesselTable(
   "inventory_items",

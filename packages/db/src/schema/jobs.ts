@@ -1,3 +1,4 @@
+import { classNotices, findingWays } from "@ymp/core/maintenance/defect-facts";
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, minorUnits, quantity, tenths } from "../columns.ts";
@@ -76,6 +77,19 @@ export const jobs = vesselTable(
     previousJobId: uuid(),
     foundDuringJobId: uuid(),
     operationalEffect: text({ enum: ["none", "reduced", "out_of_service"] }),
+    /** How it came to light, and by whom where that is not who raised it. */
+    foundBy: text({ enum: findingWays }),
+    reportedBy: text(),
+    rootCause: text(),
+    temporaryRepair: text(),
+    correctiveAction: text(),
+    preventiveAction: text(),
+    /** Whether the classification society has to hear of it. */
+    classNotice: text({ enum: classNotices }),
+    /** Raised by somebody who does not answer for its department, and not yet accepted by who does. */
+    needsTriage: boolean().notNull().default(false),
+    triagedAt: instant(),
+    triagedBy: uuid(),
     cancelReason: text(),
     archivedAt: instant(),
     importId: uuid(),

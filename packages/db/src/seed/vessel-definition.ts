@@ -185,6 +185,8 @@ export interface SingleJobDefinition extends StoryDefinition {
   tasks?: string[];
   parts?: Record<string, number>;
   costMinor?: number;
+  /** Raised for another department and not yet looked at by its head. */
+  isNew?: boolean;
   assignees: string[];
 }
 

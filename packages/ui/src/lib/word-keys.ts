@@ -33,6 +33,7 @@ export const wordKeys = [
   "notOpened",
   "notOpenedOlderBrowser",
   "notOpenedBroken",
+  "open",
   "openAsPage",
   "openCalendar",
   "photo", // position, total

@@ -4,7 +4,7 @@ export interface Notice {
   message: string;
   kind: "success" | "failure";
   action?: () => void;
-  actionWord: "undo" | "retry";
+  actionWord: "undo" | "open" | "retry";
 }
 
 /** Where notices appear. */

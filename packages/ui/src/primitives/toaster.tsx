@@ -45,8 +45,9 @@ export function keepOpenUnderToasts(event: Event): void {
 
 /** The one way to tell what just happened. The messages come ready in the user's language. */
 export const toast = {
-  success(message: string, options: { undo?: () => void } = {}): void {
-    tell({ message, kind: "success", action: options.undo, actionWord: "undo" });
+  success(message: string, options: { undo?: () => void; open?: () => void } = {}): void {
+    const { undo, open } = options;
+    tell({ message, kind: "success", action: undo ?? open, actionWord: undo ? "undo" : "open" });
   },
   failure(message: string, options: { retry?: () => void } = {}): void {
     tell({ message, kind: "failure", action: options.retry, actionWord: "retry" });

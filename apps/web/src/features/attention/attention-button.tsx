@@ -7,7 +7,7 @@ import { lateView } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAttention } from "./attention.queries.ts";
 
-const AttentionStrip = lateView(async () => (await import("./attention-strip.tsx")).AttentionStrip);
+export const AttentionStrip = lateView(async () => (await import("./attention-strip.tsx")).AttentionStrip);
 
 /** The same as stands above one's own day, for those who begin elsewhere. */
 export function AttentionButton() {

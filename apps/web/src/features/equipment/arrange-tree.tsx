@@ -7,9 +7,10 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
+import { isAtLeast } from "@ymp/core/access/roles";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { useMemo, useState } from "react";
-import { useCan } from "../../app/session.ts";
+import { useAccess, useCan } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { dropMove, zoneUnder } from "./arrange-drop.ts";
 import { ArrangeLine } from "./arrange-line.tsx";
@@ -23,7 +24,8 @@ import { useRefusalText } from "./use-refusal-text.ts";
 /** The tree for putting in order: drag with the mouse or a finger, or Alt and the arrow keys. */
 export function ArrangeTree() {
   const { t } = useTranslation();
-  const mayEdit = useCan("equipmentspage:edit");
+  const { role } = useAccess();
+  const mayEdit = useCan("equipmentspage:edit") && isAtLeast(role ?? "user", "hod");
   const { data } = useRegisterTree({});
   if (!data) return null;
   return (

@@ -1,5 +1,6 @@
 import { departments } from "@ymp/core/access/roles";
 import { asCalendarDate, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { type EquipmentField, equipmentFields } from "@ymp/core/maintenance/equipment-fields";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { DateField } from "@ymp/ui/primitives/date-field";
@@ -10,6 +11,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useCan, useVessel } from "../../app/session.ts";
+import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
@@ -20,41 +22,74 @@ import type { MachineFormInput } from "./machine-form-sheet.tsx";
 import { TypePicker } from "./type-picker.tsx";
 
 type TextName = "name" | "code" | "manufacturer" | "modelNumber" | "serialNumber" | "warrantyNote" | "remarks";
+type DayName = "installedOn" | "warrantyUntil";
 type FlagName = "isCritical" | "isStandby" | "isUsedAtSea" | "isUsedInPort";
 
 const noDepartment = "none";
 
-export function MachineFields({ isNew, supplier }: { isNew: boolean; supplier: Machine["supplier"] }) {
+interface MachineFieldsProps {
+  /** The machine whose fields are changed; absent for a new one. */
+  machine: Machine | undefined;
+}
+
+export function MachineFields({ machine }: MachineFieldsProps) {
   const { t } = useTranslation();
+  const locked = (name: EquipmentField) => machine !== undefined && !machine.can.fields.includes(name);
+  const text = (name: TextName, mono?: boolean) => (
+    <Locked when={locked(name)}>
+      <TextField name={name} mono={mono} required={name === "name"} />
+    </Locked>
+  );
+  const flag = (name: FlagName) => (
+    <Locked when={locked(name)}>
+      <FlagField name={name} />
+    </Locked>
+  );
+  const day = (name: DayName) => (
+    <Locked when={locked(name)}>
+      <DayField name={name} />
+    </Locked>
+  );
   return (
     <>
-      <TextField name="name" required />
+      <LockedNote when={machine !== undefined && equipmentFields.some(locked)} />
+      {text("name")}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="code" mono />
-        <TypeField />
-        <DepartmentField />
-        <LocationField />
+        {text("code", true)}
+        <Locked when={locked("type")}>
+          <TypeField />
+        </Locked>
+        <Locked when={locked("department")}>
+          <DepartmentField />
+        </Locked>
+        <Locked when={locked("location")}>
+          <LocationField />
+        </Locked>
       </div>
-      {isNew ? <ParentField /> : null}
+      {machine ? null : <ParentField />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="manufacturer" />
-        <TextField name="modelNumber" />
-        <TextField name="serialNumber" mono />
-        <SupplierField supplier={supplier} />
-        <DayField name="installedOn" />
-        <DayField name="warrantyUntil" />
+        {text("manufacturer")}
+        {text("modelNumber")}
+        {text("serialNumber", true)}
+        <Locked when={locked("supplierId")}>
+          <SupplierField supplier={machine?.supplier ?? null} />
+        </Locked>
+        {day("installedOn")}
+        {day("warrantyUntil")}
       </div>
-      <TextField name="warrantyNote" />
+      {text("warrantyNote")}
       <fieldset>
         <legend className="font-medium text-sm">{t("equipment:form.use")}</legend>
         <div className="grid sm:grid-cols-2">
-          <FlagField name="isUsedAtSea" />
-          <FlagField name="isUsedInPort" />
-          <FlagField name="isCritical" />
-          <FlagField name="isStandby" />
+          {flag("isUsedAtSea")}
+          {flag("isUsedInPort")}
+          {flag("isCritical")}
+          {flag("isStandby")}
         </div>
       </fieldset>
-      <RemarksField />
+      <Locked when={locked("remarks")}>
+        <RemarksField />
+      </Locked>
     </>
   );
 }
@@ -117,7 +152,7 @@ function dayOf(value: string | null | undefined): CalendarDate | null {
   return day;
 }
 
-function DayField({ name }: { name: "installedOn" | "warrantyUntil" }) {
+function DayField({ name }: { name: DayName }) {
   const { t } = useTranslation();
   const today = todayIn(useVessel().timeZone, useNow());
   const { field } = useController<MachineFormInput, typeof name>({ name });

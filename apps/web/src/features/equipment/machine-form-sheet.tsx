@@ -83,7 +83,7 @@ export function MachineFormSheet({ machine, parentId, onClose, onCreated }: Mach
             className="flex flex-col gap-4 px-5 py-4"
           >
             {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
-            <MachineFields isNew={!machine} supplier={machine?.supplier ?? null} />
+            <MachineFields machine={machine} />
             {machine ? null : <FirstMeterFields reading={reading} onReadingChange={setReading} />}
           </form>
         </FormProvider>

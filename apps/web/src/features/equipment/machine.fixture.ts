@@ -1,5 +1,6 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { newId } from "@ymp/core/ids";
+import { equipmentFields } from "@ymp/core/maintenance/equipment-fields";
 import type { Machine, Meter, RegisterNode } from "./equipment.queries.ts";
 
 export function aNode(given: Partial<RegisterNode> & Pick<RegisterNode, "name">): RegisterNode {
@@ -94,6 +95,7 @@ export function aMachine(given: Partial<Machine> = {}): Machine {
     copyName: "Generator 2",
     copyNames: ["Generator 2", "Generator 3"],
     can: {
+      fields: equipmentFields,
       edit: true,
       move: true,
       copy: true,

@@ -1,3 +1,4 @@
+import type { EquipmentField } from "@ymp/core/maintenance/equipment-fields";
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import {
   Anchor,
@@ -20,6 +21,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkArchive } from "./bulk-archive.ts";
 import type { BulkField } from "./bulk-dialogs.tsx";
 import type { RegisterRow } from "./equipment.queries.ts";
+import { useMayChangeAll } from "./may-change-machines.ts";
 
 const BulkDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkDialog);
 const LabelsDialog = latePanel("dialog", async () => (await import("./labels-dialog.tsx")).LabelsDialog);
@@ -40,24 +42,27 @@ export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
   );
   const { restore } = useBulkArchive();
   const archived = rows.filter(({ archivedAt }) => archivedAt !== null);
+  const mayChangeAll = useMayChangeAll(rows);
   const opens = (id: BulkField, icon: ReactNode) => ({
     id,
     label: t(`equipment:bulk.${id}.action`),
     icon,
     onPress: () => setField(id),
   });
+  const changes = (id: BulkField, field: EquipmentField, icon: ReactNode) =>
+    mayChangeAll(field) ? [opens(id, icon)] : [];
   const isLive = archived.length < rows.length;
   const actions = [
-    opens("department", <Users />),
-    opens("location", <MapPin />),
-    opens("type", <Cog />),
-    opens("critical", <TriangleAlert />),
-    opens("use", <Anchor />),
-    opens("parent", <FolderTree />),
-    opens("supplier", <Truck />),
+    ...changes("department", "department", <Users />),
+    ...changes("location", "location", <MapPin />),
+    ...changes("type", "type", <Cog />),
+    ...changes("critical", "isCritical", <TriangleAlert />),
+    ...changes("use", "isUsedAtSea", <Anchor />),
+    ...changes("parent", "parentId", <FolderTree />),
+    ...changes("supplier", "supplierId", <Truck />),
     { id: "labels", label: t("labels:print"), icon: <QrCode />, onPress: () => setPrints(true) },
-    ...(isLive ? [opens("archive", <Archive />)] : []),
-    ...(archived.length > 0
+    ...(isLive ? changes("archive", "archivedAt", <Archive />) : []),
+    ...(archived.length > 0 && mayChangeAll("archivedAt")
       ? [
           {
             id: "restore",

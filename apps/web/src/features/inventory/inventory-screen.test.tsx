@@ -58,7 +58,7 @@ test("an item in the archive can still be talked about", async () => {
 });
 
 test("who may only look at the stores is offered nothing to change", async () => {
-  const looked = anItem({ can: { edit: false, archive: false, restore: false } });
+  const looked = anItem({ can: { fields: [], edit: false, archive: false, restore: false } });
   const { sheet } = await openItem({}, looked);
   expect(await sheet.findByText("Movements")).toBeTruthy();
   expect(sheet.queryByRole("button", { name: "Take out" })).toBeNull();

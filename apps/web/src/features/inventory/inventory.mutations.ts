@@ -112,6 +112,14 @@ export function useRemovePlace() {
   });
 }
 
+export function useRestorePlace() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"inventory.restoreLocation">) => client.inventory.restoreLocation.mutate(input),
+    meta: { success: "inventory:said.placeRestored", failure: "inventory:failed.place", invalidates: stores },
+  });
+}
+
 export function useUndoMoves() {
   const client = useClient();
   return useMutation({

@@ -70,6 +70,10 @@ export function usePlaces(): Place[] {
   return useQuery(useTrpc().inventory.locations.queryOptions()).data ?? [];
 }
 
+export function useArchivedPlaces(): readonly Place[] {
+  return useQuery(useTrpc().inventory.locations.queryOptions({ isArchived: true })).data ?? [];
+}
+
 export function useCategories() {
   return useQuery(useTrpc().inventory.categories.queryOptions()).data ?? [];
 }

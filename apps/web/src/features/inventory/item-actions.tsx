@@ -82,7 +82,7 @@ export function ItemOverflow({ item, onAction, onEdit }: Acting & { onEdit: () =
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          {item.can.archive
+          {item.can.edit
             ? rarer.map(({ kind, icon }) => (
                 <DropdownMenuItem key={kind} onSelect={() => onAction({ kind })}>
                   {icon}
@@ -90,7 +90,7 @@ export function ItemOverflow({ item, onAction, onEdit }: Acting & { onEdit: () =
                 </DropdownMenuItem>
               ))
             : null}
-          {item.can.archive ? <DropdownMenuSeparator /> : null}
+          {item.can.edit ? <DropdownMenuSeparator /> : null}
           <DropdownMenuItem onSelect={() => setLabel(true)}>
             <QrCode />
             {t("inventory:action.label")}

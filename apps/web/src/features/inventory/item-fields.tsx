@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ItemField, itemFields } from "@ymp/core/maintenance/item-fields";
 import { stockUnits } from "@ymp/core/units";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Combobox } from "@ymp/ui/primitives/combobox";
@@ -11,6 +12,7 @@ import { type ReactNode, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
+import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFaultText } from "../../lib/use-fault-text.ts";
@@ -36,31 +38,36 @@ const words = {
 export function ItemFields({ item }: { item: Item | undefined }) {
   const isFull = useVessel().edition === "full";
   const maySeeSuppliers = useCan("supplier:view");
+  const locked = (name: ItemField) => item !== undefined && !item.can.fields.includes(name);
+  const held = (name: ItemField, field: ReactNode) => <Locked when={locked(name)}>{field}</Locked>;
+  const text = (name: TextName, mono?: boolean) =>
+    held(name, <TextField name={name} mono={mono} required={name === "name"} />);
   return (
     <>
-      <TextField name="name" required />
+      <LockedNote when={itemFields.some(locked)} />
+      {text("name")}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="partNo" mono />
-        <TextField name="barcode" mono />
-        <CategoryField />
-        <SubCategoryField />
-        {isFull ? <TextField name="manufacturer" /> : null}
-        {isFull ? <TextField name="modelNo" /> : null}
-        <UnitField />
-        <FigureField name="minQuantity" help={<MinimumWarning item={item} />} />
-        {isFull ? <FigureField name="maxQuantity" /> : null}
-        {isFull ? <TextField name="purchaseUnit" /> : null}
-        {isFull ? <FigureField name="packSize" /> : null}
-        <PriceField />
-        {isFull && maySeeSuppliers ? <SupplierField item={item} /> : null}
+        {text("partNo", true)}
+        {text("barcode", true)}
+        {held("category", <CategoryField />)}
+        {held("subCategory", <SubCategoryField />)}
+        {isFull ? text("manufacturer") : null}
+        {isFull ? text("modelNo") : null}
+        {held("unit", <UnitField />)}
+        {held("minQuantity", <FigureField name="minQuantity" help={<MinimumWarning item={item} />} />)}
+        {isFull ? held("maxQuantity", <FigureField name="maxQuantity" />) : null}
+        {isFull ? text("purchaseUnit") : null}
+        {isFull ? held("packSize", <FigureField name="packSize" />) : null}
+        {held("priceMinor", <PriceField />)}
+        {isFull && maySeeSuppliers ? held("supplierId", <SupplierField item={item} />) : null}
       </div>
       <fieldset className="flex flex-col">
-        <FlagField name="isCritical" />
-        <FlagField name="hasLots" />
-        <FlagField name="isPrivate" />
+        {held("isCritical", <FlagField name="isCritical" />)}
+        {held("hasLots", <FlagField name="hasLots" />)}
+        {held("isPrivate", <FlagField name="isPrivate" />)}
       </fieldset>
-      <OwnerField />
-      <DescriptionField />
+      {held("ownerUserId", <OwnerField />)}
+      {held("description", <DescriptionField />)}
     </>
   );
 }

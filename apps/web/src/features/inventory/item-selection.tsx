@@ -1,3 +1,5 @@
+import { judgeField } from "@ymp/core/access/field-policy";
+import { heldItem, type ItemField, itemPolicy } from "@ymp/core/maintenance/item-fields";
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import {
   Archive,
@@ -12,7 +14,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
-import { useCan, useVessel } from "../../app/session.ts";
+import { useCan, useFieldEditor, useVessel } from "../../app/session.ts";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -44,21 +46,26 @@ export function ItemSelection({ rows, onClear }: ItemSelectionProps) {
       ...order,
     }),
   );
+  const editor = useFieldEditor();
+  const mayChangeAll = (changed: ItemField) =>
+    rows.every((row) => judgeField(itemPolicy, changed, heldItem({ ...row, createdBy: null }), editor).length === 0);
   const opens = (id: ItemBulkField, icon: ReactNode) => ({
     id,
     label: t(`inventory:bulk.${id}.action`),
     icon,
     onPress: () => setField(id),
   });
+  const changes = (id: ItemBulkField, changed: ItemField, icon: ReactNode) =>
+    mayChangeAll(changed) ? [opens(id, icon)] : [];
   const actions = isArchived
-    ? [opens("restore", <ArchiveRestore />)]
+    ? changes("restore", "archivedAt", <ArchiveRestore />)
     : [
-        opens("category", <Shapes />),
-        opens("locationId", <MapPin />),
-        opens("minQuantity", <Gauge />),
-        opens("isCritical", <TriangleAlert />),
-        ...(edition === "full" && maySeeSuppliers ? [opens("supplierId", <Truck />)] : []),
-        opens("archive", <Archive />),
+        ...changes("category", "category", <Shapes />),
+        ...changes("locationId", "places", <MapPin />),
+        ...changes("minQuantity", "minQuantity", <Gauge />),
+        ...changes("isCritical", "isCritical", <TriangleAlert />),
+        ...(edition === "full" && maySeeSuppliers ? changes("supplierId", "supplierId", <Truck />) : []),
+        ...changes("archive", "archivedAt", <Archive />),
       ];
   const toFile = {
     id: "export",

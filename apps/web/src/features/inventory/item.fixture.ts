@@ -1,10 +1,18 @@
 import { newId } from "@ymp/core/ids";
+import { itemFields } from "@ymp/core/maintenance/item-fields";
 import type { Item, ItemRow, Lot } from "./inventory.queries.ts";
 
 const level = { onHand: 12, usable: 12, onOrder: 0, reserved: 0, available: 12, alert: null, suggested: 0 } as const;
 const placeId = newId();
 
-export const aPlace = { id: placeId, name: "Bridge", deck: "Bridge deck", version: 1, itemCount: 1 };
+export const aPlace = {
+  id: placeId,
+  name: "Bridge",
+  deck: "Bridge deck",
+  version: 1,
+  itemCount: 1,
+  can: { fields: [] },
+};
 
 export function anItem(changes: Partial<Item> = {}): Item {
   const at = new Date("2026-06-01T09:00:00Z");
@@ -46,7 +54,7 @@ export function anItem(changes: Partial<Item> = {}): Item {
     averageCost: null,
     supplierName: null,
     ownerName: null,
-    can: { edit: true, archive: true, restore: false },
+    can: { fields: itemFields, edit: true, archive: true, restore: false },
     ...changes,
   };
 }

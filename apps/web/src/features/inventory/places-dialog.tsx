@@ -1,21 +1,21 @@
 import { newId } from "@ymp/core/ids";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { RowList } from "@ymp/ui/primitives/card";
+import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { Pencil, Plus, QrCode, Trash2 } from "lucide-react";
+import { ArchiveRestore, Pencil, Plus, QrCode, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useRemovePlace, useSavePlace } from "./inventory.mutations.ts";
-import { type Place, usePlaces } from "./inventory.queries.ts";
+import { useRemovePlace, useRestorePlace, useSavePlace } from "./inventory.mutations.ts";
+import { type Place, useArchivedPlaces, usePlaces } from "./inventory.queries.ts";
 
 const LabelsDialog = latePanel("dialog", async () => (await import("../../lib/labels/labels-dialog.tsx")).LabelsDialog);
 
-/** The places where things are kept: named, renamed, and removed while nothing ever lay there. */
+/** The places where things are kept: named, renamed, and removed or archived when nothing lies there. */
 export function PlacesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const places = usePlaces();
@@ -71,31 +71,60 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
                 <span className="flex-none text-muted-foreground tabular-nums">
                   {t("inventory:places.items", { count: place.itemCount })}
                 </span>
-                {mayEdit ? (
-                  <>
-                    <IconButton
-                      label={t("inventory:places.edit", { name: place.name })}
-                      size="icon-sm"
-                      onClick={() => setEdited(place)}
-                    >
-                      <Pencil />
-                    </IconButton>
-                    <IconButton
-                      label={t("ui:remove", { name: place.name })}
-                      size="icon-sm"
-                      onClick={() => remove.mutate({ id: place.id })}
-                    >
-                      <Trash2 />
-                    </IconButton>
-                  </>
+                {place.can.fields.includes("name") ? (
+                  <IconButton
+                    label={t("inventory:places.edit", { name: place.name })}
+                    size="icon-sm"
+                    onClick={() => setEdited(place)}
+                  >
+                    <Pencil />
+                  </IconButton>
+                ) : null}
+                {place.can.fields.includes("archivedAt") ? (
+                  <IconButton
+                    label={t("ui:remove", { name: place.name })}
+                    size="icon-sm"
+                    onClick={() => remove.mutate({ id: place.id })}
+                  >
+                    <Trash2 />
+                  </IconButton>
                 ) : null}
               </li>
             ),
           )}
         </RowList>
         {places.length === 0 ? <p className="text-muted-foreground text-sm">{t("inventory:places.none")}</p> : null}
+        <ArchivedPlaces />
       </DialogContent>
     </Dialog>
+  );
+}
+
+function ArchivedPlaces() {
+  const { t } = useTranslation();
+  const places = useArchivedPlaces();
+  const restore = useRestorePlace();
+  if (places.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t("inventory:places.archived")} />
+      <RowList>
+        {places.map(({ id, name, can }) => (
+          <li key={id}>
+            <bdi className="min-w-0 flex-1 py-1 text-muted-foreground">{name}</bdi>
+            {can.fields.includes("archivedAt") ? (
+              <IconButton
+                label={t("inventory:places.restore", { name })}
+                size="icon-sm"
+                onClick={() => restore.mutate({ id })}
+              >
+                <ArchiveRestore />
+              </IconButton>
+            ) : null}
+          </li>
+        ))}
+      </RowList>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Job } from "./job-sheet-data.ts";
 
 export type JobAction =
+  | "accept"
   | "start"
   | "complete"
   | "postpone"
@@ -31,6 +32,7 @@ export function offeredActions({ status, can, planId }: Offering): { bar: Offere
   const isWaiting = status.startsWith("waiting");
   const isBegun = status === "in_progress";
   const bar: OfferedAction[] = [];
+  if (can.accept) bar.push(next("accept"));
   if (can.start && !isBegun && !isWaiting) bar.push(next("start"));
   if (can.complete) bar.push(next("complete", "C"));
   if (can.verify) bar.push(next("verify"));

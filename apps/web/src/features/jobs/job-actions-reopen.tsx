@@ -20,8 +20,14 @@ export function ReopenJobDialog({ job, onClose }: { job: Job; onClose: () => voi
     ...(job.doneTotal === null ? [] : [t("reopen.reading", { total: formats.hours(job.doneTotal) })]),
     ...(job.planId ? [t("reopen.next")] : []),
   ];
-  const send = () =>
+  const needsReason = job.status === "verified";
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = needsReason && reason.trim().length < 3;
+  const send = () => {
+    setAsked(true);
+    if (isMissing) return;
     reopen.mutate({ id: job.id, version: job.version, reason: reason.trim() || null }, { onSuccess: onClose });
+  };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -42,7 +48,12 @@ export function ReopenJobDialog({ job, onClose }: { job: Job; onClose: () => voi
             </ul>
           ) : null}
         </div>
-        <Field label={t("reason")} mark={t("optional")}>
+        <Field
+          label={t("reason")}
+          mark={needsReason ? undefined : t("optional")}
+          required={needsReason}
+          error={isAsked && isMissing ? t("jobs:reasonMissing") : undefined}
+        >
           <Textarea maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </DialogContent>

@@ -12,6 +12,7 @@ import {
   CirclePause,
   CirclePlay,
   Ellipsis,
+  Inbox,
   ListPlus,
   Pencil,
   Repeat,
@@ -25,6 +26,7 @@ import { type JobAction, type OfferedAction, offeredActions } from "./job-action
 import type { Job } from "./job-sheet-data.ts";
 
 const icons: Partial<Record<JobAction, ReactNode>> = {
+  accept: <Inbox />,
   start: <CirclePlay />,
   complete: <CircleCheck />,
   verify: <ShieldCheck />,

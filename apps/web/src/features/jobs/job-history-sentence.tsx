@@ -28,18 +28,25 @@ const figureOf = (facts: Facts) => (name: string) => {
 export function HistorySentence({ entry }: { entry: HistoryEntry }): ReactNode {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();
+  if (entry.verb === "accepted")
+    return (
+      <>
+        {t("history.accepted")}
+        <Changes entry={entry} isAccepting />
+      </>
+    );
   if (entry.verb === "updated" || entry.verb === "status") return <Changes entry={entry} />;
   const telling = { t, formats, text: textOf(entry.facts), figure: figureOf(entry.facts) };
   const own = sentences[entry.verb];
   return own ? own(telling) : t("history.changed");
 }
 
-function Changes({ entry }: { entry: HistoryEntry }) {
+function Changes({ entry, isAccepting = false }: { entry: HistoryEntry; isAccepting?: boolean }) {
   const { t } = useTranslation("job-sheet");
   const words = useFieldWords();
   const note = textOf(entry.facts)("note");
   const told = toldFields.filter((field) => Object.hasOwn(entry.diff, field));
-  if (told.length === 0) return t("history.changed");
+  if (told.length === 0) return isAccepting ? null : t("history.changed");
   return (
     <>
       {told.map((field) => (
@@ -57,10 +64,19 @@ function Changes({ entry }: { entry: HistoryEntry }) {
   );
 }
 
+const longFields = new Set<string>([
+  "description",
+  "equipmentId",
+  "rootCause",
+  "temporaryRepair",
+  "correctiveAction",
+  "preventiveAction",
+]);
+
 /** Long texts and ids are only named; comparing two paragraphs in a rail helps nobody. */
 function FieldChange({ field, name, from, to }: { field: string; name: string; from: string; to: string }) {
   const { t } = useTranslation("job-sheet");
-  if (field === "description" || field === "equipmentId") return t("history.rewritten", { field: name });
+  if (longFields.has(field)) return t("history.rewritten", { field: name });
   return withDrawn(
     (old) => t("history.fieldChanged", { field: name, from: old, to }),
     <span className="text-muted-foreground">{from}</span>,

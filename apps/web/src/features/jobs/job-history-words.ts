@@ -1,5 +1,6 @@
 import { asCalendarDate } from "@ymp/core/calendar-date";
 import { jobPriorities } from "@ymp/core/lists";
+import { defectFacts } from "@ymp/core/maintenance/defect-facts";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -21,6 +22,7 @@ export const toldFields = [
   "estimatedTenths",
   "permitReference",
   "operationalEffect",
+  ...defectFacts,
   "assignees",
   "status",
 ] as const;
@@ -40,6 +42,8 @@ export function useFieldWords() {
       if (field === "priority" && isOneOf(jobPriorities, value)) return t(`jobs:priority.${value}`);
       if (field === "kind") return t(`jobs:kind.${String(value)}`);
       if (field === "department") return t(`common:department.${String(value)}`);
+      if (field === "foundBy") return t(`found.${String(value)}`);
+      if (field === "classNotice") return t(`classNotice.${String(value)}`);
       if (field === "operationalEffect") return t(`effect.${String(value)}`);
       if (field.endsWith("Tenths") || field === "dueTotal")
         return typeof value === "number" ? formats.hours(value) : String(value);

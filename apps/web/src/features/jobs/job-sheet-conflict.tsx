@@ -23,6 +23,15 @@ const historyFields: Record<EditedField, string> = {
   location: "location",
   permitReference: "permitReference",
   assigneeIds: "assignees",
+  department: "department",
+  operationalEffect: "operationalEffect",
+  foundBy: "foundBy",
+  reportedBy: "reportedBy",
+  rootCause: "rootCause",
+  temporaryRepair: "temporaryRepair",
+  correctiveAction: "correctiveAction",
+  preventiveAction: "preventiveAction",
+  classNotice: "classNotice",
 };
 
 /** Two people changed one field of the job: both values side by side, who changed it and when. */

@@ -2,6 +2,7 @@ import { latePanel } from "../../lib/late-part.tsx";
 import type { Job } from "./job-sheet-data.ts";
 
 export type JobSheetDialog =
+  | "accept"
   | "complete"
   | "postpone"
   | "wait"
@@ -11,6 +12,7 @@ export type JobSheetDialog =
   | "editPlan"
   | "addToList";
 
+const AcceptJobDialog = latePanel("dialog", async () => (await import("./accept-job-dialog.tsx")).AcceptJobDialog);
 const CompleteJobDialog = latePanel(
   "largeDialog",
   async () => (await import("./complete-job-dialog.tsx")).CompleteJobDialog,
@@ -41,6 +43,8 @@ export function JobDialogs({ job, open, onClose, onNavigate, nextId }: JobDialog
       return (
         <CompleteJobDialog jobId={job.id} onClose={onClose} onNext={nextId ? () => onNavigate(nextId) : undefined} />
       );
+    case "accept":
+      return <AcceptJobDialog job={job} onClose={onClose} />;
     case "postpone":
       return <PostponeDialog job={job} onClose={onClose} />;
     case "wait":

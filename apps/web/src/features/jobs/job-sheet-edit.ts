@@ -1,4 +1,5 @@
 import type { UpdateJobInput } from "@ymp/api/modules/jobs/jobs.schema";
+import type { DefectFact } from "@ymp/core/maintenance/defect-facts";
 import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
@@ -7,6 +8,9 @@ import type { Job } from "./job-sheet-data.ts";
 
 /** Fields that are changed on the sheet itself. */
 export type EditedField =
+  | DefectFact
+  | "department"
+  | "operationalEffect"
   | "title"
   | "description"
   | "priority"

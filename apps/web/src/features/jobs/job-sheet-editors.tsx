@@ -1,3 +1,4 @@
+import { type Department, departments } from "@ymp/core/access/roles";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { JobPriority } from "@ymp/core/lists";
 import { jobPriorities } from "@ymp/core/lists";
@@ -27,13 +28,14 @@ import { PeoplePicker } from "./person-picker.tsx";
 
 const valueButton = "-mx-1.5 flex min-w-0 items-center gap-2 rounded-sm px-1.5 py-0.5 text-start hover:bg-accent";
 
-interface ValueMenuProps {
+export interface ValueMenuProps {
   label: string;
   shown: ReactNode;
   items: readonly { id: string; icon: ReactNode; word: string; onSelect: () => void }[];
 }
 
-function ValueMenu({ label, shown, items }: ValueMenuProps) {
+/** A value that opens what it may become. */
+export function ValueMenu({ label, shown, items }: ValueMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger data-inline-edit aria-label={label} className={valueButton}>
@@ -97,6 +99,25 @@ export function PriorityProperty({ job, onSave }: { job: Job; onSave: (priority:
         icon: <PriorityIcon priority={priority} />,
         word: names.priority(priority),
         onSelect: () => onSave(priority),
+      }))}
+    />
+  );
+}
+
+/** Whoever heads it looks after the job. */
+export function DepartmentProperty({ job, onSave }: { job: Job; onSave: (department: Department) => void }) {
+  const { t } = useTranslation("job-sheet");
+  const name = job.department ? t(`common:department.${job.department}`) : t("none");
+  if (!job.can.fields.includes("department")) return name;
+  return (
+    <ValueMenu
+      label={`${t("field.department")}: ${name}`}
+      shown={job.department ? name : <span className="text-muted-foreground">{name}</span>}
+      items={departments.map((department) => ({
+        id: department,
+        icon: null,
+        word: t(`common:department.${department}`),
+        onSelect: () => onSave(department),
       }))}
     />
   );

@@ -10,6 +10,7 @@ import type { Job } from "./job-sheet-data.ts";
 import type { JobEditing } from "./job-sheet-edit.ts";
 import {
   AssigneesProperty,
+  DepartmentProperty,
   DueProperty,
   PriorityProperty,
   StatusProperty,
@@ -64,6 +65,7 @@ export function JobProperties({ job, editing, onStatus, onAsk }: JobPropertiesPr
     },
     ...(job.counter ? [{ id: "counter", value: <CounterNow counter={job.counter} today={job.today} /> }] : []),
     { id: "estimatedTenths", value: <EstimateValue job={job} editing={editing} /> },
+    { id: "department", value: <DepartmentProperty job={job} onSave={(value) => editing.save("department", value)} /> },
     ...(job.equipment ? [{ id: "equipmentId", value: <EquipmentLink job={job} /> }] : []),
     { id: "location", value: text("location", t("field.location")) },
     { id: "permitReference", value: text("permitReference", t("field.permitReference")) },

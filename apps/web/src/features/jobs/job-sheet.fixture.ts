@@ -59,6 +59,7 @@ export function aPlan(part: Partial<Plan> = {}): Plan {
 }
 
 const mayAll = {
+  accept: false,
   edit: true,
   fields: [...jobFields],
   work: true,
@@ -123,6 +124,16 @@ export function aJob(part: Partial<Job> = {}): Job {
     currency: null,
     previousJobId: null,
     foundDuringJobId: null,
+    foundBy: null,
+    reportedBy: null,
+    rootCause: null,
+    temporaryRepair: null,
+    correctiveAction: null,
+    preventiveAction: null,
+    classNotice: null,
+    needsTriage: false,
+    triagedAt: null,
+    triagedBy: null,
     operationalEffect: null,
     cancelReason: null,
     archivedAt: null,

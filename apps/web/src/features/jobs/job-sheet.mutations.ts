@@ -185,7 +185,29 @@ export function useVerifyJob() {
   });
 }
 
-const closed = { edit: false, work: false, start: false, complete: false, wait: false, postpone: false, cancel: false };
+/** A due date that may not be chosen is told at its field. */
+export function useAcceptJob() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"jobs.accept">) => client.jobs.accept.mutate(input),
+    meta: {
+      success: "job-sheet:said.accepted",
+      failure: "job-sheet:failed.update",
+      invalidates: [...jobs, ["attention"]],
+    },
+  });
+}
+
+const closed = {
+  accept: false,
+  edit: false,
+  work: false,
+  start: false,
+  complete: false,
+  wait: false,
+  postpone: false,
+  cancel: false,
+};
 
 type CompletionAnswer = WriteResult<OutputOf<"jobs.complete">>;
 

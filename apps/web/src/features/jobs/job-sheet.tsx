@@ -17,6 +17,7 @@ import { useSheetStatus } from "./job-sheet.mutations.ts";
 import { JobChecklist } from "./job-sheet-checklist.tsx";
 import { JobConflict } from "./job-sheet-conflict.tsx";
 import { isJobOpen, type Job } from "./job-sheet-data.ts";
+import { DefectFacts } from "./job-sheet-defect.tsx";
 import { JobDialogs, type JobSheetDialog } from "./job-sheet-dialogs.tsx";
 import { useJobEdit } from "./job-sheet-edit.ts";
 import { JobFacts } from "./job-sheet-facts.tsx";
@@ -148,6 +149,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             className="max-w-[64ch] text-muted-foreground leading-normal"
             onSave={(text, begun) => editing.save("description", text || null, begun || null)}
           />
+          {turn > 1 ? <DefectFacts job={job} editing={editing} /> : null}
           {job.workDone && !isJobOpen(job.status) ? <WorkDone text={job.workDone} /> : null}
           {turn > 1 ? <JobChecklist job={job} /> : null}
           {turn > 1 ? <JobParts job={job} /> : null}

@@ -4,6 +4,7 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { DueCell } from "@ymp/ui/patterns/due-cell";
 import { AvatarStack } from "@ymp/ui/primitives/avatar";
+import { Badge } from "@ymp/ui/primitives/badge";
 import { PriorityIcon, PriorityWord } from "@ymp/ui/primitives/priority-icon";
 import { StatusWord } from "@ymp/ui/primitives/status-icon";
 import { Camera, ListChecks, Package, Repeat2 } from "lucide-react";
@@ -103,6 +104,7 @@ function DueCellOf({ job, today }: { job: JobRow; today: CalendarDate }) {
 }
 
 function TitleCell({ job }: { job: JobRow }) {
+  const { t } = useTranslation();
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span className="lg:hidden">
@@ -115,6 +117,7 @@ function TitleCell({ job }: { job: JobRow }) {
       >
         {job.title}
       </span>
+      {job.isNew ? <Badge tone="due-soon">{t("jobs:fresh.mark")}</Badge> : null}
       <span className="max-xl:hidden">
         <JobMarks job={job} />
       </span>

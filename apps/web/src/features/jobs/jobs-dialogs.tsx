@@ -5,6 +5,7 @@ import { useTrpc } from "../../app/services-context.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
 import type { Job } from "./job-sheet-data.ts";
 
+const AcceptJobDialog = latePanel("dialog", async () => (await import("./accept-job-dialog.tsx")).AcceptJobDialog);
 const CompleteJobDialog = latePanel(
   "largeDialog",
   async () => (await import("./complete-job-dialog.tsx")).CompleteJobDialog,
@@ -30,7 +31,7 @@ export interface ChosenJob {
 }
 
 export type JobDialog =
-  | { kind: "complete" | "wait"; jobId: string }
+  | { kind: "complete" | "wait" | "accept"; jobId: string }
   | { kind: "postpone"; jobId: string; newDueOn?: CalendarDate }
   | { kind: "postponeMany" | "assign" | "priority" | "status" | "round" | "addToList"; jobs: readonly ChosenJob[] };
 
@@ -97,6 +98,8 @@ function OpenDialog({ dialog, onClose, onDone }: OpenDialogProps) {
           {(job) => <PostponeDialog job={job} newDueOn={dialog.newDueOn} onClose={onClose} />}
         </WithJob>
       );
+    case "accept":
+      return <WithJob jobId={dialog.jobId}>{(job) => <AcceptJobDialog job={job} onClose={onClose} />}</WithJob>;
     case "wait":
       return <WithJob jobId={dialog.jobId}>{(job) => <WaitDialog job={job} onClose={onClose} />}</WithJob>;
     case "postponeMany":

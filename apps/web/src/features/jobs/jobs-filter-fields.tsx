@@ -10,6 +10,7 @@ import {
   CircleDot,
   Cog,
   Flag,
+  Inbox,
   Search,
   Shapes,
   TriangleAlert,
@@ -39,6 +40,7 @@ export const keysOfField: Record<string, readonly FilterKey[]> = {
   equipment: ["equipmentId"],
   assignee: ["assigneeId"],
   critical: ["isCritical"],
+  new: ["isNew"],
 };
 
 const states = ["waiting", "archive", "all"] as const;
@@ -79,6 +81,7 @@ export function useFilterWords(search: FilterSearch): Record<string, string> {
     equipment: search.equipmentId ? (equipmentName ?? "…") : "",
     assignee: useAssigneeWords(search.assigneeId),
     critical: search.isCritical ? t("jobs:filters.onlyCritical") : "",
+    new: search.isNew ? t("jobs:fresh.title") : "",
   };
 }
 
@@ -174,6 +177,17 @@ function useFilterEditors(today: CalendarDate, search: FilterSearch, set: (chang
           label={t("jobs:filters.onlyCritical")}
           checked={search.isCritical ?? false}
           onCheckedChange={(isOn) => set({ isCritical: isOn || undefined })}
+        />
+      ),
+    },
+    {
+      id: "new",
+      icon: <Inbox />,
+      editor: (
+        <SwitchField
+          label={t("jobs:fresh.title")}
+          checked={search.isNew ?? false}
+          onCheckedChange={(isOn) => set({ isNew: isOn || undefined })}
         />
       ),
     },

@@ -1,5 +1,5 @@
 import { latePart } from "@ymp/ui/primitives/late-part";
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { usePreloaded } from "../../lib/late-part.tsx";
 import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
@@ -28,7 +28,7 @@ const preloaded = [JobsSelection, JobsNothing];
 
 const rowId = ({ id }: JobRow) => id;
 
-export function JobsListView() {
+export function JobsListView({ waiting }: { waiting: ReactNode }) {
   const { search } = useJobsAddress();
   const today = useShipsDay();
   const pages = useJobPages(search);
@@ -49,6 +49,7 @@ export function JobsListView() {
   });
   return (
     <div ref={screen} className="contents">
+      {waiting}
       <JobsStats />
       <JobsFilterBar
         today={today}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { lateView, usePreloaded } from "../../lib/late-part.tsx";
 import { JobSheet, preloadJobSheet } from "./job-sheet-door.tsx";
 import { FirstView, firstView, useJobsAddress, useOpenJob } from "./jobs-address.ts";
@@ -15,6 +15,8 @@ const opened = [{ preload: preloadJobSheet }];
 export interface JobsScreenProps {
   /** The worklists, which stand beside the other views. */
   lists: ReactNode;
+  /** What waits for the reader's decision: above everything else, folded above a list. */
+  waiting: ComponentType<{ isFolded?: boolean }>;
   /** Stands above a person's own day. */
   attention: ReactNode;
   /** Opens the same from the other views. */
@@ -22,7 +24,7 @@ export interface JobsScreenProps {
 }
 
 /** All work of the vessel: as a table, a board, a calendar, or what one person has before them today. */
-export function JobsScreen({ lists, attention, attentionButton }: JobsScreenProps) {
+export function JobsScreen({ lists, waiting, attention, attentionButton }: JobsScreenProps) {
   usePreloaded(opened);
   const [first] = useState(firstView);
   return (
@@ -30,7 +32,7 @@ export function JobsScreen({ lists, attention, attentionButton }: JobsScreenProp
       <JobDialogsProvider>
         <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
           <JobsHeader attention={attentionButton} />
-          <View lists={lists} attention={attention} />
+          <View lists={lists} waiting={waiting} attention={attention} />
         </div>
         <NewJobPanel />
       </JobDialogsProvider>
@@ -38,15 +40,15 @@ export function JobsScreen({ lists, attention, attentionButton }: JobsScreenProp
   );
 }
 
-function View({ lists, attention }: Pick<JobsScreenProps, "lists" | "attention">) {
+function View({ lists, waiting: Waiting, attention }: Pick<JobsScreenProps, "lists" | "waiting" | "attention">) {
   const { view } = useJobsAddress();
-  if (view === "table") return <JobsListView />;
+  if (view === "table") return <JobsListView waiting={<Waiting isFolded />} />;
   if (view === "lists") return lists;
   return (
     <>
       {view === "board" ? <BoardView /> : null}
       {view === "calendar" ? <CalendarView /> : null}
-      {view === "my-day" ? <MyDayView attention={attention} /> : null}
+      {view === "my-day" ? <MyDayView waiting={<Waiting />} attention={attention} /> : null}
       <LoneSheet />
     </>
   );

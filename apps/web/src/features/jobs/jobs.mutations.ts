@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { BulkUpdateJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { useClient } from "../../app/services-context.tsx";
-import { useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
+import { type OutputOf, useQueuedMutation, type WriteResult } from "../../lib/offline/use-queued-mutation.ts";
+import { useJobsAddress } from "./jobs-address.ts";
 import { showStatusInLists } from "./shown-at-once.ts";
 
 const jobs = [["jobs"], ["worklists"]] as const;
@@ -26,18 +27,37 @@ export function useSetStatus() {
 
 /** A new job, made with or without a link. */
 export function useCreateJob() {
+  const { go } = useJobsAddress();
   return useQueuedMutation({
     path: "jobs.create",
     label: ({ title }) => ({ messageKey: "jobs:queue.create", params: { title } }),
     subject: ({ id }) => id,
     meta: {
-      success: "jobs:said.created",
+      success: (answer) => (seenBy(answer).length > 0 ? "jobs:said.raised" : "jobs:said.created"),
+      params: (answer) => {
+        const [name = "", ...others] = seenBy(answer);
+        return { number: numberOf(answer), name, count: others.length };
+      },
+      open: (_answer, input) => {
+        if (isMade(input)) go({ job: input.id });
+      },
       failure: "jobs:said.createFailed",
-      invalidates: jobs,
+      invalidates: [...jobs, ["attention"]],
       shownInPlace: ["invalid"],
     },
   });
 }
+
+type Made = WriteResult<OutputOf<"jobs.create">>;
+
+/** The cache hands answers and inputs to `meta` as unknown. */
+const isSent = (answer: unknown): answer is Extract<Made, { status: "sent" }> =>
+  typeof answer === "object" && answer !== null && "status" in answer && answer.status === "sent";
+const isMade = (input: unknown): input is { id: string } =>
+  typeof input === "object" && input !== null && "id" in input && typeof input.id === "string";
+
+const seenBy = (answer: unknown): readonly string[] => (isSent(answer) ? answer.result.seenBy : []);
+const numberOf = (answer: unknown): string => (isSent(answer) ? answer.result.numberText : "");
 
 export function useBulkUpdate() {
   const client = useClient();

@@ -37,6 +37,7 @@ const filterSearch = searchOf({
   dueFrom: day,
   dueBy: day,
   isCritical: flag,
+  isNew: flag,
 });
 export type FilterSearch = SearchOf<typeof filterSearch>;
 export type FilterKey = keyof FilterSearch;

@@ -17,6 +17,7 @@ import { JobsError } from "./jobs-nothing.tsx";
 import { useKeptForSea } from "./kept-for-sea.ts";
 import { useMayPlan } from "./may-plan.ts";
 import { InHandCard } from "./my-day-card.tsx";
+import { RaisedByMe } from "./my-day-raised.tsx";
 import { MyDayRow } from "./my-day-row.tsx";
 
 interface Section {
@@ -32,7 +33,7 @@ const sections: readonly Section[] = [
 ];
 
 /** What needs attention on the vessel, then what one person has before them: in hand first, then what is late, what is for today, and what is done. */
-export function MyDayView({ attention }: { attention: ReactNode }) {
+export function MyDayView({ waiting, attention }: { waiting: ReactNode; attention: ReactNode }) {
   const { go } = useJobsAddress();
   const screen = useRef<HTMLDivElement>(null);
   const mayPlan = useMayPlan();
@@ -45,6 +46,7 @@ export function MyDayView({ attention }: { attention: ReactNode }) {
   return (
     <div ref={screen} className="min-h-0 flex-1 overflow-y-auto pb-8">
       <div className="mx-auto w-full max-w-2xl md:px-2">
+        {waiting}
         {attention}
         {query.data ? <Day day={query.data} /> : null}
         {query.isPending ? <DayPending /> : null}
@@ -68,6 +70,7 @@ function Day({ day }: { day: MyDay }) {
       {sections.map(({ id, icon }) => (
         <DaySection key={id} id={id} icon={icon} jobs={day[id]} day={day} />
       ))}
+      <RaisedByMe jobs={day.raised} />
       <Later day={day} />
     </>
   );

@@ -19,6 +19,7 @@ const day: MyDay = {
   dueToday: [],
   thisWeek: [],
   laterCount: 2,
+  raised: [],
   done: [],
 };
 

@@ -3,6 +3,7 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Plus, X } from "lucide-react";
+import { Locked } from "../../lib/locked.tsx";
 import { StepLines } from "../../lib/step-lines.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TaskGroupPicker } from "../worklists/task-group-picker.tsx";
@@ -13,46 +14,50 @@ import type { PlanPartLine } from "./plan-editor-form.ts";
 /** The checklist and the parts that every job of the plan starts with. */
 export function PlanContents({ part, equipmentId }: { part: PlanPart; equipmentId: string | null }) {
   const { t } = useTranslation("job-sheet");
-  const { form, change } = part;
+  const { form, change, isLocked } = part;
   return (
     <>
-      <section>
-        <SectionHead title={t("checklist.title")} fact={form.lines.length || undefined}>
-          <TaskGroupPicker
-            tasks={form.lines.map(({ title }) => title)}
-            onPick={(group) =>
-              change({ lines: [...form.lines, ...group.tasks.map((title) => ({ id: newId(), title }))] })
-            }
-          />
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-me-2.5"
-            onClick={() => change({ lines: [...form.lines, { id: newId(), title: "" }] })}
-          >
-            <Plus />
-            {t("checklist.add")}
-          </Button>
-        </SectionHead>
-        <StepLines lines={form.lines} onChange={(lines) => change({ lines })} />
-      </section>
-      <section>
-        <SectionHead title={t("parts.title")} fact={form.parts.length || undefined}>
-          <PartPicker
-            equipmentId={equipmentId}
-            chosenIds={form.parts.map(({ itemId }) => itemId)}
-            onPick={({ id, name, partNo }) =>
-              change({ parts: [...form.parts, { itemId: id, name, partNo, quantity: 1 }] })
-            }
-          >
-            <Button variant="ghost" size="sm" className="-me-2.5">
+      <Locked when={isLocked("tasks")}>
+        <section>
+          <SectionHead title={t("checklist.title")} fact={form.lines.length || undefined}>
+            <TaskGroupPicker
+              tasks={form.lines.map(({ title }) => title)}
+              onPick={(group) =>
+                change({ lines: [...form.lines, ...group.tasks.map((title) => ({ id: newId(), title }))] })
+              }
+            />
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-me-2.5"
+              onClick={() => change({ lines: [...form.lines, { id: newId(), title: "" }] })}
+            >
               <Plus />
-              {t("parts.add")}
+              {t("checklist.add")}
             </Button>
-          </PartPicker>
-        </SectionHead>
-        <PartLines parts={form.parts} onChange={(parts) => change({ parts })} />
-      </section>
+          </SectionHead>
+          <StepLines lines={form.lines} onChange={(lines) => change({ lines })} />
+        </section>
+      </Locked>
+      <Locked when={isLocked("parts")}>
+        <section>
+          <SectionHead title={t("parts.title")} fact={form.parts.length || undefined}>
+            <PartPicker
+              equipmentId={equipmentId}
+              chosenIds={form.parts.map(({ itemId }) => itemId)}
+              onPick={({ id, name, partNo }) =>
+                change({ parts: [...form.parts, { itemId: id, name, partNo, quantity: 1 }] })
+              }
+            >
+              <Button variant="ghost" size="sm" className="-me-2.5">
+                <Plus />
+                {t("parts.add")}
+              </Button>
+            </PartPicker>
+          </SectionHead>
+          <PartLines parts={form.parts} onChange={(parts) => change({ parts })} />
+        </section>
+      </Locked>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { PeoplePicker } from "./person-picker.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
 
 /** Who usually does it, how long it takes, and what completing it asks for. */
-export function PlanDemands({ part: { form, change, idOf } }: { part: PlanPart }) {
+export function PlanDemands({ part: { form, change, idOf, isLocked } }: { part: PlanPart }) {
   const { t } = useTranslation("job-sheet");
   const names = usePeopleNames();
   return (
@@ -19,7 +19,12 @@ export function PlanDemands({ part: { form, change, idOf } }: { part: PlanPart }
           <div>
             <Popover>
               <PopoverTrigger asChild>
-                <Button variant="outline" size="lg" className="w-full justify-start font-normal">
+                <Button
+                  variant="outline"
+                  size="lg"
+                  className="w-full justify-start font-normal"
+                  disabled={isLocked("assigneeIds")}
+                >
                   <span className="truncate">
                     {form.assigneeIds.length > 0 ? names(form.assigneeIds) : t("nobody")}
                   </span>
@@ -39,6 +44,7 @@ export function PlanDemands({ part: { form, change, idOf } }: { part: PlanPart }
           <TenthsInput
             unit="h"
             value={form.estimatedTenths}
+            disabled={isLocked("estimatedTenths")}
             onValueChange={(estimatedTenths) => change({ estimatedTenths })}
           />
         </Field>
@@ -48,18 +54,21 @@ export function PlanDemands({ part: { form, change, idOf } }: { part: PlanPart }
           label={t("plan.critical")}
           help={t("plan.criticalHelp")}
           checked={form.isCritical}
+          disabled={isLocked("isCritical")}
           onCheckedChange={(isCritical) => change({ isCritical })}
         />
         <SwitchField
           label={t("plan.needsVerification")}
           help={t("plan.needsVerificationHelp")}
           checked={form.needsVerification}
+          disabled={isLocked("needsVerification")}
           onCheckedChange={(needsVerification) => change({ needsVerification })}
         />
         <SwitchField
           label={t("plan.needsPhoto")}
           help={t("plan.needsPhotoHelp")}
           checked={form.needsPhoto}
+          disabled={isLocked("needsPhoto")}
           onCheckedChange={(needsPhoto) => change({ needsPhoto })}
         />
       </div>

@@ -24,11 +24,16 @@ interface PlanHeadProps {
 export function PlanHead({ part, equipmentId, onEquipment }: PlanHeadProps) {
   const { t } = useTranslation("job-sheet");
   const names = useJobWords();
-  const { form, change, fault, idOf } = part;
+  const { form, change, fault, idOf, isLocked } = part;
   return (
     <>
       <Field label={t("plan.field.title")} id={idOf("title")} error={fault("title")}>
-        <Input value={form.title} maxLength={200} onChange={(event) => change({ title: event.target.value })} />
+        <Input
+          value={form.title}
+          maxLength={200}
+          disabled={isLocked("title")}
+          onChange={(event) => change({ title: event.target.value })}
+        />
       </Field>
       <Field
         label={t("plan.field.instructions")}
@@ -39,6 +44,7 @@ export function PlanHead({ part, equipmentId, onEquipment }: PlanHeadProps) {
         <Textarea
           value={form.instructions}
           maxLength={10_000}
+          disabled={isLocked("instructions")}
           onChange={(event) => change({ instructions: event.target.value })}
         />
       </Field>
@@ -47,6 +53,7 @@ export function PlanHead({ part, equipmentId, onEquipment }: PlanHeadProps) {
         <Field label={t("field.kind")}>
           <Select
             value={form.kind}
+            disabled={isLocked("kind")}
             onValueChange={(kind) => change({ kind })}
             options={kinds.map((value) => ({ value, label: names.kind(value) }))}
           />
@@ -54,6 +61,7 @@ export function PlanHead({ part, equipmentId, onEquipment }: PlanHeadProps) {
         <Field label={t("field.priority")}>
           <Select
             value={form.priority}
+            disabled={isLocked("priority")}
             onValueChange={(priority) => change({ priority })}
             options={jobPriorities.map((value) => ({
               value,

@@ -5,6 +5,7 @@ import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import {
   AtSign,
   BadgeCheck,
+  Camera,
   ClipboardList,
   FileClock,
   type LucideIcon,
@@ -21,6 +22,7 @@ import { useNoticeWords } from "./use-notice-words.ts";
 
 const icons: Partial<Record<NoticeEvent, LucideIcon>> = {
   job_assigned: UserPlus,
+  job_raised: Camera,
   mentioned: AtSign,
   commented: MessageSquare,
   stock_low: Package,

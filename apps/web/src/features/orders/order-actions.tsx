@@ -1,9 +1,9 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Kbd } from "@ymp/ui/primitives/kbd";
-import { Check, Lock, PackageCheck, Pencil, Send, Stamp, X } from "lucide-react";
+import { Check, Lock, PackageCheck, Pencil, Send, Stamp, Undo2, X } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { OrderDialog } from "./order-dialogs.tsx";
-import { useCloseOrder, useSubmitOrder } from "./orders.mutations.ts";
+import { useCloseOrder, useReviseOrder, useSubmitOrder } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";
 
 interface Acting {
@@ -58,7 +58,8 @@ function DraftActions({ order, onDialog }: Acting) {
 
 function RequestActions({ order, onDialog }: Acting) {
   const { t } = useTranslation();
-  const { approve, refuse, whyNotApprove } = order.can;
+  const { approve, refuse, withdraw, whyNotApprove } = order.can;
+  const revise = useReviseOrder();
   return (
     <>
       {approve ? (
@@ -71,6 +72,16 @@ function RequestActions({ order, onDialog }: Acting) {
         <Button size="lg" onClick={() => onDialog({ kind: "refuse" })}>
           <X />
           {t("orders:action.refuse")}
+        </Button>
+      ) : null}
+      {withdraw ? (
+        <Button
+          size="lg"
+          busy={revise.isPending}
+          onClick={() => revise.mutate({ id: order.id, version: order.version })}
+        >
+          <Undo2 />
+          {t("orders:action.withdraw")}
         </Button>
       ) : null}
       {whyNotApprove ? <span className="text-muted-foreground text-sm">{t(whyNotApprove)}</span> : null}

@@ -68,7 +68,7 @@ export function OrderOverflow({ order, onDialog, onOpen }: OrderOverflowProps) {
             {order.can.revise ? (
               <DropdownMenuItem onSelect={() => revise.mutate({ id: order.id, version: order.version })}>
                 <RotateCcw />
-                {t("orders:action.revise")}
+                {t(order.can.withdraw ? "orders:action.withdraw" : "orders:action.revise")}
               </DropdownMenuItem>
             ) : null}
             {order.can.cancel ? (

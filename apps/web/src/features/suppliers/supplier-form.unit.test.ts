@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { supplierFields } from "@ymp/core/orders/supplier-fields";
 import { describe, expect, it } from "vitest";
 import {
   changedFields,
@@ -18,7 +19,12 @@ function aSupplier(given: Partial<Supplier> = {}): Supplier {
     ...{ categories: ["Engines"], operatingIn: [], email: null, phone: "+33 4", website: null, description: null },
     ...{ streetAddress: null, postalCode: null, city: "Antibes", country: null, rating: 4, currency: "EUR" },
     ...{ leadTimeDays: null, accountNumber: null, paymentTerms: null, archivedAt: null, mergedIntoId: null },
-    ...{ contacts: [], documents: [], mergedInto: null, can: { edit: true, seeOrders: true } },
+    ...{
+      contacts: [],
+      documents: [],
+      mergedInto: null,
+      can: { fields: supplierFields, edit: true, restore: false, seeOrders: true },
+    },
     ...given,
   };
 }

@@ -82,7 +82,11 @@ function LoadedSheet({
       title={supplier.name}
       url={new URL(`/app/supplier?supplier=${supplier.id}`, window.location.origin).href}
       position={positionIn(neighbours, supplier.id, onOpen)}
-      tools={supplier.can.edit ? <SupplierOverflow supplier={supplier} onMerge={() => merge(null)} /> : undefined}
+      tools={
+        supplier.can.edit || supplier.can.restore ? (
+          <SupplierOverflow supplier={supplier} onMerge={() => merge(null)} />
+        ) : undefined
+      }
       facts={<Facts supplier={supplier} />}
       rail={<SupplierProperties supplier={supplier} />}
       railEnd={<ConnectedPanel kind="supplier" id={supplier.id} />}

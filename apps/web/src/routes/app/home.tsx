@@ -1,14 +1,10 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { phoneQuery } from "@ymp/ui/lib/use-media";
 import { lazy, Suspense } from "react";
-import { AttentionButton } from "../../features/attention/attention-button.tsx";
+import { JobsHome } from "../../app/jobs-home.tsx";
 import { preloadJobs } from "../../features/jobs/jobs.queries.ts";
 import { jobsSearch } from "../../features/jobs/jobs.search.ts";
-import { JobsScreen } from "../../features/jobs/jobs-screen.tsx";
 
-const AttentionStrip = lazy(() =>
-  import("../../features/attention/attention-strip.tsx").then((module) => ({ default: module.AttentionStrip })),
-);
 const WorklistScreen = lazy(async () => {
   const [{ WorklistScreen: Screen }, { jobParts }] = await Promise.all([
     import("../../features/worklists/worklist-screen.tsx"),
@@ -16,9 +12,6 @@ const WorklistScreen = lazy(async () => {
   ]);
   return { default: ({ id }: { id: string }) => <Screen id={id} jobs={jobParts} /> };
 });
-const WorklistsView = lazy(() =>
-  import("../../features/worklists/worklists-view.tsx").then((module) => ({ default: module.WorklistsView })),
-);
 const TaskGroupsDialog = lazy(() =>
   import("../../features/worklists/task-groups-dialog.tsx").then((module) => ({ default: module.TaskGroupsDialog })),
 );
@@ -49,11 +42,7 @@ function Home() {
   const leaveGroups = () => void navigate({ search: (now) => ({ ...now, groups: undefined }), replace: true });
   return (
     <Suspense>
-      {list ? (
-        <WorklistScreen key={list} id={list} />
-      ) : (
-        <JobsScreen attention={<AttentionStrip />} attentionButton={<AttentionButton />} lists={<WorklistsView />} />
-      )}
+      {list ? <WorklistScreen key={list} id={list} /> : <JobsHome />}
       {groups ? <TaskGroupsDialog onClose={leaveGroups} /> : null}
     </Suspense>
   );

@@ -1,7 +1,10 @@
 import { aboardProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { readAttention } from "./attention.service.ts";
+import { readWaiting } from "./waiting.service.ts";
 
 export const attentionRouter = t.router({
+  /** What waits for the reader's decision. */
+  waiting: aboardProcedure().query(({ ctx }) => readWaiting(ctx.scope)),
   get: aboardProcedure().query(({ ctx }) => readAttention(ctx.scope)),
 });

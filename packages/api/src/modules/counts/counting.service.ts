@@ -24,6 +24,8 @@ export async function countLine(scope: VesselScope, input: CountLineInput): Prom
   const { id, itemId, locationId, isAdded, note = null } = input;
   const lotId = input.lotId ?? null;
   const countedAt = momentCounted(input.countedAt, now);
+  if (!countedAt)
+    throw new AppError("invalid", "inventory:fault.movedAt", {}, { countedAt: "inventory:fault.movedAt" });
   const [expected = 0] = isAdded ? [] : await booksAt(tx, vesselId, [{ itemId, locationId, lotId, asOf: countedAt }]);
   const own = { id, vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now };
   const telling = { countedQuantity: input.quantity, countedAt, countedBy: actor.userId, note };

@@ -60,6 +60,16 @@ describe("counting a place", () => {
     expect(await lineOf("chief", stray)).toMatchObject({ isExpected: false, books: { expected: 0 } });
   });
 
+  it("refuses what was counted in another year, and takes a clock that runs ahead for now", async () => {
+    const place = await placeToCount();
+    for (const countedAt of [new Date("2030-01-01T00:00:00Z"), new Date("1990-01-01T00:00:00Z")])
+      expect(await refusalOf(tell("engineer", place, 4, { countedAt }))).toMatchObject({
+        fields: { countedAt: "inventory:fault.movedAt" },
+      });
+    await tell("engineer", place, 4, { countedAt: new Date(world.now().getTime() + 3_600_000) });
+    expect(await lineOf("chief", place)).toMatchObject({ entries: [{ quantity: 4, countedAt: start }] });
+  });
+
   it("refuses a line of another place", async () => {
     const [here, other] = [await placeToCount(), await placeToCount()];
     expect(await refusalOf(tell("engineer", { ...here, locationId: other.locationId }, 1))).toMatchObject({

@@ -101,7 +101,7 @@ export async function locationExists(tx: Db, vesselId: string, id: string): Prom
   const [row] = await tx
     .select({ id: locations.id })
     .from(locations)
-    .where(and(eq(locations.vesselId, vesselId), eq(locations.id, id)));
+    .where(and(eq(locations.vesselId, vesselId), eq(locations.id, id), isNull(locations.archivedAt)));
   return row !== undefined;
 }
 

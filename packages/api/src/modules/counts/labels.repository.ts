@@ -1,6 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, locations } from "@ymp/db/schema/inventory";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 
 /** With the place that holds most of it, or has its bin for it. */
@@ -25,6 +25,12 @@ export function placesToLabel(tx: Db, vesselId: string, ids: readonly string[] |
   return tx
     .select({ id: locations.id, name: locations.name, deck: locations.deck })
     .from(locations)
-    .where(and(eq(locations.vesselId, vesselId), ids ? sql`${locations.id} in ${jsonIds(ids)}` : undefined))
+    .where(
+      and(
+        eq(locations.vesselId, vesselId),
+        isNull(locations.archivedAt),
+        ids ? sql`${locations.id} in ${jsonIds(ids)}` : undefined,
+      ),
+    )
     .orderBy(asc(locations.name));
 }

@@ -6,6 +6,7 @@ import { jobNumberText, jobRecord, planRecord } from "../jobs/jobs.record.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import type { ArchiveEquipmentInput } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
+import { expectMayChangeItem } from "./equipment-editing.service.ts";
 import {
   cancelJobs,
   listLastVerbs,
@@ -26,6 +27,7 @@ export async function archiveEquipment(scope: VesselScope, input: ArchiveEquipme
   const { item, branch } = await lockBranchOf(scope, input);
   if (item.archivedAt) throw new AppError("conflict", "equipment:isArchived", { name: item.name });
   const live = branch.filter(({ archivedAt }) => archivedAt === null);
+  for (const row of live) expectMayChangeItem(scope, row, ["archivedAt"]);
   const ids = live.map(({ id }) => id);
   const closed = await closeJobs(scope, item, ids, input);
   const stoppedPlans = await stopPlans(scope, ids);
@@ -42,6 +44,7 @@ export async function restoreEquipment(scope: VesselScope, input: { id: string; 
   const parent = item.parentId ? await getItem(scope, item.parentId) : null;
   if (parent?.archivedAt) throw new AppError("conflict", "equipment:parentIsArchived", { name: parent.name });
   const together = branch.filter(({ archivedAt }) => archivedAt?.getTime() === item.archivedAt?.getTime());
+  for (const row of together) expectMayChangeItem(scope, row, ["archivedAt"]);
   const ids = together.map(({ id }) => id);
   await updateItems(tx, vesselId, ids, { archivedAt: null }, now);
   const started = await startPlans(scope, ids);

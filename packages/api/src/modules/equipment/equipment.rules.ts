@@ -1,5 +1,7 @@
+import { changeableFields, type FieldEditor } from "@ymp/core/access/field-policy";
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import { isAtLeast } from "@ymp/core/access/roles";
+import { type EditedEquipment, equipmentPolicy, heldEquipment } from "@ymp/core/maintenance/equipment-fields";
 
 export type Trouble = "overdue" | "due_soon" | null;
 
@@ -8,19 +10,22 @@ export function troubleOf(marks: { overdueJobs: number; dueSoonJobs: number }): 
   return marks.dueSoonJobs ? "due_soon" : null;
 }
 
-/** What the person may do with this machine; buttons follow it. */
-export function abilitiesOn(item: { archivedAt: Date | null }, access: Access) {
-  const mayEdit = can(access, "equipmentspage:edit");
+/** What the person may do with this machine; buttons and fields follow it, and the services hold to it. */
+export function abilitiesOn(item: EditedEquipment, access: Access, editor: FieldEditor) {
+  const mayEdit = can(access, "equipmentspage:edit") && !access.seesOnlyShared;
   const isLive = item.archivedAt === null;
+  const fields = mayEdit ? changeableFields(equipmentPolicy, heldEquipment(item), editor) : [];
+  const mayArchive = fields.includes("archivedAt");
   return {
+    fields,
     edit: mayEdit && isLive,
-    move: mayEdit && isLive,
+    move: fields.includes("parentId"),
     copy: mayEdit,
-    archive: mayEdit && isLive,
-    restore: mayEdit && !isLive,
-    remove: mayEdit,
+    archive: mayArchive && isLive,
+    restore: mayArchive && !isLive,
+    remove: mayArchive,
     addReading: isLive && can(access, "jobs:edit"),
-    replaceMeter: isLive && mayEdit,
+    replaceMeter: fields.includes("meter"),
     withdrawReading: isLive && can(access, "jobs:edit") && maySupervise(access),
     raiseJob: isLive && can(access, "jobs:edit"),
     editParts: isLive && can(access, "spareparts:edit"),

@@ -1,5 +1,6 @@
 import { sinceOverhaul } from "@ymp/core/maintenance/counters";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import type { EquipmentRow } from "./equipment.record.ts";
@@ -82,7 +83,7 @@ export async function getEquipment(scope: VesselScope, id: string) {
   const { vesselId: _, importId: __, ...particulars } = item;
   const { hasHistory, ...links } = counts;
   const supplier = item.supplierId ? await findSupplierName(tx, vesselId, item.supplierId) : undefined;
-  const can = abilitiesOn(item, scope.access);
+  const can = abilitiesOn(item, scope.access, editorOf(scope));
   return {
     ...particulars,
     path,

@@ -232,6 +232,7 @@ it("takes the grace from the open jobs of a machine that becomes critical, and g
   expect(await jobNow()).toMatchObject({ isCritical: false, due: { state: "due" } });
   await chief().update({ id: machine.id, version: 1, isCritical: true });
   expect(await jobNow()).toMatchObject({ isCritical: true, needsVerification: true, due: { state: "overdue" } });
-  await chief().bulkUpdate({ items: [{ id: machine.id, version: 2 }], change: { field: "isCritical", value: false } });
+  const isCritical = { field: "isCritical" as const, value: false };
+  await world.as("captain").equipment.bulkUpdate({ items: [{ id: machine.id, version: 2 }], change: isCritical });
   expect(await jobNow()).toMatchObject({ isCritical: false, needsVerification: false, due: { state: "due" } });
 });

@@ -14,6 +14,7 @@ import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { refreshCounter, stampOf } from "./counters.service.ts";
 import { equipmentRecord } from "./equipment.record.ts";
+import { expectMayChangeItem } from "./equipment-editing.service.ts";
 import { refuseFuture, refuseReading } from "./reading-refusals.ts";
 import {
   type CounterRow,
@@ -33,6 +34,7 @@ export async function replaceMeter(scope: VesselScope, input: ReplaceMeterInput)
   refuseFuture(scope, input.replacedAt);
   const { counter, equipment } = expectRow(await lockCounter(tx, vesselId, input.counterId));
   expectVersion(counter, input.version);
+  expectMayChangeItem(scope, equipment, ["meter"]);
   const [segments, latest] = await Promise.all([
     listSegments(tx, vesselId, counter.id),
     findLatest(tx, vesselId, counter.id),
@@ -110,6 +112,7 @@ async function writeMeterChange(
 export async function setOverhaul(scope: VesselScope, input: SetOverhaulInput): Promise<void> {
   const { counter, equipment } = expectRow(await lockCounter(scope.tx, scope.vesselId, input.counterId));
   expectVersion(counter, input.version);
+  expectMayChangeItem(scope, equipment, ["overhaul"]);
   const { overhaulTotal, overhauledOn } = input;
   if (overhaulTotal !== null && overhaulTotal > (counter.lastTotal ?? 0))
     throw new AppError(

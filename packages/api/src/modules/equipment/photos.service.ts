@@ -4,6 +4,7 @@ import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
 import { equipmentRecord } from "./equipment.record.ts";
+import { expectMayChangeItem } from "./equipment-editing.service.ts";
 import { takeOverTakenAt, updateEquipmentFile } from "./photos.repository.ts";
 import type { RenameFileInput, ReplacePhotoInput } from "./photos.schema.ts";
 import { lockItem } from "./register.service.ts";
@@ -13,6 +14,7 @@ import { findEquipmentFile, setPhotoOf } from "./sections.repository.ts";
 export async function renameFile(scope: VesselScope, { id, title }: RenameFileInput): Promise<void> {
   const link = expectRow(await findEquipmentFile(scope.tx, scope.vesselId, id));
   const item = await lockItem(scope, link.equipmentId);
+  expectMayChangeItem(scope, item, ["files"]);
   await updateEquipmentFile(scope.tx, scope.vesselId, id, { title, updatedAt: scope.now });
   await recordChange(scope, equipmentRecord, item.id, {
     verb: "file_renamed",
@@ -28,6 +30,7 @@ export async function replacePhoto(scope: VesselScope, { id, fileId }: ReplacePh
   if (link.kind !== "photo") throw new AppError("invalid", "equipment:onlyPhotosTurn");
   await expectOwnFile(scope, fileId);
   const item = await lockItem(scope, link.equipmentId);
+  expectMayChangeItem(scope, item, ["files"]);
   await updateEquipmentFile(tx, vesselId, id, { fileId, updatedAt: scope.now });
   await takeOverTakenAt(tx, vesselId, link.fileId, fileId);
   if (item.photoFileId === link.fileId) await setPhotoOf(tx, vesselId, item.id, fileId, scope.now);

@@ -5,6 +5,7 @@ import { recordChange, recordChanges } from "../../platform/changes/record-chang
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import { type BulkUpdateEquipmentInput, deepestLevel, type MoveEquipmentInput } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
+import { expectMayChangeItem } from "./equipment-editing.service.ts";
 import { listParents, listSiblings, lockTree, setPositions, updateItems } from "./register.repository.ts";
 import { changeMany, lockChosen, lockItem } from "./register.service.ts";
 import { judgePlacing, orderWith, type Tree, treeOf } from "./tree.rules.ts";
@@ -15,6 +16,7 @@ export async function moveEquipment(scope: VesselScope, input: MoveEquipmentInpu
   const { id, parentId, beforeId = null } = input;
   await lockTree(tx, vesselId);
   const before = await lockItem(scope, id, input.version);
+  expectMayChangeItem(scope, before, ["parentId"]);
   const parent = await expectParent(scope, parentId);
   refusePlacing(treeOf(await listParents(tx, vesselId)), before, parentId);
   const [after] = await updateItems(tx, vesselId, [id], { parentId }, scope.now);
@@ -39,6 +41,7 @@ async function moveMany(scope: VesselScope, items: BulkUpdateEquipmentInput["ite
   const { tx, vesselId } = scope;
   await lockTree(tx, vesselId);
   const before = await lockChosen(scope, items);
+  for (const item of before) expectMayChangeItem(scope, item, ["parentId"]);
   const parent = await expectParent(scope, parentId);
   const tree = treeOf(await listParents(tx, vesselId));
   for (const item of before) refusePlacing(tree, item, parentId);

@@ -20,6 +20,7 @@ import {
 } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
 import { countLinks, findSupplierName } from "./equipment-detail.repository.ts";
+import { expectMayChangeItem, expectMayWrite } from "./equipment-editing.service.ts";
 import {
   deleteItem,
   insertItem,
@@ -101,7 +102,9 @@ export async function updateEquipment(
   { id, version, ...given }: UpdateEquipmentInput,
 ): Promise<{ version: number }> {
   const before = await lockItem(scope, id, version);
-  const [after] = await updateItems(scope.tx, scope.vesselId, [id], await particularsOf(scope, given), scope.now);
+  const values = await particularsOf(scope, given);
+  expectMayWrite(scope, before, values);
+  const [after] = await updateItems(scope.tx, scope.vesselId, [id], values, scope.now);
   const written = expectRow(after);
   await recordChange(scope, equipmentRecord, id, {
     verb: "updated",
@@ -151,11 +154,13 @@ export async function lockChosen(
 
 export async function changeMany(scope: VesselScope, items: BulkUpdateEquipmentInput["items"], change: PlainChange) {
   const before = await lockChosen(scope, items);
+  const values = valuesOf(change);
+  for (const item of before) expectMayWrite(scope, item, values);
   const after = await updateItems(
     scope.tx,
     scope.vesselId,
     before.map(({ id }) => id),
-    valuesOf(change),
+    values,
     scope.now,
   );
   const old = new Map(before.map((row) => [row.id, row]));
@@ -184,6 +189,7 @@ export async function removeEquipment(
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   const item = await lockItem(scope, id, version);
+  expectMayChangeItem(scope, item, ["archivedAt"]);
   const links = await countLinks(scope.tx, scope.vesselId, id, shipsDay(scope));
   if (links.children > 0) throw new AppError("conflict", "equipment:hasChildren", { count: links.children });
   if (links.hasHistory) throw new AppError("conflict", "equipment:hasHistory", { name: item.name });

@@ -7,6 +7,7 @@ import { stampOf } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import type { AddEquipmentFileInput, CreateSectionInput, UpdateSectionInput } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
+import { expectMayChangeItem } from "./equipment-editing.service.ts";
 import { isPhotoOf } from "./photos.repository.ts";
 import { lockItem } from "./register.service.ts";
 import {
@@ -25,6 +26,7 @@ export async function createSection(scope: VesselScope, input: CreateSectionInpu
   if (isRetry(await findSection(tx, vesselId, input.id), scope.actor.userId)) return { id: input.id };
   if (input.drawingFileId) await expectOwnFile(scope, input.drawingFileId);
   const item = await getItem(scope, input.equipmentId);
+  expectMayChangeItem(scope, item, ["sections"]);
   await insertSection(tx, { ...input, ...stampOf(scope, input.id) });
   await tell(scope, item, "section_added", { section: input.name });
   return { id: input.id };
@@ -37,6 +39,7 @@ export async function updateSection(
   const before = expectRow(await findSection(scope.tx, scope.vesselId, id, true));
   const item = await getItem(scope, before.equipmentId);
   expectVersion(before, version);
+  expectMayChangeItem(scope, item, ["sections"]);
   if (given.drawingFileId && given.drawingFileId !== before.drawingFileId)
     await expectOwnFile(scope, given.drawingFileId);
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -48,6 +51,7 @@ export async function updateSection(
 export async function removeSection(scope: VesselScope, id: string): Promise<void> {
   const section = expectRow(await findSection(scope.tx, scope.vesselId, id, true));
   const item = await getItem(scope, section.equipmentId);
+  expectMayChangeItem(scope, item, ["sections"]);
   await deleteSection(scope.tx, scope.vesselId, id);
   await tell(scope, item, "section_removed", { section: section.name });
 }
@@ -58,6 +62,7 @@ export async function addEquipmentFile(scope: VesselScope, input: AddEquipmentFi
   if (isRetry(await findEquipmentFile(tx, vesselId, input.id), scope.actor.userId)) return { id: input.id };
   await expectOwnFile(scope, input.fileId);
   const item = await lockItem(scope, input.equipmentId);
+  expectMayChangeItem(scope, item, ["files"]);
   await insertEquipmentFile(tx, { ...input, ...stampOf(scope, input.id) });
   if (input.kind === "photo" && item.photoFileId === null)
     await setPhotoOf(tx, vesselId, item.id, input.fileId, scope.now);
@@ -69,6 +74,7 @@ export async function removeEquipmentFile(scope: VesselScope, id: string): Promi
   const { tx, vesselId } = scope;
   const link = expectRow(await findEquipmentFile(tx, vesselId, id));
   const item = await lockItem(scope, link.equipmentId);
+  expectMayChangeItem(scope, item, ["files"]);
   await deleteEquipmentFile(tx, vesselId, id);
   if (item.photoFileId === link.fileId) await setPhotoOf(tx, vesselId, item.id, null, scope.now);
   await tell(scope, item, "file_removed", { kind: link.kind, title: link.title });
@@ -76,6 +82,7 @@ export async function removeEquipmentFile(scope: VesselScope, id: string): Promi
 
 export async function setPhoto(scope: VesselScope, input: { id: string; fileId: string | null }): Promise<void> {
   const item = await lockItem(scope, input.id);
+  expectMayChangeItem(scope, item, ["files"]);
   if (input.fileId && !(await isPhotoOf(scope.tx, scope.vesselId, item.id, input.fileId)))
     throw new AppError("not_found", "files:noSuchFile");
   await setPhotoOf(scope.tx, scope.vesselId, item.id, input.fileId, scope.now);

@@ -11,6 +11,7 @@ import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import { findEquipment } from "./equipment.repository.ts";
 import { deepestLevel } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
+import { expectMayChangeItem } from "./equipment-editing.service.ts";
 import { listPlansOf, lockOpenJobs } from "./plans-of-machines.repository.ts";
 import { refuseFuture } from "./reading-refusals.ts";
 import { recordReading } from "./readings.service.ts";
@@ -90,8 +91,10 @@ async function lockPair(scope: VesselScope, { id, version, spareId, spareVersion
   const other = expectRow(rows.find((row) => row.id === spareId));
   expectVersion(one, version);
   expectVersion(other, spareVersion);
-  for (const item of [one, other])
+  for (const item of [one, other]) {
     if (item.archivedAt) throw new AppError("conflict", "equipment:isArchived", { name: item.name });
+    expectMayChangeItem(scope, item, ["parentId"]);
+  }
   return { one, other };
 }
 

@@ -6,6 +6,7 @@ import { recordChanges } from "../../platform/changes/record-change.ts";
 import { type InventoryItemRow, itemRecord } from "./inventory.record.ts";
 import type { BulkEditItemsInput } from "./inventory.schema.ts";
 import { requireOwnPeople } from "./inventory-scope.ts";
+import { expectMayChangeItem, expectMayWrite } from "./item-editing.service.ts";
 import { lockedItems, supplierName, updateItems } from "./items.repository.ts";
 import { expectEmpty } from "./items.service.ts";
 import { findLocation } from "./places.repository.ts";
@@ -22,6 +23,7 @@ export async function bulkEditItems(
 ): Promise<{ changed: number }> {
   requireOwnPeople(scope);
   const before = await lockChosen(scope, items);
+  if (change.field === "locationId") for (const item of before) expectMayChangeItem(scope, item, ["places"]);
   if (change.field === "locationId") return moveAll(scope, before, change.value);
   if (change.field === "archived" && change.value)
     await expectEmpty(
@@ -29,6 +31,7 @@ export async function bulkEditItems(
       before.map(({ id }) => id),
     );
   const values = await valuesOf(scope, change);
+  for (const item of before) expectMayWrite(scope, item, values);
   const after = await updateItems(
     scope.tx,
     scope.vesselId,

@@ -13,6 +13,7 @@ import {
   itemLotsInput,
   itemPageInput,
   listItemsInput,
+  listLocationsInput,
   pickItemsInput,
   receiveInput,
   removeLocationInput,
@@ -29,7 +30,7 @@ import { categoriesInUse, findByCode, findItemsPage, getItem, itemHistory, itemM
 import { exportItems } from "./inventory-export.service.ts";
 import { archiveItem, possibleOwners, restoreItem, saveItem, setItemPhoto } from "./items.service.ts";
 import { lotsOfItem, saveLot } from "./lots.service.ts";
-import { locationsOnBoard, removeLocation, saveLocation } from "./places.service.ts";
+import { locationsOnBoard, removeLocation, restoreLocation, saveLocation } from "./places.service.ts";
 import { listItemsToPick } from "./stock.service.ts";
 import {
   adjustStock,
@@ -76,8 +77,9 @@ export const inventoryRouter = t.router({
 
   lots: view.input(itemLotsInput).query(({ ctx, input }) => lotsOfItem(ctx.scope, input.itemId)),
   saveLot: edit.input(saveLotInput).mutation(({ ctx, input }) => saveLot(ctx.scope, input)),
-  locations: view.query(({ ctx }) => locationsOnBoard(ctx.scope)),
+  locations: view.input(listLocationsInput.optional()).query(({ ctx, input }) => locationsOnBoard(ctx.scope, input)),
   saveLocation: edit.input(saveLocationInput).mutation(({ ctx, input }) => saveLocation(ctx.scope, input)),
+  restoreLocation: edit.input(removeLocationInput).mutation(({ ctx, input }) => restoreLocation(ctx.scope, input.id)),
   removeLocation: edit.input(removeLocationInput).mutation(({ ctx, input }) => removeLocation(ctx.scope, input.id)),
 
   valuation: view.query(({ ctx }) => stockValuation(ctx.scope)),

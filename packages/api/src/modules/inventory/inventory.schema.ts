@@ -73,7 +73,8 @@ export const itemFields = {
   category: optionalLine(120),
   subCategory: optionalLine(120),
   barcode: optionalLine(120),
-  unit: line(20).min(1, "inventory:fault.unit").default("pcs"),
+  /** "pcs" where a new item says nothing. */
+  unit: line(20).min(1, "inventory:fault.unit").optional(),
   purchaseUnit: optionalLine(40),
   packSize: moved.nullable().optional(),
   minQuantity: figure.nullable().optional(),
@@ -164,6 +165,8 @@ export const saveLocationInput = z.object({
   deck: optionalLine(120),
 });
 export type SaveLocationInput = z.infer<typeof saveLocationInput>;
+export const listLocationsInput = z.object({ isArchived: z.boolean().default(false) });
+export type ListLocationsInput = z.infer<typeof listLocationsInput>;
 export const removeLocationInput = z.object({ id: idSchema });
 
 export const bulkEditItemsInput = z.object({

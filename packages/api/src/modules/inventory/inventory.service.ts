@@ -1,4 +1,5 @@
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
@@ -75,7 +76,7 @@ export async function getItem(scope: VesselScope, id: string) {
     averageCost: costOf(scope, item, history),
     supplierName: supplier ?? null,
     ownerName: owner ?? null,
-    can: abilitiesOn(item, scope.access),
+    can: abilitiesOn(item, scope.access, editorOf(scope)),
   };
 }
 

@@ -211,11 +211,39 @@ describe("places", () => {
       messageKey: "inventory:refusal.placeHolds",
     });
     await chief().consume({ id: newId(), itemId: id, locationId: cabin, quantity: 1 });
-    expect(await refusalOf(chief().removeLocation({ id: cabin }))).toMatchObject({
-      messageKey: "inventory:refusal.placeInLedger",
-    });
+    await chief().removeLocation({ id: cabin });
+    expect((await chief().locations()).map(({ id: place }) => place)).not.toContain(cabin);
+    expect(await chief().locations({ isArchived: true })).toMatchObject([
+      { id: cabin, can: { fields: ["archivedAt"] } },
+    ]);
     await chief().removeLocation({ id: empty });
     expect((await chief().locations()).map(({ name }) => name)).not.toContain("Sail locker");
+  });
+});
+
+describe("a place that is archived", () => {
+  it("takes nothing in and keeps its name, until it is restored", async () => {
+    const id = newId();
+    await chief().saveLocation({ id, name: "Aft peak" });
+    const itemId = await enter({ opening: { id: newId(), locationId: id, quantity: 1 } });
+    await chief().consume({ id: newId(), itemId, locationId: id, quantity: 1 });
+    expect(await refusalOf(world.as("deckhand").inventory.removeLocation({ id }))).toMatchObject({
+      messageKey: "errors:field.head",
+    });
+    await chief().removeLocation({ id });
+    const receipt = { id: newId(), itemId, locationId: id, quantity: 2 };
+    expect(await refusalOf(chief().receive(receipt))).toMatchObject({ messageKey: "inventory:refusal.placeArchived" });
+    expect(await refusalOf(chief().saveLocation({ id: newId(), name: "aft peak" }))).toMatchObject({
+      fields: { name: "inventory:refusal.placeRests" },
+    });
+    expect(await refusalOf(chief().saveLocation({ id, version: 2, name: "Forepeak" }))).toMatchObject({
+      messageKey: "inventory:refusal.placeStands",
+    });
+    const counted = world.as("chief").counts.create({ id: newId(), name: "Aft peak", locationId: id });
+    expect((await refusalOf(counted)).code).toBe("not_found");
+    expect(await refusalOf(world.as("deckhand").inventory.restoreLocation({ id }))).toMatchObject({ code: "conflict" });
+    await chief().restoreLocation({ id });
+    await chief().receive(receipt);
   });
 });
 

@@ -1,16 +1,23 @@
+import { changeableFields, type FieldEditor } from "@ymp/core/access/field-policy";
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
+import { type EditedItem, heldItem, type ItemField, itemPolicy } from "@ymp/core/maintenance/item-fields";
 import { stockUnits } from "@ymp/core/units";
 
 export interface Abilities {
+  /** Fields that this person may change by hand. */
+  fields: ItemField[];
   edit: boolean;
   archive: boolean;
   restore: boolean;
 }
 
-export function abilitiesOn({ archivedAt }: { archivedAt: Date | null }, access: Access): Abilities {
-  const edit = can(access, "inventory:edit") && !access.seesOnlyShared;
-  return { edit, archive: edit && archivedAt === null, restore: edit && archivedAt !== null };
+export function abilitiesOn(item: EditedItem, access: Access, editor: FieldEditor): Abilities {
+  const mayEdit = can(access, "inventory:edit") && !access.seesOnlyShared;
+  const fields = mayEdit ? changeableFields(itemPolicy, heldItem(item), editor) : [];
+  const isLive = item.archivedAt === null;
+  const mayArchive = fields.includes("archivedAt");
+  return { fields, edit: mayEdit && isLive, archive: mayArchive && isLive, restore: mayArchive && !isLive };
 }
 
 /** Half a filter does not exist: what is kept in pieces moves in whole ones. */

@@ -6,6 +6,7 @@ import { getReadableFile } from "../../platform/files/files.service.ts";
 import { type InventoryItemRow, itemRecord } from "./inventory.record.ts";
 import type { SaveItemInput } from "./inventory.schema.ts";
 import { getStockItem, requireOwnPeople, stampOf } from "./inventory-scope.ts";
+import { expectMayChangeItem, expectMaySave } from "./item-editing.service.ts";
 import { findItem, insertItem, putPlace, supplierName, updateItems } from "./items.repository.ts";
 import { expectWholeSteps, ownerOf } from "./items.rules.ts";
 import { levelledItems } from "./levels.service.ts";
@@ -21,6 +22,7 @@ export async function saveItem(scope: VesselScope, input: SaveItemInput): Promis
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
   if (version !== undefined) await getStockItem(scope, id);
   if (before) expectVersion(before, version ?? 0);
+  if (before) await expectMaySave(scope, before, { ...values, places: input.places });
   await expectSupplier(scope, values.supplierId);
   const currency = values.priceMinor == null ? values.currency : (values.currency ?? scope.vessel.currency);
   const by = { userId: scope.actor.userId, seesPrivate: scope.access.seesPrivate };
@@ -66,6 +68,7 @@ export async function archiveItem(scope: VesselScope, input: { id: string; versi
   const before = await getStockItem(scope, input.id, true);
   if (before.archivedAt) return { version: before.version };
   expectVersion(before, input.version);
+  expectMayChangeItem(scope, before, ["archivedAt"]);
   await expectEmpty(scope, [before.id]);
   const after = await change(scope, before, { archivedAt: scope.now });
   await tell(scope, after, { verb: "archived" });
@@ -85,6 +88,7 @@ export async function restoreItem(scope: VesselScope, input: { id: string; versi
   const before = await getStockItem(scope, input.id, true);
   if (!before.archivedAt) return { version: before.version };
   expectVersion(before, input.version);
+  expectMayChangeItem(scope, before, ["archivedAt"]);
   const after = await change(scope, before, { archivedAt: null });
   await tell(scope, after, { verb: "restored" });
   return { version: after.version };
@@ -93,6 +97,7 @@ export async function restoreItem(scope: VesselScope, input: { id: string; versi
 /** Which of its photos stands for the item; null: the first. */
 export async function setItemPhoto(scope: VesselScope, { id, fileId }: { id: string; fileId: string | null }) {
   const before = await getStockItem(scope, id, true);
+  expectMayChangeItem(scope, before, ["photoFileId"]);
   if (fileId) await getReadableFile(scope, fileId);
   const after = await change(scope, before, { photoFileId: fileId });
   await tell(scope, after, { verb: "photo_chosen" });

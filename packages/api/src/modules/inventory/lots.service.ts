@@ -8,6 +8,7 @@ import { expiryOn } from "./expiry.rules.ts";
 import { itemRecord } from "./inventory.record.ts";
 import type { SaveLotInput } from "./inventory.schema.ts";
 import { dayOnBoard, getStockItem, stampOf } from "./inventory-scope.ts";
+import { expectMayChangeLot } from "./item-editing.service.ts";
 import { updateItems } from "./items.repository.ts";
 import { findLot, insertLot, stockByLot, updateLot } from "./places.repository.ts";
 
@@ -50,6 +51,7 @@ export async function saveLot(scope: VesselScope, input: SaveLotInput): Promise<
   }
   const known = expectRow(before?.itemId === item.id ? before : undefined);
   expectVersion(known, input.version);
+  expectMayChangeLot(scope, known, input);
   const { lotNumber, expiresOn } = input;
   const after = await updateLot(scope.tx, known, { lotNumber, expiresOn });
   await recordChange(scope, itemRecord, item.id, {

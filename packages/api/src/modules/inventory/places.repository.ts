@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import type { LocationRow, StockLotRow } from "./inventory.record.ts";
 
 /** Places with how many items lie there, as far as the reader may know of them. */
-export function listLocations(tx: Db, vesselId: string) {
+export function listLocations(tx: Db, vesselId: string, isArchived: boolean) {
   const held = tx
     .select({ locationId: stockMoves.locationId, itemId: stockMoves.itemId })
     .from(stockMoves)
@@ -24,12 +24,19 @@ export function listLocations(tx: Db, vesselId: string) {
       name: locations.name,
       deck: locations.deck,
       version: locations.version,
+      createdBy: locations.createdBy,
+      archivedAt: locations.archivedAt,
       itemCount: sql<number>`count(${held.itemId})::int`,
     })
     .from(locations)
     .leftJoin(held, eq(held.locationId, locations.id))
-    .where(eq(locations.vesselId, vesselId))
-    .groupBy(locations.id, locations.name, locations.deck, locations.version)
+    .where(
+      and(
+        eq(locations.vesselId, vesselId),
+        isArchived ? isNotNull(locations.archivedAt) : isNull(locations.archivedAt),
+      ),
+    )
+    .groupBy(locations.id, locations.name, locations.deck, locations.version, locations.createdBy, locations.archivedAt)
     .orderBy(asc(locations.name));
 }
 
@@ -47,9 +54,14 @@ export async function findLocation(
   return row;
 }
 
-export async function isNameTaken(tx: Db, vesselId: string, name: string, exceptId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: locations.id })
+export async function findNamesake(
+  tx: Db,
+  vesselId: string,
+  name: string,
+  exceptId: string,
+): Promise<LocationRow | undefined> {
+  const [row] = await tx
+    .select()
     .from(locations)
     .where(
       and(
@@ -58,7 +70,7 @@ export async function isNameTaken(tx: Db, vesselId: string, name: string, except
         sql`${locations.id} <> ${exceptId}::uuid`,
       ),
     );
-  return rows.length > 0;
+  return row;
 }
 
 export async function insertLocation(tx: Db, row: typeof locations.$inferInsert): Promise<LocationRow> {
@@ -87,8 +99,12 @@ export async function tracesOf(tx: Db, vesselId: string, locationId: string) {
   return { holds: row?.holds ?? false, moved: row?.moved ?? false };
 }
 
-export async function deleteLocation(tx: Db, vesselId: string, id: string): Promise<void> {
+/** Items are no longer looked for there. */
+export async function dropItemsFrom(tx: Db, vesselId: string, id: string): Promise<void> {
   await tx.delete(itemLocations).where(and(eq(itemLocations.vesselId, vesselId), eq(itemLocations.locationId, id)));
+}
+
+export async function deleteLocation(tx: Db, vesselId: string, id: string): Promise<void> {
   await tx.delete(locations).where(and(eq(locations.vesselId, vesselId), eq(locations.id, id)));
 }
 

@@ -1,24 +1,34 @@
+import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
+import { heldPlace, placePolicy } from "@ymp/core/maintenance/item-fields";
 import { locations } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
+import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
-import type { SaveLocationInput } from "./inventory.schema.ts";
+import type { ListLocationsInput, SaveLocationInput } from "./inventory.schema.ts";
 import { requireOwnPeople, stampOf } from "./inventory-scope.ts";
 import {
   deleteLocation,
+  dropItemsFrom,
   findLocation,
+  findNamesake,
   insertLocation,
-  isNameTaken,
   listLocations,
   tracesOf,
   updateLocation,
 } from "./places.repository.ts";
 
-export async function locationsOnBoard(scope: VesselScope) {
-  return scope.access.seesOnlyShared ? [] : listLocations(scope.tx, scope.vesselId);
+export async function locationsOnBoard(scope: VesselScope, { isArchived }: ListLocationsInput = { isArchived: false }) {
+  if (scope.access.seesOnlyShared) return [];
+  const mayEdit = can(scope.access, "inventory:edit");
+  const rows = await listLocations(scope.tx, scope.vesselId, isArchived);
+  return rows.map(({ createdBy, archivedAt, ...place }) => ({
+    ...place,
+    can: { fields: mayEdit ? fieldsFor(scope, placePolicy, heldPlace({ createdBy, archivedAt })) : [] },
+  }));
 }
 
 /** A place where things are kept: a locker, a store, a bilge. */
@@ -29,8 +39,10 @@ export async function saveLocation(scope: VesselScope, input: SaveLocationInput)
   const before = await findLocation(tx, vesselId, id, true);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
   if (version !== undefined) expectVersion(expectRow(before), version);
-  if (await isNameTaken(tx, vesselId, values.name, id))
-    throw new AppError("conflict", "inventory:refusal.placeExists", {}, { name: "inventory:refusal.placeExists" });
+  if (before) expectMayChange(scope, placePolicy, heldPlace(before), changedFields(placePolicy, before, values));
+  const twin = await findNamesake(tx, vesselId, values.name, id);
+  const twinRefusal = `inventory:refusal.${twin?.archivedAt ? "placeRests" : "placeExists"}`;
+  if (twin) throw new AppError("conflict", twinRefusal, { name: twin.name }, { name: twinRefusal });
   if (!before) await expectRoom(tx, locations, { vesselId, most: mostOnBoard.locations });
   const after = before
     ? await updateLocation(tx, before, { ...values, updatedAt: scope.now })
@@ -39,15 +51,28 @@ export async function saveLocation(scope: VesselScope, input: SaveLocationInput)
   return { version: after.version };
 }
 
-/** Only a place that the ledger never spoke of can go; every other one is renamed. */
+/** An empty place goes. One that the ledger speaks of is archived, and can come back. */
 export async function removeLocation(scope: VesselScope, id: string): Promise<void> {
   requireOwnPeople(scope);
-  const place = expectRow(await findLocation(scope.tx, scope.vesselId, id, true));
-  const { holds, moved } = await tracesOf(scope.tx, scope.vesselId, id);
+  const { tx, vesselId, now } = scope;
+  const place = expectRow(await findLocation(tx, vesselId, id, true));
+  if (place.archivedAt) return;
+  expectMayChange(scope, placePolicy, heldPlace(place), ["archivedAt"]);
+  const { holds, moved } = await tracesOf(tx, vesselId, id);
   if (holds) throw new AppError("conflict", "inventory:refusal.placeHolds", { name: place.name });
-  if (moved) throw new AppError("conflict", "inventory:refusal.placeInLedger", { name: place.name });
-  await deleteLocation(scope.tx, scope.vesselId, id);
-  await tell(scope, "place_removed", { name: place.name });
+  await dropItemsFrom(tx, vesselId, id);
+  if (moved) await updateLocation(tx, place, { archivedAt: now, updatedAt: now });
+  else await deleteLocation(tx, vesselId, id);
+  await tell(scope, moved ? "place_archived" : "place_removed", { name: place.name });
+}
+
+export async function restoreLocation(scope: VesselScope, id: string): Promise<void> {
+  requireOwnPeople(scope);
+  const place = expectRow(await findLocation(scope.tx, scope.vesselId, id, true));
+  if (!place.archivedAt) return;
+  expectMayChange(scope, placePolicy, heldPlace(place), ["archivedAt"]);
+  await updateLocation(scope.tx, place, { archivedAt: null, updatedAt: scope.now });
+  await tell(scope, "place_restored", { name: place.name });
 }
 
 async function tell(scope: VesselScope, verb: string, facts: Record<string, string | null>): Promise<void> {

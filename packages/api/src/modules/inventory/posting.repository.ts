@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
-import { inventoryItems, itemLocations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
+import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { type Slots, statement } from "@ymp/db/statements";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { jsonIds, slottedIds } from "../../kit/lists.ts";
 import type { HeldStock } from "./posting.rules.ts";
 
@@ -66,4 +66,22 @@ export async function insertMoves(tx: Db, moves: (typeof stockMoves.$inferInsert
 /** Where something came to lie, it has its place from then on. */
 export async function keepPlaces(tx: Db, places: (typeof itemLocations.$inferInsert)[]): Promise<void> {
   if (places.length > 0) await tx.insert(itemLocations).values(places).onConflictDoNothing();
+}
+
+const archivedOf = statement((db, of: Slots<{ vesselId: string; locationIds: string }>) =>
+  db
+    .select({ name: locations.name })
+    .from(locations)
+    .where(
+      and(
+        eq(locations.vesselId, of.vesselId),
+        isNotNull(locations.archivedAt),
+        sql`${locations.id} in ${slottedIds(of.locationIds)}`,
+      ),
+    ),
+);
+
+/** Which of the places take nothing in any more. */
+export function archivedPlaces(tx: Db, vesselId: string, locationIds: readonly string[]) {
+  return archivedOf(tx, { vesselId, locationIds: JSON.stringify(locationIds) });
 }

@@ -8,7 +8,15 @@ import { isRetry } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { itemRecord } from "./inventory.record.ts";
 import { type LevelledItem, levelledItems } from "./levels.service.ts";
-import { heldStock, insertMoves, keepPlaces, lockItems, lotsByIds, movesByIds } from "./posting.repository.ts";
+import {
+  archivedPlaces,
+  heldStock,
+  insertMoves,
+  keepPlaces,
+  lockItems,
+  lotsByIds,
+  movesByIds,
+} from "./posting.repository.ts";
 import { afterLines, linesOf, type StockPosting } from "./posting.rules.ts";
 import { tellOfAlerts } from "./stock-notices.service.ts";
 
@@ -28,6 +36,7 @@ export async function postStock(
   const items = new Map((await lockItems(scope.tx, scope.vesselId, itemIds)).map((item) => [item.id, item]));
   const fresh = await withoutRetries(scope, wanted);
   await expectKnown(scope, fresh, items);
+  await expectPlacesInUse(scope, fresh);
   const falling = fresh.filter(({ quantity }) => quantity < 0).map(({ itemId }) => itemId);
   const [before, lines] = await Promise.all([levelledItems(scope, falling), inLines(scope, fresh, items)]);
   await write(scope, lines, items);
@@ -63,6 +72,15 @@ async function expectKnown(scope: VesselScope, postings: StockPosting[], items: 
   );
   if (named.some(({ itemId, lotId }) => !lots.some((lot) => lot.id === lotId && lot.itemId === itemId)))
     throw new AppError("not_found", "errors:recordNotFound");
+}
+
+/** What was taken goes back where it was, also to a place that was archived since; nothing new comes there. */
+async function expectPlacesInUse(scope: VesselScope, postings: readonly StockPosting[]): Promise<void> {
+  const arriving = postings.filter(({ quantity, reversesMoveId }) => quantity > 0 && !reversesMoveId);
+  if (arriving.length === 0) return;
+  const ids = arriving.map(({ locationId }) => locationId);
+  const [archived] = await archivedPlaces(scope.tx, scope.vesselId, ids);
+  if (archived) throw new AppError("conflict", "inventory:refusal.placeArchived", { name: archived.name });
 }
 
 async function inLines(

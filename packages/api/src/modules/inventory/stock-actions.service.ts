@@ -141,6 +141,7 @@ export async function undoMoves(scope: VesselScope, ids: readonly string[]): Pro
 
 async function lockedItem(scope: VesselScope, input: { itemId: string; locationId: string }) {
   const item = await getStockItem(scope, input.itemId, true);
+  if (item.archivedAt) throw new AppError("conflict", "inventory:refusal.archived");
   await expectPlace(scope, input.locationId);
   return item;
 }

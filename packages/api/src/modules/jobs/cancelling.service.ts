@@ -4,9 +4,10 @@ import { judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
 import { dueAfterSkip } from "@ymp/core/maintenance/recurrence";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { findPlan } from "./completion.repository.ts";
-import { editorOf } from "./job-editing.service.ts";
+import { tellRaiser } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
 import { planRuleOf } from "./jobs.rules.ts";
@@ -35,6 +36,7 @@ export async function cancelJob(
     facts: { reason: input.reason },
     relatedIds: [after.equipmentId],
   });
+  await tellRaiser(scope, after, { answer: "declined", reason: input.reason });
   const next = await followOf(scope, after);
   return { version: after.version, next: next && { id: next.id, dueOn: next.dueOn, dueTotal: next.dueTotal } };
 }

@@ -1,5 +1,6 @@
-import { assertAllowed } from "@ymp/core/errors";
-import { judgeReopening, judgeVerification, statusOn } from "@ymp/core/maintenance/job-flow";
+import { isAtLeast } from "@ymp/core/access/roles";
+import { assertAllowed, type Refusal } from "@ymp/core/errors";
+import { type JobStatus, judgeReopening, judgeVerification, statusOn } from "@ymp/core/maintenance/job-flow";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -7,7 +8,7 @@ import { withdrawReadingOfJob } from "../equipment/readings.service.ts";
 import { returnFromJob } from "../inventory/stock.service.ts";
 import { clearUsedParts, findFollowing, findProfile, withdrawHistory } from "./completion.repository.ts";
 import { jobRecord } from "./jobs.record.ts";
-import { patchJob } from "./jobs.repository.ts";
+import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
 import type { reopenJobInput, verifyJobInput } from "./jobs.schema.ts";
 import { lockJob } from "./jobs.service.ts";
 import { requireInsider, shipsDay } from "./jobs-scope.ts";
@@ -20,13 +21,15 @@ export async function reopenJob(
   requireInsider(scope);
   const { tx, vesselId } = scope;
   const job = await lockJob(scope, input.id, input.version);
+  const status = statusOn(job.status, null, shipsDay(scope));
   const following = await findFollowing(tx, vesselId, job.id);
   const changeCount = following ? following.job.version - 1 + following.touches : 0;
   assertAllowed(
-    judgeReopening(
-      statusOn(job.status, null, shipsDay(scope)),
-      following ? { status: statusOn(following.job.status, null, shipsDay(scope)), changeCount } : null,
-    ),
+    judgeReopening(status, {
+      following: following ? { status: statusOn(following.job.status, null, shipsDay(scope)), changeCount } : null,
+      mayVerify: status === "verified" && (await mayVerifyWork(scope, job)),
+      reason: input.reason ?? null,
+    }),
     "conflict",
   );
   if (following) {
@@ -46,7 +49,7 @@ export async function reopenJob(
     tx,
     vesselId,
     job.id,
-    { status: "in_progress", doneAt: null, doneTotal: null, doneByProfileId: null },
+    { status: "in_progress", doneAt: null, doneTotal: null, doneByProfileId: null, ...unverified },
     scope.now,
   );
   await recordChange(scope, jobRecord, job.id, {
@@ -59,6 +62,22 @@ export async function reopenJob(
   return { version: after.version };
 }
 
+const unverified = { verifiedAt: null, verifiedBy: null };
+
+async function mayVerifyWork(scope: VesselScope, job: JobRecordRow): Promise<boolean> {
+  const role = scope.access.role ?? "user";
+  return isAtLeast(role, "hod") && (await refusalsToVerify(scope, job, "done")).length === 0;
+}
+
+async function refusalsToVerify(scope: VesselScope, job: JobRecordRow, status: JobStatus): Promise<Refusal[]> {
+  const doer = job.doneByProfileId ? await findProfile(scope.tx, scope.vesselId, job.doneByProfileId) : undefined;
+  return judgeVerification(
+    status,
+    { id: doer?.userId ?? doer?.id ?? "", role: doer?.role ?? "crew" },
+    { id: scope.actor.userId ?? "system", role: scope.access.role ?? "user" },
+  );
+}
+
 /** Another person of the same rank or higher looks at the work; nobody signs for their own. */
 export async function verifyJob(
   scope: VesselScope,
@@ -67,15 +86,7 @@ export async function verifyJob(
   requireInsider(scope);
   const { tx, vesselId, actor } = scope;
   const job = await lockJob(scope, input.id, input.version);
-  const doer = job.doneByProfileId ? await findProfile(tx, vesselId, job.doneByProfileId) : undefined;
-  assertAllowed(
-    judgeVerification(
-      statusOn(job.status, null, shipsDay(scope)),
-      { id: doer?.userId ?? doer?.id ?? "", role: doer?.role ?? "crew" },
-      { id: actor.userId ?? "system", role: scope.access.role ?? "user" },
-    ),
-    "conflict",
-  );
+  assertAllowed(await refusalsToVerify(scope, job, statusOn(job.status, null, shipsDay(scope))), "conflict");
   const after = await patchJob(
     tx,
     vesselId,

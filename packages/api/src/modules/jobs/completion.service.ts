@@ -17,6 +17,7 @@ import {
   openTaskCount,
   writeUsedParts,
 } from "./completion.repository.ts";
+import { tellRaiser } from "./job-notices.service.ts";
 import { filesOf } from "./job-sheet.repository.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { equipmentForJob, type JobRecordRow, linkFiles, type PlanRow, patchJob } from "./jobs.repository.ts";
@@ -97,6 +98,7 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
     },
     relatedIds: [job.equipmentId],
   });
+  await tellRaiser(scope, done, { answer: "done" });
   return {
     id: job.id,
     version: done.version,

@@ -1,7 +1,6 @@
 import { assertAllowed } from "@ymp/core/errors";
 import {
   concernsOnlySelf,
-  type JobEditor,
   type JobField,
   jobFields,
   judgeFieldChange,
@@ -9,11 +8,10 @@ import {
 } from "@ymp/core/maintenance/job-fields";
 import { statusOn } from "@ymp/core/maintenance/job-flow";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import type { JobRecordRow } from "./jobs.repository.ts";
 import type { UpdateJobInput } from "./jobs.schema.ts";
 import { shipsDay } from "./jobs-scope.ts";
-
-export const editorOf = ({ actor, access }: VesselScope): JobEditor => ({ userId: actor.userId, role: access.role });
 
 /** Fields that stand there already are no change: a form may send them along. */
 type WantedFields = Partial<Omit<UpdateJobInput, "id" | "version">>;

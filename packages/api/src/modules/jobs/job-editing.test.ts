@@ -79,7 +79,10 @@ describe("the deckhand", () => {
     const own = await raisedBy("deckhand");
     await jobs.update({ id: own.id, version: 1, title: "Port winch slips", dueOn: on("2026-06-30") });
     expect(await jobs.get({ id: own.id })).toMatchObject({ title: "Port winch slips", originalDueOn: "2026-06-30" });
-    expect((await jobs.get({ id })).can.fields).toEqual(["location", "estimatedTenths", "permitReference"]);
+    expect((await jobs.get({ id })).can.fields).toEqual([
+      ...["location", "estimatedTenths", "permitReference"],
+      ...["foundBy", "rootCause", "temporaryRepair", "correctiveAction"],
+    ]);
   });
 });
 

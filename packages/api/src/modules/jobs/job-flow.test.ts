@@ -15,7 +15,7 @@ beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
 const on = parseCalendarDate;
 
 describe("verifying and postponing", () => {
-  it("is for another person of the same rank or higher, and final", async () => {
+  it("is for another person of the same rank or higher, who takes it back with a reason alone", async () => {
     const job = await makeJob(world, { needsVerification: true });
     const { version } = await world
       .as("engineer")
@@ -24,9 +24,18 @@ describe("verifying and postponing", () => {
       messageKey: "jobs:refusal.ownWork",
     });
     const verified = await world.as("chief").jobs.verify({ id: job.id, version });
-    await expect(
-      refusalOf(world.as("captain").jobs.reopen({ id: job.id, version: verified.version })),
-    ).resolves.toMatchObject({ messageKey: "jobs:refusal.verifiedIsFinal" });
+    const again = { id: job.id, version: verified.version };
+    const wrong = { ...again, reason: "It was the other generator" };
+    expect(await refusalOf(world.as("engineer").jobs.reopen(wrong))).toMatchObject({
+      messageKey: "jobs:refusal.verifiedIsOfVerifiers",
+    });
+    expect((await world.as("engineer").jobs.get({ id: job.id })).can.reopen).toBe(false);
+    expect((await world.as("chief").jobs.get({ id: job.id })).can.reopen).toBe(true);
+    expect(await refusalOf(world.as("chief").jobs.reopen(again))).toMatchObject({
+      fields: { reason: "jobs:reasonMissing" },
+    });
+    await world.as("chief").jobs.reopen(wrong);
+    expect(await world.as("chief").jobs.get({ id: job.id })).toMatchObject({ status: "in_progress", verifiedAt: null });
   });
 
   it("keeps the original due date, counts, and stops at two", async () => {

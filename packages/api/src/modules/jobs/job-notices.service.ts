@@ -1,6 +1,7 @@
 import type { VesselScope } from "../../context.ts";
 import { notify } from "../../platform/notifications/notify.ts";
-import { accountsOfPeople, readersAtLeast } from "../../platform/notifications/readers.ts";
+import { namesOfAccounts } from "../../platform/notifications/readers.repository.ts";
+import { accountsOfPeople, holdsAtLeast, readersAtLeast, readersOf } from "../../platform/notifications/readers.ts";
 import { type JobRow, jobNumberText } from "./jobs.record.ts";
 
 const recordOf = ({ id }: JobRow) => ({ kind: "job" as const, id });
@@ -18,14 +19,55 @@ export async function tellAssigned(scope: VesselScope, job: JobRow, profileIds: 
   });
 }
 
+const isCriticalDefect = ({ kind, isCritical, priority }: JobRow) =>
+  kind === "defect" && (isCritical || priority === "critical");
+
 /** Tells the head of the department, and whoever stands above, of a defect that cannot wait; once, whenever it became so. */
 export async function tellCriticalDefect(scope: VesselScope, job: JobRow): Promise<void> {
-  if (job.kind !== "defect" || !(job.isCritical || job.priority === "critical")) return;
+  if (!isCriticalDefect(job)) return;
   await notify(scope, {
     event: "defect_critical",
     to: await readersAtLeast(scope, "hod", job.department),
     record: recordOf(job),
     facts: factsOf(job),
     dedupeKey: `defect_critical:${job.id}`,
+  });
+}
+
+/**
+ * Tells the head of the department of a job that was raised there, or handed on to there; where it has none, the captain.
+ *
+ * @returns the names of those who will look at it
+ */
+export async function tellRaised(scope: VesselScope, job: JobRow): Promise<string[]> {
+  if (!job.needsTriage) return [];
+  const readers = await readersOf(scope);
+  const heads = readers.filter((reader) => reader.access.role === "hod" && holdsAtLeast(reader, "hod", job.department));
+  const above = readers.filter(({ access }) => access.role === "captain");
+  const to = (heads.length > 0 ? heads : above).map(({ userId }) => userId);
+  if (!isCriticalDefect(job))
+    await notify(scope, {
+      event: "job_raised",
+      to,
+      record: recordOf(job),
+      facts: factsOf(job),
+      dedupeKey: `job_raised:${job.id}:${job.department ?? ""}`,
+    });
+  return namesOfAccounts(scope.tx, to);
+}
+
+/** Tells whoever raised a job for somebody else to judge what became of it. */
+export async function tellRaiser(
+  scope: VesselScope,
+  job: JobRow,
+  what: { answer: "accepted" | "declined" | "done"; reason?: string },
+): Promise<void> {
+  if (job.createdBy === null || !(job.needsTriage || job.triagedAt)) return;
+  await notify(scope, {
+    event: "job_answered",
+    to: [job.createdBy],
+    record: recordOf(job),
+    facts: { ...factsOf(job), ...what },
+    dedupeKey: `job_answered:${job.id}:${what.answer}:${scope.now.toISOString()}`,
   });
 }

@@ -4,6 +4,7 @@ import { cancelJob } from "./cancelling.service.ts";
 import { reopenJob, verifyJob } from "./completed-jobs.service.ts";
 import { completeJob, completeRound } from "./completion.service.ts";
 import {
+  acceptJobInput,
   addTaskInput,
   bulkUpdateJobsInput,
   calendarInput,
@@ -41,6 +42,7 @@ import {
   tickTask,
 } from "./sheet-parts.service.ts";
 import { listJobsByDay, readMyDay, summariseJobs } from "./summary.service.ts";
+import { acceptJob } from "./triage.service.ts";
 
 const view = vesselProcedure("jobs:view");
 const edit = vesselProcedure("jobs:edit");
@@ -58,6 +60,7 @@ export const jobsRouter = t.router({
     .query(({ ctx, input }) => exportJobs(ctx.scope, input)),
   create: edit.input(createJobInput).mutation(({ ctx, input }) => createJob(ctx.scope, input)),
   update: edit.input(updateJobInput).mutation(({ ctx, input }) => updateJob(ctx.scope, input)),
+  accept: edit.input(acceptJobInput).mutation(({ ctx, input }) => acceptJob(ctx.scope, input)),
   setStatus: edit.input(setJobStatusInput).mutation(({ ctx, input }) => setJobStatus(ctx.scope, input)),
   postpone: edit.input(postponeJobInput).mutation(({ ctx, input }) => postponeJob(ctx.scope, input)),
   cancel: edit.input(cancelJobInput).mutation(({ ctx, input }) => cancelJob(ctx.scope, input)),

@@ -1,3 +1,4 @@
+import type { FieldEditor } from "@ymp/core/access/field-policy";
 import type { Access } from "@ymp/core/access/resolve-access";
 import { can } from "@ymp/core/access/resolve-access";
 import { isAtLeast } from "@ymp/core/access/roles";
@@ -13,13 +14,7 @@ import {
   leadDaysOf,
   planningDate,
 } from "@ymp/core/maintenance/due-state";
-import {
-  type EditedJob,
-  type JobEditor,
-  jobFields,
-  judgeCancelling,
-  judgeFieldChange,
-} from "@ymp/core/maintenance/job-fields";
+import { changeableJobFields, type EditedJob, judgeCancelling } from "@ymp/core/maintenance/job-fields";
 import { isOpen, type JobStatus, judgeReopening, nextStatuses } from "@ymp/core/maintenance/job-flow";
 import { postponingRole } from "@ymp/core/maintenance/postponement";
 import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
@@ -143,16 +138,17 @@ export interface JobFacts extends EditedJob {
 }
 
 /** What the reader may do with this job; buttons follow it and the services hold to it. */
-export function permissionsOn(job: JobFacts, access: Access, editor: JobEditor) {
+export function permissionsOn(job: JobFacts, access: Access, editor: FieldEditor) {
   const mayEdit = can(access, "jobs:edit");
   const isInsider = mayEdit && !access.seesOnlyShared;
   const open = isOpen(job.status);
   const reaches = (status: JobStatus) => nextStatuses(job.status).includes(status);
   const role = access.role ?? "user";
+  const mayVerify = isInsider && job.doneByUserId !== editor.userId && isAtLeast(role, "hod");
   return {
     edit: isInsider && open,
     /** Fields that this person may change by hand; everybody may take the job on besides. */
-    fields: isInsider ? jobFields.filter((field) => judgeFieldChange(field, job, editor).length === 0) : [],
+    fields: isInsider ? changeableJobFields(job, editor) : [],
     work: mayEdit && open,
     start: mayEdit && reaches("in_progress") && open,
     complete: mayEdit && reaches("done"),
@@ -164,8 +160,9 @@ export function permissionsOn(job: JobFacts, access: Access, editor: JobEditor) 
       job.kind !== "class" &&
       job.kind !== "condition_of_class" &&
       judgeCancelling(job, editor).length === 0,
-    reopen: isInsider && judgeReopening(job.status, null).length === 0,
-    verify: isInsider && job.status === "done" && job.doneByUserId !== editor.userId && isAtLeast(role, "hod"),
+    /** What is verified asks for a reason. */
+    reopen: isInsider && judgeReopening(job.status, { following: null, mayVerify, reason: "asked" }).length === 0,
+    verify: mayVerify && job.status === "done",
     comment: mayEdit,
     attach: mayEdit && job.status !== "verified" && job.status !== "cancelled",
     /** Outsiders neither see what lies in the stores nor take from them. */

@@ -3,6 +3,7 @@ import { intervalUnits } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { jobKinds, jobPriorities, jobSorts, jobStates, longestSearchText } from "@ymp/core/lists";
+import { classNotices, findingWays } from "@ymp/core/maintenance/defect-facts";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import { pageInput } from "@ymp/core/page";
@@ -16,6 +17,19 @@ const title = z.string().trim().min(1, "jobs:titleMissing").max(200, "errors:too
 const longText = z.string().trim().max(10_000, "errors:tooLong");
 const tenths = z.int().min(0).max(1_000_000_000);
 const version = z.int().min(1);
+const findings = z.string().trim().max(4000, "errors:tooLong");
+
+/** What is written down of a defect; see `defectFacts`. */
+const defectFields = {
+  operationalEffect: z.enum(operationalEffects).nullish(),
+  foundBy: z.enum(findingWays).nullish(),
+  reportedBy: z.string().trim().max(200, "errors:tooLong").nullish(),
+  rootCause: findings.nullish(),
+  temporaryRepair: findings.nullish(),
+  correctiveAction: findings.nullish(),
+  preventiveAction: findings.nullish(),
+  classNotice: z.enum(classNotices).nullish(),
+};
 
 /** Filters of the list. They stand in the address, so a link is a saved view. */
 export const jobFilters = z.object({
@@ -33,6 +47,8 @@ export const jobFilters = z.object({
   dueFrom: calendarDateSchema.optional(),
   dueBy: calendarDateSchema.optional(),
   isCritical: z.boolean().optional(),
+  /** Raised and not yet accepted. */
+  isNew: z.boolean().optional(),
 });
 export type JobFilters = z.infer<typeof jobFilters>;
 
@@ -63,7 +79,7 @@ export const createJobInput = z.object({
   assigneeIds: z.array(idSchema).max(30).default([]),
   tasks: z.array(title).max(100).default([]),
   fileIds: z.array(idSchema).max(50).default([]),
-  operationalEffect: z.enum(operationalEffects).nullish(),
+  ...defectFields,
   foundDuringJobId: idSchema.nullish(),
 });
 export type CreateJobInput = z.infer<typeof createJobInput>;
@@ -81,10 +97,21 @@ export const updateJobInput = z.object({
   dueOn: calendarDateSchema.nullable().optional(),
   estimatedTenths: z.int().min(0).max(100_000).nullable().optional(),
   permitReference: z.string().trim().max(100).nullable().optional(),
-  operationalEffect: z.enum(operationalEffects).nullable().optional(),
+  ...defectFields,
   assigneeIds: z.array(idSchema).max(30).optional(),
 });
 export type UpdateJobInput = z.infer<typeof updateJobInput>;
+
+/** The head of the department takes a raised job on: who does it, how urgent it is and until when, in one step. */
+export const acceptJobInput = z.object({
+  id: idSchema,
+  version,
+  assigneeIds: z.array(idSchema).max(30),
+  priority: z.enum(jobPriorities),
+  dueOn: calendarDateSchema.nullable(),
+  department: z.enum(departments).nullable().optional(),
+});
+export type AcceptJobInput = z.infer<typeof acceptJobInput>;
 
 export const setJobStatusInput = z.object({
   id: idSchema,
@@ -261,6 +288,8 @@ export const createPlanInput = z.object({
   ...planFields,
   lastDoneOn: calendarDateSchema.nullish(),
   lastDoneTotal: tenths.nullish(),
+  /** What the meter shows now, where nobody has read it yet. Left out, the hours are counted from its first reading. */
+  currentReading: tenths.nullish(),
 });
 export type CreatePlanInput = z.infer<typeof createPlanInput>;
 
@@ -272,6 +301,7 @@ export const previewPlanInput = z.object({
   rule: planRuleInput,
   lastDoneOn: calendarDateSchema.nullish(),
   lastDoneTotal: tenths.nullish(),
+  currentReading: tenths.nullish(),
   planId: idSchema.nullish(),
 });
 export type ExportJobsInput = z.infer<typeof exportJobsInput>;

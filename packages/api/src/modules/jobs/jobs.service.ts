@@ -1,14 +1,16 @@
 import { AppError, assertAllowed } from "@ymp/core/errors";
-import { judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
+import { isOpen, judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
+import { judgeAccepting, startsInTriage } from "@ymp/core/maintenance/triage";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { stockBins } from "../inventory/stock.service.ts";
-import { editorOf, expectMayChange } from "./job-editing.service.ts";
-import { tellAssigned, tellCriticalDefect } from "./job-notices.service.ts";
+import { expectMayChange } from "./job-editing.service.ts";
+import { tellAssigned, tellCriticalDefect, tellRaised, tellRaiser } from "./job-notices.service.ts";
 import { filesOf, findJobSheet, lastWorkOf, partsOf, postponementsOf, tasksOf } from "./job-sheet.repository.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import {
@@ -35,6 +37,7 @@ import type {
 } from "./jobs.schema.ts";
 import { type JobListRow, listJobRows } from "./jobs-list.repository.ts";
 import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope.ts";
+import { acceptanceOf, officerOf } from "./triage.rules.ts";
 
 export async function listJobs(scope: VesselScope, input: ListJobsInput) {
   const today = shipsDay(scope);
@@ -74,6 +77,7 @@ export function presentRow(scope: VesselScope, row: JobListRow, today = shipsDay
     equipmentModel: row.equipmentModel,
     equipmentLocation: row.equipmentLocation,
     isOverdue: row.isOverdue,
+    isNew: row.needsTriage,
     due: dueOf(row, today, () => shipsDay(scope, row.createdAt)),
     assignees: row.assignees,
     taskCount: row.taskCount,
@@ -133,7 +137,10 @@ export async function getJob(scope: VesselScope, id: string) {
     files,
     postponements,
     lastWork,
-    can: permissionsOn({ ...job, status, doneByUserId: names.doneBy?.userId ?? null }, scope.access, editorOf(scope)),
+    can: {
+      ...permissionsOn({ ...job, status, doneByUserId: names.doneBy?.userId ?? null }, scope.access, editorOf(scope)),
+      accept: judgeAccepting({ ...job, isOpen: isOpen(status) }, officerOf(scope)).length === 0,
+    },
   };
 }
 export type JobSheet = Awaited<ReturnType<typeof getJob>>;
@@ -152,14 +159,15 @@ export async function listJobHistory(scope: VesselScope, input: z.infer<typeof j
 export async function createJob(
   scope: VesselScope,
   input: CreateJobInput,
-): Promise<{ id: string; numberText: string }> {
+): Promise<{ id: string; numberText: string; seenBy: string[] }> {
   requireInsider(scope);
   const { tx, vesselId } = scope;
   const [existing, found] = await Promise.all([
     findJob(tx, readerOf(scope), input.id),
     input.equipmentId ? equipmentForJob(tx, vesselId, input.equipmentId) : null,
   ]);
-  if (isRetry(existing, scope.actor.userId)) return { id: existing.id, numberText: jobNumberText(existing) };
+  if (isRetry(existing, scope.actor.userId))
+    return { id: existing.id, numberText: jobNumberText(existing), seenBy: [] };
   const machine = found === null ? null : expectRow(found);
   if (machine?.archivedAt) throw archived(machine);
   const counterId = input.dueTotal != null ? (machine?.counterId ?? null) : null;
@@ -168,6 +176,7 @@ export async function createJob(
   const counter = counterId ? await findCounter(tx, vesselId, counterId) : null;
   const due = { dueOn: input.dueOn ?? null, dueTotal: input.dueTotal ?? null };
   const isCritical = machine?.isCritical ?? false;
+  const department = input.department ?? machine?.department ?? null;
   const { assigneeIds, tasks, fileIds, ...fields } = input;
   const row = {
     ...fields,
@@ -178,7 +187,7 @@ export async function createJob(
     year: Number(shipsDay(scope).slice(0, 4)),
     status: "due" as const,
     priority: input.kind === "defect" && isCritical ? ("critical" as const) : input.priority,
-    department: input.department ?? machine?.department ?? null,
+    department,
     location: input.location ?? machine?.location ?? null,
     counterId,
     ...due,
@@ -188,6 +197,7 @@ export async function createJob(
     ...allowancesOf({}, { isCritical, isClassItem: input.kind === "class" || input.kind === "condition_of_class" }),
     isCritical,
     needsVerification: isCritical,
+    needsTriage: startsInTriage({ department }, officerOf(scope)),
   };
   // One after the other on the connection, none of them waited for by itself.
   const [job] = await Promise.all([
@@ -203,8 +213,9 @@ export async function createJob(
     }),
   ]);
   await tellAssigned(scope, job, assigneeIds);
+  const seenBy = await tellRaised(scope, job);
   await tellCriticalDefect(scope, job);
-  return { id: job.id, numberText: jobNumberText(job) };
+  return { id: job.id, numberText: jobNumberText(job), seenBy };
 }
 
 const archived = ({ name }: { name: string }) =>
@@ -237,6 +248,7 @@ export async function updateJob(
   const counter = before.counterId ? await findCounter(tx, vesselId, before.counterId) : null;
   const dueOn = fields.dueOn === undefined ? before.dueOn : fields.dueOn;
   const isFirstDate = before.originalDueOn === null && fields.dueOn;
+  const acceptance = assigneeIds ? acceptanceOf(scope, before) : null;
   if (assigneeIds) await replaceAssignees(tx, vesselId, id, assigneeIds, scope.actor.userId);
   const namesAfter = assigneeIds ? await assigneeIdsOf(tx, vesselId, id) : [];
   const after = await patchJob(
@@ -245,6 +257,7 @@ export async function updateJob(
     id,
     {
       ...fields,
+      ...acceptance,
       ...(fields.dueOn === undefined
         ? {}
         : { plannedOn: plannedOnOf({ dueOn, dueTotal: before.dueTotal }, counterStateOf(scope, counter)) }),
@@ -258,7 +271,7 @@ export async function updateJob(
     : null;
   const assignees = (list: typeof namesAfter) => list.map(({ name }) => name).join(", ");
   await recordChange(scope, jobRecord, id, {
-    verb: "updated",
+    verb: acceptance ? "accepted" : "updated",
     before: { ...before, ...(assigneeIds ? { assignees: assignees(namesBefore) } : {}) },
     after: {
       ...after,
@@ -273,6 +286,8 @@ export async function updateJob(
     after,
     namesAfter.flatMap(({ profileId }) => (isKnown(profileId) ? [] : profileId)),
   );
+  if (acceptance) await tellRaiser(scope, after, { answer: "accepted" });
+  else if (after.department !== before.department) await tellRaised(scope, after);
   await tellCriticalDefect(scope, after);
   return { version: after.version };
 }

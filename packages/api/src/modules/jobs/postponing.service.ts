@@ -6,7 +6,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectMayChange } from "./job-editing.service.ts";
-import { tellAssigned, tellCriticalDefect } from "./job-notices.service.ts";
+import { tellAssigned, tellCriticalDefect, tellRaiser } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import {
   assigneeIdsOf,
@@ -21,6 +21,7 @@ import type { BulkUpdateJobsInput, PostponeJobInput } from "./jobs.schema.ts";
 import { lockJob, setJobStatus } from "./jobs.service.ts";
 import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope.ts";
 import { insertPostponement } from "./postponing.repository.ts";
+import { acceptanceOf } from "./triage.rules.ts";
 
 /** Moves the due date with a reason. The original date stays on the job, and a fixed plan keeps its grid. */
 export async function postponeJob(scope: VesselScope, input: PostponeJobInput): Promise<{ version: number }> {
@@ -141,8 +142,10 @@ async function changeOne(scope: VesselScope, job: JobRecordRow, change: BulkUpda
       const before = (await assigneeIdsOf(tx, vesselId, job.id)).map(({ profileId }) => profileId);
       expectMayChange(scope, job, { assigneeIds: change.value }, before);
       await replaceAssignees(tx, vesselId, job.id, change.value, scope.actor.userId);
-      const after = await patchJob(tx, vesselId, job.id, {}, now);
+      const acceptance = acceptanceOf(scope, job);
+      const after = await patchJob(tx, vesselId, job.id, { ...acceptance }, now);
       await recordChange(scope, jobRecord, job.id, { verb: "assigned", facts: { count: change.value.length } });
+      if (acceptance) await tellRaiser(scope, after, { answer: "accepted" });
       await tellAssigned(
         scope,
         after,

@@ -7,6 +7,7 @@ import { presentRow } from "./jobs.service.ts";
 import { firstJobRows } from "./jobs-list.repository.ts";
 import { readerOf, shipsDay } from "./jobs-scope.ts";
 import { jobsBetween, summarise } from "./summary.repository.ts";
+import { listRaisedJobs } from "./triage.service.ts";
 
 const longestRangeDays = 100;
 const mostInRange = 2000;
@@ -33,7 +34,7 @@ export async function listJobsByDay(scope: VesselScope, input: z.infer<typeof ca
 export async function readMyDay(scope: VesselScope) {
   const today = shipsDay(scope);
   const mine = { ...listJobsInput.parse({}), assigneeId: "me" as const };
-  const [open, done] = await Promise.all([
+  const [open, done, raised] = await Promise.all([
     firstJobRows(scope.tx, readerOf(scope), mine, today, null, 200),
     firstJobRows(
       scope.tx,
@@ -43,12 +44,14 @@ export async function readMyDay(scope: VesselScope) {
       null,
       30,
     ),
+    listRaisedJobs(scope),
   ]);
   const rows = open.map((row) => presentRow(scope, row));
   const inHand = rows.filter(({ status }) => status === "in_progress");
   const rest = rows.filter(({ status }) => status !== "in_progress");
   return {
     today,
+    raised,
     inHand,
     overdue: rest.filter(({ due }) => due.bucket === "overdue"),
     dueToday: rest.filter(({ due }) => due.bucket === "today"),

@@ -1,5 +1,5 @@
 import { isAtLeast } from "@ymp/core/access/roles";
-import { judgeApproval } from "@ymp/core/orders/approval";
+import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
 import { inVesselCurrency } from "@ymp/core/orders/exchange";
 import { judgeStep, type OrderPerson, type orderSteps } from "@ymp/core/orders/order-flow";
 import { type OrderTotals, totalsOf } from "@ymp/core/orders/order-totals";
@@ -37,21 +37,29 @@ export function approvalQuestion(
 /** What the reader may do with this order; buttons follow it and the services hold to it. */
 export function permissionsOn(order: OrderRow, totalMinor: number, person: OrderPerson, vessel: VesselTerms) {
   const may = (step: (typeof orderSteps)[number]) => judgeStep(step, order, person).length === 0;
+  const isOwn = person.userId !== null && person.userId === order.requestedBy;
   const [whyNotApprove = null] = judgeApproval({ ...approvalQuestion(order, totalMinor, vessel), approver: person });
   return {
     edit: may("edit"),
     submit: may("submit"),
     revise: may("revise"),
     approve: may("decide") && whyNotApprove === null,
-    refuse: may("decide") && isAtLeast(person.role ?? "user", "hod"),
+    refuse: may("decide") && isAtLeast(person.role ?? "user", "hod") && !isOwn,
+    /** Takes the request back instead of refusing it. */
+    withdraw: order.status === "requested" && isOwn && may("revise"),
     whyNotApprove: may("decide") ? (whyNotApprove?.messageKey ?? null) : null,
+    /** Approves what it came to beyond what was approved. */
+    approveExcess:
+      isBeyondApproval(order) &&
+      may("approve_excess") &&
+      judgeApproval({ ...approvalQuestion(order, order.actualTotalMinor ?? 0, vessel), approver: person }).length === 0,
     order: may("order"),
     note: may("note"),
     acceptQuote: may("accept_quote"),
     receive: may("receive"),
     takeBack: may("take_back"),
     closeLine: may("close_line"),
-    close: may("close"),
+    close: may("close") && !isBeyondApproval(order),
     cancel: may("cancel"),
     comment: person.mayEdit,
   };

@@ -3,7 +3,7 @@ import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { locations, stockLots } from "@ymp/db/schema/inventory";
 import { orderReceiptLines, orderReceipts } from "@ymp/db/schema/orders";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 export type ReceiptLineRow = typeof orderReceiptLines.$inferSelect;
 
@@ -39,6 +39,23 @@ export async function insertReceipt(
 ): Promise<void> {
   await tx.insert(orderReceipts).values(receipt);
   await tx.insert(orderReceiptLines).values(lines);
+}
+
+/** What arrived of each line at each price, without what was taken back. */
+export function arrivedLinesOf(tx: Db, vesselId: string, orderId: string) {
+  return tx
+    .select({
+      orderLineId: orderReceiptLines.orderLineId,
+      unitPriceMinor: orderReceiptLines.unitPriceMinor,
+      quantity: sql<number>`sum(${orderReceiptLines.quantity})`.mapWith(Number),
+    })
+    .from(orderReceiptLines)
+    .innerJoin(
+      orderReceipts,
+      and(eq(orderReceipts.vesselId, orderReceiptLines.vesselId), eq(orderReceipts.id, orderReceiptLines.receiptId)),
+    )
+    .where(and(eq(orderReceiptLines.vesselId, vesselId), eq(orderReceipts.orderId, orderId)))
+    .groupBy(orderReceiptLines.orderLineId, orderReceiptLines.unitPriceMinor);
 }
 
 /** Deliveries of an order in the order they came, with what was booked where. */
@@ -135,6 +152,6 @@ export function placesToPut(tx: Db, vesselId: string) {
   return tx
     .select({ id: locations.id, name: locations.name })
     .from(locations)
-    .where(eq(locations.vesselId, vesselId))
+    .where(and(eq(locations.vesselId, vesselId), isNull(locations.archivedAt)))
     .orderBy(asc(locations.name));
 }

@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { categoriesAfter } from "./categories.rules.ts";
+import { expectMaySetArchived, expectMayWrite } from "./supplier-editing.service.ts";
 import type { SupplierRow } from "./suppliers.record.ts";
 import { lockSuppliers, type NewSupplier, updateSupplier } from "./suppliers.repository.ts";
 import type { BulkEditSuppliersInput } from "./suppliers.schema.ts";
@@ -29,6 +30,7 @@ async function setArchived(scope: VesselScope, { id, version }: Versioned, archi
 
 async function writeArchived(scope: VesselScope, before: SupplierRow, archivedAt: Date | null): Promise<SupplierRow> {
   if ((before.archivedAt !== null) === (archivedAt !== null)) return before;
+  await expectMaySetArchived(scope, before);
   const after = await updateSupplier(scope.tx, before, { archivedAt }, scope.now);
   await tellSupplier(scope, after, archivedAt ? "archived" : "restored");
   return after;
@@ -56,6 +58,7 @@ async function changeOne(scope: VesselScope, row: SupplierRow, change: BulkEditS
   if (change.kind === "restore") return writeArchived(scope, row, null);
   const values: Partial<NewSupplier> = { categories: categoriesAfter(row.categories, change) };
   if (JSON.stringify(values.categories) === JSON.stringify(row.categories)) return row;
+  expectMayWrite(scope, row, values);
   const after = await updateSupplier(scope.tx, row, values, scope.now);
   await tellSupplier(scope, after, "updated", row);
   return after;

@@ -1,6 +1,7 @@
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { type ContactRow, deleteContact, findContact, insertContact, updateContact } from "./contacts.repository.ts";
+import { expectMayChangeSupplier } from "./supplier-editing.service.ts";
 import type { SaveContactInput } from "./suppliers.schema.ts";
 import { lockSupplier, stampOf, tellSupplier } from "./suppliers.service.ts";
 
@@ -11,6 +12,7 @@ export async function saveContact(
   const { id, version, ...given } = input;
   const values = { ...given, duty: given.duty ?? null, email: given.email ?? null, phone: given.phone ?? null };
   const supplier = await lockSupplier(scope, input.supplierId);
+  expectMayChangeSupplier(scope, supplier, ["contacts"]);
   const before = await findContact(scope.tx, scope.vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
   const known = version === undefined ? undefined : expectOf(before, supplier.id, version);
@@ -30,6 +32,7 @@ function expectOf(row: ContactRow | undefined, supplierId: string, version: numb
 export async function removeContact(scope: VesselScope, id: string): Promise<void> {
   const contact = expectRow(await findContact(scope.tx, scope.vesselId, id));
   const supplier = await lockSupplier(scope, contact.supplierId);
+  expectMayChangeSupplier(scope, supplier, ["contacts"]);
   await deleteContact(scope.tx, scope.vesselId, id);
   await tellSupplier(scope, supplier, "contact_removed", undefined, { contact: contact.name });
 }

@@ -10,6 +10,7 @@ import {
   type SupplierDocumentRow,
   updateDocument,
 } from "./documents.repository.ts";
+import { expectMayChangeSupplier } from "./supplier-editing.service.ts";
 import type { SaveSupplierDocumentInput } from "./suppliers.schema.ts";
 import { lockSupplier, stampOf, tellSupplier } from "./suppliers.service.ts";
 
@@ -26,6 +27,7 @@ export async function saveDocument(
 ): Promise<{ id: string; version: number }> {
   const { id, version, fileId, ...values } = input;
   const supplier = await lockSupplier(scope, input.supplierId);
+  expectMayChangeSupplier(scope, supplier, ["documents"]);
   const before = await findDocument(scope.tx, scope.vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
   const known = version === undefined ? undefined : expectOf(before, supplier.id, version);
@@ -54,6 +56,7 @@ export async function setDocumentFile(
 ): Promise<void> {
   const document = expectRow(await findDocument(scope.tx, scope.vesselId, id));
   const supplier = await lockSupplier(scope, document.supplierId);
+  expectMayChangeSupplier(scope, supplier, ["documents"]);
   if (document.fileId === fileId) return;
   if (fileId) await expectOwnFile(scope, fileId);
   await updateDocument(scope.tx, document, { fileId, updatedAt: scope.now });
@@ -75,6 +78,7 @@ export async function restoreDocument(scope: VesselScope, id: string): Promise<v
 async function setRemoved(scope: VesselScope, id: string, deletedAt: Date | null, verb: string): Promise<void> {
   const document = expectRow(await findDocument(scope.tx, scope.vesselId, id));
   const supplier = await lockSupplier(scope, document.supplierId);
+  expectMayChangeSupplier(scope, supplier, ["documents"]);
   if ((document.deletedAt !== null) === (deletedAt !== null)) return;
   await updateDocument(scope.tx, document, { deletedAt, updatedAt: scope.now });
   await tellSupplier(scope, supplier, verb, undefined, { title: document.title, expiresOn: document.expiresOn });

@@ -1,6 +1,8 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
+import { heldSupplier, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import type { VesselScope } from "../../context.ts";
+import { fieldsFor } from "../../kit/field-editing.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { byKey } from "./by-key.ts";
@@ -11,6 +13,7 @@ import { listItemsOf, listMachinesOf, listOrdersOf, listPurchases } from "./purc
 import { averageOf, boughtParts, leadTimesOf, withoutTakenBack } from "./purchases.rules.ts";
 import { listSpend } from "./spend.repository.ts";
 import { noSpend, spendByYear, spendOf } from "./spend.rules.ts";
+import type { SupplierRow } from "./suppliers.record.ts";
 import { findSupplier, listContacts } from "./suppliers.repository.ts";
 import type { ListSuppliersInput } from "./suppliers.schema.ts";
 import { getSupplier } from "./suppliers.service.ts";
@@ -86,7 +89,19 @@ export async function readSupplier(scope: VesselScope, id: string) {
     contacts,
     documents,
     mergedInto: became ? { id: became.id, name: became.name } : null,
-    can: { edit: can(scope.access, "supplier:edit") && !supplier.mergedIntoId, seeOrders: seesOrders(scope) },
+    can: abilitiesOn(scope, supplier),
+  };
+}
+
+function abilitiesOn(scope: VesselScope, supplier: Pick<SupplierRow, "archivedAt" | "createdBy" | "mergedIntoId">) {
+  const mayEdit = can(scope.access, "supplier:edit") && !supplier.mergedIntoId;
+  const fields = mayEdit ? fieldsFor(scope, supplierPolicy, heldSupplier(supplier, false)) : [];
+  const isLive = supplier.archivedAt === null;
+  return {
+    fields,
+    edit: mayEdit && isLive,
+    restore: fields.includes("archivedAt") && !isLive,
+    seeOrders: seesOrders(scope),
   };
 }
 

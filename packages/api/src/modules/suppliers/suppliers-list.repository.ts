@@ -47,6 +47,16 @@ export const isOpenOrder = sql`${orders.status} in ('requested', 'approved', 'or
 
 const openOrder = sql`select 1 from ${orders} where ${orders.vesselId} = ${suppliers.vesselId} and ${orders.supplierId} = ${suppliers.id} and ${isOpenOrder}`;
 
+/** What the vessel still waits for from the supplier; the first few. */
+export function ordersOutOf(tx: Db, vesselId: string, supplierId: string) {
+  return tx
+    .select({ number: orders.number, year: orders.year })
+    .from(orders)
+    .where(and(eq(orders.vesselId, vesselId), eq(orders.supplierId, supplierId), isOpenOrder))
+    .orderBy(asc(orders.year), asc(orders.number))
+    .limit(5);
+}
+
 function documentIn(state: NonNullable<SupplierFilters["documents"]>, today: CalendarDate): SQL {
   const { expiresOn, hasNoExpiry } = supplierDocuments;
   const condition = {

@@ -4,6 +4,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
+import { expectMayWrite } from "./supplier-editing.service.ts";
 import { type SupplierRow, supplierRecord } from "./suppliers.record.ts";
 import {
   findByName,
@@ -48,6 +49,7 @@ export async function saveSupplier(
   const values = definedOf(given);
   if (version !== undefined) {
     const before = await lockSupplier(scope, id, version);
+    expectMayWrite(scope, before, values);
     const after = await updateSupplier(scope.tx, before, values, scope.now);
     await tellSupplier(scope, after, "updated", before);
     return { id, version: after.version };

@@ -1,4 +1,5 @@
 import { isProven } from "@ymp/core/access/joining";
+import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { RequestContext, VesselScope } from "../../context.ts";
@@ -7,6 +8,7 @@ import { expectConfirmed } from "../../platform/accounts/confirmation.ts";
 import { findMember, type Member, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
+import { mayDrawUp } from "../worklists/worklists.rules.ts";
 import { closeLinks } from "./invitations.repository.ts";
 import { refuseAboard } from "./joining.service.ts";
 import { findUserByEmail, patchUser, placesOf, worksForCompany } from "./members.repository.ts";
@@ -85,8 +87,10 @@ export async function sendReset(scope: VesselScope, userId: string): Promise<voi
   await recordPlace(scope, member, { verb: "reset_sent", facts: { email } });
 }
 
-/** Makes an outsider an assignee of the job, which opens it to them, or takes that back. */
+/** Makes an outsider an assignee of the job, which opens it to them, or takes that back: as sharing a list of such jobs does. */
 export async function shareJob(scope: VesselScope, input: z.infer<typeof shareJobInput>): Promise<void> {
+  if (!can(scope.access, "employees:edit") && !mayDrawUp(scope.access))
+    throw new AppError("forbidden", "worklists:refusal.needsHead");
   const { profile, membership } = await lockMember(scope, input.userId);
   if (!profile || membership.role !== "user") throw new AppError("conflict", "users:refusal.notInvited");
   await shareJobWith(scope, { jobId: input.jobId, profileId: profile.id, isShared: input.isShared });

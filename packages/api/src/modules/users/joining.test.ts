@@ -202,6 +202,15 @@ describe("an invitation", () => {
     expect(await refusalOf(toCrew)).toMatchObject({ messageKey: "users:refusal.notInvited" });
   });
 
+  it("are shared by heads of department, and by nobody below", async () => {
+    const job = await makeJob(world, { title: "Service the passerelle" });
+    const sharing = { userId: world.person("contractor").userId, jobId: job.id, isShared: true };
+    for (const who of ["engineer", "deckhand", "yard"] as const)
+      expect((await refusalOf(world.as(who).users.shareJob(sharing))).code).toBe("forbidden");
+    await world.as("chief").users.shareJob(sharing);
+    expect(await world.as("contractor").jobs.get({ id: job.id })).toMatchObject({ title: "Service the passerelle" });
+  });
+
   it("says what it is for", async () => {
     const plain = captain().create(newcomer({ role: "user" }));
     expect(await refusalOf(plain)).toMatchObject({ fields: { userType: "users:refusal.userTypeMissing" } });

@@ -69,7 +69,9 @@ export const usersRouter = t.router({
   setRole: administersPeople.input(setRoleInput).mutation(({ ctx, input }) => setRole(ctx.scope, input)),
   setAccess: administersPeople.input(setAccessInput).mutation(({ ctx, input }) => setAccess(ctx.scope, input)),
   setEndsOn: administersPeople.input(setEndsOnInput).mutation(({ ctx, input }) => setEndsOn(ctx.scope, input)),
-  shareJob: administersPeople.input(shareJobInput).mutation(({ ctx, input }) => shareJob(ctx.scope, input)),
+  shareJob: vesselProcedure("jobs:edit")
+    .input(shareJobInput)
+    .mutation(({ ctx, input }) => shareJob(ctx.scope, input)),
   /** One's own, or that of somebody one administers. */
   setEmail: aboardProcedure()
     .input(setEmailInput)

@@ -40,11 +40,19 @@ const fields = [
     kind: "reference",
     maxLength: 200,
     headings: headings(`
-      equipment id | equip id | equipment code | equip code | asset id | asset code | asset tag | component id |
-      component code | equipment no | equipment number | machine id | code equipement | gerate nr |
+      equipment code | equip code | asset code | asset tag | 
+      component code | equipment no | equipment number | code equipement | gerate nr |
       anlagennummer | codice apparecchiatura | codigo equipo | tag |
       機器コード | 機器番号 | 设备编码 | 设备编号
     `),
+  },
+  {
+    name: "equipmentSourceId",
+    kind: "reference",
+    maxLength: 200,
+    headings: headings(
+      "equipment id | equip id | asset id | component id | machine id | equipment key | id equipement | 机器id | 设备id | 機器id",
+    ),
   },
   {
     name: "equipmentName",
@@ -255,6 +263,33 @@ const fields = [
     `),
   },
   {
+    name: "reportedBy",
+    kind: "text",
+    maxLength: 120,
+    headings: headings(`
+      reported by | reporter | raised by | found by | noticed by | originator | requested by | signale par | declare par | constate par |
+      gemeldet von | segnalato da | reportado por | 報告者 | 発見者 | 报告人 | 发现人
+    `),
+  },
+  {
+    name: "reportedOn",
+    kind: "date",
+    headings: headings(`
+      reported on | reported | date reported | reported date | report date | raised on | date raised | found on | date found | date opened |
+      opened on | defect date | signale le | date de signalement | constate le | gemeldet am | segnalato il | fecha de reporte |
+      reportado el | 報告日 | 発見日 | 报告日期 | 发现日期
+    `),
+  },
+  {
+    name: "cause",
+    kind: "text",
+    maxLength: 4_000,
+    headings: headings(`
+      cause | root cause | cause of defect | cause of failure | failure cause | probable cause | cause racine | cause de la panne |
+      ursache | causa | causa radice | causa raiz | 原因 | 根本原因 | 故障原因
+    `),
+  },
+  {
     name: "remarks",
     kind: "text",
     maxLength: 4_000,
@@ -271,5 +306,5 @@ export type JobFieldName = (typeof fields)[number]["name"];
 export const jobsTarget: ImportTarget<JobFieldName> = {
   name: "jobs",
   fields,
-  headingPrefixes: ["task", "job", "work", "maintenance"],
+  headingPrefixes: ["task", "job", "work", "maintenance", "defect"],
 };

@@ -7,10 +7,18 @@ const fields = [
     kind: "reference",
     maxLength: 200,
     headings: headings(`
-      equipment code | equip code | equipment id | equip id | equipment no | equipment number | machine code | machine id | machine no |
-      asset code | asset id | asset tag | component code | component id | tag | code equipement | code machine | repere machine |
+      equipment code | equip code | equipment no | equipment number | machine code | machine no |
+      asset code | asset tag | component code |  tag | code equipement | code machine | repere machine |
       機器コード | 機器番号 | 设备编码 | 设备编号 | 设备代码 | anlagennummer | codice apparecchiatura | codigo equipo
     `),
+  },
+  {
+    name: "equipmentSourceId",
+    kind: "reference",
+    maxLength: 200,
+    headings: headings(
+      "equipment id | equip id | asset id | component id | machine id | equipment key | id equipement | 机器id | 设备id | 機器id",
+    ),
   },
   {
     name: "equipmentName",
@@ -72,7 +80,7 @@ const fields = [
   },
   {
     name: "unit",
-    kind: "text",
+    kind: "stockUnit",
     maxLength: 20,
     headings: headings("unit | units | uom | unit of measure | unite | 単位 | 单位 | einheit | unita | unidad"),
   },
@@ -122,6 +130,7 @@ const fields = [
       remarks | remark | notes | note | comments | comment | details | remarques | commentaires | 備考 | メモ | 备注 | bemerkungen |
       osservazioni | observaciones
     `),
+    weakHeadings: headings("description | part description"),
   },
 ] as const satisfies readonly ImportField[];
 

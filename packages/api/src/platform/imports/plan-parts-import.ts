@@ -93,8 +93,10 @@ function rulesFor(findMachine: (row: PartRow) => EquipmentLookup): RecordRules<P
   };
 }
 
+const referencesIn = (row: PartRow) => [textIn(row, "equipment"), textIn(row, "equipmentSourceId")];
+
 function machineProblems(row: PartRow, lookup: EquipmentLookup): Problem[] {
-  const equipment = textIn(row, "equipmentName") ?? textIn(row, "equipment") ?? "";
+  const equipment = [textIn(row, "equipmentName"), ...referencesIn(row)].find(Boolean) ?? "";
   switch (lookup.kind) {
     case "found":
       return [];
@@ -112,7 +114,7 @@ function machineProblems(row: PartRow, lookup: EquipmentLookup): Problem[] {
 /** What importing the rows would do. A part is linked to the stores where exactly one item carries its number. */
 export function planPartsImport(rows: readonly PartRow[], onBoard: PartsOnBoard): RecordsPlan<PlannedPart> {
   const lookup = equipmentLookup(onBoard.equipment);
-  const rules = rulesFor((row) => lookup(textIn(row, "equipment"), textIn(row, "equipmentName")));
+  const rules = rulesFor((row) => lookup(referencesIn(row), textIn(row, "equipmentName")));
   const linked = new Map(onBoard.parts.map(({ id, itemId }) => [id, itemId]));
   const itemWith = itemFinder(onBoard.items);
   return summed(

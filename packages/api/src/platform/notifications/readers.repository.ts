@@ -63,6 +63,17 @@ export async function accountsOfProfiles(tx: Db, vesselId: string, profileIds: r
   return rows.flatMap(({ userId }) => userId ?? []);
 }
 
+/** What the owners of these accounts are called. */
+export async function namesOfAccounts(tx: Db, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .select({ name: users.name })
+    .from(users)
+    .where(sql`${users.id} in ${jsonIds(userIds)}`)
+    .orderBy(users.name);
+  return rows.map(({ name }) => name);
+}
+
 /** The profiles a job was given to, whether or not they have an account. */
 export async function assigneesOfJob(tx: Db, vesselId: string, jobId: string): Promise<string[]> {
   const rows = await tx

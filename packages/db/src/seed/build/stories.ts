@@ -70,6 +70,7 @@ function draftOf(book: Book, definition: SingleJobDefinition): JobDraft {
     needsVerification: priority === "critical",
     foundDuringJobId: inspected?.id ?? null,
     operationalEffect: definition.effect ?? null,
+    needsTriage: definition.isNew ?? false,
     costMinor: costMinor ?? null,
     currency: costMinor === undefined ? null : book.definition.particulars.currency,
   };

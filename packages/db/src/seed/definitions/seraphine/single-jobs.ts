@@ -96,7 +96,8 @@ const defects: SingleJobDefinition[] = [
     raisedDaysAgo: 4,
     dueInDays: 16,
     effect: "reduced",
-    assignees: ["eto"],
+    isNew: true,
+    assignees: [],
     estimateHours: 1.5,
   },
   {

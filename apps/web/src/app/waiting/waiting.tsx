@@ -1,0 +1,8 @@
+import { latePart } from "@ymp/ui/primitives/late-part";
+import type { WaitingStripProps } from "./waiting-strip.tsx";
+
+/** What waits for the reader, fetched after the screen that it stands on. */
+export const Waiting = latePart<WaitingStripProps>(
+  async () => (await import("./waiting-strip.tsx")).WaitingStrip,
+  () => null,
+);

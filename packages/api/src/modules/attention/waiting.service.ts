@@ -1,0 +1,19 @@
+import { can } from "@ymp/core/access/resolve-access";
+import type { VesselScope } from "../../context.ts";
+import { mayViewKind } from "../../platform/live/record-modules.ts";
+import { listNewJobs } from "../jobs/triage.service.ts";
+import { ordersToApprove } from "../orders/to-approve.service.ts";
+
+const none = { rows: [], total: 0 };
+
+/** What stands still until the reader decides: raised jobs to accept, orders to approve. */
+export async function readWaiting(scope: VesselScope) {
+  const { access } = scope;
+  if (access.seesOnlyShared) return { jobs: none, orders: none };
+  const hasOrders = mayViewKind(access, "order") && access.edition === "full";
+  const [jobs, orders] = await Promise.all([
+    can(access, "jobs:edit") ? listNewJobs(scope) : none,
+    hasOrders ? ordersToApprove(scope) : none,
+  ]);
+  return { jobs, orders };
+}

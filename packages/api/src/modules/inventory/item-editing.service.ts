@@ -1,0 +1,39 @@
+import type { HeldRecord } from "@ymp/core/access/field-policy";
+import { heldItem, type ItemField, itemPolicy, lotPolicy } from "@ymp/core/maintenance/item-fields";
+import type { VesselScope } from "../../context.ts";
+import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
+import type { InventoryItemRow, StockLotRow } from "./inventory.record.ts";
+import type { SaveItemInput, SaveLotInput } from "./inventory.schema.ts";
+import { placesOf } from "./places.repository.ts";
+
+/** Holds every change by hand to `itemPolicy`, of one item or of many. */
+export function expectMayChangeItem(scope: VesselScope, item: InventoryItemRow, fields: readonly ItemField[]): void {
+  expectMayChange(scope, itemPolicy, heldItem(item), fields);
+}
+
+type Wanted = Readonly<Partial<Record<ItemField, unknown>>>;
+
+/** The same for what a form sends: fields that stand there already are no change. */
+export function expectMayWrite(scope: VesselScope, item: InventoryItemRow, wanted: Wanted): void {
+  expectMayChangeItem(scope, item, changedFields(itemPolicy, item, wanted));
+}
+
+export async function expectMaySave(
+  scope: VesselScope,
+  item: InventoryItemRow,
+  { places, ...wanted }: Wanted & Pick<SaveItemInput, "places">,
+): Promise<void> {
+  expectMayWrite(scope, item, wanted);
+  if (!places) return;
+  const known = await placesOf(scope.tx, scope.vesselId, item.id);
+  const isMoved = places.some(({ locationId, box = null, shelf = null }) => {
+    const place = known.find((one) => one.locationId === locationId);
+    return !place || place.box !== box || place.shelf !== shelf;
+  });
+  if (isMoved) expectMayChangeItem(scope, item, ["places"]);
+}
+
+export function expectMayChangeLot(scope: VesselScope, lot: StockLotRow, wanted: SaveLotInput): void {
+  const held: HeldRecord<"in the stores"> = { state: "in the stores", createdBy: lot.createdBy, department: null };
+  expectMayChange(scope, lotPolicy, held, changedFields(lotPolicy, lot, wanted));
+}

@@ -1,0 +1,59 @@
+import type { HeldRecord } from "@ymp/core/access/field-policy";
+import { can } from "@ymp/core/access/resolve-access";
+import { heldPlan, type PlanState, planPolicy } from "@ymp/core/maintenance/plan-fields";
+import type { VesselScope } from "../../context.ts";
+import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
+import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
+import type { PlanRuleInput, UpdatePlanInput } from "./jobs.schema.ts";
+import { type PlanContents, readPlanContents } from "./plans.repository.ts";
+
+async function heldOf(scope: VesselScope, plan: PlanRow): Promise<HeldRecord<PlanState>> {
+  const row = plan.equipmentId ? await equipmentForJob(scope.tx, scope.vesselId, plan.equipmentId) : undefined;
+  const machine = row ? { department: row.department, isArchived: row.archivedAt !== null } : null;
+  return heldPlan({ ...plan, isCritical: plan.isCritical || (row?.isCritical ?? false), machine });
+}
+
+/** What of the plan the reader may change, and whether they may stop or resume it. */
+export async function planAbilities(scope: VesselScope, plan: PlanRow) {
+  const mayEdit = can(scope.access, "jobs:edit");
+  return { fields: mayEdit ? fieldsFor(scope, planPolicy, await heldOf(scope, plan)) : [] };
+}
+
+/** @throws AppError conflict with a fault at each field that may not be changed */
+export async function expectMayRewrite(scope: VesselScope, plan: PlanRow, wanted: UpdatePlanInput): Promise<void> {
+  const contents = await readPlanContents(scope.tx, scope.vesselId, plan.id);
+  const before = { ...plan, rule: ruleOf(plan), ...inOrder(contents) };
+  const after = { ...wanted, rule: ruleOf(wanted.rule), ...inOrder(wanted), ...emptied(wanted) };
+  expectMayChange(scope, planPolicy, await heldOf(scope, plan), changedFields(planPolicy, before, after));
+}
+
+export const expectMaySetActive = async (scope: VesselScope, plan: PlanRow): Promise<void> =>
+  expectMayChange(scope, planPolicy, await heldOf(scope, plan), ["isActive"]);
+
+/** A plan is written as a whole: what is left out is taken out. */
+const emptied = ({ instructions = null, department = null, estimatedTenths = null }: UpdatePlanInput) => ({
+  instructions,
+  department,
+  estimatedTenths,
+});
+
+/** Parts and people are sets; the checklist has an order. */
+const inOrder = ({ parts, assigneeIds }: PlanContents) => ({
+  parts: parts
+    .map(({ itemId, quantity }) => ({ itemId, quantity }))
+    .toSorted((one, other) => one.itemId.localeCompare(other.itemId)),
+  assigneeIds: [...new Set(assigneeIds)].toSorted(),
+});
+
+const ruleOf = (rule: PlanRuleInput) => ({
+  trigger: rule.trigger,
+  intervalCount: rule.intervalCount ?? null,
+  intervalUnit: rule.intervalUnit ?? null,
+  counterInterval: rule.counterInterval ?? null,
+  mode: rule.mode,
+  anchorOn: rule.anchorOn ?? null,
+  windowBeforeDays: rule.windowBeforeDays,
+  graceDays: rule.graceDays ?? null,
+  graceTenths: rule.graceTenths ?? null,
+  leadDays: rule.leadDays ?? null,
+});

@@ -1,0 +1,109 @@
+import { newId } from "@ymp/core/ids";
+import { type PlanState, planFields, planPolicy } from "@ymp/core/maintenance/plan-fields";
+import { type Caller, refusalOf } from "@ymp/testing/callers";
+import { makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeItem } from "@ymp/testing/factories/inventory";
+import { makePlan } from "@ymp/testing/factories/jobs";
+import { walkFields } from "@ymp/testing/walk-fields";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type UpdatePlanInput, updatePlanInput } from "./jobs.schema.ts";
+
+let world: World;
+let itemId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  itemId = (await makeItem(world)).item.id;
+});
+afterAll(() => world.close());
+
+type PlanField = Exclude<keyof typeof planPolicy.rows, "isActive">;
+
+async function planIn(state: PlanState) {
+  const isArchived = state === "of an archived machine";
+  const machine = await makeEquipment(world, {
+    department: "engineering",
+    archivedAt: isArchived ? world.now() : null,
+  });
+  const isCritical = state === "critical or of class";
+  const createdBy = world.person("engineer").userId;
+  return (await makePlan(world, { equipmentId: machine.id, isCritical, createdBy })).id;
+}
+
+const values: { [Field in PlanField]: readonly UpdatePlanInput[Field][] } = {
+  title: ["Oil", "Oil and filter"],
+  instructions: ["Warm it up", "Let it cool"],
+  kind: ["inspection", "planned"],
+  department: ["deck", "engineering"],
+  priority: ["low", "high"],
+  rule: ruleOfMonths(60, 72),
+  estimatedTenths: [10, 20],
+  isCritical: [true, false],
+  needsVerification: [true, false],
+  needsPhoto: [true, false],
+  tasks: [["Drain"], ["Fill"]],
+  parts: [],
+  assigneeIds: [],
+};
+
+function ruleOfMonths(...counts: number[]) {
+  const rule = { trigger: "calendar" as const, intervalUnit: "month" as const, mode: "floating" as const };
+  return counts.map((intervalCount) => ({ ...rule, intervalCount, windowBeforeDays: 0 }));
+}
+
+/** What the form would send without a change. */
+async function standing(id: string): Promise<UpdatePlanInput> {
+  const { tasks, parts, assigneeIds, version, ...plan } = await world.as("captain").plans.get({ id });
+  const { kind, trigger, intervalCount, intervalUnit, mode, windowBeforeDays } = plan;
+  const rule = { trigger, intervalCount, intervalUnit, mode, windowBeforeDays };
+  const contents = {
+    tasks,
+    assigneeIds,
+    parts: parts.map((part) => ({ itemId: part.itemId, quantity: part.quantity })),
+  };
+  return updatePlanInput.parse({ ...plan, ...contents, kind, rule, id, version });
+}
+
+async function change(caller: Caller, id: string, field: PlanField | "isActive", turn: number) {
+  const before = await standing(id);
+  if (field === "isActive") {
+    const { isActive } = await world.as("captain").plans.get({ id });
+    return isActive ? caller.plans.stop({ id }) : caller.plans.resume({ id });
+  }
+  const list = {
+    ...values,
+    parts: [[{ itemId, quantity: 1 }], [{ itemId, quantity: 2 }]],
+    assigneeIds: [[world.person("engineer").profileId ?? ""], [world.person("stew").profileId ?? ""]],
+  }[field];
+  const others = list.filter((value) => JSON.stringify(value) !== JSON.stringify(before[field]));
+  return caller.plans.update({ ...before, [field]: others[turn % others.length] });
+}
+
+it("every field of the call has somebody who may change it", () => {
+  const { id: _, version: __, ...fields } = updatePlanInput.shape;
+  expect([...Object.keys(fields), "isActive"].toSorted()).toEqual(planFields.toSorted());
+});
+
+it("each field of a plan is changed by its people alone, whatever the form shows", async () => {
+  const { found, expected } = await walkFields(world, { policy: planPolicy, module: "jobs", make: planIn, change });
+  expect(found).toBe(expected);
+}, 480_000);
+
+describe("a plan", () => {
+  it("tells its form which fields the reader may change", async () => {
+    const id = await planIn("critical or of class");
+    const { fields } = (await world.as("chief").plans.get({ id })).can;
+    expect(fields).toContain("instructions");
+    expect(fields).not.toContain("rule");
+    expect((await world.as("deckhand").plans.get({ id })).can.fields).toEqual([]);
+    expect((await world.as("captain").plans.get({ id })).can.fields).toEqual(planFields);
+  });
+
+  it("is not made for a machine that is archived", async () => {
+    const machine = await makeEquipment(world, { archivedAt: world.now() });
+    const [rule] = ruleOfMonths(1);
+    if (!rule) throw new Error("No rule");
+    const made = world.as("chief").plans.create({ id: newId(), equipmentId: machine.id, title: "Oil", rule });
+    expect(await refusalOf(made)).toMatchObject({ messageKey: "jobs:equipmentArchived" });
+  });
+});

@@ -1,0 +1,79 @@
+import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
+import type { VesselScope } from "../../context.ts";
+import { type LevelledItem, levelledItems } from "../inventory/levels.service.ts";
+import { readTerms } from "./limits.repository.ts";
+import { shownLinesOf } from "./orders.repository.ts";
+import { approvalQuestion } from "./orders.rules.ts";
+import { listOrdersInput } from "./orders.schema.ts";
+import { readerOf } from "./orders.service.ts";
+import { listOrderRows } from "./orders-list.repository.ts";
+import { personOf } from "./orders-scope.ts";
+import { presentLine, presentRow } from "./presented-order.ts";
+import { lastPrices } from "./proposal.repository.ts";
+
+const mostAtOnce = 50;
+const shown = 10;
+const linesShown = 5;
+
+/**
+ * Orders that wait for the reader's approval and that the reader may approve, with what a decision needs: what is aboard
+ * and coming of each line, the job it is for, and what was paid last.
+ */
+export async function ordersToApprove(scope: VesselScope) {
+  const { tx, vesselId } = scope;
+  const person = personOf(scope);
+  if (!person.mayEdit) return { rows: [], total: 0 };
+  const input = listOrdersInput.parse({ state: "to_approve", sort: "needed", descending: false, limit: mostAtOnce });
+  const [page, terms] = await Promise.all([listOrderRows(tx, readerOf(scope), input, null), readTerms(tx, vesselId)]);
+  const mine = page.rows.filter(
+    (order) =>
+      judgeApproval({ ...approvalQuestion(order, sumOf(order), terms), approver: person }).length === 0 &&
+      (isBeyondApproval(order) || order.requestedBy !== person.userId),
+  );
+  const orders = mine.slice(0, shown);
+  const lines = await Promise.all(orders.map(({ id }) => shownLinesOf(tx, vesselId, id)));
+  const itemIds = lines.flat().flatMap(({ line, isHidden }) => (line.itemId && !isHidden ? line.itemId : []));
+  const [levelled, prices] = await Promise.all([levelledItems(scope, itemIds), pricesOf(scope, itemIds)]);
+  const levels: Levels = new Map(levelled.map((found) => [found.item.id, found]));
+  const rows = orders.map((order, index) => {
+    const presented = (lines[index] ?? []).map(presentLine);
+    return {
+      ...presentRow(order, scope.vessel),
+      lines: presented.slice(0, linesShown).map((line) => lineToApprove(line, levels, prices)),
+      moreLines: Math.max(0, presented.length - linesShown),
+    };
+  });
+  return { rows, total: mine.length };
+}
+
+const sumOf = (order: Parameters<typeof isBeyondApproval>[0] & { totalMinor: number }) =>
+  isBeyondApproval(order) ? (order.actualTotalMinor ?? 0) : order.totalMinor;
+
+type Levels = ReadonlyMap<string, LevelledItem>;
+type Prices = Awaited<ReturnType<typeof pricesOf>>;
+
+async function pricesOf({ tx, vesselId }: VesselScope, itemIds: readonly string[]) {
+  const paid = itemIds.length > 0 ? await lastPrices(tx, vesselId, itemIds) : [];
+  return new Map(paid.map((price) => [price.itemId, price]));
+}
+
+function lineToApprove(line: ReturnType<typeof presentLine>, levels: Levels, prices: Prices) {
+  const found = line.itemId && !line.isHidden ? levels.get(line.itemId) : undefined;
+  const price = line.itemId && !line.isHidden ? prices.get(line.itemId) : undefined;
+  return {
+    id: line.id,
+    description: line.itemName ?? line.description,
+    isHidden: line.isHidden,
+    quantity: line.quantity,
+    unit: line.unit,
+    unitPriceMinor: line.unitPriceMinor,
+    jobId: line.jobId,
+    jobText: line.jobText,
+    jobTitle: line.jobTitle,
+    equipmentName: line.equipmentName,
+    stock: found
+      ? { onHand: found.level.onHand, onOrder: found.level.onOrder, min: found.item.min, unit: line.itemUnit }
+      : null,
+    lastPrice: price ? { unitPriceMinor: price.unitPriceMinor, currency: price.currency } : null,
+  };
+}

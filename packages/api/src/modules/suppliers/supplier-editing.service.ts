@@ -1,0 +1,35 @@
+import { AppError } from "@ymp/core/errors";
+import { heldSupplier, type SupplierField, supplierPolicy } from "@ymp/core/orders/supplier-fields";
+import type { VesselScope } from "../../context.ts";
+import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
+import { orderNumberText } from "../orders/orders.record.ts";
+import type { SupplierRow } from "./suppliers.record.ts";
+import { ordersOutOf } from "./suppliers-list.repository.ts";
+
+/** Holds every change by hand to `supplierPolicy`, of one supplier or of many. */
+export function expectMayChangeSupplier(
+  scope: VesselScope,
+  supplier: SupplierRow,
+  fields: readonly Exclude<SupplierField, "archivedAt">[],
+): void {
+  expectMayChange(scope, supplierPolicy, heldSupplier(supplier, false), fields);
+}
+
+/** The same for what a form sends: fields that stand there already are no change. */
+export function expectMayWrite(
+  scope: VesselScope,
+  supplier: SupplierRow,
+  wanted: Readonly<Partial<Record<SupplierField, unknown>>>,
+): void {
+  const changed = changedFields(supplierPolicy, supplier, wanted);
+  expectMayChange(scope, supplierPolicy, heldSupplier(supplier, false), changed);
+}
+
+export async function expectMaySetArchived(scope: VesselScope, supplier: SupplierRow): Promise<void> {
+  const out = supplier.archivedAt ? [] : await ordersOutOf(scope.tx, scope.vesselId, supplier.id);
+  if (out.length > 0) {
+    const params = { name: supplier.name, orders: out.map(orderNumberText).join(", ") };
+    throw new AppError("conflict", "suppliers:refusal.ordersOut", params);
+  }
+  expectMayChange(scope, supplierPolicy, heldSupplier(supplier, false), ["archivedAt"]);
+}

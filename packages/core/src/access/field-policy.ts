@@ -1,0 +1,118 @@
+import type { Refusal } from "../errors.ts";
+import { type Department, isAtLeast, type Role } from "./roles.ts";
+
+/**
+ * Who may change a field, of those who may change records of the kind at all: `crew` everybody, `maker` whoever made the
+ * record or a head of department, `head` heads of department, `captain` the captain and above, `nobody`.
+ */
+export const fieldHolders = ["crew", "maker", "head", "captain", "nobody"] as const;
+export type FieldHolder = (typeof fieldHolders)[number];
+
+export interface FieldEditor {
+  readonly userId: string | null;
+  readonly role: Role | null;
+  readonly department: Department | null;
+}
+
+/** A record as far as it decides who may change its fields. */
+export interface HeldRecord<State extends string> {
+  readonly state: State;
+  readonly createdBy: string | null;
+  readonly department: Department | null;
+}
+
+/** Whether a head of department counts as one for every record, or for those of the own department. */
+export type HeadsOf = "any" | "own";
+
+export interface FieldPolicy<Field extends string, State extends string> {
+  readonly states: readonly State[];
+  /** For each field its holder in each state, in the order of the states. */
+  readonly rows: Readonly<Record<Field, readonly FieldHolder[]>>;
+  readonly heads: HeadsOf;
+  /** The sentence of a refusal: by state where nobody may, else by who may. */
+  readonly words?: Readonly<Partial<Record<State | Exclude<FieldHolder, "crew">, string>>>;
+}
+
+type Row<States extends readonly string[]> = { readonly [Index in keyof States]: FieldHolder };
+
+/** Holds each row to one holder for each state. */
+export function fieldPolicy<const States extends readonly string[], Field extends string>(
+  policy: FieldPolicy<Field, States[number]> & {
+    readonly states: States;
+    readonly rows: Readonly<Record<Field, Row<States>>>;
+  },
+): FieldPolicy<Field, States[number]> {
+  return policy;
+}
+
+export function fieldsOf<Field extends string>({ rows }: Pick<FieldPolicy<Field, never>, "rows">): Field[] {
+  return keysOf(rows);
+}
+
+/** Safe for objects written out in place: nothing but the named keys is in them. */
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => Object.keys(record) as Key[];
+
+export function holderOf<Field extends string, State extends string>(
+  { states, rows }: FieldPolicy<Field, State>,
+  field: Field,
+  state: State,
+): FieldHolder {
+  return rows[field][states.indexOf(state)] ?? "nobody";
+}
+
+/** Whether this person may change the field as the record stands; nothing where they may. */
+export function judgeField<Field extends string, State extends string>(
+  policy: FieldPolicy<Field, State>,
+  field: Field,
+  record: HeldRecord<State>,
+  editor: FieldEditor,
+): Refusal[] {
+  const holder = holderOf(policy, field, record.state);
+  if (isHeldBy(holder, policy.heads, record, editor)) return [];
+  return [{ messageKey: wordOf(policy, holder, record.state), field }];
+}
+
+/** The fields that this person may change as the record stands; forms follow it. */
+export function changeableFields<Field extends string, State extends string>(
+  policy: FieldPolicy<Field, State>,
+  record: HeldRecord<State>,
+  editor: FieldEditor,
+): Field[] {
+  return fieldsOf(policy).filter((field) => judgeField(policy, field, record, editor).length === 0);
+}
+
+export function isHeldBy(
+  holder: FieldHolder,
+  heads: HeadsOf,
+  { createdBy, department }: Pick<HeldRecord<string>, "createdBy" | "department">,
+  editor: FieldEditor,
+): boolean {
+  const { userId, role } = editor;
+  if (holder === "crew") return true;
+  if (holder === "nobody" || role === null) return false;
+  if (isAtLeast(role, "captain")) return true;
+  if (holder === "captain") return false;
+  if (isAtLeast(role, "hod") && (heads === "any" || isOwnHead(department, editor))) return true;
+  return holder === "maker" && userId !== null && createdBy === userId;
+}
+
+/** What belongs to no department is every head's. */
+const isOwnHead = (department: Department | null, editor: FieldEditor) =>
+  department === null || editor.department === null || editor.department === department;
+
+const commonWords: Readonly<Record<FieldHolder, string>> = {
+  crew: "errors:forbidden",
+  maker: "errors:field.maker",
+  head: "errors:field.head",
+  captain: "errors:field.captain",
+  nobody: "errors:field.nobody",
+};
+
+function wordOf<Field extends string, State extends string>(
+  { words, heads }: FieldPolicy<Field, State>,
+  holder: FieldHolder,
+  state: State,
+): string {
+  const named = (holder === "nobody" && words?.[state]) || (holder !== "crew" && words?.[holder]);
+  return named || (holder === "head" && heads === "own" ? "errors:field.ownHead" : commonWords[holder]);
+}

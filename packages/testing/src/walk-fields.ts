@@ -1,0 +1,80 @@
+import { type FieldPolicy, fieldsOf, holderOf, isHeldBy } from "@ymp/core/access/field-policy";
+import type { Module } from "@ymp/core/access/modules";
+import { includesLevel } from "@ymp/core/access/permissions";
+import { presetLevels } from "@ymp/core/access/roles";
+import { type Caller, refusalOf } from "./callers.ts";
+import { crew } from "./crew.ts";
+import { fieldTable } from "./field-table.ts";
+import type { World } from "./world.ts";
+
+/** From outside, of another department, of the own one, their heads, and whoever answers for the vessel. */
+const people = ["contractor", "deckhand", "engineer", "bosun", "chief", "captain"] as const;
+
+/** A record of engineering that the second engineer made, and how each of its fields is changed. */
+export interface FieldTrial<Field extends string, State extends string> {
+  policy: FieldPolicy<Field, State>;
+  /** Whose right to edit lets people change such records at all. */
+  module: Module;
+  make: (state: State) => Promise<string>;
+  /** Of a record that is kept from some: for whom it exists. */
+  isKnownTo?: (who: (typeof people)[number], state: State) => boolean;
+  /** Calls the procedure itself, as somebody would who has no form. `turn` counts up: each asks for another value. */
+  change: (caller: Caller, id: string, field: Field, turn: number) => Promise<unknown>;
+}
+
+/** Who of the crew changed which field in which state, and who should have, as two tables to be compared. */
+export async function walkFields<Field extends string, State extends string>(
+  world: World,
+  { policy, module, make, change, isKnownTo = () => true }: FieldTrial<Field, State>,
+): Promise<{ found: string; expected: string }> {
+  const fields = fieldsOf(policy);
+  const letIn = new Map<string, string>();
+  for (const state of policy.states) {
+    let id = await make(state);
+    for (const field of fields) {
+      const names: string[] = [];
+      for (const [turn, who] of people.entries())
+        if (await goesThrough(change(world.as(who), id, field, turn))) names.push(who);
+      letIn.set(`${field} ${state}`, cellOf(names));
+      // What was refused left the record as it was.
+      if (names.length > 0) id = await make(state);
+    }
+  }
+  return {
+    found: fieldTable(fields, policy.states, (field, state) => letIn.get(`${field} ${state}`) ?? "?"),
+    expected: fieldTable(fields, policy.states, (field, state) =>
+      cellOf(
+        people.filter(
+          (who) => isKnownTo(who, state) && isLetIn(world, who, { policy, module }, holderOf(policy, field, state)),
+        ),
+      ),
+    ),
+  };
+}
+
+const cellOf = (names: readonly string[]) => (names.length === people.length - 1 ? "all" : names.join(" ") || "-");
+
+async function goesThrough(call: Promise<unknown>): Promise<boolean> {
+  const outcome = await call.then(
+    () => "done" as const,
+    (error: unknown) => ({ error }),
+  );
+  if (outcome === "done") return true;
+  const { code } = await refusalOf(Promise.reject(outcome.error));
+  if (code === "forbidden" || code === "conflict" || code === "not_found") return false;
+  throw outcome.error;
+}
+
+function isLetIn(
+  world: World,
+  who: (typeof people)[number],
+  { policy, module }: Pick<FieldTrial<string, string>, "policy" | "module">,
+  holder: ReturnType<typeof holderOf>,
+): boolean {
+  const position = crew[who];
+  const { role } = position;
+  const department = "department" in position ? position.department : null;
+  if (role === "user" || !includesLevel(presetLevels(position)[module], "edit")) return false;
+  const record = { createdBy: world.person("engineer").userId, department: "engineering" as const };
+  return isHeldBy(holder, policy.heads, record, { userId: world.person(who).userId, role, department });
+}

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { type FieldPolicy, fieldsOf, holderOf } from "@ymp/core/access/field-policy";
+import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
+import { itemPolicy, lotPolicy, placePolicy } from "@ymp/core/maintenance/item-fields";
+import { cancelPolicy, jobPolicy } from "@ymp/core/maintenance/job-fields";
+import { planPolicy } from "@ymp/core/maintenance/plan-fields";
+import { supplierPolicy } from "@ymp/core/orders/supplier-fields";
+import { fieldTable } from "@ymp/testing/field-table";
+import { expect, it } from "vitest";
+import { filesMatching } from "../source-tree.ts";
+
+const policies: Readonly<Record<string, FieldPolicy<string, string>>> = {
+  jobPolicy,
+  cancelPolicy,
+  planPolicy,
+  equipmentPolicy,
+  itemPolicy,
+  lotPolicy,
+  placePolicy,
+  supplierPolicy,
+};
+
+const file = new URL("field-matrix.txt", import.meta.url);
+const heading = `# Who may change which field of a record, in which state. Reviewed by hand: a change of it shows here as a diff.
+# Written anew by: FIELD_MATRIX=write npx vitest run --project unit tooling/architecture/fields
+#
+# Who may change records of the kind at all stands in access-matrix.txt; of those
+#   crew     everybody                             head     heads of department
+#   maker    whoever made it, and heads            captain  the captain and above
+#   nobody   nobody: another state, or another record says it
+# "heads: own" counts a head for records of the own department alone, "heads: any" for all.
+`;
+
+const tables = Object.entries(policies).map(([name, policy]) => {
+  const table = fieldTable(fieldsOf(policy), policy.states, (field, state) => holderOf(policy, field, state));
+  return `\n${name} (heads: ${policy.heads})\n${table}\n`;
+});
+
+it("who may change which field of which record is what was reviewed", () => {
+  const table = `${heading}${tables.join("")}`;
+  if (process.env.FIELD_MATRIX === "write") writeFileSync(file, table);
+  expect(readFileSync(file, "utf8")).toBe(table);
+});
+
+it("every policy stands in the table", () => {
+  const declared = filesMatching(/^packages\/core\/src\/.*\.ts$/).flatMap(({ text }) =>
+    [...text.matchAll(/export const (\w+) = fieldPolicy\(/g)].map(([, name]) => name ?? ""),
+  );
+  expect(Object.keys(policies).toSorted()).toEqual(declared.toSorted());
+});
