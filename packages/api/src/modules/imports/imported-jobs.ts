@@ -47,7 +47,7 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
     sectionId: null,
     title: values.title,
     description: isDone
-      ? joined([values.description, factsOf(values, words)])
+      ? joined([values.description, factsOf(unfielded(values), words)])
       : openText(values, { personId, hasMeter: counterId !== null, words }),
     kind: values.kind,
     status: isDone ? "done" : values.status,
@@ -78,8 +78,8 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
     foundDuringJobId: null,
     operationalEffect: null,
     foundBy: null,
-    reportedBy: null,
-    rootCause: null,
+    reportedBy: isDefect(values) ? values.reportedBy : null,
+    rootCause: isDefect(values) ? values.cause : null,
     temporaryRepair: null,
     correctiveAction: null,
     preventiveAction: null,
@@ -94,6 +94,12 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
 }
 
 const joined = (texts: readonly (string | null)[]) => texts.filter(Boolean).join("\n\n") || null;
+
+const isDefect = ({ kind }: JobParticulars) => kind === "defect";
+
+/** A defect has fields for who reported it and why it came about; other jobs keep them as words. */
+const unfielded = (values: JobParticulars): JobParticulars =>
+  isDefect(values) ? { ...values, reportedBy: null, cause: null } : values;
 
 /** Who reported a defect, when, and what caused it, a line for each. */
 export function factsOf({ reportedBy, reportedOn, cause }: JobParticulars, { word, day }: KeptWords): string {
@@ -112,7 +118,7 @@ export function openText(
 ): string | null {
   const { description, remarks, assignee, dueHours } = values;
   const lines = [
-    factsOf(values, words),
+    factsOf(unfielded(values), words),
     assignee && !personId ? `${words.word("assignee")}: ${assignee}` : "",
     dueHours !== null && !hasMeter ? `${words.word("dueHours")}: ${dueHours}` : "",
   ];
