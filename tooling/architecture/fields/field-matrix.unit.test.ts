@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type FieldPolicy, fieldsOf, holderOf } from "@ymp/core/access/field-policy";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
-import { itemPolicy, lotPolicy, placePolicy } from "@ymp/core/maintenance/item-fields";
+import { itemPolicy, lotPolicy, movePolicy, placePolicy } from "@ymp/core/maintenance/item-fields";
 import { cancelPolicy, jobPolicy } from "@ymp/core/maintenance/job-fields";
 import { planPolicy } from "@ymp/core/maintenance/plan-fields";
 import { supplierPolicy } from "@ymp/core/orders/supplier-fields";
@@ -16,6 +16,7 @@ const policies: Readonly<Record<string, FieldPolicy<string, string>>> = {
   equipmentPolicy,
   itemPolicy,
   lotPolicy,
+  movePolicy,
   placePolicy,
   supplierPolicy,
 };
