@@ -4,6 +4,7 @@ import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
 import { itemPolicy, lotPolicy, movePolicy, placePolicy } from "@ymp/core/maintenance/item-fields";
 import { cancelPolicy, jobPolicy } from "@ymp/core/maintenance/job-fields";
 import { planPolicy } from "@ymp/core/maintenance/plan-fields";
+import { orderPolicy } from "@ymp/core/orders/order-fields";
 import { supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import { fieldTable } from "@ymp/testing/field-table";
 import { expect, it } from "vitest";
@@ -19,6 +20,7 @@ const policies: Readonly<Record<string, FieldPolicy<string, string>>> = {
   movePolicy,
   placePolicy,
   supplierPolicy,
+  orderPolicy,
 };
 
 const file = new URL("field-matrix.txt", import.meta.url);

@@ -54,7 +54,7 @@ export function CorrectCostDialog({ item, move, onClose }: { item: Item; move: M
           <Field label={t("inventory:ledger.unitCost")} required>
             <AmountInput currency={currency} value={unitCostMinor} onValueChange={setUnitCost} />
           </Field>
-          <Field label={t("inventory:field.reason")} help={t("inventory:fault.reason")} required>
+          <Field label={t("inventory:form.reason")} help={t("inventory:fault.reason")} required>
             <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
           </Field>
         </form>
