@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type FieldPolicy, fieldsOf, holderOf } from "@ymp/core/access/field-policy";
+import { filePolicy } from "@ymp/core/file-fields";
+import { taskGroupPolicy, templatePolicy, worklistPolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
 import { itemPolicy, lotPolicy, movePolicy, placePolicy } from "@ymp/core/maintenance/item-fields";
 import { cancelPolicy, jobPolicy } from "@ymp/core/maintenance/job-fields";
@@ -21,6 +23,10 @@ const policies: Readonly<Record<string, FieldPolicy<string, string>>> = {
   placePolicy,
   supplierPolicy,
   orderPolicy,
+  worklistPolicy,
+  templatePolicy,
+  taskGroupPolicy,
+  filePolicy,
 };
 
 const file = new URL("field-matrix.txt", import.meta.url);
