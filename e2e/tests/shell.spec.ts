@@ -55,3 +55,23 @@ test("pressing beside an open menu or over an open job closes it, and presses no
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(/\/app\/home/);
 });
+
+test.describe("where code of the application does not come", () => {
+  for (const [what, files] of [
+    ["its entry", /\/assets\/index-[^/]*\.js/],
+    ["the routes of the first screen", /\/assets\/frame-[^/]*\.js/],
+  ] as const) {
+    test(`${what}: the page says so and loads again at a press`, async ({ visit }) => {
+      const { page } = await visit("stew");
+      const unhandled: string[] = [];
+      page.on("pageerror", (error) => unhandled.push(error.message));
+      await page.route(files, (route) => route.abort());
+      await page.goto("/app/home");
+      await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
+      expect(unhandled).toEqual([]);
+      await page.unroute(files);
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+});

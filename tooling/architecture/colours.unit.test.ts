@@ -17,6 +17,16 @@ describe("colours", () => {
     expect(styled.flatMap(rawColours)).toEqual([]);
   });
 
+  it("are never mixed from the colour of the text: a browser that cannot mix paints the text on itself", () => {
+    const styled = filesMatching(/^(apps\/web|packages\/ui)\/src\/.*\.(tsx|css)$/);
+    const mixed = /color-mix\([^;"\s]*currentcolor/gi;
+    expect(
+      styled.flatMap(({ path, text }) =>
+        [...text.matchAll(mixed)].map(({ index }) => `${path}:${lineAt(text, index)}`),
+      ),
+    ).toEqual([]);
+  });
+
   it("are recognised in every way of writing them, and an anchor is no colour", () => {
     const text =
       'a { color: #fff; fill: rgb(1 2 3) } <p className="bg-red-500 text-muted-foreground" href="#add-job" />';

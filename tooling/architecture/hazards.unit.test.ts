@@ -53,6 +53,13 @@ describe("the product's code", () => {
     expect(screens.flatMap((file) => found(file, /⌘/g))).toEqual([]);
   });
 
+  it("shows to a finger whatever it shows to a pointer that hovers", () => {
+    const screens = product.filter(({ path }) => /\.tsx$/.test(path));
+    expect(screens.flatMap(shownOnHoverAlone)).toEqual([]);
+    const text = `<a className="opacity-0 [li:hover_&]:opacity-100" /> <a className="hidden group-hover:flex touch:flex" />`;
+    expect(shownOnHoverAlone({ path: "a.tsx", text })).toEqual(["a.tsx:1 opacity-0 [li:hover_&]:opacity-100"]);
+  });
+
   it("has pages without a script or style of their own text", () => {
     const pages = filesMatching(/^apps\/.*\.html$/);
     expect(pages.length).toBeGreaterThan(0);
@@ -66,6 +73,19 @@ describe("the product's code", () => {
     expect(found({ path: "a.ts", text: 'sql.raw("asc"); sql.raw(isDown ? "<" : ">")' }, BUILT_SQL)).toEqual([]);
   });
 });
+
+/** Classes that hide something and show it on hover, with no word on touch. */
+function shownOnHoverAlone({ path, text }: SourceFile): string[] {
+  const code = withoutComments(text);
+  return [...code.matchAll(/"([^"\n]*)"/g)].flatMap((quoted) => {
+    const classes = quoted[1] ?? "";
+    const isHidden = /(?:^|\s)(?:opacity-0|invisible|hidden)(?:\s|$)/.test(classes);
+    const showsOnHover = /hover[^\s]*:(?:opacity-|visible|flex|block|inline|grid)/.test(classes);
+    return isHidden && showsOnHover && !/(?:^|\s)touch:/.test(classes)
+      ? [`${path}:${lineAt(code, quoted.index)} ${classes}`]
+      : [];
+  });
+}
 
 function found({ path, text }: SourceFile, pattern: RegExp): string[] {
   const code = withoutComments(text);

@@ -34,6 +34,29 @@ test.each(scripts)("%s has nothing that a supported browser lacks", (file) => {
   expect([...missing].filter((feature) => !known.has(feature))).toEqual([]);
 });
 
+const sheets = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+
+test.each(sheets)("%s gives a plain colour to a Safari before 16.2, which mixes none", (file) => {
+  expect(mixedOutsideOfQueries(readFileSync(path.join(dist, file), "utf8"))).toEqual([]);
+});
+
+/** Rules that mix a colour without having asked whether the browser can. */
+function mixedOutsideOfQueries(css: string): string[] {
+  const around: string[] = [];
+  const mixed: string[] = [];
+  let from = 0;
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    const text = css.slice(from, index);
+    from = index + 1;
+    if (brace === "{") around.push(text);
+    else {
+      if (text.includes("color-mix(") && !around.some((query) => query.includes("color-mix("))) mixed.push(text);
+      around.pop();
+    }
+  }
+  return mixed;
+}
+
 test("no part of the application is left out", () => {
   expect(scripts.length).toBeGreaterThan(100);
 });

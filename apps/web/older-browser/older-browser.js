@@ -1,4 +1,4 @@
-// Read by browsers that cannot run the application: nothing newer than ECMAScript 5, and none of our styles.
+// Read by browsers that cannot run the application: nothing newer than ECMAScript 2015, and none of our styles.
 (() => {
   var words = "__WORDS__";
   var asked = String(navigator.language || "en").slice(0, 2);

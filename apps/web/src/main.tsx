@@ -13,6 +13,7 @@ import { createServices, type Services } from "./app/services.ts";
 import { isSignInPath } from "./app/sign-in-path.ts";
 import { endSession } from "./app/sign-out.ts";
 import { createThemeStore } from "./app/theme-store.ts";
+import { tellNotStarted } from "./boot/not-started.ts";
 import { oneTabAtATime, watchConnection } from "./lib/offline/connection.ts";
 import { deviceQueryStore, deviceWriteStore } from "./lib/offline/device-stores.ts";
 import { pause } from "./lib/pause.ts";
@@ -74,4 +75,7 @@ function keepForSea({ queryClient }: Services) {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element.");
-void start(root);
+start(root).catch((error: unknown) => {
+  tellNotStarted(document);
+  console.error(error);
+});

@@ -21,6 +21,7 @@ import { Route as AppAdminjobsRouteImport } from "./routes/app/adminjobs";
 import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
 import { Route as AppBoatsparepartsRouteImport } from "./routes/app/boatspareparts";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
+import { Route as AppCriticalequipmentRouteImport } from "./routes/app/criticalequipment";
 import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
 import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
 import { Route as AppEquipmentphotosRouteImport } from "./routes/app/equipmentphotos";
@@ -126,6 +127,11 @@ const AppBoatsparepartsRoute = AppBoatsparepartsRouteImport.update({
 const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
   id: "/change-password",
   path: "/change-password",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCriticalequipmentRoute = AppCriticalequipmentRouteImport.update({
+  id: "/criticalequipment",
+  path: "/criticalequipment",
   getParentRoute: () => AppRoute,
 } as any);
 const AppEmployeesRoute = AppEmployeesRouteImport.update({
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
@@ -428,6 +435,7 @@ export interface FileRoutesByTo {
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
   "/app/help": typeof AppHelpRoute;
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
@@ -548,6 +557,7 @@ export interface FileRouteTypes {
     | "/app/adminusers"
     | "/app/boatspareparts"
     | "/app/change-password"
+    | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipment"
     | "/app/equipmentphotos"
@@ -605,6 +615,7 @@ export interface FileRouteTypes {
     | "/app/adminusers"
     | "/app/boatspareparts"
     | "/app/change-password"
+    | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipmentphotos"
     | "/app/help"
@@ -662,6 +673,7 @@ export interface FileRouteTypes {
     | "/app/adminusers"
     | "/app/boatspareparts"
     | "/app/change-password"
+    | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipment"
     | "/app/equipmentphotos"
@@ -804,6 +816,13 @@ declare module "@tanstack/react-router" {
       path: "/change-password";
       fullPath: "/app/change-password";
       preLoaderRoute: typeof AppChangePasswordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/criticalequipment": {
+      id: "/app/criticalequipment";
+      path: "/criticalequipment";
+      fullPath: "/app/criticalequipment";
+      preLoaderRoute: typeof AppCriticalequipmentRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/employees": {
@@ -1194,6 +1213,7 @@ interface AppRouteChildren {
   AppAdminusersRoute: typeof AppAdminusersRoute;
   AppBoatsparepartsRoute: typeof AppBoatsparepartsRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
+  AppCriticalequipmentRoute: typeof AppCriticalequipmentRoute;
   AppEmployeesRoute: typeof AppEmployeesRoute;
   AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
   AppEquipmentphotosRoute: typeof AppEquipmentphotosRoute;
@@ -1235,6 +1255,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminusersRoute: AppAdminusersRoute,
   AppBoatsparepartsRoute: AppBoatsparepartsRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
+  AppCriticalequipmentRoute: AppCriticalequipmentRoute,
   AppEmployeesRoute: AppEmployeesRoute,
   AppEquipmentRoute: AppEquipmentRouteWithChildren,
   AppEquipmentphotosRoute: AppEquipmentphotosRoute,

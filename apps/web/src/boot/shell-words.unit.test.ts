@@ -15,5 +15,7 @@ test.each(locales)("what is painted before any script says in %s what the screen
   expect(said).toEqual([
     sayMessage(messages[locale].ui, "loading", locale),
     sayMessage(messages[locale]["sign-in"], "title", locale),
+    sayMessage(messages[locale].common, "failure.notLoaded", locale),
+    sayMessage(messages[locale].ui, "retry", locale),
   ]);
 });

@@ -1,5 +1,6 @@
 import { askEarly, questionsOf } from "./early-questions.ts";
 import { fetchFirstFiles } from "./first-files.ts";
+import { watchEntry } from "./not-started.ts";
 import { replayPaint } from "./paint.ts";
 import { canRunTheApplication, lacksBuiltIns } from "./supported-browser.ts";
 import { writeScript } from "./write-script.ts";
@@ -11,6 +12,8 @@ const written = document.currentScript?.dataset ?? {};
 const isSupported = canRunTheApplication(globalThis);
 if (!isSupported) writeScript(written.olderBrowser);
 else if (lacksBuiltIns()) writeScript(written.missingBuiltIns);
+
+watchEntry(document);
 
 const isSignIn = location.pathname.startsWith("/auth");
 

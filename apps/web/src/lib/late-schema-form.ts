@@ -1,6 +1,6 @@
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { formSettings } from "./form-settings.ts";
+import { emptyFieldsWhenSent, formSettings } from "./form-settings.ts";
 
 /**
  * A form that stands before its schema is there. Until a check has ended its `isSubmitting` holds: who sends it must not
@@ -13,9 +13,9 @@ export function useLateSchemaForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({
     ...formSettings,
     ...options,
-    resolver: async (values, context, resolving) => {
+    resolver: emptyFieldsWhenSent(async (values, context, resolving) => {
       const [{ zodResolver }, known] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
       return zodResolver(known)(values, context, resolving);
-    },
+    }),
   });
 }

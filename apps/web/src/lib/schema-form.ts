@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { formSettings } from "./form-settings.ts";
+import { emptyFieldsWhenSent, formSettings } from "./form-settings.ts";
 
 /** A form that is checked by the procedure's own schema; messages are keys. */
 export function useSchemaForm<Input extends FieldValues, Output>(
@@ -11,6 +11,6 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({
     ...formSettings,
     ...options,
-    resolver: zodResolver(schema),
+    resolver: emptyFieldsWhenSent(zodResolver(schema)),
   });
 }

@@ -118,6 +118,14 @@ describe("a reading", () => {
     expect(verdict).toEqual({ verdict: "above_later", laterReading: 44_000 });
   });
 
+  it("dated before its first meter was written down lies below where that began", () => {
+    const segment = { ...original, startReading: 100_000, offsetTotal: 100_000, startedAt: changedAt };
+    const judged = (reading: number) =>
+      judgeReading({ kind: "hours", segment, previous: null }, { reading, readAt: at("2026-02-28T08:00:00Z") });
+    expect(judged(99_950)).toEqual({ verdict: "ok", total: 99_950 });
+    expect(judged(100_010)).toEqual({ verdict: "above_later", laterReading: 100_000 });
+  });
+
   it("that is the first of a meter is judged from its start", () => {
     const segment = { ...original, startReading: 120, startedAt: changedAt };
     expect(judgeReading({ kind: "hours", segment, previous: null }, { reading: 100, readAt: changedAt }).verdict).toBe(

@@ -39,11 +39,15 @@ export function judgeReading(
   counter: { kind: CounterKind; segment: CounterSegment; previous: Reading | null; later?: Reading | null },
   { reading, readAt }: Reading,
 ): ReadingVerdict {
-  const { kind, segment, later } = counter;
-  const previous = counter.previous ?? { reading: segment.startReading, readAt: segment.startedAt };
-  if (reading < previous.reading) return { verdict: "lower", lastReading: previous.reading };
+  const { kind, segment } = counter;
+  const start = { reading: segment.startReading, readAt: segment.startedAt };
+  // What was read before the first meter was written down lies below where it was then.
+  const isBeforeStart = segment.number === 1 && readAt < segment.startedAt;
+  const previous = counter.previous ?? (isBeforeStart ? null : start);
+  const later = counter.later ?? (isBeforeStart ? start : null);
+  if (previous && reading < previous.reading) return { verdict: "lower", lastReading: previous.reading };
   if (later && reading > later.reading) return { verdict: "above_later", laterReading: later.reading };
-  if (kind === "hours") {
+  if (kind === "hours" && previous) {
     const elapsedMs = Math.max(0, readAt.getTime() - previous.readAt.getTime());
     // One tenth of an hour is allowed for the rounding of the meter.
     const highestReading = previous.reading + Math.floor(elapsedMs / tenthOfHourMs) + 1;

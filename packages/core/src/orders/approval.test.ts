@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Role } from "../access/roles.ts";
-import { type ApprovalLimits, approversOf, judgeApproval, judgeLimits, judgeNewPrice } from "./approval.ts";
+import {
+  type ApprovalLimits,
+  approversOf,
+  isBeyondApproval,
+  judgeApproval,
+  judgeLimits,
+  judgeNewPrice,
+} from "./approval.ts";
 
 const limits: ApprovalLimits = { hod: 50_000, captain: 1_000_000, management: null };
 const order = (totalMinor: number, extra: object = {}) => ({
@@ -89,4 +96,14 @@ describe("the limits themselves", () => {
   ])("%s", (_case, role, after, refusals) => {
     expect(judgeLimits(role, limits, after)).toHaveLength(refusals);
   });
+});
+
+it.each([
+  [100, 100, false],
+  [100, 101, true],
+  [100, 99, false],
+  [null, 1_000, false],
+  [100, null, false],
+])("approved %s, came to %s: beyond the approval %s", (approvedTotalMinor, actualTotalMinor, isBeyond) => {
+  expect(isBeyondApproval({ approvedTotalMinor, actualTotalMinor })).toBe(isBeyond);
 });

@@ -35,6 +35,15 @@ export function judgeNewPrice(question: ApprovalQuestion, approvedTotalMinor: nu
   return question.order.totalMinor <= approvedTotalMinor ? [] : judgeApproval(question);
 }
 
+/** Whether an order came to more than anybody approved; one without a recorded approval is let be. */
+export function isBeyondApproval(order: {
+  approvedTotalMinor: number | null;
+  actualTotalMinor: number | null;
+}): boolean {
+  const { approvedTotalMinor, actualTotalMinor } = order;
+  return approvedTotalMinor !== null && actualTotalMinor !== null && actualTotalMinor > approvedTotalMinor;
+}
+
 /** Of those aboard, whoever may approve this order: they are told that it waits. */
 export function approversOf<Reader extends ApprovalQuestion["approver"]>(
   readers: readonly Reader[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineNetMinor, totalsOf } from "./order-totals.ts";
+import { arrivedAndOpen, lineNetMinor, totalsOf } from "./order-totals.ts";
 
 const line = (quantity: number, unitPriceMinor: number | null, taxPermille: number | null = null) => ({
   quantity,
@@ -47,5 +47,33 @@ describe("an order's total", () => {
 
   it("counts the lines whose price is not known", () => {
     expect(totalsOf([line(1, null), line(1, 0)], null).unpricedCount).toBe(1);
+  });
+});
+
+describe("what an order comes to by what arrived", () => {
+  const line = {
+    id: "a",
+    quantity: 10,
+    unitPriceMinor: 500,
+    taxPermille: null,
+    receivedQuantity: 0,
+    isClosedShort: false,
+  };
+  const came = (quantity: number, unitPriceMinor: number | null = 500) => ({
+    orderLineId: "a",
+    quantity,
+    unitPriceMinor,
+  });
+  it.each([
+    ["nothing yet", line, [], 5_000],
+    ["all of it at its price", { ...line, receivedQuantity: 10 }, [came(10)], 5_000],
+    ["part of it dearer", { ...line, receivedQuantity: 4 }, [came(4, 700)], 4 * 700 + 6 * 500],
+    ["at two prices", { ...line, receivedQuantity: 10 }, [came(4, 700), came(6)], 5_800],
+    ["more than ordered", { ...line, receivedQuantity: 12 }, [came(12)], 6_000],
+    ["part of it, the rest will not come", { ...line, receivedQuantity: 4, isClosedShort: true }, [came(4)], 2_000],
+    ["all of it, taken back", line, [came(0)], 5_000],
+    ["half a litre", { ...line, quantity: 1, receivedQuantity: 0.5 }, [came(0.5)], 500],
+  ])("%s", (_, one, arrived, total) => {
+    expect(totalsOf(arrivedAndOpen([one], arrived), null).totalMinor).toBe(total);
   });
 });

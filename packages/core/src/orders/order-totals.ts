@@ -18,6 +18,25 @@ export function lineNetMinor({ quantity, unitPriceMinor }: Pick<PricedLine, "qua
   return divideRounded(BigInt(thousandthsOf(quantity)) * BigInt(unitPriceMinor ?? 0), 1000);
 }
 
+export type OrderedLine = PricedLine & { id: string; receivedQuantity: number; isClosedShort: boolean };
+/** Of one line, what arrived at one price. */
+export type ArrivedLine = { orderLineId: string; quantity: number; unitPriceMinor: number | null };
+
+/** What an order is made of by now: what arrived at its own price, the rest at the line's; what will not come is left out. */
+export function arrivedAndOpen(lines: readonly OrderedLine[], arrived: readonly ArrivedLine[]): PricedLine[] {
+  return lines.flatMap((line) => {
+    const { taxPermille, unitPriceMinor } = line;
+    const open = line.isClosedShort
+      ? 0
+      : Math.max(0, thousandthsOf(line.quantity) - thousandthsOf(line.receivedQuantity));
+    const came = arrived.filter(({ orderLineId, quantity }) => orderLineId === line.id && quantity > 0);
+    return [
+      ...came.map((part) => ({ quantity: part.quantity, unitPriceMinor: part.unitPriceMinor, taxPermille })),
+      ...(open > 0 ? [{ quantity: open / 1000, unitPriceMinor, taxPermille }] : []),
+    ];
+  });
+}
+
 /** Rounded lines are summed and tax is reckoned once for each rate, as EN 16931 does; shipping bears no tax here. */
 export function totalsOf(lines: readonly PricedLine[], shippingMinor: number | null): OrderTotals {
   const bases = new Map<number, number>();

@@ -33,6 +33,10 @@ export const orders = vesselTable(
     decidedBy: uuid(),
     decidedAt: instant(),
     decisionNote: text(),
+    /** The sum that was approved last, in the order's currency; absent before any approval. */
+    approvedTotalMinor: minorUnits(),
+    /** What the order comes to by what arrived and at which price; absent until something has. */
+    actualTotalMinor: minorUnits(),
     orderedBy: uuid(),
     orderedAt: instant(),
     sentTo: text(),

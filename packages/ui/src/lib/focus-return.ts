@@ -12,9 +12,15 @@ export function keepFocusElsewhere(event: Event): void {
   if (isFocusElsewhere(event)) event.preventDefault();
 }
 
-/** Where the focus goes when a panel closes: an item of a menu is gone by then, the trigger of its menu is not. */
-export function focusBefore(): Element | null {
+/** Where the focus goes when a panel closes, and the way there. */
+export function wayBack(): () => void {
   const { activeElement } = document;
-  const trigger = activeElement?.closest("[role=menu]")?.getAttribute("aria-labelledby");
-  return (trigger && document.getElementById(trigger)) || activeElement;
+  const content = activeElement?.closest<HTMLElement>("[data-radix-popper-content-wrapper] > *");
+  const trigger = content && document.querySelector(`[data-opens="${content.id}"]`);
+  return () => {
+    // What a menu or popover held is gone with it by then, or goes; its trigger is not.
+    const isLeft = content && (!content.isConnected || content.dataset.state === "closed");
+    const goal = isLeft ? trigger : activeElement;
+    if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
+  };
 }

@@ -16,7 +16,7 @@ export type DataColumn<Row> = {
   sortable?: boolean;
   /** Whether the column menu offers to hide it; the column that names the record stays. */
   hideable?: boolean;
-  /** Left out below 1024 px. */
+  /** Left out below 1024 px, and on a wider tablet where it does not fit. */
   wideOnly?: boolean;
 };
 

@@ -10,6 +10,7 @@ import { pressTableKey, usePageKeys } from "./data-table-keys.ts";
 import { type DataColumn, TableHead, type TableSort } from "./data-table-parts.tsx";
 import { useTableState } from "./data-table-state.ts";
 import { useTableWindow } from "./data-table-window.ts";
+import { useColumnsThatFit } from "./fitting-columns.ts";
 import { SkeletonCards, SkeletonRows } from "./skeleton-rows.tsx";
 
 export type { DataColumn, DataGroup, TableSort };
@@ -67,10 +68,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 type TableGridProps<Row> = { table: DataTableProps<Row>; columns: readonly DataColumn<Row>[]; isPhone: boolean };
 
-function TableGrid<Row>({ table, columns, isPhone }: TableGridProps<Row>) {
+function TableGrid<Row>({ table, columns: allColumns, isPhone }: TableGridProps<Row>) {
   const say = useWords();
   const prefix = useId();
   const grid = useRef<HTMLDivElement>(null);
+  const columns = useColumnsThatFit(grid, allColumns, table.selection !== undefined);
   const state = useTableState(table);
   const view = useTableWindow({ ...table, grid, items: state.shape.items, isPhone, isTouch: useMedia(touchQuery) });
   const keys = state.keys(view.reveal);

@@ -20,10 +20,11 @@ export function PageHeader({ title, count, tools, action, facts, className }: Pa
     <header
       className={cn(
         "flex min-h-15 flex-none items-center gap-2.5 px-6 max-md:flex-wrap max-md:gap-1 max-md:px-4 max-md:py-2",
+        facts && "md:flex-wrap md:py-2",
         className,
       )}
     >
-      <div className="min-w-0 flex-1 max-md:min-w-[45%]">
+      <div className={cn("flex-1 max-md:min-w-[45%]", facts ? "min-w-72" : "min-w-0")}>
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
           <h1
             dir="auto"

@@ -56,7 +56,7 @@ export function RecordSheet(props: RecordSheetProps) {
           <SheetBar {...props} />
           <SheetBody {...props} />
           {actions ? (
-            <div className="flex min-h-16 flex-none items-center gap-2 border-border border-t bg-card px-6 pb-[env(safe-area-inset-bottom)] max-md:px-4 max-md:[&>button:first-child]:flex-1">
+            <div className="flex min-h-16 flex-none flex-wrap items-center gap-2 border-border border-t bg-card px-6 py-2 pb-[max(8px,env(safe-area-inset-bottom))] max-md:px-4 max-md:[&>button:first-child]:flex-1">
               {actions}
               {presence ? (
                 <span className="ms-auto text-muted-foreground text-xs max-md:hidden [&_svg]:inline [&_svg]:size-3.5">
@@ -76,7 +76,7 @@ function SheetBody({ title, facts, rail, railEnd, children }: RecordSheetProps) 
   return (
     <div
       className={cn(
-        "min-h-0 flex-1 overflow-y-auto overscroll-contain",
+        "min-h-24 flex-1 overflow-y-auto overscroll-contain",
         rail && "xl:grid xl:grid-cols-[minmax(0,1fr)_312px] xl:grid-rows-[auto_auto_1fr]",
       )}
     >

@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <RadixAlert.Portal>
         <RadixAlert.Overlay className={overlayClass} />
         <AlertPanel className={cn(dialogPanel({ size: "sm" }))}>
-          <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-6 pt-5 pb-4 max-md:px-4">
+          <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-6 pt-5 pb-4 max-md:px-4 flat:flex-none flat:overflow-visible">
             <RadixAlert.Title dir="auto" className="font-semibold text-lg">
               {title}
             </RadixAlert.Title>

@@ -16,7 +16,7 @@ export const buttonVariants = cva(
         outline: "forced-colors:border inset-ring inset-ring-border-strong hover:not-disabled:bg-accent",
         ghost: "text-muted-foreground hover:not-disabled:bg-accent hover:not-disabled:text-accent-foreground",
         destructive:
-          "forced-colors:border inset-ring inset-ring-[color-mix(in_oklab,var(--destructive)_45%,transparent)] text-destructive hover:not-disabled:bg-[color-mix(in_oklab,var(--destructive)_10%,transparent)]",
+          "forced-colors:border inset-ring inset-ring-[color-mix(in_oklab,var(--destructive)_45%,transparent)] text-destructive hover:not-disabled:bg-destructive-tint",
         "destructive-confirm":
           "forced-colors:border bg-destructive font-semibold text-destructive-foreground hover:not-disabled:bg-[color-mix(in_oklab,var(--destructive),var(--foreground)_12%)]",
       },

@@ -17,7 +17,7 @@ export const overlayClass =
 
 /** Centred from 768 px up; below it a drawer that rises from the bottom. */
 export const dialogPanel = cva(
-  "fixed inset-x-0 bottom-(--keyboard-inset,0px) z-50 flex max-h-[calc(92dvh-var(--keyboard-inset,0px))] flex-col overflow-hidden rounded-t-xl bg-popover text-popover-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-at-once:data-[state=open]:animate-none max-md:data-[state=closed]:slide-out-to-bottom max-md:data-[state=open]:slide-in-from-bottom md:top-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px-var(--keyboard-inset,0px))] md:rounded-xl md:data-[state=closed]:fade-out-0 md:data-[state=open]:fade-in-0",
+  "fixed inset-x-0 bottom-(--keyboard-inset,0px) z-50 flex max-h-[calc(92dvh-var(--keyboard-inset,0px))] flex-col overflow-x-hidden overflow-y-auto rounded-t-xl bg-popover text-popover-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-at-once:data-[state=open]:animate-none flat:max-h-[calc(100dvh-var(--keyboard-inset,0px))] max-md:data-[state=closed]:slide-out-to-bottom max-md:data-[state=open]:slide-in-from-bottom md:top-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-32px-var(--keyboard-inset,0px))] md:rounded-xl md:data-[state=closed]:fade-out-0 md:data-[state=open]:fade-in-0",
   {
     variants: { size: { sm: "md:w-dialog-sm", lg: "md:w-dialog" } },
     defaultVariants: { size: "sm" },
@@ -48,7 +48,7 @@ export function DialogContent({ title, subtitle, footer, size, className, childr
         <DialogHeader title={title} subtitle={subtitle} />
         <div
           data-dialog-body
-          className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-6 py-4 max-md:px-4"
+          className="flex min-h-24 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-6 py-4 max-md:px-4 flat:flex-none flat:overflow-visible"
         >
           {children}
         </div>

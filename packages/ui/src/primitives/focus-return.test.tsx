@@ -103,16 +103,17 @@ function DeletedByMenu() {
 }
 
 test.each([
-  ["dialog", "Renew", <RenewedByMenu key="renew" />],
-  ["alertdialog", "Delete", <DeletedByMenu key="delete" />],
+  ["dialog", "a menu", "menuitem", "Renew", <RenewedByMenu key="renew" />],
+  ["alertdialog", "a menu", "menuitem", "Delete", <DeletedByMenu key="delete" />],
+  ["dialog", "a popover", "button", "Renew", <RenewedByPopover key="popover" />],
 ] as const)(
-  "a panel of role %s opened from a menu gives the focus back to the menu's trigger",
-  async (role, choice, screenOf) => {
+  "a panel of role %s opened from %s gives the focus back to what that was opened by",
+  async (role, _from, choosing, choice, screenOf) => {
     const { user } = renderWithWords(screenOf);
     const trigger = screen.getByRole("button", { name: "More" });
     await user.click(trigger);
-    await user.click(await screen.findByRole("menuitem", { name: choice }));
-    await screen.findByRole(role);
+    await user.click(await screen.findByRole(choosing, { name: choice }));
+    await screen.findByRole(role, { name: /paper/ });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(trigger));

@@ -6,7 +6,7 @@ export function Kbd({ className, ...props }: ComponentProps<"kbd">) {
   return (
     <kbd
       className={cn(
-        "inline-block h-[18px] min-w-[18px] flex-none rounded-sm bg-[color-mix(in_oklab,currentColor_12%,transparent)] px-[5px] text-center font-medium font-sans text-2xs leading-[18px]",
+        "relative inline-block h-[18px] min-w-[18px] flex-none px-[5px] before:absolute before:inset-0 before:rounded-sm before:bg-current before:opacity-12 text-center font-medium font-sans text-2xs leading-[18px]",
         className,
       )}
       {...props}

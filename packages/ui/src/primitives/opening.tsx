@@ -48,6 +48,7 @@ export function triggerProps({ isOpen, isShown, contentId }: Opening) {
     "aria-busy": (isOpen && !isShown) || undefined,
     "aria-expanded": isShown,
     "aria-controls": isShown ? contentId : undefined,
+    "data-opens": contentId,
     "data-state": isShown ? "open" : "closed",
     onPointerEnter: overlays.preload,
     onFocus: overlays.preload,

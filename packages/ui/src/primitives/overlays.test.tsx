@@ -171,4 +171,14 @@ describe("a tooltip", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
   });
+
+  test("is shown to a finger that taps what has nothing else to do", async () => {
+    const user = show(
+      <Tooltip content="12:32 UTC">
+        <button type="button">14:32</button>
+      </Tooltip>,
+    );
+    await user.pointer({ keys: "[TouchA]", target: screen.getByRole("button") });
+    expect((await screen.findByRole("tooltip")).textContent).toBe("12:32 UTC");
+  });
 });

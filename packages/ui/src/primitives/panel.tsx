@@ -1,6 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
-import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { focusBefore, keepFocusElsewhere } from "../lib/focus-return.ts";
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { keepFocusElsewhere, wayBack } from "../lib/focus-return.ts";
 import { handOnPresses } from "../lib/handed-on-press.ts";
 import { useKeyboardInset } from "../lib/keyboard-inset.ts";
 import { oncePainted } from "../lib/once-painted.ts";
@@ -15,11 +15,13 @@ let lastGone: Element | null = null;
  * instead of moving in again, and gives the focus back to where it was before the first of them.
  */
 export function useSuccession(element: RefObject<HTMLElement | null>): void {
-  const before = useRef<Element | null>(null);
+  const [giveBackAsDrawn] = useState(wayBack);
+  const giveBack = useRef(giveBackAsDrawn);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const panel = element.current;
-    before.current = focusBefore();
+    // What opened it may have been taken away in the same moment, and the focus with it.
+    if (document.activeElement !== document.body) giveBack.current = wayBack();
     if (lastGone && !lastGone.isConnected) panel?.setAttribute("data-at-once", "");
     return () => {
       lastGone = panel;
@@ -32,7 +34,7 @@ export function useSuccession(element: RefObject<HTMLElement | null>): void {
   // Not before the panel's own trap for the focus is gone.
   useEffect(
     () => () => {
-      if (hadFocus.current && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      if (hadFocus.current) giveBack.current();
     },
     [],
   );

@@ -26,7 +26,11 @@ export function Segmented<Value extends string>({
   return (
     <div
       {...{ role: "group", "aria-label": label }}
-      className={cn("inline-flex flex-none gap-0.5 rounded-md bg-muted p-0.5", fill && "flex", className)}
+      className={cn(
+        "inline-flex max-w-full flex-none flex-wrap gap-0.5 rounded-md bg-muted p-0.5",
+        fill && "flex",
+        className,
+      )}
     >
       {options.map((option) => (
         <button

@@ -14,7 +14,7 @@ export const SheetClose = RadixDialog.Close;
 
 /** `--sheet-top` is the height of the shell's menu, which stays in reach while a record is open. */
 export const sheetPanel = cva(
-  "fixed end-0 bottom-(--keyboard-inset,0px) z-50 flex max-w-full flex-col bg-card text-card-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-at-once:data-[state=open]:animate-none data-[state=closed]:slide-out-to-end data-[state=open]:slide-in-from-end md:border-border md:border-s max-md:inset-x-0 max-md:top-0",
+  "fixed end-0 bottom-(--keyboard-inset,0px) z-50 flex max-w-full flex-col overflow-x-hidden overflow-y-auto bg-card text-card-foreground shadow-lg outline-none duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in data-at-once:data-[state=open]:animate-none data-[state=closed]:slide-out-to-end data-[state=open]:slide-in-from-end md:border-border md:border-s max-md:inset-x-0 max-md:top-0",
   {
     variants: { size: { record: "md:w-sheet md:top-(--sheet-top,0px)", panel: "top-0 md:w-[360px]" } },
     defaultVariants: { size: "panel" },
@@ -44,7 +44,7 @@ export function SheetContent({ title, footer, size = "panel", className, childre
             </IconButton>
           </RadixDialog.Close>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+        <div className="min-h-24 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         {footer ? (
           <div className="flex min-h-15 flex-none items-center gap-2 border-border border-t px-5 pb-[env(safe-area-inset-bottom)]">
             {footer}

@@ -8,7 +8,7 @@ const openAfterMs = 400;
 /** Time to move from the trigger into the tooltip. */
 const closeAfterMs = 150;
 
-/** Adds a fact to something already labelled; never the only label. */
+/** Adds a fact to something already labelled, for a pointer, the keys and a finger that taps; never the only label. */
 export function Tooltip({ content, kbd, children }: { content: ReactNode; kbd?: string; children: ReactElement }) {
   const id = useId();
   const trigger = useRef<HTMLElement>(null);
@@ -19,7 +19,12 @@ export function Tooltip({ content, kbd, children }: { content: ReactNode; kbd?: 
     overlays.preload();
     if (event.pointerType !== "touch") turn(true, openAfterMs);
   };
-  const leave = () => turn(false, closeAfterMs);
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== "touch") turn(false, closeAfterMs);
+  };
+  const tap = (event: PointerEvent) => {
+    if (event.pointerType === "touch") turn(true, 0);
+  };
   return (
     <>
       <Slot.Root
@@ -28,6 +33,7 @@ export function Tooltip({ content, kbd, children }: { content: ReactNode; kbd?: 
         onPointerEnter={enter}
         onPointerLeave={leave}
         onPointerDown={close}
+        onPointerUp={tap}
         onFocus={() => wasKeyPressedLast() && turn(true, 0)}
         onBlur={close}
       >

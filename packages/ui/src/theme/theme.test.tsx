@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { applyTheme, defaultTheme } from "./theme.tsx";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { applyTheme, defaultTheme, topBarVariables } from "./theme.tsx";
 import { bootTheme, keepTheme, parseTheme, themeStorageKey } from "./theme-boot.tsx";
 
 const root = document.documentElement;
@@ -56,5 +56,17 @@ describe("the theme before the first paint", () => {
       throw new DOMException("denied", "SecurityError");
     };
     expect(bootTheme(document, refuse)).toEqual(defaultTheme);
+  });
+});
+
+describe("a picked colour of the top bar", () => {
+  it.each([
+    [true, "color-mix(in oklab, var(--on-dark) 78%, #16324a)"],
+    [false, "var(--on-dark)"],
+  ])("has words that can be read on it, whether the browser mixes colours (%s) or not", (mixes, muted) => {
+    vi.stubGlobal("CSS", { supports: () => mixes });
+    expect(topBarVariables("#16324a")["--topnav-muted"]).toBe(muted);
+    expect(topBarVariables("#16324a")["--topnav-active"]).not.toBe("#16324a");
+    vi.unstubAllGlobals();
   });
 });

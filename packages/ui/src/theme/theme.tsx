@@ -38,10 +38,16 @@ const topBarProperties = [
   "--topnav-border",
 ] as const;
 
+/** Safari from 16.2. */
+const mixesColors = () => CSS.supports("color", "color-mix(in oklab, red, red)");
+
 /** The custom properties a picked top bar colour needs, with its text dark or light by brightness. */
 export function topBarVariables(hex: string): Record<(typeof topBarProperties)[number], string> {
   const text = textTokenOn(hex);
-  const towardsText = (percent: number) => `color-mix(in oklab, ${text} ${percent}%, ${hex})`;
+  const towardsText = (percent: number) => {
+    if (mixesColors()) return `color-mix(in oklab, ${text} ${percent}%, ${hex})`;
+    return percent > 50 ? text : "oklch(0.6 0 0 / 0.35)";
+  };
   return {
     "--topnav": hex,
     "--topnav-foreground": text,

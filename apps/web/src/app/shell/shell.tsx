@@ -76,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
             // Long texts without a link in them must still scroll by keyboard.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the keys
             tabIndex={0}
-            className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-ring -outline-offset-2 focus-visible:outline-2"
+            className="screen-frame flex min-h-0 flex-1 flex-col outline-ring -outline-offset-2 focus-visible:outline-2"
           >
             {children}
           </main>

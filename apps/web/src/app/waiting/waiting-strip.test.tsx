@@ -34,6 +34,7 @@ const waiting: Waiting = {
         ...{ neededOn: on("2026-12-15"), expectedOn: null, orderedAt: null, answeredAt: null },
         ...{ createdAt: new Date("2026-11-20T08:00:00Z"), requestedByName: "Priya Nair", isLate: false },
         ...{ lineCount: 6, openLineCount: 6, quotedLineCount: 0, totalMinor: 118_000 },
+        ...{ approvedTotalMinor: null, actualTotalMinor: null, isBeyondApproval: false },
         ...{ vesselCurrency: "EUR", vesselTotalMinor: 118_000, moreLines: 5 },
         lines: [
           {

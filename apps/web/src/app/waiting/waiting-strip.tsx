@@ -84,14 +84,14 @@ function Contents({ waiting: { jobs, orders } }: { waiting: Waiting }) {
   return (
     <>
       {jobs.total > 0 ? (
-        <Group title={t("jobs:new.title")}>
+        <Group title={t("jobs:fresh.title")}>
           {jobs.rows.slice(0, jobsShown).map((job) => (
             <li key={job.id} className="hairline-b">
               <NewJobRow job={job} />
             </li>
           ))}
           {jobs.total > jobsShown ? (
-            <More href="/app/home?view=table&isNew=true" words={t("jobs:new.showAll", { count: jobs.total })} />
+            <More href="/app/home?view=table&isNew=true" words={t("jobs:fresh.showAll", { count: jobs.total })} />
           ) : null}
         </Group>
       ) : null}

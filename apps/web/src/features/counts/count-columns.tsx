@@ -22,7 +22,7 @@ export function useCountColumns({ isOnePlace, mayCount, showsBooks, onTell }: Co
   return useMemo(() => {
     const head = (id: string) => t(`field.${id}`);
     const columns: DataColumn<CountRow>[] = [
-      { id: "item", header: head("item"), width: "minmax(220px,2fr)", cell: (row) => <NameCell row={row} /> },
+      { id: "item", header: head("item"), width: "minmax(160px,2fr)", cell: (row) => <NameCell row={row} /> },
       {
         id: "place",
         header: head("place"),

@@ -1,7 +1,8 @@
+import { useStableCallback } from "@ymp/ui/lib/use-stable-callback";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { Minus, Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import type { CountRow } from "./count-rows.ts";
@@ -26,6 +27,9 @@ export function CountFigure({ row, isBig = false, onTell }: CountFigureProps) {
     if (read !== null && read !== row.counted) onTell(row, read, false);
     if (!isUnreadable) setTyped(null);
   };
+  const takeDown = useStableCallback(commit);
+  // A line that is scrolled away, or drawn anew as a card, leaves no event.
+  useEffect(() => takeDown, [takeDown]);
   const size = isBig ? "icon-touch" : "icon-sm";
   return (
     <div className="flex items-center gap-1">

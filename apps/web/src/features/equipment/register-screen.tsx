@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { narrowQuery, phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { Footprints, Plus, Settings2 } from "lucide-react";
+import { Footprints, Plus, Settings2, TriangleAlert } from "lucide-react";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -44,6 +44,11 @@ function RegisterHeader() {
               <Footprints />
             </Link>
           </IconButton>
+          <IconButton label={t("equipment:criticalList.title")} size={isPhone ? "icon-touch" : "icon"} asChild>
+            <Link to="/app/criticalequipment">
+              <TriangleAlert />
+            </Link>
+          </IconButton>
           {mayEdit ? (
             <IconButton label={t("equipment:action.manage")} size={isPhone ? "icon-touch" : "icon"} asChild>
               <Link to="/app/manageequipment">
@@ -69,18 +74,20 @@ function RegisterHeader() {
 
 /** The tree says where an item belongs, and its page says the rest. */
 const besideTheTree = new Set(["parent", "type", "department", "serialNumber", "supplier", "use"]);
+const besideTheTreeOnTablets = new Set([...besideTheTree, "code", "location"]);
 
 function RegisterList() {
   const navigate = useNavigate();
   const { search, change, clear } = useRegisterAddress();
   const pages = useRegisterPages(search);
   const columns = useRegisterColumns();
+  const isNarrow = useMedia(narrowQuery);
   return (
     <RegisterTable
       pages={pages}
       search={search}
       columns={columns}
-      hidden={besideTheTree}
+      hidden={isNarrow ? besideTheTreeOnTablets : besideTheTree}
       onSearchChange={change}
       onOpen={({ id }) => void navigate({ to: "/app/equipment/$id", params: { id }, search })}
       empty={<RegisterNothing query={pages.query} isFiltered={activeFilters(search).length > 0} onClear={clear} />}

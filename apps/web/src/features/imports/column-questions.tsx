@@ -1,6 +1,7 @@
+import { columnAnswer } from "@ymp/api/modules/imports/imports.schema";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
-import { z } from "zod";
 import { useTranslation } from "../../lib/translation.tsx";
+import { FileNotes } from "./file-notes.tsx";
 import type { ColumnAnswer } from "./import-draft.ts";
 import { type Decided, type Question, useQuestions } from "./imports.queries.ts";
 
@@ -12,9 +13,22 @@ export interface ColumnQuestionsProps {
 
 /** What cannot be told from the cells alone: the order of dates, the decimal mark, what counts as critical. */
 export function ColumnQuestions({ decided, enabled, onAnswer }: ColumnQuestionsProps) {
+  const { questions, notes } = useQuestions(decided, enabled);
+  if (questions.length === 0) return <FileNotes notes={notes} />;
+  return (
+    <>
+      <FileNotes notes={notes} />
+      <QuestionList decided={decided} questions={questions} onAnswer={onAnswer} />
+    </>
+  );
+}
+
+function QuestionList({
+  decided,
+  questions,
+  onAnswer,
+}: Pick<ColumnQuestionsProps, "decided" | "onAnswer"> & { questions: readonly Question[] }) {
   const { t } = useTranslation();
-  const questions = useQuestions(decided, enabled);
-  if (questions.length === 0) return null;
   return (
     <section aria-label={t("imports:question.title")} className="flex max-w-3xl flex-col gap-4">
       <h2 className="font-semibold text-sm">{t("imports:question.title")}</h2>
@@ -32,15 +46,10 @@ export function ColumnQuestions({ decided, enabled, onAnswer }: ColumnQuestionsP
 
 const words = {
   dateOrder: "imports:questionDateOrder",
+  serialDates: "imports:questionSerialDates",
   decimalMark: "imports:questionDecimalMark",
   criticalScale: "imports:questionCriticalScale",
 } as const;
-
-const readable = z.object({
-  dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
-  decimalMark: z.enum(["point", "comma"]).optional(),
-  criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
-});
 
 interface QuestionFieldProps {
   question: Question;
@@ -52,7 +61,7 @@ function QuestionField({ question, value, onAnswer }: QuestionFieldProps) {
   const { t } = useTranslation();
   const { about, heading, samples, options } = question;
   const choose = (chosen: string) => {
-    const answer = readable.safeParse({ [about]: chosen });
+    const answer = columnAnswer.safeParse({ [about]: chosen });
     if (answer.success) onAnswer(answer.data);
   };
   return (

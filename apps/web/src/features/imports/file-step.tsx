@@ -10,7 +10,7 @@ import { refusalOf, sentencesOf } from "../../app/failures.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { base64Of } from "./base64.ts";
-import { handOver, type ImportDraft, type ImportDraftStore } from "./import-draft.ts";
+import { handOver, type ImportDraft, type ImportDraftStore, undecided } from "./import-draft.ts";
 import { type ReadSheet, useReadFile } from "./imports.queries.ts";
 import { PastImports } from "./past-imports.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -27,7 +27,7 @@ export function FileStep({ draft, change, startOver }: ImportDraftStore) {
     setTooLarge(isTooLarge ? file.name : null);
     if (isTooLarge) return;
     const base64 = await base64Of(file);
-    change({ id: newId(), file: { fileName: file.name, base64 }, sheet: 0, mapping: null, answers: {} });
+    change({ id: newId(), file: { fileName: file.name, base64 }, sheet: 0, ...undecided });
   };
   const sheets = read.data?.sheets ?? [];
   return (
@@ -64,7 +64,7 @@ export function FileStep({ draft, change, startOver }: ImportDraftStore) {
             <legend className="mb-1 font-medium text-sm">{t("imports:sheet.label")}</legend>
             <RadioGroup
               value={String(draft.sheet)}
-              onValueChange={(value) => change({ sheet: Number(value), mapping: null, answers: {} })}
+              onValueChange={(value) => change({ sheet: Number(value), ...undecided })}
             >
               {sheets.map((sheet) => (
                 <Radio

@@ -1,3 +1,4 @@
+import { columnAnswer, fileConstants } from "@ymp/api/modules/imports/imports.schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { newId } from "@ymp/core/ids";
 import { type ImportKind, importKinds } from "@ymp/core/lists";
@@ -12,12 +13,9 @@ const columnChoice = z.object({
 });
 export type ColumnChoice = z.infer<typeof columnChoice>;
 
-const answer = z.object({
-  dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
-  decimalMark: z.enum(["point", "comma"]).optional(),
-  criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
-});
-export type ColumnAnswer = z.infer<typeof answer>;
+export type ColumnAnswer = z.infer<typeof columnAnswer>;
+
+export type FileConstants = z.infer<typeof fileConstants>;
 
 const counts = z.object({ create: z.number(), update: z.number(), skip: z.number(), error: z.number() });
 
@@ -33,7 +31,9 @@ const importDraft = z.object({
   sheet: z.int(),
   /** Null until the person has changed something: then the guess of the server counts. */
   mapping: z.array(columnChoice).nullable(),
-  answers: z.record(z.string(), answer),
+  answers: z.record(z.string(), columnAnswer),
+  /** Null until the person has changed something, as the mapping. */
+  constants: fileConstants.nullable(),
   result: counts.nullable(),
 });
 export type ImportDraft = z.infer<typeof importDraft>;
@@ -41,8 +41,11 @@ export type ImportDraft = z.infer<typeof importDraft>;
 const storage = deviceStorage("sessionStorage");
 const keyOf = (kind: ImportKind) => `ymp.import.${kind}`;
 
+/** A file or sheet of which nothing is decided yet. */
+export const undecided = { mapping: null, answers: {}, constants: null } as const;
+
 function newDraft(kind: ImportKind): ImportDraft {
-  return { id: newId(), kind, step: "file", file: null, sheet: 0, mapping: null, answers: {}, result: null };
+  return { id: newId(), kind, step: "file", file: null, sheet: 0, ...undecided, result: null };
 }
 
 function readDraft(kind: ImportKind): ImportDraft {

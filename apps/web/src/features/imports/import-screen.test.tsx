@@ -20,6 +20,8 @@ const sheet = {
     { name: "maker", isRequired: false },
     { name: "location", isRequired: false },
   ],
+  constants: [],
+  guessedConstants: {},
   isRemembered: false,
   mapping: [
     { column: 0, heading: "Name", use: "field", field: "name", confidence: 1, samples: ["Generator 1"] },
@@ -31,6 +33,7 @@ const sheet = {
 const preview = {
   headings: sheet.headings,
   questions: [],
+  notes: [{ messageKey: "imports:noteUnused", params: { count: 1, columns: "Hull colour" } }],
   counts: { create: 1, update: 0, skip: 0, error: 1, warnings: 0, services: 0 },
   matching: 2,
   rows: [
@@ -57,8 +60,8 @@ const answers = {
 const importPath = "/app/import/equipment";
 const file = () => new File(["Name,Built by\nGenerator 1,Caterpillar\n,\n"], "list.csv", { type: "text/csv" });
 
-async function openMapping() {
-  const app = await renderApp(importPath, answers);
+async function openMapping(changed: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(importPath, { ...answers, ...changed });
   await app.user.upload(await screen.findByLabelText("File", { selector: "input" }), file());
   const next = await screen.findByRole("button", { name: "Next: columns" });
   await waitFor(() => expect(next.hasAttribute("disabled")).toBe(false));
@@ -75,6 +78,57 @@ test("where a column goes is kept when the page is loaded again", async () => {
   await renderApp(importPath, answers);
   const choice = await screen.findByRole("combobox", { name: "Where Built by goes" });
   expect(choice.textContent).toContain("Maker");
+});
+
+test("columns that come to nothing are told before the preview and in it", async () => {
+  const { user } = await openMapping();
+  await screen.findByText("This column is not imported: Hull colour.");
+  await user.click(screen.getByRole("button", { name: "Next: preview" }));
+  await screen.findByText("This is a dry run: nothing has been written yet.");
+  await screen.findByText("This column is not imported: Hull colour.");
+});
+
+test("what holds for the whole file is guessed, changed and sent", async () => {
+  const sent: unknown[] = [];
+  const { user } = await openMapping({
+    "imports.read": () => ({
+      sheets: [
+        {
+          ...sheet,
+          constants: [{ field: "kind", options: ["planned", "defect", "inspection"] }],
+          guessedConstants: { kind: "defect" },
+        },
+      ],
+    }),
+    "imports.preview": (input: unknown) => {
+      sent.push(input);
+      return preview;
+    },
+  });
+  const kind = screen.getByRole("combobox", { name: "All rows that name no kind are" });
+  expect(kind.textContent).toContain("Defect");
+  await user.click(kind);
+  await user.click(await screen.findByRole("option", { name: "Inspection" }));
+  await user.click(screen.getByRole("button", { name: "Next: preview" }));
+  await screen.findByText("This is a dry run: nothing has been written yet.");
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ constants: { kind: "inspection" } }));
+});
+
+test("the preview shows how often a service comes, what is critical, and dates and words as people write them", async () => {
+  const row = {
+    sourceRow: 2,
+    action: "create",
+    label: "Generator 1",
+    values: { isCritical: true, kind: "defect", dueOn: "2026-12-01" },
+    matchedBy: null,
+    service: { intervalHours: 500, interval: { n: 12, unit: "month" } },
+    problems: [],
+  };
+  const { user } = await openMapping({ "imports.preview": () => ({ ...preview, rows: [row], matching: 1 }) });
+  await user.click(screen.getByRole("button", { name: "Next: preview" }));
+  await screen.findByText(
+    "Service plan: every 500 h or every 12 months · Critical: yes · Kind: Defect · Due: 1 Dec 2026",
+  );
 });
 
 test("rows with errors say why, and stay out only when that was said", async () => {

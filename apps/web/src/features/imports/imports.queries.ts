@@ -1,10 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import type { ColumnAnswer, ColumnChoice, ImportDraft } from "./import-draft.ts";
+import type { ColumnAnswer, ColumnChoice, FileConstants, ImportDraft } from "./import-draft.ts";
 import type { ImportAction } from "./import-words.ts";
 
 export type ReadSheet = OutputOf<"imports.read">["sheets"][number];
+export type Preview = OutputOf<"imports.preview">;
 export type PreviewRow = OutputOf<"imports.preview">["rows"][number];
 export type Question = OutputOf<"imports.preview">["questions"][number];
 export type PastImport = OutputOf<"imports.list">["rows"][number];
@@ -28,15 +29,24 @@ export interface Decided {
   draft: Pick<ImportDraft, "id" | "kind" | "file" | "sheet">;
   mapping: readonly ColumnChoice[];
   answers: Readonly<Record<string, ColumnAnswer>>;
+  constants: FileConstants;
 }
 
-function decidedInput({ draft: { file, kind, sheet }, mapping, answers }: Decided) {
+function decidedInput({ draft: { file, kind, sheet }, mapping, answers, constants }: Decided) {
   const { fileName = "", base64 = "" } = file ?? {};
-  return { fileName, base64, kind, sheet, mapping: mapping.map((choice) => ({ ...choice })), answers: { ...answers } };
+  return {
+    fileName,
+    base64,
+    kind,
+    sheet,
+    mapping: mapping.map((choice) => ({ ...choice })),
+    answers: { ...answers },
+    constants: { ...constants },
+  };
 }
 
-function previewKey({ draft, mapping, answers }: Decided, filter: PreviewFilter) {
-  return [["imports", "preview"], { id: draft.id, sheet: draft.sheet, mapping, answers, filter }] as const;
+function previewKey({ draft, mapping, answers, constants }: Decided, filter: PreviewFilter) {
+  return [["imports", "preview"], { id: draft.id, sheet: draft.sheet, mapping, answers, constants, filter }] as const;
 }
 
 export interface PreviewFilter {
@@ -64,9 +74,10 @@ export function usePreview(decided: Decided, filter: PreviewFilter, enabled = tr
   });
 }
 
-/** Everything that has to be asked about the columns as they are mapped, answered or not. */
+/** What has to be asked about the columns as they are mapped, answered or not, and what is to be known of the file. */
 export function useQuestions(decided: Decided, enabled: boolean) {
-  return usePreview({ ...decided, answers: {} }, {}, enabled).data?.pages[0]?.questions ?? [];
+  const { questions = [], notes = [] } = usePreview({ ...decided, answers: {} }, {}, enabled).data?.pages[0] ?? {};
+  return { questions, notes };
 }
 
 const touched = [

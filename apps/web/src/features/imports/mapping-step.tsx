@@ -6,11 +6,12 @@ import { Select } from "@ymp/ui/primitives/select";
 import { CompletedIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ColumnQuestions } from "./column-questions.tsx";
+import { FileConstantsFields } from "./file-constants.tsx";
 import { ReadFault } from "./file-step.tsx";
 import type { ColumnChoice, ImportDraftStore } from "./import-draft.ts";
 import { useFieldWord } from "./import-words.ts";
 import { type ReadSheet, useReadFile } from "./imports.queries.ts";
-import { faultsOf, isUsable, type MappingFaults, mappingOf } from "./mapping.ts";
+import { constantsOf, faultsOf, isUsable, type MappingFaults, mappingOf } from "./mapping.ts";
 import { StepFrame } from "./step-frame.tsx";
 
 /** Which column goes where, with a guess to start from. */
@@ -26,6 +27,7 @@ export function MappingStep({ draft, change }: ImportDraftStore) {
       </StepFrame>
     );
   const mapping = mappingOf(sheet, draft.mapping);
+  const constants = constantsOf(sheet, draft.constants);
   const faults = faultsOf(sheet, mapping);
   const missing = faults.missing.map((field) => fieldWord(field) ?? field).join(", ");
   return (
@@ -38,7 +40,7 @@ export function MappingStep({ draft, change }: ImportDraftStore) {
             size="lg"
             className="ms-auto"
             disabled={!isUsable(faults)}
-            onClick={() => change({ step: "preview", mapping })}
+            onClick={() => change({ step: "preview", mapping, constants })}
           >
             {t("imports:next.preview")}
           </Button>
@@ -57,8 +59,9 @@ export function MappingStep({ draft, change }: ImportDraftStore) {
           change({ mapping: mapping.map((other) => (other.column === choice.column ? choice : other)) })
         }
       />
+      <FileConstantsFields sheet={sheet} chosen={constants} onChange={(next) => change({ constants: next })} />
       <ColumnQuestions
-        decided={{ draft, mapping, answers: draft.answers }}
+        decided={{ draft, mapping, answers: draft.answers, constants }}
         enabled={isUsable(faults)}
         onAnswer={(column, answer) =>
           change({ answers: { ...draft.answers, [column]: { ...draft.answers[column], ...answer } } })

@@ -1,4 +1,4 @@
-import type { ColumnChoice } from "./import-draft.ts";
+import type { ColumnChoice, FileConstants } from "./import-draft.ts";
 import type { ReadSheet } from "./imports.queries.ts";
 
 /** The choice in force: the person's, or the guess as long as nothing was changed. */
@@ -10,6 +10,10 @@ export function mappingOf(sheet: ReadSheet, chosen: readonly ColumnChoice[] | nu
     return { column: guess.column, use: guess.use, ...(field ? { field } : {}) };
   });
 }
+
+/** What holds for the whole file: the person's word, or the guess as long as nothing was changed. */
+export const constantsOf = (sheet: ReadSheet, chosen: FileConstants | null): FileConstants =>
+  chosen ?? sheet.guessedConstants;
 
 export interface MappingFaults {
   /** Fields that several columns claim. */

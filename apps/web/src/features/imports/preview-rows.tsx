@@ -5,6 +5,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import type { ImportAction } from "./import-words.ts";
 import { useFieldWord } from "./import-words.ts";
 import type { PreviewRow, usePreview } from "./imports.queries.ts";
+import { useFacts } from "./preview-facts.ts";
 
 const rowHeight = 44;
 const fallbackRect = { width: 960, height: 600 };
@@ -114,17 +115,4 @@ function Problems({ row }: { row: PreviewRow }) {
       {t("imports:preview.problem", { field: fieldWord(field) ?? field, problem: t(messageKey, params) })}
     </p>
   ));
-}
-
-/** The values a row brings, in the words of the product. */
-function useFacts(row: PreviewRow): string {
-  const fieldWord = useFieldWord();
-  return Object.entries(row.values)
-    .flatMap(([field, value]) => {
-      const word = fieldWord(field);
-      const isShown = word && (typeof value === "string" || typeof value === "number") && value !== row.label;
-      return isShown ? [`${word}: ${value}`] : [];
-    })
-    .slice(0, 8)
-    .join(" · ");
 }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { FileNotes } from "./file-notes.tsx";
 import { ReadFault } from "./file-step.tsx";
 import type { ImportDraftStore } from "./import-draft.ts";
 import type { ImportAction } from "./import-words.ts";
@@ -26,7 +27,7 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [tab, setTab] = useState<PreviewTab>("all");
-  const decided = { draft, mapping: draft.mapping ?? [], answers: draft.answers };
+  const decided = { draft, mapping: draft.mapping ?? [], answers: draft.answers, constants: draft.constants ?? {} };
   const preview = usePreview(decided, filterOf(tab));
   const counts = preview.data?.pages[0]?.counts;
   const countOf: Record<PreviewTab, number> = {
@@ -55,6 +56,7 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
           {counts && counts.services > 0 ? ` ${t("imports:preview.services", { count: counts.services })}` : null}
         </span>
       </p>
+      <FileNotes notes={preview.data?.pages[0]?.notes} />
       <ReadFault error={preview.error} />
       <Tabs
         value={tab}

@@ -20,7 +20,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
       {
         id: "name",
         header: head("name"),
-        width: "minmax(240px,2.6fr)",
+        width: "minmax(180px,2.6fr)",
         sortable: true,
         hideable: false,
         cell: (row) => (
@@ -35,6 +35,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
         header: head("partNo"),
         width: "minmax(108px,0.5fr)",
         sortable: true,
+        wideOnly: true,
         cell: ({ partNo }) => <bdi className="block truncate font-mono text-xs">{partNo}</bdi>,
       },
       {
@@ -57,7 +58,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
         width: "minmax(104px,1fr)",
         cell: (row) => <Text>{row.manufacturer}</Text>,
       },
-      { id: "places", header: head("places"), width: "minmax(170px,1.6fr)", cell: (row) => <PlacesCell row={row} /> },
+      { id: "places", header: head("places"), width: "minmax(130px,1.6fr)", cell: (row) => <PlacesCell row={row} /> },
       { id: "onHand", header: head("onHand"), width: "88px", align: "end", cell: (row) => <OnHandCell row={row} /> },
       {
         id: "onOrder",

@@ -21,7 +21,7 @@ export function JobFacts({ job }: { job: Job }) {
     <>
       {due ? <StatusBadge status={signs[job.due.state ?? "notDue"]}>{due}</StatusBadge> : null}
       <StatusBadge status={statusIconOf(job.status)}>{names.status(job.status)}</StatusBadge>
-      {job.needsTriage && isJobOpen(job.status) ? <Badge tone="due-soon">{t("jobs:new.title")}</Badge> : null}
+      {job.needsTriage && isJobOpen(job.status) ? <Badge tone="due-soon">{t("jobs:fresh.title")}</Badge> : null}
       {job.isCritical ? <Badge tone="overdue">{t("critical")}</Badge> : null}
       <span className="flex items-center gap-1.5 text-muted-foreground text-xs">
         {job.plan ? (

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
-import { useCallback } from "react";
+import { phoneQuery } from "@ymp/ui/lib/use-media";
+import { createContext, useCallback, useContext } from "react";
 import { useAccess } from "../../app/session.ts";
 import { type JobsSearch, type JobsView, jobsViews, noFilters } from "./jobs.search.ts";
 
@@ -23,6 +23,12 @@ export interface JobsAddress {
 
 const viewsWithoutLists = jobsViews.filter((view) => view !== "lists");
 
+/** What opens where the address names no view. */
+export const firstView = (): JobsView => (matchMedia(phoneQuery).matches ? "my-day" : "table");
+
+/** Asked once a visit: a tablet that is turned keeps what is open on it. */
+export const FirstView = createContext<JobsView | null>(null);
+
 let lastShown: ShownSearch = {};
 
 /** The same object as long as it says the same. */
@@ -35,7 +41,7 @@ function withoutJob({ job: _job, ...shown }: JobsSearch): ShownSearch {
 export function useJobsAddress(): JobsAddress {
   const search = home.useSearch({ select: withoutJob });
   const navigate = home.useNavigate();
-  const isPhone = useMedia(phoneQuery);
+  const first = useContext(FirstView);
   const go = useCallback<JobsAddress["go"]>(
     (change, { replace = false } = {}) => void navigate({ search: (now) => ({ ...now, ...change }), replace }),
     [navigate],
@@ -43,7 +49,7 @@ export function useJobsAddress(): JobsAddress {
   const filterBy = useCallback((filters: Partial<JobsSearch>) => go({ ...noFilters, ...filters }), [go]);
   const views = useAccess().edition === "full" ? jobsViews : viewsWithoutLists;
   const wanted = views.find((known) => known === search.view);
-  return { search, view: wanted ?? (isPhone ? "my-day" : "table"), views, go, filterBy };
+  return { search, view: wanted ?? first ?? firstView(), views, go, filterBy };
 }
 
 /** The record that lies open over the screen. */

@@ -117,7 +117,7 @@ function TitleCell({ job }: { job: JobRow }) {
       >
         {job.title}
       </span>
-      {job.isNew ? <Badge tone="due-soon">{t("jobs:new.mark")}</Badge> : null}
+      {job.isNew ? <Badge tone="due-soon">{t("jobs:fresh.mark")}</Badge> : null}
       <span className="max-xl:hidden">
         <JobMarks job={job} />
       </span>

@@ -81,7 +81,7 @@ export function useFilterWords(search: FilterSearch): Record<string, string> {
     equipment: search.equipmentId ? (equipmentName ?? "…") : "",
     assignee: useAssigneeWords(search.assigneeId),
     critical: search.isCritical ? t("jobs:filters.onlyCritical") : "",
-    new: search.isNew ? t("jobs:new.title") : "",
+    new: search.isNew ? t("jobs:fresh.title") : "",
   };
 }
 
@@ -185,7 +185,7 @@ function useFilterEditors(today: CalendarDate, search: FilterSearch, set: (chang
       icon: <Inbox />,
       editor: (
         <SwitchField
-          label={t("jobs:new.title")}
+          label={t("jobs:fresh.title")}
           checked={search.isNew ?? false}
           onCheckedChange={(isOn) => set({ isNew: isOn || undefined })}
         />

@@ -1,7 +1,7 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { lateView, usePreloaded } from "../../lib/late-part.tsx";
 import { JobSheet, preloadJobSheet } from "./job-sheet-door.tsx";
-import { useJobsAddress, useOpenJob } from "./jobs-address.ts";
+import { FirstView, firstView, useJobsAddress, useOpenJob } from "./jobs-address.ts";
 import { JobDialogsProvider } from "./jobs-dialogs.tsx";
 import { JobsHeader } from "./jobs-header.tsx";
 import { JobsListView } from "./jobs-list-view.tsx";
@@ -26,14 +26,17 @@ export interface JobsScreenProps {
 /** All work of the vessel: as a table, a board, a calendar, or what one person has before them today. */
 export function JobsScreen({ lists, waiting, attention, attentionButton }: JobsScreenProps) {
   usePreloaded(opened);
+  const [first] = useState(firstView);
   return (
-    <JobDialogsProvider>
-      <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
-        <JobsHeader attention={attentionButton} />
-        <View lists={lists} waiting={waiting} attention={attention} />
-      </div>
-      <NewJobPanel />
-    </JobDialogsProvider>
+    <FirstView value={first}>
+      <JobDialogsProvider>
+        <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
+          <JobsHeader attention={attentionButton} />
+          <View lists={lists} waiting={waiting} attention={attention} />
+        </div>
+        <NewJobPanel />
+      </JobDialogsProvider>
+    </FirstView>
   );
 }
 

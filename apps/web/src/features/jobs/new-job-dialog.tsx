@@ -26,6 +26,7 @@ import {
   useWarrantyWords,
   WarrantyNote,
 } from "../equipment/equipment-picker.tsx";
+import type { BegunJob } from "./begun-job.ts";
 import { HeldPhotos } from "./held-photos.tsx";
 import { PeoplePicker } from "./person-picker.tsx";
 import { TaskLines } from "./task-lines.tsx";
@@ -34,8 +35,10 @@ import { useShipsDay } from "./use-ships-day.ts";
 
 export interface NewJobDialogProps {
   equipmentId: string | null;
+  /** What was typed before the reader came back from a rule. */
+  begun: BegunJob | null;
   /** The reader wants a rule instead of one job. */
-  onRecurring: () => void;
+  onRecurring: (begun: BegunJob) => void;
   onClose: () => void;
 }
 
@@ -43,13 +46,16 @@ export type NewJobForm = UseFormReturn<z.input<typeof createJobInput>, unknown, 
 
 const faultFields = ["title", "equipmentId", "dueOn", "dueTotal"] as const;
 
-export function NewJobDialog({ equipmentId, onRecurring, onClose }: NewJobDialogProps) {
+export function NewJobDialog({ equipmentId, begun, onRecurring, onClose }: NewJobDialogProps) {
   const { t } = useTranslation();
   const [id] = useState(newId);
-  const [photos, setPhotos] = useState<File[]>([]);
+  const [photos, setPhotos] = useState<File[]>(begun?.photos ?? []);
   const raise = useRaiseJob(id);
   const form: NewJobForm = useSchemaForm(createJobInput, {
-    defaultValues: { id, title: "", kind: "request", priority: "normal", equipmentId, assigneeIds: [], tasks: [] },
+    defaultValues: {
+      ...{ id, title: "", kind: "request", priority: "normal", equipmentId, assigneeIds: [], tasks: [] },
+      ...begun,
+    },
   });
   const warranty = useWarrantyWords(form.watch("equipmentId"));
   const check = form.handleSubmit((job) =>
@@ -96,7 +102,7 @@ export function NewJobDialog({ equipmentId, onRecurring, onClose }: NewJobDialog
             className="self-start"
             label={t("jobs:new.how")}
             value="once"
-            onValueChange={(value) => value === "recurring" && onRecurring()}
+            onValueChange={(value) => value === "recurring" && onRecurring(begunBy(form, photos))}
             options={[
               { value: "once", label: t("jobs:new.once") },
               { value: "recurring", label: t("jobs:new.recurring") },
@@ -111,6 +117,21 @@ export function NewJobDialog({ equipmentId, onRecurring, onClose }: NewJobDialog
       </DialogContent>
     </Dialog>
   );
+}
+
+function begunBy(form: NewJobForm, photos: File[]): BegunJob {
+  const typed = form.getValues();
+  return {
+    title: typed.title,
+    description: typed.description ?? "",
+    equipmentId: typed.equipmentId ?? null,
+    department: typed.department ?? null,
+    priority: typed.priority ?? "normal",
+    estimatedTenths: typed.estimatedTenths ?? null,
+    assigneeIds: typed.assigneeIds ?? [],
+    tasks: typed.tasks ?? [],
+    photos,
+  };
 }
 
 /** Whoever opens the defect reads that somebody else would mend it. */

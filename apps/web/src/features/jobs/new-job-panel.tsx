@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { latePanel } from "../../lib/late-part.tsx";
+import type { BegunJob } from "./begun-job.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useMayPlan } from "./may-plan.ts";
 
@@ -10,7 +12,15 @@ const PlanEditor = latePanel("largeDialog", async () => (await import("./plan-ed
 export function NewJobPanel() {
   const { search, go } = useJobsAddress();
   const mayPlan = useMayPlan();
-  const close = () => go({ new: undefined, raise: undefined, equipment: undefined }, { replace: true });
+  const [begun, setBegun] = useState<BegunJob | null>(null);
+  const close = () => {
+    setBegun(null);
+    go({ new: undefined, raise: undefined, equipment: undefined }, { replace: true });
+  };
+  const goOnAs = (kind: "job" | "recurring") => (typed: BegunJob) => {
+    setBegun(typed);
+    go({ new: kind }, { replace: true });
+  };
   if (!mayPlan) return null;
   const equipmentId = search.equipment ?? search.equipmentId;
   return (
@@ -19,11 +29,14 @@ export function NewJobPanel() {
       {!search.raise && search.new === "job" ? (
         <NewJobDialog
           equipmentId={equipmentId ?? null}
-          onRecurring={() => go({ new: "recurring" }, { replace: true })}
+          begun={begun}
+          onRecurring={goOnAs("recurring")}
           onClose={close}
         />
       ) : null}
-      {!search.raise && search.new === "recurring" ? <PlanEditor equipmentId={equipmentId} onClose={close} /> : null}
+      {!search.raise && search.new === "recurring" ? (
+        <PlanEditor equipmentId={equipmentId} begun={begun} onOnce={goOnAs("job")} onClose={close} />
+      ) : null}
     </>
   );
 }

@@ -53,7 +53,9 @@ function NewJobFacts({ job }: { job: NewJob }) {
   const formats = useFormats();
   const now = useNow();
   const when = formats.ago(job.raisedAt, now);
-  const raised = job.raisedBy ? t("jobs:new.raisedBy", { name: job.raisedBy, when }) : t("jobs:new.raised", { when });
+  const raised = job.raisedBy
+    ? t("jobs:fresh.raisedBy", { name: job.raisedBy, when })
+    : t("jobs:fresh.raised", { when });
   const effect = job.operationalEffect === "out_of_service" ? t("job-sheet:effect.out_of_service") : null;
   return (
     <span dir="auto" className="mt-0.5 flex flex-wrap gap-x-3 text-muted-foreground text-sm">

@@ -38,6 +38,8 @@ export interface PlanForm extends RuleFields {
   assigneeIds: string[];
   lastDoneOn: CalendarDate | null;
   lastDoneTotal: number | null;
+  /** What the meter shows now, where nobody has read it yet. */
+  currentReading: number | null;
 }
 
 export function freshPlanForm(): PlanForm {
@@ -66,6 +68,7 @@ export function freshPlanForm(): PlanForm {
     assigneeIds: [],
     lastDoneOn: null,
     lastDoneTotal: null,
+    currentReading: null,
   };
 }
 
@@ -85,7 +88,7 @@ export function planFormOf(plan: Plan): PlanForm {
 /** What the server takes; fields that the trigger has no use for are left out. */
 export function planFieldsOf(
   form: PlanForm,
-): Omit<CreatePlanInput, "id" | "equipmentId" | "lastDoneOn" | "lastDoneTotal"> {
+): Omit<CreatePlanInput, "id" | "equipmentId" | "lastDoneOn" | "lastDoneTotal" | "currentReading"> {
   const byDate = form.trigger !== "counter";
   const byCounter = form.trigger !== "calendar";
   const isFixed = byDate && form.mode === "fixed";

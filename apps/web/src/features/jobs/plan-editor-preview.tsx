@@ -57,10 +57,13 @@ function useNextFive(form: PlanForm, plan: Plan | null, equipmentId: string | nu
   const today = todayIn(useVessel().timeZone, new Date());
   const counts = form.trigger !== "calendar";
   const rule = useDeferredValue(planRuleInput.safeParse(planFieldsOf(form).rule).data);
-  const { lastDoneOn, lastDoneTotal } = form;
+  const { lastDoneOn, lastDoneTotal, currentReading } = form;
   const { data } = useQuery(
     useTrpc().plans.preview.queryOptions(
-      { equipmentId, planId: plan?.id ?? null, rule: rule ?? { trigger: "calendar" }, lastDoneOn, lastDoneTotal },
+      {
+        ...{ equipmentId, planId: plan?.id ?? null, rule: rule ?? { trigger: "calendar" } },
+        ...{ lastDoneOn, lastDoneTotal, currentReading },
+      },
       { enabled: counts && rule !== undefined, placeholderData: keepPreviousData, meta: { transient: true } },
     ),
   );

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { intervalUnits, todayIn } from "@ymp/core/calendar-date";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
@@ -5,6 +6,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
+import { useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -12,8 +14,14 @@ import type { PlanPart } from "./plan-editor.tsx";
 
 const triggers = ["calendar", "counter", "either"] as const;
 
+interface PlanRuleFieldsProps {
+  part: PlanPart;
+  isNew: boolean;
+  equipmentId: string | null;
+}
+
 /** When the work comes round. Only the fields that the trigger has a use for are shown. */
-export function PlanRuleFields({ part, isNew }: { part: PlanPart; isNew: boolean }) {
+export function PlanRuleFields({ part, isNew, equipmentId }: PlanRuleFieldsProps) {
   const { t } = useTranslation("job-sheet");
   const { form, change } = part;
   const byDate = form.trigger !== "counter";
@@ -33,8 +41,32 @@ export function PlanRuleFields({ part, isNew }: { part: PlanPart; isNew: boolean
       </div>
       {byDate ? <ModeFields part={part} /> : null}
       <AllowanceFields part={part} byDate={byDate} byCounter={byCounter} />
+      {isNew && byCounter && equipmentId ? <HoursNowField part={part} equipmentId={equipmentId} /> : null}
       {isNew ? <LastDoneFields part={part} byCounter={byCounter} /> : null}
     </fieldset>
+  );
+}
+
+/** Asked where nobody has read the machine's meter yet: what comes due is counted from there. */
+function HoursNowField({ part: { form, change, fault, idOf }, equipmentId }: { part: PlanPart; equipmentId: string }) {
+  const { t } = useTranslation("job-sheet");
+  const { data: machine } = useQuery(useTrpc().equipment.get.queryOptions({ id: equipmentId }));
+  const isUnread = machine?.counters.every(({ lastTotal }) => lastTotal === null) ?? false;
+  if (!isUnread) return null;
+  return (
+    <Field
+      label={t("plan.field.currentReading")}
+      mark={t("optional")}
+      help={t("plan.hoursNowHelp")}
+      id={idOf("currentReading")}
+      error={fault("currentReading")}
+    >
+      <TenthsInput
+        unit="h"
+        value={form.currentReading}
+        onValueChange={(currentReading) => change({ currentReading })}
+      />
+    </Field>
   );
 }
 

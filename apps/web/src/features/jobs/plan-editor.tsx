@@ -7,6 +7,7 @@ import { withMod } from "@ymp/ui/lib/keys";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Segmented } from "@ymp/ui/primitives/segmented";
 import { useId, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useTrpc } from "../../app/services-context.tsx";
@@ -14,11 +15,12 @@ import { useCan } from "../../app/session.ts";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { type BegunJob, begunByPlan, planFormFrom } from "./begun-job.ts";
 import { useMayReschedule } from "./may-plan.ts";
 import { useCreatePlan, useResumePlan, useStopPlan, useUpdatePlan } from "./plan-editor.mutations.ts";
 import { PlanContents } from "./plan-editor-contents.tsx";
 import { PlanDemands } from "./plan-editor-demands.tsx";
-import { freshPlanForm, type Plan, type PlanForm, planFieldsOf, planFormOf } from "./plan-editor-form.ts";
+import { type Plan, type PlanForm, planFieldsOf, planFormOf } from "./plan-editor-form.ts";
 import { PlanHead } from "./plan-editor-head.tsx";
 import { PlanPreview } from "./plan-editor-preview.tsx";
 import { PlanRuleFields } from "./plan-editor-rule.tsx";
@@ -28,6 +30,10 @@ export interface PlanEditorProps {
   equipmentId?: string;
   /** The plan that is changed; without it a new one is made. */
   planId?: string;
+  /** What was typed before it was decided that the job comes back. */
+  begun?: BegunJob | null;
+  /** The reader wants one job instead of a rule. */
+  onOnce?: (begun: BegunJob) => void;
   onClose: () => void;
 }
 
@@ -43,7 +49,7 @@ export interface PlanPart {
 }
 
 /** The rule of a recurring job: when, how often, with what, by whom, and what that means in dates. */
-export function PlanEditor({ planId, equipmentId, onClose }: PlanEditorProps) {
+export function PlanEditor({ planId, equipmentId, begun = null, onOnce, onClose }: PlanEditorProps) {
   const { data: plan } = useQuery(
     useTrpc().plans.get.queryOptions({ id: planId ?? "" }, { enabled: planId !== undefined }),
   );
@@ -55,6 +61,8 @@ export function PlanEditor({ planId, equipmentId, onClose }: PlanEditorProps) {
           key={plan?.id ?? "new"}
           plan={plan ?? null}
           equipmentId={equipmentId ?? null}
+          begun={begun}
+          onOnce={onOnce}
           onClose={onClose}
         />
       ) : null}
@@ -65,15 +73,17 @@ export function PlanEditor({ planId, equipmentId, onClose }: PlanEditorProps) {
 interface EditorContentProps {
   plan: Plan | null;
   equipmentId: string | null;
+  begun: BegunJob | null;
+  onOnce?: (begun: BegunJob) => void;
   onClose: () => void;
 }
 
-function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
+function EditorContent({ plan, equipmentId, begun, onOnce, onClose }: EditorContentProps) {
   const { t, translator } = useTranslation("job-sheet");
   const prefix = useId();
   const mayComment = useCan("jobs:edit");
-  const [form, setForm] = useState<PlanForm>(() => (plan ? planFormOf(plan) : freshPlanForm()));
-  const [machineId, setMachineId] = useState(plan?.equipmentId ?? equipmentId);
+  const [form, setForm] = useState<PlanForm>(() => (plan ? planFormOf(plan) : planFormFrom(begun)));
+  const [machineId, setMachineId] = useState(plan?.equipmentId ?? equipmentId ?? begun?.equipmentId ?? null);
   const { faults, general, isBusy, save, clear } = usePlanSaving(plan, machineId, form, onClose);
   const part: PlanPart = {
     form,
@@ -115,11 +125,23 @@ function EditorContent({ plan, equipmentId, onClose }: EditorContentProps) {
         </>
       }
     >
+      {onOnce ? (
+        <Segmented
+          className="self-start"
+          label={t("jobs:new.how")}
+          value="recurring"
+          onValueChange={(value) => value === "once" && onOnce(begunByPlan(form, machineId, begun?.photos ?? []))}
+          options={[
+            { value: "once", label: t("jobs:new.once") },
+            { value: "recurring", label: t("jobs:new.recurring") },
+          ]}
+        />
+      ) : null}
       <FormErrors faults={summary} message={general ? t(general.messageKey, general.params) : undefined} />
       <LockedNote when={isPartlyLocked} />
       <PlanHead part={part} equipmentId={machineId} onEquipment={plan || equipmentId ? undefined : setMachineId} />
       <Locked when={part.isLocked("rule")}>
-        <PlanRuleFields part={part} isNew={plan === null} />
+        <PlanRuleFields part={part} isNew={plan === null} equipmentId={machineId} />
       </Locked>
       <PlanPreview form={form} plan={plan} equipmentId={machineId} />
       <PlanContents part={part} equipmentId={machineId} />
@@ -170,7 +192,11 @@ function usePlanSaving(plan: Plan | null, equipmentId: string | null, form: Plan
       return;
     }
     const { lastDoneOn, lastDoneTotal } = form;
-    const parsed = createPlanInput.safeParse({ ...fields, id: planId, equipmentId, lastDoneOn, lastDoneTotal });
+    const currentReading = form.trigger === "calendar" ? null : form.currentReading;
+    const parsed = createPlanInput.safeParse({
+      ...fields,
+      ...{ id: planId, equipmentId, lastDoneOn, lastDoneTotal, currentReading },
+    });
     if (parsed.success) create.mutate(parsed.data, { onSuccess: onClose });
     else keepFaults(parsed.error.issues);
   };

@@ -5,6 +5,7 @@ import { latePanel } from "../../lib/late-part.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { BeyondApproval } from "./beyond-approval.tsx";
 
 const DecideOrder = latePanel("dialog", async () => (await import("./decide-waiting.tsx")).DecideWaiting);
 
@@ -15,7 +16,6 @@ type Line = OrderToApprove["lines"][number];
 export function ApprovalRow({ order }: { order: OrderToApprove }) {
   const { t } = useTranslation("attention");
   const formats = useFormats();
-  const [decision, setDecision] = useState<"approved" | "refused" | null>(null);
   const by = t("waiting.requestedBy", { supplier: order.supplierName ?? "", name: order.requestedByName ?? "" });
   const needed = order.neededOn ? t("waiting.neededOn", { date: formats.date(order.neededOn) }) : null;
   return (
@@ -46,6 +46,16 @@ export function ApprovalRow({ order }: { order: OrderToApprove }) {
           <li className="text-muted-foreground">{t("waiting.moreLines", { count: order.moreLines })}</li>
         ) : null}
       </ul>
+      {order.isBeyondApproval ? <BeyondApproval order={order} mayApprove /> : <Decision order={order} />}
+    </div>
+  );
+}
+
+function Decision({ order }: { order: OrderToApprove }) {
+  const { t } = useTranslation("attention");
+  const [decision, setDecision] = useState<"approved" | "refused" | null>(null);
+  return (
+    <>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -64,7 +74,7 @@ export function ApprovalRow({ order }: { order: OrderToApprove }) {
         </Button>
       </div>
       {decision ? <DecideOrder orderId={order.id} decision={decision} onClose={() => setDecision(null)} /> : null}
-    </div>
+    </>
   );
 }
 

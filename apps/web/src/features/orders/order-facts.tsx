@@ -16,6 +16,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.status === "part_received" ? (
         <Badge tone="due-soon">{t("orders:openLines", { count: open })}</Badge>
       ) : null}
+      {order.isBeyondApproval ? <Badge tone="overdue">{t("orders:beyond.mark")}</Badge> : null}
       {order.supplierName ? (
         <span dir="auto" className="text-muted-foreground text-sm">
           {order.supplierName}

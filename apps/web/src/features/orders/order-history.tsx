@@ -31,6 +31,7 @@ const toldVerbs = [
   "approved",
   "refused",
   "revised",
+  "excess_approved",
   "ordered",
   "link_renewed",
   "answered",

@@ -19,7 +19,7 @@ export function OrderLines({ order }: { order: Order }) {
           <Line key={line.id} order={order} line={line} />
         ))}
       </ul>
-      <OrderSum currency={order.currency} totals={order.totals} />
+      <OrderSum currency={order.currency} totals={order.totals} actualMinor={order.actualTotalMinor} />
     </div>
   );
 }

@@ -5,11 +5,13 @@ import { useFormats } from "../../lib/use-formats.ts";
 
 export interface OrderSumProps {
   currency: string;
+  /** What it came to, where that is another sum. */
+  actualMinor?: number | null;
   totals: OrderTotals & { vesselCurrency: string; vesselTotalMinor: number | null };
 }
 
 /** Net, tax by rate, shipping and total; the vessel's own money below where the order is in another. */
-export function OrderSum({ currency, totals }: OrderSumProps) {
+export function OrderSum({ currency, totals, actualMinor = null }: OrderSumProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { netMinor, taxes, shippingMinor, totalMinor, unpricedCount, vesselCurrency, vesselTotalMinor } = totals;
@@ -28,6 +30,9 @@ export function OrderSum({ currency, totals }: OrderSumProps) {
       ? [{ id: "shipping", label: t("orders:sum.shipping"), amountMinor: shippingMinor, currency }]
       : []),
     { id: "total", label: t("orders:sum.total"), amountMinor: totalMinor, currency },
+    ...(actualMinor !== null && actualMinor !== totalMinor
+      ? [{ id: "actual", label: t("orders:sum.actual"), amountMinor: actualMinor, currency }]
+      : []),
     ...(isForeign && vesselTotalMinor !== null
       ? [{ id: "aboard", label: t("orders:sum.aboard"), amountMinor: vesselTotalMinor, currency: vesselCurrency }]
       : []),

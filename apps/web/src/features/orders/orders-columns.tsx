@@ -26,7 +26,7 @@ export function useOrderColumns(today: CalendarDate | null): DataColumn<OrderLis
       {
         id: "title",
         header: head("title"),
-        width: "minmax(200px,2fr)",
+        width: "minmax(150px,2fr)",
         sortable: true,
         hideable: false,
         cell: (row) => <TitleCell row={row} />,
@@ -34,7 +34,7 @@ export function useOrderColumns(today: CalendarDate | null): DataColumn<OrderLis
       {
         id: "supplier",
         header: head("supplier"),
-        width: "minmax(140px,1.3fr)",
+        width: "minmax(110px,1.3fr)",
         sortable: true,
         cell: ({ supplierName }) => <Text>{supplierName}</Text>,
       },
@@ -73,18 +73,21 @@ export function useOrderColumns(today: CalendarDate | null): DataColumn<OrderLis
         header: head("expectedOn"),
         width: "minmax(116px,0.8fr)",
         sortable: true,
+        wideOnly: true,
         cell: (row) => <ExpectedCell row={row} today={today} />,
       },
       {
         id: "requestedBy",
         header: head("requestedBy"),
         width: "minmax(120px,0.8fr)",
+        wideOnly: true,
         cell: (row) => <Text>{row.requestedByName}</Text>,
       },
       {
         id: "orderedAt",
         header: head("orderedAt"),
         width: "140px",
+        wideOnly: true,
         cell: ({ orderedAt }) => (orderedAt ? <bdi>{formats.dateTime(orderedAt)}</bdi> : null),
       },
     ];

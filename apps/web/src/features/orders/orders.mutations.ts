@@ -60,6 +60,14 @@ export function useDecideOrder() {
   });
 }
 
+export function useApproveExcess() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"orders.approveExcess">) => client.orders.approveExcess.mutate(input),
+    meta: { success: "orders:beyond.approved", failure: "orders:failed.step", invalidates: orders },
+  });
+}
+
 export function useSendOrder() {
   const client = useClient();
   return useMutation({

@@ -48,7 +48,7 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
       {
         id: "designation",
         header: head("designation"),
-        width: "minmax(210px,2fr)",
+        width: "minmax(170px,2fr)",
         sortable: true,
         hideable: false,
         cell: (row) => <NameCell row={row} />,
@@ -56,7 +56,7 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
       {
         id: "equipment",
         header: head("machine"),
-        width: "minmax(200px,1.7fr)",
+        width: "minmax(150px,1.7fr)",
         sortable: true,
         cell: (row) => <MachineCell row={row} />,
       },
@@ -91,7 +91,7 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
         ),
       },
       figure("minimum", "64px", ({ stock }) => stock?.min),
-      { id: "place", header: head("place"), width: "minmax(120px,1.2fr)", cell: (row) => <PlaceCell row={row} /> },
+      { id: "place", header: head("place"), width: "minmax(96px,1.2fr)", cell: (row) => <PlaceCell row={row} /> },
       {
         id: "lastUsed",
         header: head("lastUsed"),

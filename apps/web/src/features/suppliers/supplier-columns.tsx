@@ -29,6 +29,7 @@ export function useSupplierColumns(): DataColumn<ListedSupplier>[] {
         id: "categories",
         header: head("categories"),
         width: "minmax(130px,1.2fr)",
+        wideOnly: true,
         cell: ({ categories }) => <Text>{categories.join(", ")}</Text>,
       },
       {

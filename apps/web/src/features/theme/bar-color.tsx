@@ -14,7 +14,7 @@ interface BarColorProps {
 }
 
 const swatchClass =
-  "tap-target flex h-7 w-9 flex-none items-center justify-center rounded-md inset-ring inset-ring-border-strong [&_svg]:size-3.5";
+  "keeps-color tap-target flex h-7 w-9 flex-none items-center justify-center rounded-md inset-ring inset-ring-border-strong [&_svg]:size-3.5";
 const chosenClass = "outline-2 outline-ring outline-offset-2";
 
 /** The bar's grey, four deep colours that every status can be read on, or a colour of one's own. */

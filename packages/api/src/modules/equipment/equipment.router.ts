@@ -4,6 +4,7 @@ import { removeSection } from "../spare-parts/sections.service.ts";
 import { removeSectionInput } from "../spare-parts/spare-parts.schema.ts";
 import { archiveEquipment, restoreEquipment } from "./archiving.service.ts";
 import { copyEquipment, copyMany } from "./copying.service.ts";
+import { exportCritical, listCritical } from "./critical.service.ts";
 import {
   addEquipmentFileInput,
   archiveEquipmentInput,
@@ -15,6 +16,7 @@ import {
   equipmentHistoryInput,
   equipmentIdInput,
   equipmentJobsInput,
+  exportCriticalInput,
   exportEquipmentInput,
   listEquipmentInput,
   moveEquipmentInput,
@@ -81,6 +83,11 @@ export const equipmentRouter = t.router({
   jobs: view.input(equipmentJobsInput).query(({ ctx, input }) => machineJobs(ctx.scope, input)),
   dueNext: view.input(equipmentIdInput).query(({ ctx, input }) => dueNext(ctx.scope, input.id)),
   parts: view.input(equipmentPartsInput).query(({ ctx, input }) => equipmentParts(ctx.scope, input)),
+  /** Critical equipment with its last and next test. */
+  critical: view.query(({ ctx }) => listCritical(ctx.scope)),
+  exportCritical: vesselProcedure("equipmentspage:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
+    .input(exportCriticalInput)
+    .query(({ ctx, input }) => exportCritical(ctx.scope, input)),
   export: vesselProcedure("equipmentspage:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportEquipmentInput)
     .query(({ ctx, input }) => exportEquipment(ctx.scope, input)),

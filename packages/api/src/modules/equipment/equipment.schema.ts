@@ -57,6 +57,9 @@ export const exportEquipmentInput = equipmentFilters.extend({
 });
 export type ExportEquipmentInput = z.infer<typeof exportEquipmentInput>;
 
+export const exportCriticalInput = z.object({ format: exportFormatSchema, locale: z.enum(locales).default("en") });
+export type ExportCriticalInput = z.infer<typeof exportCriticalInput>;
+
 export const treeInput = z.object({ includesArchived: z.boolean().default(false) });
 
 const particulars = {

@@ -207,6 +207,16 @@ export async function listJobsOnCounter(tx: Db, vesselId: string, counterId: str
     .orderBy(asc(jobs.dueTotal), asc(jobs.id));
 }
 
+/** Dues that were counted from the zero of an unread meter are counted from its first reading instead. */
+export async function countFromFirstReading(tx: Db, vesselId: string, counterId: string, total: number): Promise<void> {
+  await tx.execute(sql`
+    update ${jobs} set due_total = ${jobs.dueTotal} + ${total}, original_due_total = ${jobs.originalDueTotal} + ${total}
+    from plans p
+    where ${jobs.vesselId} = ${vesselId} and ${jobs.counterId} = ${counterId} and ${isLiveJob}
+      and p.vessel_id = ${jobs.vesselId} and p.id = ${jobs.planId}
+      and p.known_done_total is null and ${jobs.dueTotal} = p.counter_interval`);
+}
+
 /** The planning date follows the readings and is no change by a person, so versions stay. */
 export async function setPlannedOn(
   tx: Db,

@@ -1,4 +1,3 @@
-import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { type CounterSegment, judgeReading, totalAt } from "@ymp/core/maintenance/counters";
@@ -12,6 +11,7 @@ import { getItem } from "./equipment.service.ts";
 import { refuseFuture, refuseReading } from "./reading-refusals.ts";
 import {
   type CounterRow,
+  countFromFirstReading,
   findCounter,
   findCounterOf,
   findLatest,
@@ -51,9 +51,11 @@ export async function recordReading(scope: VesselScope, entry: ReadingEntry): Pr
     listSegments(tx, vesselId, counter.id),
   ]);
   if (isRetry(existing, scope.actor.userId)) return { readingId, counterId: counter.id, total: existing.total };
-  const segment = segmentAt(scope, segments, entry.readAt);
-  const total = await judge(scope, counter, { segment, segments }, entry);
+  const segment = segmentAt(segments, entry.readAt);
+  const isFirst = await isNeverRead(scope, counter, segments);
+  const total = isFirst ? totalAt(segment, entry.reading) : await judge(scope, counter, { segment, segments }, entry);
   await insertReading(tx, { ...stampOf(scope, readingId), ...pointOf(entry), segmentNumber: segment.number, total });
+  if (isFirst) await countFromFirstReading(tx, vesselId, counter.id, total);
   await refreshCounter(scope, counter.id);
   await tellReading(scope, equipment, counter, { total, reading: entry.reading, jobId: entry.jobId ?? null });
   return { readingId, counterId: counter.id, total };
@@ -119,17 +121,18 @@ const pointOf = ({ counterId, reading, readAt, source, jobId = null, note = null
   note,
 });
 
-function segmentAt(scope: VesselScope, segments: readonly CounterSegment[], at: Date): CounterSegment {
-  const segment = segments.findLast(({ startedAt }) => startedAt <= at);
-  if (segment) return segment;
-  const first = expectRow(segments[0]);
-  const startedOn = todayIn(scope.vessel.timeZone, first.startedAt);
-  throw new AppError(
-    "invalid",
-    "equipment:readingBeforeMeter",
-    { startedOn },
-    { readAt: "equipment:readingBeforeMeter" },
-  );
+/** What was read before the first meter was written down belongs to it as well. */
+const segmentAt = (segments: readonly CounterSegment[], at: Date): CounterSegment =>
+  segments.findLast(({ startedAt }) => startedAt <= at) ?? expectRow(segments[0]);
+
+/** A plan by running hours may come before anybody has looked at the meter: its first reading is what it shows, whatever that is. */
+async function isNeverRead(
+  { tx, vesselId }: VesselScope,
+  counter: CounterRow,
+  segments: readonly CounterSegment[],
+): Promise<boolean> {
+  if (counter.lastReading !== null || segments.length !== 1) return false;
+  return (await findLatest(tx, vesselId, counter.id)) === undefined;
 }
 
 async function judge(

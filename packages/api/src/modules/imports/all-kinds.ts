@@ -1,3 +1,4 @@
+import { can } from "@ymp/core/access/resolve-access";
 import type { ImportKind } from "@ymp/core/lists";
 import { equipmentTarget } from "../../platform/imports/equipment-fields.ts";
 import { inventoryTarget } from "../../platform/imports/inventory-fields.ts";
@@ -6,10 +7,12 @@ import { partsTarget } from "../../platform/imports/part-fields.ts";
 import { planEquipmentImport } from "../../platform/imports/plan-equipment-import.ts";
 import { planInventoryImport } from "../../platform/imports/plan-inventory-import.ts";
 import { planJobsImport } from "../../platform/imports/plan-jobs-import.ts";
+import { saysStock } from "../../platform/imports/plan-part-stock.ts";
 import { planPartsImport } from "../../platform/imports/plan-parts-import.ts";
 import { planSuppliersImport } from "../../platform/imports/plan-suppliers-import.ts";
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
+import { importNeeds } from "./imports.schema.ts";
 import { listKnownItems } from "./items-on-board.repository.ts";
 import { listExistingEquipment, listOnBoard } from "./on-board.repository.ts";
 import { listPartsOnBoard } from "./parts-on-board.repository.ts";
@@ -56,7 +59,11 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
   parts: importKind({
     name: "parts",
     target: partsTarget,
-    planRows: async ({ tx, vesselId }, rows) => planPartsImport(rows, await listPartsOnBoard(tx, vesselId)),
+    planRows: async ({ tx, vesselId, access }, rows) => {
+      const stores =
+        can(access, importNeeds.inventory) && rows.some(saysStock) ? await listKnownItems(tx, vesselId) : null;
+      return planPartsImport(rows, { ...(await listPartsOnBoard(tx, vesselId)), stores });
+    },
     write: writeParts,
   }),
 };

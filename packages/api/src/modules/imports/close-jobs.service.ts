@@ -9,7 +9,7 @@ import type { PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
-import { completionOf, historyRowOf } from "./imported-jobs.ts";
+import { completionOf, factsOf, historyRowOf, type KeptWords } from "./imported-jobs.ts";
 import { dateOf } from "./new-plans.ts";
 import { type JobRecordRow, listPlans, lockJobs } from "./writing.repository.ts";
 import { created, type WrittenRecord } from "./written-rows.ts";
@@ -18,7 +18,7 @@ import { created, type WrittenRecord } from "./written-rows.ts";
 export async function closeOpenJobs(
   scope: VesselScope,
   rows: readonly PlannedJobRow[],
-  personOf: (name: string | null) => string | null,
+  { personOf, words }: { personOf: (name: string | null) => string | null; words: KeptWords },
   writing: { importId: string; fileName: string },
 ): Promise<WrittenRecord[]> {
   const rowOf = new Map(rows.map((row) => [row.job?.existingId, row]));
@@ -29,7 +29,9 @@ export async function closeOpenJobs(
   );
   const closed = open.map((job) => {
     const row = expectRow(rowOf.get(job.id));
-    const completion = completionOf(row, personOf(row.values.assignee));
+    const told = completionOf(row, personOf(row.values.assignee));
+    const workDone = [told.workDone, factsOf(row.values, words)].filter(Boolean).join("\n") || null;
+    const completion = { ...told, workDone };
     return {
       row,
       old: job,

@@ -10,7 +10,12 @@ export async function draftImport(scope: VesselScope, input: DecidedImport, tabl
   const answers: ColumnAnswers = Object.fromEntries(
     Object.entries(input.answers).map(([column, answer]) => [Number(column), definedOf(answer)]),
   );
-  return importKindOf[input.kind].draft(scope, table, { mapping: input.mapping, answers, today: shipsDay(scope) });
+  return importKindOf[input.kind].draft(scope, table, {
+    mapping: input.mapping,
+    answers,
+    constants: definedOf(input.constants),
+    today: shipsDay(scope),
+  });
 }
 
 /** An answer that was left open is no answer. */

@@ -1,10 +1,12 @@
 import type { MessageParams } from "@ymp/core/errors";
 import type { ImportKind } from "@ymp/core/lists";
 import type { VesselScope } from "../../context.ts";
+import { constantsOf, type FileConstants, guessConstants } from "../../platform/imports/file-constants.ts";
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import type { ImportTarget } from "../../platform/imports/import-target.ts";
 import type { ActionCounts, ImportAction } from "../../platform/imports/imported-row.ts";
 import { type ColumnMapping, mapColumns } from "../../platform/imports/map-columns.ts";
+import { type MappingNote, mappingNotes } from "../../platform/imports/mapping-notes.ts";
 import {
   type ColumnAnswers,
   type ColumnQuestion,
@@ -30,6 +32,8 @@ export interface PlannedRow {
   action: ImportAction;
   label: string;
   values: object;
+  /** What it does besides its values. */
+  shown?: object;
   matchedBy?: string;
   plan?: { intervalHours: number | null; interval: { n: number; unit: string } | null };
   problems: readonly Problem[];
@@ -66,6 +70,7 @@ export interface PreviewRow {
 export interface ImportDraft {
   headings: string[];
   questions: ColumnQuestion[];
+  notes: MappingNote[];
   counts: ActionCounts & { warnings: number; services: number };
   rows: PreviewRow[];
   write: (writing: Writing) => Promise<WrittenRecord[]>;
@@ -75,17 +80,24 @@ export interface ImportKindPiece {
   name: ImportKind;
   /** The fields a column can be mapped to. */
   fields: { name: string; isRequired: boolean }[];
+  /** The fields that can be given for the whole file, with what they can be. */
+  constants: ReturnType<typeof constantsOf>;
   /** How surely the sheet is a list of this kind. */
   likeness: (table: HeadedTable) => number;
   guess: (
     table: HeadedTable,
     remembered: RememberedMapping | null,
-    today: string,
-  ) => { mapping: ColumnMapping[]; questions: ColumnQuestion[] };
+    about: { today: string; names: readonly string[] },
+  ) => { mapping: ColumnMapping[]; questions: ColumnQuestion[]; guessedConstants: FileConstants };
   draft: (
     scope: VesselScope,
     table: HeadedTable,
-    decided: { mapping: DecidedImport["mapping"]; answers: ColumnAnswers; today: string },
+    decided: {
+      mapping: DecidedImport["mapping"];
+      answers: ColumnAnswers;
+      constants: FileConstants;
+      today: string;
+    },
   ) => Promise<ImportDraft>;
 }
 
@@ -96,21 +108,24 @@ export function importKind<Name extends string, Plan extends PlannedRows>(
   return {
     name,
     fields: target.fields.map((field) => ({ name: field.name, isRequired: field.required ?? false })),
+    constants: constantsOf(target),
     likeness: (table) => mapColumns(table, target).reduce((sum, { confidence }) => sum + confidence, 0),
-    guess: (table, remembered, today) => {
+    guess: (table, remembered, { today, names }) => {
       const mapping = asRemembered(mapColumns(table, target), remembered, target);
       const canBeRead = target.fields.every(
         (field) => !field.required || mapping.some((column) => column.field === field.name),
       );
-      return { mapping, questions: canBeRead ? readRecords(table, mapping, target, { today }).questions : [] };
+      const questions = canBeRead ? readRecords(table, mapping, target, { today }).questions : [];
+      return { mapping, questions, guessedConstants: guessConstants(target, mapping, [...names, ...table.titleLines]) };
     },
-    draft: async (scope, table, { mapping, answers, today }) => {
+    draft: async (scope, table, { mapping, answers, constants, today }) => {
       const columns = checkedMapping(table, target, mapping);
-      const { rows, questions } = readRecords(table, columns, target, { today, answers });
+      const { rows, questions } = readRecords(table, columns, target, { today, answers, constants });
       const plan = await parts.planRows(scope, rows, today);
       return {
         headings: table.headings,
         questions,
+        notes: mappingNotes(table, columns, target),
         counts: countsOf(plan),
         rows: plan.rows.map(previewRow),
         write: (writing) => parts.write(scope, plan, writing),
@@ -143,7 +158,7 @@ function previewRow(row: PlannedRow): PreviewRow {
     sourceRow: row.sourceRow,
     action: row.action,
     label: row.label,
-    values: { ...row.values },
+    values: { ...row.values, ...row.shown },
     matchedBy: row.matchedBy ?? null,
     service: row.plan ? { intervalHours: row.plan.intervalHours, interval: row.plan.interval } : null,
     problems: row.problems.map(({ field, key, params, level }) => ({ field, messageKey: key, params, level })),

@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import type { VesselScope } from "../../context.ts";
+import type { JobParticulars } from "../../platform/imports/job-rows.ts";
 import type { PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { allowancesOf } from "../jobs/jobs.rules.ts";
@@ -14,6 +15,13 @@ export interface JobGround {
   planId: string | null;
   personId: string | null;
   importId: string;
+  words: KeptWords;
+}
+
+/** How the import writes what no field of a job holds, in its own language. */
+export interface KeptWords {
+  word: (field: "assignee" | "dueHours" | "reportedBy" | "reportedOn" | "cause") => string;
+  day: (on: string) => string;
 }
 
 /** Files tell the day only; noon is that day in every zone a vessel keeps. */
@@ -22,7 +30,7 @@ export const doneAtOf = (on: string | null): Date | null => (on ? new Date(`${on
 /** The job a task row becomes when it is not the occurrence of a new plan. */
 export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGround, number: number): JobRecordRow {
   const { values } = row;
-  const { machine, counterId, planId, personId, importId } = ground;
+  const { machine, counterId, planId, personId, importId, words } = ground;
   const isDone = row.job?.as === "history";
   const isCritical = machine?.isCritical ?? false;
   const isClassItem = values.kind === "class" || values.kind === "condition_of_class";
@@ -38,7 +46,9 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
     equipmentId: row.equipmentId,
     sectionId: null,
     title: values.title,
-    description: values.description,
+    description: isDone
+      ? joined([values.description, factsOf(values, words)])
+      : openText(values, { personId, hasMeter: counterId !== null, words }),
     kind: values.kind,
     status: isDone ? "done" : values.status,
     priority: values.priority,
@@ -81,6 +91,32 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
     archivedAt: null,
     importId,
   };
+}
+
+const joined = (texts: readonly (string | null)[]) => texts.filter(Boolean).join("\n\n") || null;
+
+/** Who reported a defect, when, and what caused it, a line for each. */
+export function factsOf({ reportedBy, reportedOn, cause }: JobParticulars, { word, day }: KeptWords): string {
+  const facts = [
+    ["reportedBy", reportedBy],
+    ["reportedOn", reportedOn && day(reportedOn)],
+    ["cause", cause],
+  ] as const;
+  return facts.flatMap(([field, text]) => (text ? [`${word(field)}: ${text}`] : [])).join("\n");
+}
+
+/** The words of an open job: its description, and what the file says of it that no field of a job can hold. */
+export function openText(
+  values: JobParticulars,
+  { personId, hasMeter, words }: { personId: string | null; hasMeter: boolean; words: KeptWords },
+): string | null {
+  const { description, remarks, assignee, dueHours } = values;
+  const lines = [
+    factsOf(values, words),
+    assignee && !personId ? `${words.word("assignee")}: ${assignee}` : "",
+    dueHours !== null && !hasMeter ? `${words.word("dueHours")}: ${dueHours}` : "",
+  ];
+  return joined([description, remarks, lines.filter(Boolean).join("\n")]);
 }
 
 /** What the row tells of the work that was done; all absent while it is open. */

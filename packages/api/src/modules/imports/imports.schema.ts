@@ -1,7 +1,8 @@
 import type { Permission } from "@ymp/core/access/permissions";
+import { departments } from "@ymp/core/access/roles";
 import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { idSchema } from "@ymp/core/id-schema";
-import { type ImportKind, importKinds } from "@ymp/core/lists";
+import { type ImportKind, importKinds, jobKinds } from "@ymp/core/lists";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
@@ -35,15 +36,19 @@ const mappedColumn = z.object({
 });
 
 /** How columns are read where a person has decided, by 0-based column. */
-const answers = boundedRecord(
-  z.string().regex(/^\d{1,3}$/),
-  z.object({
-    dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
-    decimalMark: z.enum(["point", "comma"]).optional(),
-    criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
-  }),
-  { maxKeys: 200 },
-);
+export const columnAnswer = z.object({
+  dateOrder: z.enum(["dayFirst", "monthFirst"]).optional(),
+  serialDates: z.enum(["days", "none"]).optional(),
+  decimalMark: z.enum(["point", "comma"]).optional(),
+  criticalScale: z.enum(["named", "graded", "letters", "numbers", "yesNo"]).optional(),
+});
+const answers = boundedRecord(z.string().regex(/^\d{1,3}$/), columnAnswer, { maxKeys: 200 });
+
+/** What holds for every row that does not say it itself. */
+export const fileConstants = z.object({
+  kind: z.enum(jobKinds).nullish(),
+  department: z.enum(departments).nullish(),
+});
 
 const decided = {
   ...file,
@@ -51,6 +56,7 @@ const decided = {
   sheet: z.int().min(0).max(50).default(0),
   mapping: z.array(mappedColumn).min(1).max(200),
   answers: answers.default({}),
+  constants: fileConstants.default({}),
 };
 
 export const importActions = ["create", "update", "skip", "error"] as const;
@@ -77,4 +83,7 @@ export type ApplyImportInput = z.infer<typeof applyImportInput>;
 export const listImportsInput = pageInput;
 export const importIdInput = z.object({ id: idSchema });
 
-export type DecidedImport = Pick<ApplyImportInput, "fileName" | "base64" | "kind" | "sheet" | "mapping" | "answers">;
+export type DecidedImport = Pick<
+  ApplyImportInput,
+  "fileName" | "base64" | "kind" | "sheet" | "mapping" | "answers" | "constants"
+>;

@@ -39,7 +39,7 @@ export async function readImport(gate: AtTheGate, input: ReadImportInput) {
     sheets: await Promise.all(
       sheets.map((sheet, index) => {
         const likely = likeliest(sheet, kinds, input.kind);
-        return describeSheet(scope, sheet, { index, kind: input.kind ?? likely, likely });
+        return describeSheet(scope, sheet, { index, kind: input.kind ?? likely, likely, fileName: input.fileName });
       }),
     ),
   }));
@@ -55,9 +55,9 @@ function likeliest({ table }: NamedSheet, kinds: readonly ImportKind[], asked: I
 async function describeSheet(
   scope: VesselScope,
   { name, table }: NamedSheet,
-  { index, kind, likely }: { index: number; kind: ImportKind; likely: ImportKind },
+  { index, kind, likely, fileName }: { index: number; kind: ImportKind; likely: ImportKind; fileName: string },
 ) {
-  const { fields, guess } = importKindOf[kind];
+  const { fields, constants, guess } = importKindOf[kind];
   const remembered = await findMapping(scope.tx, scope.vesselId, kind, headingSignature(table.headings));
   return {
     index,
@@ -71,8 +71,9 @@ async function describeSheet(
     records: table.records.length,
     leftOut: table.leftOut,
     fields,
+    constants,
     isRemembered: remembered !== null,
-    ...guess(table, remembered, shipsDay(scope)),
+    ...guess(table, remembered, { today: shipsDay(scope), names: [fileName, name] }),
   };
 }
 
@@ -88,6 +89,7 @@ export async function previewImport(gate: AtTheGate, input: PreviewImportInput) 
   return {
     headings: draft.headings,
     questions: draft.questions,
+    notes: draft.notes.map(({ key, params }) => ({ messageKey: key, params })),
     counts: draft.counts,
     matching: rows.length,
     rows: rows.slice(input.offset, input.offset + input.limit),

@@ -193,6 +193,116 @@ describe("a list of tasks", () => {
     expect(await Promise.all([plans, jobs].map(countOf))).toEqual([0, 0]);
   });
 
+  it("does not give a service twice that the register has brought, nor count its hours from today", async () => {
+    const register = await decided(
+      csv("Code,Name,Running hours,Service,Service interval hours", "G-1,Generator,4380,500 h service,500"),
+    );
+    await chief().write({ id: newId(), ...register.input });
+    const { input } = await decided(
+      csv(
+        "Task,Equipment,Status,Completed on,Interval,Interval unit",
+        "Generator 500hr Service,Generator,done,2026-03-01,500,hours",
+        "Change impeller,Generator,done,2026-03-01,1000,hours",
+      ),
+    );
+    await chief().write({ id: newId(), ...input });
+    const rules = await world.inVessel("A", (tx) => tx.select().from(plans).orderBy(plans.counterInterval));
+    expect(rules.map(({ counterInterval }) => counterInterval)).toEqual([5000, 10000]);
+    const [service, impeller] = rules;
+    const history = await world.inVessel("A", (tx) => tx.select().from(workHistory));
+    expect(history.map(({ planId }) => planId).sort()).toEqual([service?.id, impeller?.id].sort());
+    const open = await world.inVessel("A", (tx) => tx.select().from(jobs).where(eq(jobs.status, "due")));
+    expect(open.map(({ planId, dueTotal }) => [planId, dueTotal]).sort()).toEqual(
+      [
+        [service?.id, 48800],
+        [impeller?.id, 43800],
+      ].sort(),
+    );
+  });
+
+  it("of defects brings defects, with who found them, when and what caused them", async () => {
+    await makeEquipment(world, { name: "Fire Pump" });
+    const file = {
+      ...csv(
+        "Defect No,Title,Equipment,Date reported,Reported by,Root cause,Status,Completed on",
+        "D-1,Seal weeps,Fire Pump,2026-11-02,J. Unknown,Worn,open,",
+        "D-2,Gauge dead,Fire Pump,2026-10-02,,Salt,closed,2026-10-05",
+      ),
+      fileName: "defects_2026.csv",
+    };
+    const { sheet, input } = await decided(file);
+    expect(sheet.mapping.map(({ use, ...column }) => ("field" in column ? column.field : use))).toEqual([
+      "reference",
+      "title",
+      "equipmentName",
+      "reportedOn",
+      "reportedBy",
+      "cause",
+      "status",
+      "completedOn",
+    ]);
+    expect(sheet.guessedConstants).toEqual({ kind: "defect" });
+    await chief().write({ id: newId(), ...input, constants: { ...sheet.guessedConstants, department: "engineering" } });
+    const written = await world.inVessel("A", (tx) => tx.select().from(jobs).orderBy(jobs.title));
+    const line = (field: string, text: string) => `[en] imports:field${field} {}: ${text}`;
+    expect(written).toMatchObject([
+      { title: "Gauge dead", kind: "defect", department: "engineering", status: "done" },
+      { title: "Seal weeps", kind: "defect", department: "engineering", status: "due" },
+    ]);
+    expect(written.map(({ description }) => description)).toEqual([
+      [line("ReportedOn", "Oct 2, 2026"), line("Cause", "Salt")].join("\n"),
+      [line("ReportedBy", "J. Unknown"), line("ReportedOn", "Nov 2, 2026"), line("Cause", "Worn")].join("\n"),
+    ]);
+    expect((await decided(csv("Title,Equipment", "Oil,Fire Pump"))).sheet.guessedConstants).toEqual({});
+  });
+
+  it("keeps in the job what the preview shows of an open row, and the names of people who are not on board", async () => {
+    await makeEquipment(world, { name: "Fire Pump" });
+    const { input } = await decided(
+      csv(
+        "Title,Equipment,Description,Status,Assigned to,Interval,Vendor case,Notes",
+        "Seal weeps,Fire Pump,At idle,open,J. Unknown,,C-77,Bucket below",
+        "Exercise valve,Fire Pump,,open,J. Unknown,3 months,C-78,",
+        "Paint casing,Fire Pump,Grey,open,Tomás Reid,,,",
+      ),
+    );
+    const preview = await chief().preview(input);
+    expect(preview.rows.map(({ problems }) => problems.map(({ messageKey }) => messageKey))).toEqual([
+      ["imports:rowPersonUnknown"],
+      ["imports:rowPersonUnknown"],
+      [],
+    ]);
+    await chief().write({ id: newId(), ...input });
+    const written = await world.inVessel("A", (tx) => tx.select().from(jobs).orderBy(jobs.title));
+    const assigned = "[en] imports:fieldAssignee {}";
+    expect(written.map(({ title, description }) => [title, description])).toEqual([
+      ["Exercise valve", `Vendor case: C-78\n\n${assigned}: J. Unknown`],
+      ["Paint casing", "Grey"],
+      ["Seal weeps", `At idle\n\nBucket below\nVendor case: C-77\n\n${assigned}: J. Unknown`],
+    ]);
+    const rule = oneRow(await world.inVessel("A", (tx) => tx.select().from(plans)));
+    expect(rule.instructions).toBeNull();
+  });
+
+  it("finds machines by the ids they had in the other system, also where they were on board before", async () => {
+    const pump = await makeEquipment(world, { name: "Fire Pump", code: "F-1" });
+    const register = await decided(csv("EQUIP_ID,EQUIP_CODE,EQUIP_NAME", "1001,F-1,Fire Pump", "1002,,Bilge Pump"));
+    await chief().write({ id: newId(), ...register.input });
+    expect((await chief().preview(register.input)).counts).toMatchObject({ create: 0, update: 0, skip: 2 });
+    const { input } = await decided(
+      csv("Title,Equip id,Status", "Grease,1001,open", "Strainer,1002,open", "Oil,1003,open"),
+    );
+    const preview = await chief().preview(input);
+    expect(preview.rows.map(({ action, matchedBy }) => [action, matchedBy])).toEqual([
+      ["create", "sourceId"],
+      ["create", "sourceId"],
+      ["error", null],
+    ]);
+    await chief().write({ id: newId(), ...input, onlyGoodRows: true });
+    const written = await world.inVessel("A", (tx) => tx.select().from(jobs).orderBy(jobs.title));
+    expect(written[0]).toMatchObject({ title: "Grease", equipmentId: pump.id });
+  });
+
   it("closes the open job it reports as done, and gives it back", async () => {
     const pump = await makeEquipment(world, { name: "Bilge pump" });
     await world.as("chief").jobs.create({ id: newId(), title: "Clean strainer", equipmentId: pump.id });

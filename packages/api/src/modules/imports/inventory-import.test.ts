@@ -163,3 +163,19 @@ describe("a list of stores", () => {
     expect((await imports().undo({ id })).kept).toEqual([]);
   });
 });
+
+it("tells that nothing says how much is there, and which columns come to nothing", async () => {
+  const mapped = await decided(csv("Item,Part Name,rob_qty,UoM,Created", "1,Impeller,2,pcs,2020", "2,Oil,20,ltr,2021"));
+  expect(mapped.mapping.map(({ use, field }) => field ?? use)).toEqual([
+    "ignore",
+    "name",
+    "quantity",
+    "unit",
+    "ignore",
+  ]);
+  expect((await imports().preview(mapped)).notes).toEqual([
+    { messageKey: "imports:noteUnused", params: { count: 2, columns: "Item, Created" } },
+  ]);
+  const unmapped = await decided(csv("Part Name,How much", "Impeller,2"));
+  expect((await imports().preview(unmapped)).notes).toEqual([{ messageKey: "imports:noteNoQuantity", params: {} }]);
+});

@@ -1,8 +1,10 @@
 import { type CalendarDate, type Interval, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
-import type { Done } from "@ymp/core/maintenance/recurrence";
+import { type Done, type Due, firstDue } from "@ymp/core/maintenance/recurrence";
 import type { VesselScope } from "../../context.ts";
+import { lacksDoneHours } from "../../platform/imports/hours-unknown.ts";
 import { stampOf } from "../equipment/counters.service.ts";
+import { planRuleOf } from "../jobs/jobs.rules.ts";
 import type { PlanRecordRow } from "./writing.repository.ts";
 
 /** Hours of a file as tenths. */
@@ -23,6 +25,16 @@ export function lastDoneOf(rule: ServiceRule, today: CalendarDate): Done | null 
     on: dateOf(rule.lastDoneOn) ?? today,
     total: rule.lastDoneHours === null ? null : tenthsOf(rule.lastDoneHours),
   };
+}
+
+/**
+ * When a service first comes round. Hours that the file leaves out are not today's: a service known by its day alone is due by
+ * its date, and one that goes by hours only is due at once.
+ */
+export function firstDueOf(plan: PlanRecordRow, rule: ServiceRule, now: { on: CalendarDate; total: number }): Due {
+  const due = firstDue(planRuleOf(plan), now, lastDoneOf(rule, now.on));
+  if (plan.counterId === null || !lacksDoneHours(rule)) return due;
+  return { dueOn: due.dueOn, dueTotal: due.dueOn === null ? now.total : null };
 }
 
 type Given = Pick<PlanRecordRow, "title" | "equipmentId" | "counterId" | "importId"> &

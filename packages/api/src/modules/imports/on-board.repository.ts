@@ -16,7 +16,7 @@ const hours = (tenths: number | null) => (tenths === null ? null : tenths / 10);
 
 /** The register as an import compares its rows with it. */
 export async function listExistingEquipment(tx: Db, vesselId: string): Promise<ExistingEquipment[]> {
-  const [items, rules] = await Promise.all([
+  const [items, rules, sourceIdsOf] = await Promise.all([
     tx
       .select({ item: equipment, lastReading: counters.lastReading })
       .from(equipment)
@@ -31,6 +31,7 @@ export async function listExistingEquipment(tx: Db, vesselId: string): Promise<E
       .where(eq(equipment.vesselId, vesselId))
       .orderBy(asc(equipment.id)),
     listRules(tx, vesselId),
+    listSourceIds(tx, vesselId),
   ]);
   const plansOf = new Map<string, typeof rules>();
   for (const rule of rules)
@@ -54,6 +55,7 @@ export async function listExistingEquipment(tx: Db, vesselId: string): Promise<E
     warrantyUntil: item.warrantyUntil,
     remarks: item.remarks,
     isArchived: item.archivedAt !== null,
+    sourceIds: sourceIdsOf.get(item.id) ?? [],
     plans: (plansOf.get(item.id) ?? []).map(({ title, counterInterval, intervalCount, intervalUnit }) => ({
       title,
       intervalHours: hours(counterInterval),
@@ -80,19 +82,55 @@ function listRules(tx: Db, vesselId: string) {
     .where(eq(plans.vesselId, vesselId));
 }
 
-/** Equipment, jobs and plans as rows of tasks are compared with them. */
-export async function listOnBoard(tx: Db, vesselId: string) {
-  const [machines, existing, rules] = await Promise.all([
+/** Machines in use with everything that rows of other lists may call them by. */
+export async function listMachines(tx: Db, vesselId: string): Promise<KnownEquipment[]> {
+  const [machines, sourceIdsOf] = await Promise.all([
     tx
       .select({ id: equipment.id, code: equipment.code, name: equipment.name, parentId: equipment.parentId })
       .from(equipment)
       .where(and(eq(equipment.vesselId, vesselId), isNull(equipment.archivedAt))),
+    listSourceIds(tx, vesselId),
+  ]);
+  return machines.map((machine) => ({ ...machine, sourceIds: sourceIdsOf.get(machine.id) ?? [] }));
+}
+
+/** The ids that machines had where they came from stand in the history of their imports. */
+async function listSourceIds(tx: Db, vesselId: string): Promise<ReadonlyMap<string, string[]>> {
+  const sourceId = sql<string>`${changes.facts} ->> 'sourceId'`;
+  const rows = await tx
+    .selectDistinct({ recordId: changes.recordId, sourceId })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.vesselId, vesselId),
+        eq(changes.recordKind, "equipment"),
+        sql`${changes.verb} in ('imported', 'updated')`,
+        sql`${sourceId} is not null`,
+      ),
+    );
+  const idsOf = new Map<string, string[]>();
+  for (const row of rows) idsOf.set(row.recordId, [...(idsOf.get(row.recordId) ?? []), row.sourceId]);
+  return idsOf;
+}
+
+/** Equipment, jobs and plans as rows of tasks are compared with them. */
+export async function listOnBoard(tx: Db, vesselId: string) {
+  const [machines, existing, rules, people] = await Promise.all([
+    listMachines(tx, vesselId),
     listExistingJobs(tx, vesselId),
     listRules(tx, vesselId),
+    listPeople(tx, vesselId),
   ]);
-  const known: KnownEquipment[] = machines;
-  const plansOnBoard: ExistingJobPlan[] = rules.map(({ id, title, equipmentId }) => ({ id, title, equipmentId }));
-  return { equipment: known, jobs: existing, plans: plansOnBoard };
+  const plansOnBoard: ExistingJobPlan[] = rules.map(
+    ({ id, title, equipmentId, counterInterval, intervalCount, intervalUnit }) => ({
+      id,
+      title,
+      equipmentId,
+      intervalHours: hours(counterInterval),
+      interval: intervalOf(intervalCount, intervalUnit),
+    }),
+  );
+  return { equipment: machines, jobs: existing, plans: plansOnBoard, people };
 }
 
 /** The number a task had where it came from stands in the history of the job it became. */

@@ -104,4 +104,49 @@ describe("a parts list", () => {
     await imports().write({ id, ...input, onlyGoodRows: true });
     expect((await refusalOf(world.as("rival").imports.undo({ id }))).code).toBe("not_found");
   });
+
+  it("with stock columns fills the stores, once for what machines share, and is taken back", async () => {
+    await makeEquipment(world, { name: "Generator Port" });
+    await makeEquipment(world, { name: "Generator Starboard" });
+    const file = csv(
+      "Item,Part Name,Part No,Equipment,UoM,Qty ROB,Min,Location,Unit price,Currency",
+      "1,Oil filter,OF-1,Generator Port,pcs,5,2,Locker 4,12.50,EUR",
+      "2,Oil filter,OF-1,Generator Starboard,pcs,5,2,Locker 4,12.50,EUR",
+      "3,Impeller,,Generator Port,PCS,1,,Locker 4,,",
+      "4,Impeller,,Generator Starboard,PCS,2,,Locker 4,,",
+    );
+    const input = await decided(file);
+    expect(input.mapping.map(({ use, field }) => field ?? use)).toEqual([
+      "ignore",
+      "designation",
+      "partNo",
+      "equipmentName",
+      "unit",
+      "onBoard",
+      "minQuantity",
+      "location",
+      "price",
+      "currency",
+    ]);
+    const preview = await imports().preview(input);
+    expect(preview.counts).toMatchObject({ create: 4, error: 0 });
+    expect(preview.rows[0]?.values).toMatchObject({ designation: "Oil filter", onBoard: 5, location: "Locker 4" });
+    expect(preview.rows[1]?.problems).toMatchObject([{ messageKey: "imports:rowStockTold", params: { row: 2 } }]);
+    const id = newId();
+    await imports().write({ id, ...input });
+    const stores = async () =>
+      (await world.as("captain").inventory.list({})).rows.map(({ name, onHand }) => [name, onHand]).sort();
+    expect(await stores()).toEqual([
+      ["Impeller, Generator Port", 1],
+      ["Impeller, Generator Starboard", 2],
+      ["Oil filter", 5],
+    ]);
+    const linked = await parts();
+    expect(new Set(linked.map(({ itemId }) => itemId)).size).toBe(3);
+    expect(linked.every(({ itemId }) => itemId !== null)).toBe(true);
+    expect((await imports().preview(input)).counts).toMatchObject({ create: 0, update: 0, skip: 4 });
+
+    await imports().undo({ id });
+    expect([await parts(), await stores()]).toEqual([[], []]);
+  });
 });

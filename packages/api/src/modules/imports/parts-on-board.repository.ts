@@ -1,18 +1,16 @@
 import type { Db } from "@ymp/db/client";
-import { equipment, sections } from "@ymp/db/schema/equipment";
+import { sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
 import { recordFiles } from "@ymp/db/schema/platform";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import type { PartsOnBoard } from "../../platform/imports/plan-parts-import.ts";
+import { listMachines } from "./on-board.repository.ts";
 
 /** Machines, their parts and the numbered items of the stores, as rows of a parts list are compared with them. */
-export async function listPartsOnBoard(tx: Db, vesselId: string): Promise<PartsOnBoard> {
+export async function listPartsOnBoard(tx: Db, vesselId: string): Promise<Omit<PartsOnBoard, "stores">> {
   const [machines, parts, items] = await Promise.all([
-    tx
-      .select({ id: equipment.id, code: equipment.code, name: equipment.name, parentId: equipment.parentId })
-      .from(equipment)
-      .where(and(eq(equipment.vesselId, vesselId), isNull(equipment.archivedAt))),
+    listMachines(tx, vesselId),
     tx
       .select({ part: spareParts, section: sections.name })
       .from(spareParts)

@@ -94,12 +94,13 @@ describe("an address book of suppliers", () => {
     expect((await refusalOf(world.as("rival").imports.undo({ id }))).code).toBe("not_found");
   });
 
-  it("says which cell cannot be read", async () => {
+  it("says which cell cannot be read, and keeps a supplier without an address that is none", async () => {
     const input = await decided(csv("Supplier,E-mail,Currency", "One,nobody,EUR", "Two,two@port.example,Taler"));
-    const { rows: previewed } = await imports().preview({ ...input, actions: ["error"] });
-    expect(previewed.map(({ problems }) => problems.map(({ messageKey }) => messageKey))).toEqual([
-      ["imports:cellNotAnEmail"],
-      ["imports:cellUnknownCurrency"],
+    const { rows: previewed } = await imports().preview(input);
+    expect(previewed.map(({ action, problems }) => [action, ...problems.map(({ messageKey }) => messageKey)])).toEqual([
+      ["create", "imports:cellNotAnEmail"],
+      ["error", "imports:cellUnknownCurrency"],
     ]);
+    expect(previewed[0]?.values).toMatchObject({ name: "One", description: "E-mail: nobody" });
   });
 });

@@ -16,7 +16,7 @@ import { regradeJobs } from "../jobs/criticality.service.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { readHours } from "./hour-counters.service.ts";
-import { dateOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
+import { dateOf, firstDueOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
 import { countSiblings, type EquipmentRecordRow, lockEquipment } from "./writing.repository.ts";
 import { created, type WrittenRecord } from "./written-rows.ts";
 
@@ -87,6 +87,7 @@ export const importedFields = [
 
 interface Change {
   sourceRow: number;
+  sourceId: string | null;
   old: EquipmentRecordRow | null;
   row: EquipmentRecordRow;
 }
@@ -122,12 +123,12 @@ async function writeMachines(
   await recordChanges(
     scope,
     equipmentRecord,
-    changes.map(({ old, row }) => ({
+    changes.map(({ sourceId, old, row }) => ({
       recordId: row.id,
       verb: old ? "updated" : "imported",
       before: old ?? {},
       after: row,
-      facts: { equipmentName: row.name, fileName },
+      facts: { equipmentName: row.name, fileName, ...(sourceId ? { sourceId } : {}) },
       relatedIds: [importId],
     })),
   );
@@ -154,12 +155,13 @@ async function decideMachines(
     const parentId = parentOf(item, idOf);
     const place = parentId === undefined ? {} : { parentId, position: nextPosition(siblings, parentId) };
     const old = rows.get(item.matchedId ?? "") ?? null;
-    if (old && Object.keys(item.values).every((key) => key === "runningHours") && !item.parent) continue;
+    if (old && Object.keys(item.values).every((key) => key === "runningHours") && !item.parent && !item.sourceId)
+      continue;
     const row = old
       ? { ...old, ...columnsOf(scope, item.values), ...place, updatedAt: scope.now, version: old.version + 1 }
       : { ...newMachine(scope, item, rows.get(parentId ?? "")), id: idIn(idOf, item.sourceRow), importId, ...place };
     rows.set(row.id, row);
-    changes.push({ sourceRow: item.sourceRow, old, row });
+    changes.push({ sourceRow: item.sourceRow, sourceId: item.sourceId ?? null, old, row });
   }
   return { rows, changes };
 }
@@ -275,7 +277,10 @@ async function writeServices(
   const today = shipsDay(scope);
   const jobIds = await raiseFirstOccurrences(
     scope,
-    running.map(({ plan, service }) => ({ plan, lastDone: lastDoneOf(service, today) })),
+    running.map(({ plan, service }) => {
+      const total = meters.get(plan.equipmentId ?? "")?.total ?? 0;
+      return { plan, lastDone: lastDoneOf(service, today), due: firstDueOf(plan, service, { on: today, total }) };
+    }),
   );
   return [
     ...services.map(({ sourceRow, plan }) => created(sourceRow, "plan", plan.id)),

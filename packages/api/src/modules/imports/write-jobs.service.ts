@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { type Done, firstDue } from "@ymp/core/maintenance/recurrence";
+import type { Done } from "@ymp/core/maintenance/recurrence";
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { planAssignees, plans } from "@ymp/db/schema/plans";
 import { workHistory } from "@ymp/db/schema/work-history";
@@ -9,31 +9,28 @@ import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { identity } from "../../platform/imports/comparable.ts";
+import { lacksDoneHours } from "../../platform/imports/hours-unknown.ts";
+import { personFinder } from "../../platform/imports/people-by-name.ts";
 import type { JobsImportPlan, PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { raiseFirstOccurrences, reserveJobNumbers } from "../equipment/first-occurrences.service.ts";
 import { jobNumberText, jobRecord, planRecord } from "../jobs/jobs.record.ts";
-import { planRuleOf } from "../jobs/jobs.rules.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { closeOpenJobs } from "./close-jobs.service.ts";
 import { type HourMeter, readHours } from "./hour-counters.service.ts";
-import { historyRowOf, jobRowOf } from "./imported-jobs.ts";
-import { dateOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
+import type { Writing } from "./import-kind.ts";
+import { historyRowOf, jobRowOf, type KeptWords, openText } from "./imported-jobs.ts";
+import { dateOf, firstDueOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
 import { listPeople } from "./on-board.repository.ts";
-import { personFinder } from "./people-by-name.ts";
 import { type EquipmentRecordRow, type JobRecordRow, lockEquipment, type PlanRecordRow } from "./writing.repository.ts";
 import { created, type WrittenRecord } from "./written-rows.ts";
-
-interface Writing {
-  importId: string;
-  fileName: string;
-}
 
 /** What the rows lead to on board: machines, their hour meters, people. */
 interface Ground {
   machines: ReadonlyMap<string, EquipmentRecordRow>;
   meters: ReadonlyMap<string, HourMeter>;
   personOf: (name: string | null) => string | null;
+  words: KeptWords;
 }
 
 /** A new plan with the row that told of it, and the open row that is its next occurrence. */
@@ -47,7 +44,7 @@ interface Service {
 /** Writes the rows of a task list: plans with their next job, open jobs, and work done as history. */
 export async function writeJobs(scope: VesselScope, plan: JobsImportPlan, writing: Writing): Promise<WrittenRecord[]> {
   const rows = plan.rows.filter(({ action }) => action === "create" || action === "update");
-  const ground = await prepareGround(scope, rows);
+  const ground = await prepareGround(scope, rows, writing);
   const services = servicesIn(scope, rows, ground, writing);
   const occurrences = await writeServices(scope, services, ground, writing);
   const planOf = new Map(services.map(({ plan: { id }, carrier }) => [keyOf(carrier), id]));
@@ -62,7 +59,7 @@ export async function writeJobs(scope: VesselScope, plan: JobsImportPlan, writin
   const closed = await closeOpenJobs(
     scope,
     rest.filter(({ job }) => job?.existingId),
-    ground.personOf,
+    ground,
     writing,
   );
   return [...occurrences, ...single, ...closed];
@@ -70,7 +67,7 @@ export async function writeJobs(scope: VesselScope, plan: JobsImportPlan, writin
 
 const keyOf = ({ values, equipmentId }: PlannedJobRow) => `${equipmentId ?? ""} ${identity(values.title)}`;
 
-async function prepareGround(scope: VesselScope, rows: readonly PlannedJobRow[]): Promise<Ground> {
+async function prepareGround(scope: VesselScope, rows: readonly PlannedJobRow[], { locale }: Writing): Promise<Ground> {
   const equipmentIds = [...new Set(rows.flatMap(({ equipmentId }) => equipmentId ?? []))];
   const [machines, people] = await Promise.all([
     lockEquipment(scope.tx, scope.vesselId, equipmentIds),
@@ -82,7 +79,24 @@ async function prepareGround(scope: VesselScope, rows: readonly PlannedJobRow[])
       : [],
   );
   const { meters } = await readHours(scope, byHours);
-  return { machines: new Map(machines.map((row) => [row.id, row])), meters, personOf: personFinder(people) };
+  return {
+    machines: new Map(machines.map((row) => [row.id, row])),
+    meters,
+    personOf: personFinder(people),
+    words: wordsIn(scope, locale),
+  };
+}
+
+function wordsIn({ services }: VesselScope, locale: Writing["locale"]): KeptWords {
+  const words = {
+    assignee: services.translate(locale, "imports:fieldAssignee"),
+    dueHours: services.translate(locale, "imports:fieldDueHours"),
+    reportedBy: services.translate(locale, "imports:fieldReportedBy"),
+    reportedOn: services.translate(locale, "imports:fieldReportedOn"),
+    cause: services.translate(locale, "imports:fieldCause"),
+  };
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return { word: (field) => words[field], day: (on) => days.format(new Date(on)) };
 }
 
 function servicesIn(
@@ -120,6 +134,16 @@ function servicesIn(
   });
 }
 
+/** First occurrences that the file has a row of its own for stand as that row tells. */
+function openRowsOf(services: readonly Service[], jobIds: readonly string[], { personOf, words }: Ground) {
+  return services.flatMap(({ open, plan }, index) => {
+    if (!open) return [];
+    const { values } = open;
+    const text = { personId: personOf(values.assignee), hasMeter: plan.counterId !== null, words };
+    return [{ id: expectRow(jobIds[index]), status: values.status, description: openText(values, text) }];
+  });
+}
+
 async function writeServices(
   scope: VesselScope,
   services: readonly Service[],
@@ -152,12 +176,7 @@ async function writeServices(
     scope,
     services.map((service) => startOf(scope, service, ground)),
   );
-  const started = services.flatMap(({ open }, index) =>
-    open && open.values.status !== "due" && open.values.status !== "done"
-      ? [{ id: expectRow(jobIds[index]), status: open.values.status }]
-      : [],
-  );
-  await updateRows(tx, jobs, vesselId, ["status"], started);
+  await updateRows(tx, jobs, vesselId, ["status", "description"], openRowsOf(services, jobIds, ground));
   await tellImported(
     scope,
     services.map(({ carrier, open }, index) => ({ id: expectRow(jobIds[index]), row: open ?? carrier })),
@@ -169,16 +188,16 @@ async function writeServices(
   ]);
 }
 
-/** What the file says is due goes before what the rule would reckon. */
-function startOf(scope: VesselScope, { plan, open, lastDone }: Service, ground: Ground) {
+/** What the file says is due goes before what the rule would reckon; hours are reckoned on from known ones only. */
+function startOf(scope: VesselScope, { plan, carrier, open, lastDone }: Service, ground: Ground) {
   const total = ground.meters.get(plan.equipmentId ?? "")?.total ?? 0;
-  const reckoned = firstDue(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone);
+  const rule = expectRow(carrier.plan);
+  const reckoned = firstDueOf(plan, rule, { on: shipsDay(scope), total });
+  const dueOn = dateOf(open?.values.dueOn) ?? reckoned.dueOn;
   const dueHours = plan.counterId ? (open?.values.dueHours ?? null) : null;
-  const due = {
-    dueOn: dateOf(open?.values.dueOn) ?? reckoned.dueOn,
-    dueTotal: dueHours === null ? reckoned.dueTotal : tenthsOf(dueHours),
-  };
-  return { plan, lastDone, due };
+  const isKnownByDate = dueOn !== null && lacksDoneHours(rule);
+  const dueTotal = dueHours === null ? (isKnownByDate ? null : reckoned.dueTotal) : tenthsOf(dueHours);
+  return { plan, lastDone, due: { dueOn, dueTotal } };
 }
 
 async function writeSingleJobs(
@@ -198,9 +217,10 @@ async function writeSingleJobs(
       {
         machine: ground.machines.get(row.equipmentId ?? ""),
         counterId: ground.meters.get(row.equipmentId ?? "")?.id ?? null,
-        planId: row.job?.as === "history" ? (planOf.get(keyOf(row)) ?? null) : null,
+        planId: row.job?.as === "history" ? (planOf.get(keyOf(row)) ?? row.ofPlan ?? null) : null,
         personId,
         importId,
+        words: ground.words,
       },
       firstNumber + index,
     );

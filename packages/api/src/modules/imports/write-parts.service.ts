@@ -6,12 +6,12 @@ import { insertRows } from "../../kit/insert-rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { identity } from "../../platform/imports/comparable.ts";
-import type { PlannedPart } from "../../platform/imports/plan-parts-import.ts";
-import type { RecordsPlan } from "../../platform/imports/plan-records.ts";
+import type { PartsPlan, PlannedPart } from "../../platform/imports/plan-parts-import.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord, partRecord, type SparePartRow } from "../equipment/equipment.record.ts";
 import type { Writing } from "./import-kind.ts";
 import { listSectionsOf, lockParts } from "./parts-on-board.repository.ts";
+import { writeInventory } from "./write-inventory.service.ts";
 import { created, updated, type WrittenRecord } from "./written-rows.ts";
 
 /** Fields that an import may change, and so has to be able to give back. */
@@ -43,13 +43,14 @@ interface Change {
 type SectionOf = (equipmentId: string, name: string | null | undefined) => string | null;
 
 /** Writes the rows of a parts list: sections that are missing, parts, and their links to the stores. */
-export async function writeParts(
-  scope: VesselScope,
-  plan: RecordsPlan<PlannedPart>,
-  writing: Writing,
-): Promise<WrittenRecord[]> {
+export async function writeParts(scope: VesselScope, plan: PartsPlan, writing: Writing): Promise<WrittenRecord[]> {
   const { tx, vesselId } = scope;
-  const rows = plan.rows.filter(({ action }) => action === "create" || action === "update");
+  const stores = await writeStock(scope, plan, writing);
+  const rows = plan.rows.flatMap((row) => {
+    if (row.action !== "create" && row.action !== "update") return [];
+    const itemId = stores.itemOf(row.sourceRow) ?? row.itemId;
+    return [itemId ? { ...row, itemId } : row];
+  });
   const { sectionOf, written } = await sectionsNamed(scope, rows);
   const known = await lockParts(
     tx,
@@ -57,9 +58,12 @@ export async function writeParts(
     rows.flatMap(({ matchedId }) => matchedId ?? []),
   );
   const before = new Map(known.map((row) => [row.id, row]));
-  const changes = rows.map((planned): Change => {
+  const changes = rows.flatMap((planned): Change[] => {
+    if (planned.sameAs !== undefined) return [];
     const old = before.get(planned.matchedId ?? "") ?? null;
-    return { planned, old, row: partRowOf(scope, planned, old, { sectionOf, importId: writing.importId }) };
+    const row = partRowOf(scope, planned, old, { sectionOf, importId: writing.importId });
+    const isUntouched = old && Object.keys(planned.values).length === 0 && row.itemId === old.itemId;
+    return isUntouched ? [] : [{ planned, old, row }];
   });
   await insertRows(
     tx,
@@ -74,7 +78,25 @@ export async function writeParts(
     changes.filter(({ old }) => old).map(({ row }) => row),
   );
   await tell(scope, changes, writing);
-  return [...written, ...changes.map(writtenPart)];
+  return [...stores.written, ...written, ...changes.map(writtenPart)];
+}
+
+/** What the rows say of the stores, written as a stock list would be; and the item that each row speaks of. */
+async function writeStock(scope: VesselScope, { stock, rows }: PartsPlan, writing: Writing) {
+  if (!stock) return { written: [], itemOf: () => undefined };
+  const left = new Set(rows.filter(({ action }) => action === "error").map(({ sourceRow }) => sourceRow));
+  const kept = stock.items.rows.filter(({ sourceRow }) => !left.has(sourceRow));
+  const written = await writeInventory(scope, { ...stock.items, rows: kept }, writing);
+  const fresh = new Map(
+    written.flatMap(({ recordKind, action, sourceRow, recordId }) =>
+      recordKind === "item" && action === "create" ? [[sourceRow, recordId] as const] : [],
+    ),
+  );
+  const itemOf = (sourceRow: number) => {
+    const item = stock.itemRows.get(sourceRow);
+    return item && (item.matchedId ?? fresh.get(item.sameAs ?? item.sourceRow));
+  };
+  return { written, itemOf };
 }
 
 function writtenPart({ planned, old, row }: Change): WrittenRecord {

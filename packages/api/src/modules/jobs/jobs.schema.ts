@@ -288,6 +288,8 @@ export const createPlanInput = z.object({
   ...planFields,
   lastDoneOn: calendarDateSchema.nullish(),
   lastDoneTotal: tenths.nullish(),
+  /** What the meter shows now, where nobody has read it yet. Left out, the hours are counted from its first reading. */
+  currentReading: tenths.nullish(),
 });
 export type CreatePlanInput = z.infer<typeof createPlanInput>;
 
@@ -299,6 +301,7 @@ export const previewPlanInput = z.object({
   rule: planRuleInput,
   lastDoneOn: calendarDateSchema.nullish(),
   lastDoneTotal: tenths.nullish(),
+  currentReading: tenths.nullish(),
   planId: idSchema.nullish(),
 });
 export type ExportJobsInput = z.infer<typeof exportJobsInput>;

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { recordReading } from "../equipment/readings.service.ts";
 import { raiseReturned } from "../equipment/returning-plans.service.ts";
 import { findPlan } from "./completion.repository.ts";
 import { planRecord } from "./jobs.record.ts";
@@ -50,7 +51,7 @@ export async function previewPlan(scope: VesselScope, input: z.infer<typeof prev
   const openJob = input.planId ? await openJobOfPlan(scope.tx, scope.vesselId, input.planId) : undefined;
   const first = openJob
     ? { dueOn: openJob.dueOn, dueTotal: openJob.dueTotal }
-    : firstDueOf(scope, rule, input, counter?.lastTotal ?? null);
+    : firstDueOf(scope, rule, input, counter?.lastTotal ?? input.currentReading ?? null);
   const state = counterStateOf(scope, counter);
   return nextFive(rule, first).map((due) => ({ ...due, plannedOn: plannedOnOf(due, state) }));
 }
@@ -78,7 +79,8 @@ export async function createPlan(
     return { id: existing.id, jobId: (await openJobOfPlan(tx, vesselId, existing.id))?.id ?? null };
   const machine = input.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, input.equipmentId)) : null;
   if (machine?.archivedAt) throw new AppError("conflict", "jobs:equipmentArchived", { name: machine.name });
-  const counter = await counterFor(scope, input.rule, input.equipmentId ?? null);
+  const unread = await counterFor(scope, input.rule, input.equipmentId ?? null);
+  const counter = unread && (await readNow(scope, unread, input.currentReading ?? null));
   const plan = await insertPlan(tx, {
     ...columnsOf(input),
     id: input.id,
@@ -148,6 +150,18 @@ export async function setPlanActive(scope: VesselScope, id: string, isActive: bo
   });
   if (isActive) await raiseReturned(scope, [after]);
   return { version: after.version };
+}
+
+/** The meter with what it shows now, where that is said and nobody has read it before. */
+async function readNow(
+  scope: VesselScope,
+  counter: Awaited<ReturnType<typeof insertHourCounter>>,
+  reading: number | null,
+): Promise<Pick<typeof counter, "id" | "lastTotal">> {
+  if (reading === null || counter.lastTotal !== null) return counter;
+  const entry = { counterId: counter.id, reading, readAt: scope.now, source: "manual", confirmsJump: false } as const;
+  const { total } = await recordReading(scope, entry);
+  return { id: counter.id, lastTotal: total };
 }
 
 async function counterFor(scope: VesselScope, rule: PlanRuleInput, equipmentId: string | null) {

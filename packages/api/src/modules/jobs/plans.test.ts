@@ -109,3 +109,53 @@ describe("a rest", () => {
     expect((await chief.jobs.list({ search: "dampers" })).rows).toHaveLength(1);
   });
 });
+
+describe("a plan by running hours of a machine whose meter nobody has read", () => {
+  const every250 = { trigger: "counter" as const, counterInterval: 2_500 };
+  const planned = async (more: { currentReading?: number; lastDoneTotal?: number } = {}) => {
+    const { id: equipmentId } = await makeEquipment(world, { name: "Tender" });
+    const plan = { id: newId(), equipmentId, title: "250 h service", rule: every250, ...more };
+    const { jobId } = await world.as("chief").plans.create(plan);
+    return { equipmentId, jobId: jobId ?? "" };
+  };
+  const dueOf = async (id: string) => (await world.as("chief").jobs.get({ id })).dueTotal;
+  const read = (equipmentId: string, reading: number, readAt = world.now()) =>
+    world.as("engineer").equipment.addReading({ id: newId(), equipmentId, reading, readAt });
+
+  it("counts from the hours that are said when it is made", async () => {
+    const { jobId, equipmentId } = await planned({ currentReading: 100_000 });
+    expect(await dueOf(jobId)).toBe(102_500);
+    const { counters } = await world.as("chief").equipment.get({ id: equipmentId });
+    expect(counters).toMatchObject([{ lastReading: 100_000, lastTotal: 100_000, meterNumber: 1 }]);
+  });
+
+  it("counts from the first reading where none is said, and asks nothing back for it", async () => {
+    const { jobId, equipmentId } = await planned();
+    expect(await dueOf(jobId)).toBe(2_500);
+    await read(equipmentId, 100_000);
+    expect(await dueOf(jobId)).toBe(102_500);
+    await read(equipmentId, 100_000);
+    expect(await dueOf(jobId)).toBe(102_500);
+  });
+
+  it("keeps a due that follows from what was done last", async () => {
+    const { jobId, equipmentId } = await planned({ lastDoneTotal: 98_000 });
+    expect(await dueOf(jobId)).toBe(100_500);
+    await read(equipmentId, 100_000);
+    expect(await dueOf(jobId)).toBe(100_500);
+  });
+
+  it("is completed with a reading of yesterday", async () => {
+    const { jobId } = await planned({ currentReading: 100_000 });
+    const done = {
+      id: jobId,
+      completionId: newId(),
+      workDone: "Oil and filters",
+      doneAt: new Date("2026-06-14T15:00:00Z"),
+    };
+    const late = { ...done, reading: 100_010 };
+    expect((await refusalOf(world.as("engineer").jobs.complete(late))).messageKey).toBe("equipment:readingAboveLater");
+    const { next } = await world.as("engineer").jobs.complete({ ...done, reading: 99_980 });
+    expect(next?.dueTotal).toBe(102_480);
+  });
+});

@@ -1,6 +1,6 @@
 import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError, assertAllowed } from "@ymp/core/errors";
-import { judgeApproval } from "@ymp/core/orders/approval";
+import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
 import { openQuantity, statusAfterReceipt } from "@ymp/core/orders/receiving";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
@@ -8,6 +8,7 @@ import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { lockOrder } from "./drafts.service.ts";
 import { readTerms } from "./limits.repository.ts";
+import { actualTotalOf } from "./order-cost.service.ts";
 import { tellApprovers, tellDecision } from "./order-notices.service.ts";
 import { type OrderRow, orderRecord } from "./orders.record.ts";
 import { linesOf, type NewOrder, patchLine, patchOrder } from "./orders.repository.ts";
@@ -49,9 +50,11 @@ export async function submitOrder(scope: VesselScope, { id, version }: Versioned
 export async function decideOrder(scope: VesselScope, input: DecideOrderInput): Promise<Answer> {
   const before = await lockOrder(scope, input.id, "decide", input.version);
   const person = personOf(scope);
+  let approvedTotalMinor: number | null = null;
   if (input.decision === "approved") {
     const terms = await readTerms(scope.tx, scope.vesselId);
     const { totalMinor } = totalsIn(before, await linesOf(scope.tx, scope.vesselId, input.id), terms);
+    approvedTotalMinor = totalMinor;
     const question = approvalQuestion(before, totalMinor, terms);
     assertAllowed(judgeApproval({ ...question, approver: person }), "forbidden");
   } else if (!isAtLeast(person.role ?? "user", "hod")) {
@@ -66,6 +69,7 @@ export async function decideOrder(scope: VesselScope, input: DecideOrderInput): 
       decidedBy: scope.actor.userId,
       decidedAt: scope.now,
       decisionNote: input.note ?? null,
+      approvedTotalMinor,
     },
     { note: input.note ?? null },
   );
@@ -81,6 +85,7 @@ export async function reviseOrder(scope: VesselScope, input: z.infer<typeof revi
     decidedBy: null,
     decidedAt: null,
     decisionNote: null,
+    approvedTotalMinor: null,
   });
   return { version: after.version };
 }
@@ -107,7 +112,7 @@ export async function closeLine(
     scope,
     before,
     isClosed ? "line_closed" : "line_reopened",
-    { status: statusAfterReceipt(changed) },
+    { status: statusAfterReceipt(changed), ...(await actualOf(scope, before, changed)) },
     { line: line.description, open: openQuantity({ ...line, isClosedShort: false }) },
   );
   return { version: after.version };
@@ -119,11 +124,17 @@ export async function closeOrder(scope: VesselScope, { id, version }: Versioned)
   const lines = await linesOf(scope.tx, scope.vesselId, id);
   if (lines.every(({ receivedQuantity }) => receivedQuantity === 0))
     throw new AppError("conflict", "orders:refusal.nothingCame");
+  if (isBeyondApproval(before)) throw new AppError("conflict", "orders:refusal.beyondApproval");
   const short = lines.filter((line) => openQuantity(line) > 0);
   for (const line of short) await patchLine(scope.tx, line, { isClosedShort: true }, scope.now);
   const patch = { status: "closed", closedAt: scope.now, ...noLink } as const;
   const after = await move(scope, before, "closed", patch, { short: short.length });
   return { version: after.version };
+}
+
+/** Once something has come, a line that is closed or opened again changes what the order comes to. */
+async function actualOf(scope: VesselScope, order: OrderRow, lines: Parameters<typeof actualTotalOf>[2]) {
+  return order.actualTotalMinor === null ? {} : { actualTotalMinor: await actualTotalOf(scope, order, lines) };
 }
 
 /** A settled order is not answered any more: the link ends with it. */

@@ -20,6 +20,7 @@ const ofOrder = sql`l.vessel_id = ${orders.vesselId} and l.order_id = ${orders.i
 const isOpenLine = sql`not l.is_closed_short and l.quantity > l.received_quantity`;
 const isUnderway = sql`${orders.status} in ('ordered', 'part_received')`;
 const hasLine = (condition: SQL) => sql`exists (select 1 from ${orderLines} l where ${ofOrder} and ${condition})`;
+const isBeyondApproval = sql`(${orders.status} in ('ordered', 'part_received', 'received') and ${orders.actualTotalMinor} > ${orders.approvedTotalMinor})`;
 const isLate = (today: CalendarDate) => sql`(${isUnderway} and ${orders.expectedOn} < ${today}::date)`;
 const hasBackOrder = sql`(${orders.status} = 'part_received' and ${hasLine(isOpenLine)})`;
 
@@ -28,7 +29,7 @@ function inState(state: OrderFilters["state"], today: CalendarDate): SQL {
     case "open":
       return sql`${orders.status} not in ('closed', 'cancelled')`;
     case "to_approve":
-      return sql`${orders.status} = 'requested'`;
+      return sql`(${orders.status} = 'requested' or ${isBeyondApproval})`;
     case "ordered":
       return isUnderway;
     case "late":
@@ -144,6 +145,8 @@ function rowsOf(tx: Db, today: CalendarDate, key: SQL) {
       answeredAt: orders.answeredAt,
       createdAt: orders.createdAt,
       requestedBy: orders.requestedBy,
+      approvedTotalMinor: orders.approvedTotalMinor,
+      actualTotalMinor: orders.actualTotalMinor,
       requestedByName: users.name,
       isLate: isLate(today).mapWith(Boolean),
       lineCount: countOf(sql`true`),

@@ -2,6 +2,7 @@ import { atTheGateOf, publicProcedure, vesselProcedure } from "../../procedures.
 import { t } from "../../trpc.ts";
 import { answerOrder, readAnswer } from "./answers.service.ts";
 import { copyOrder, saveDetails, saveOrder } from "./drafts.service.ts";
+import { approveExcess } from "./excess.service.ts";
 import { readLimits, setLimits } from "./limits.service.ts";
 import { cancelOrder, closeLine, closeOrder, decideOrder, reviseOrder, submitOrder } from "./order-flow.service.ts";
 import { printOrder } from "./order-pdf.service.ts";
@@ -70,6 +71,7 @@ export const ordersRouter = t.router({
   createCopy: edit.input(createCopyInput).mutation(({ ctx, input }) => copyOrder(ctx.scope, input)),
   submit: edit.input(versionedOrderInput).mutation(({ ctx, input }) => submitOrder(ctx.scope, input)),
   decide: edit.input(decideOrderInput).mutation(({ ctx, input }) => decideOrder(ctx.scope, input)),
+  approveExcess: edit.input(versionedOrderInput).mutation(({ ctx, input }) => approveExcess(ctx.scope, input)),
   revise: edit.input(reviseOrderInput).mutation(({ ctx, input }) => reviseOrder(ctx.scope, input)),
   send: mails.input(sendOrderInput).mutation(({ ctx, input }) => sendOrder(ctx.gate, input)),
   renewLink: mails.input(renewLinkInput).mutation(({ ctx, input }) => renewLink(ctx.gate, input)),

@@ -1,6 +1,6 @@
 import { judgeField } from "@ymp/core/access/field-policy";
 import { isAtLeast } from "@ymp/core/access/roles";
-import { judgeApproval } from "@ymp/core/orders/approval";
+import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
 import { inVesselCurrency } from "@ymp/core/orders/exchange";
 import { heldOrder, type OrderField, orderFields, orderPolicy } from "@ymp/core/orders/order-fields";
 import { judgeStep, type OrderPerson, type orderSteps } from "@ymp/core/orders/order-flow";
@@ -56,13 +56,18 @@ export function permissionsOn(order: OrderRow, totalMinor: number, person: Order
     /** Takes the request back instead of refusing it. */
     withdraw: order.status === "requested" && isOwn && may("revise"),
     whyNotApprove: may("decide") ? (whyNotApprove?.messageKey ?? null) : null,
+    /** Approves what it came to beyond what was approved. */
+    approveExcess:
+      isBeyondApproval(order) &&
+      may("approve_excess") &&
+      judgeApproval({ ...approvalQuestion(order, order.actualTotalMinor ?? 0, vessel), approver: person }).length === 0,
     order: may("order"),
     note: may("note"),
     acceptQuote: may("accept_quote"),
     receive: may("receive"),
     takeBack: may("take_back"),
     closeLine: may("close_line"),
-    close: may("close"),
+    close: may("close") && !isBeyondApproval(order),
     cancel: may("cancel"),
     comment: person.mayEdit,
   };

@@ -1,3 +1,4 @@
+import { isBeyondApproval } from "@ymp/core/orders/approval";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -45,6 +46,7 @@ export async function getOrder(scope: VesselScope, id: string) {
     ...shown,
     ...names,
     numberText: orderNumberText(order),
+    isBeyondApproval: isBeyondApproval(order),
     hasLink: answerTokenHash !== null && order.answerExpiresAt !== null && order.answerExpiresAt > scope.now,
     sendsMail: scope.services.mailTransport.kind === "sends",
     today: shipsDay(scope),

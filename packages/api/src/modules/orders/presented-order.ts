@@ -1,3 +1,4 @@
+import { isBeyondApproval } from "@ymp/core/orders/approval";
 import { inVesselCurrency } from "@ymp/core/orders/exchange";
 import { lineNetMinor } from "@ymp/core/orders/order-totals";
 import { lineStateOf, openQuantity } from "@ymp/core/orders/receiving";
@@ -8,11 +9,15 @@ import type { VesselTerms } from "./orders.rules.ts";
 import type { OrderListRow } from "./orders-list.repository.ts";
 
 export function presentRow({ key: _key, requestedBy: _requester, ...row }: OrderListRow, vessel: VesselTerms) {
+  // What it came to, once something has come.
+  const totalMinor = row.actualTotalMinor ?? row.totalMinor;
   return {
     ...row,
+    totalMinor,
     numberText: orderNumberText(row),
+    isBeyondApproval: isBeyondApproval(row),
     vesselCurrency: vessel.currency,
-    vesselTotalMinor: inVesselCurrency(row.totalMinor, row, vessel.currency),
+    vesselTotalMinor: inVesselCurrency(totalMinor, row, vessel.currency),
   };
 }
 export type OrderListItem = ReturnType<typeof presentRow>;

@@ -32,7 +32,7 @@ export async function acceptQuote(
     scope,
     before,
     "quote_accepted",
-    {},
+    { approvedTotalMinor: Math.max(before.approvedTotalMinor ?? 0, next ?? 0) },
     { lines: quoted.length, from: old ?? 0, to: next ?? 0 },
   );
   return { version: after.version };

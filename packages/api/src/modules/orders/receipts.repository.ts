@@ -41,6 +41,23 @@ export async function insertReceipt(
   await tx.insert(orderReceiptLines).values(lines);
 }
 
+/** What arrived of each line at each price, without what was taken back. */
+export function arrivedLinesOf(tx: Db, vesselId: string, orderId: string) {
+  return tx
+    .select({
+      orderLineId: orderReceiptLines.orderLineId,
+      unitPriceMinor: orderReceiptLines.unitPriceMinor,
+      quantity: sql<number>`sum(${orderReceiptLines.quantity})`.mapWith(Number),
+    })
+    .from(orderReceiptLines)
+    .innerJoin(
+      orderReceipts,
+      and(eq(orderReceipts.vesselId, orderReceiptLines.vesselId), eq(orderReceipts.id, orderReceiptLines.receiptId)),
+    )
+    .where(and(eq(orderReceiptLines.vesselId, vesselId), eq(orderReceipts.orderId, orderId)))
+    .groupBy(orderReceiptLines.orderLineId, orderReceiptLines.unitPriceMinor);
+}
+
 /** Deliveries of an order in the order they came, with what was booked where. */
 export async function receiptsOf(tx: Db, vesselId: string, orderId: string) {
   const rows = await tx

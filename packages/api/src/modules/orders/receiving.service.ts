@@ -14,6 +14,7 @@ import { expectRow, isRetry } from "../../kit/rows.ts";
 import type { StockPosting } from "../inventory/posting.rules.ts";
 import { postStock } from "../inventory/posting.service.ts";
 import { lockOrder } from "./drafts.service.ts";
+import { actualTotalOf, askAgainBeyondApproval } from "./order-cost.service.ts";
 import { move } from "./order-flow.service.ts";
 import { tellReceipt } from "./order-notices.service.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
@@ -163,5 +164,8 @@ export async function settleLines(
   }));
   for (const { receivedQuantity, ...line } of settled.filter(({ id }) => quantities.has(id)))
     await patchLine(scope.tx, line, { receivedQuantity }, scope.now);
-  return move(scope, order, verb, { status: statusAfterReceipt(settled) }, facts);
+  const actualTotalMinor = await actualTotalOf(scope, order, settled);
+  const after = await move(scope, order, verb, { status: statusAfterReceipt(settled), actualTotalMinor }, facts);
+  await askAgainBeyondApproval(scope, order, after);
+  return after;
 }

@@ -1,4 +1,4 @@
-import { judgeApproval } from "@ymp/core/orders/approval";
+import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
 import type { VesselScope } from "../../context.ts";
 import { type LevelledItem, levelledItems } from "../inventory/levels.service.ts";
 import { readTerms } from "./limits.repository.ts";
@@ -27,8 +27,8 @@ export async function ordersToApprove(scope: VesselScope) {
   const [page, terms] = await Promise.all([listOrderRows(tx, readerOf(scope), input, null), readTerms(tx, vesselId)]);
   const mine = page.rows.filter(
     (order) =>
-      judgeApproval({ ...approvalQuestion(order, order.totalMinor, terms), approver: person }).length === 0 &&
-      order.requestedBy !== person.userId,
+      judgeApproval({ ...approvalQuestion(order, sumOf(order), terms), approver: person }).length === 0 &&
+      (isBeyondApproval(order) || order.requestedBy !== person.userId),
   );
   const orders = mine.slice(0, shown);
   const lines = await Promise.all(orders.map(({ id }) => shownLinesOf(tx, vesselId, id)));
@@ -45,6 +45,9 @@ export async function ordersToApprove(scope: VesselScope) {
   });
   return { rows, total: mine.length };
 }
+
+const sumOf = (order: Parameters<typeof isBeyondApproval>[0] & { totalMinor: number }) =>
+  isBeyondApproval(order) ? (order.actualTotalMinor ?? 0) : order.totalMinor;
 
 type Levels = ReadonlyMap<string, LevelledItem>;
 type Prices = Awaited<ReturnType<typeof pricesOf>>;

@@ -1,5 +1,7 @@
+import { newId } from "@ymp/core/ids";
+import { refusalOf } from "@ymp/testing/callers";
 import { makeItem } from "@ymp/testing/factories/inventory";
-import { makeDraft } from "@ymp/testing/factories/orders";
+import { makeDraft, makeOrdered } from "@ymp/testing/factories/orders";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -43,5 +45,56 @@ describe("an order that waits for approval", () => {
     expect(sheet.can).toMatchObject({ withdraw: true, refuse: false, approve: false });
     await world.as("chief").orders.revise({ id: draft.id, version: asked.version });
     expect((await world.as("chief").orders.get({ id: draft.id })).status).toBe("draft");
+  });
+});
+
+describe("what came to more than was approved", () => {
+  it("is booked, asks again, and keeps the order open until somebody who may has approved it", async () => {
+    const { id, locationId } = await makeOrdered(world, {
+      lines: [{ description: "Pump", quantity: 1, unitPriceMinor: 50_001 }],
+    });
+    const { lines } = await world.as("engineer").orders.get({ id });
+    const line = { orderLineId: lines[0]?.id ?? "", quantity: 1, locationId, unitPriceMinor: 5_000_100 };
+    const receiptId = newId();
+    await world.as("engineer").orders.receive({ id, receiptId, lines: [line] });
+    const sheet = await world.as("chief").orders.get({ id });
+    expect(sheet).toMatchObject({
+      ...{ status: "received", approvedTotalMinor: 50_001, actualTotalMinor: 5_000_100, isBeyondApproval: true },
+      can: { close: false, approveExcess: false },
+    });
+    const { version } = sheet;
+    expect(await refusalOf(world.as("chief").orders.close({ id, version }))).toMatchObject({
+      messageKey: "orders:refusal.beyondApproval",
+    });
+    expect(await refusalOf(world.as("chief").orders.approveExcess({ id, version }))).toMatchObject({
+      code: "forbidden",
+    });
+    expect(await refusalOf(world.as("deckhand").orders.approveExcess({ id, version }))).toMatchObject({
+      code: "forbidden",
+    });
+    expect((await waitingOf("captain")).rows.find((row) => row.id === id)).toMatchObject({ isBeyondApproval: true });
+    expect((await world.as("captain").orders.list({ state: "to_approve" })).rows.map((row) => row.id)).toContain(id);
+    const notices = (await world.as("captain").notifications.list({ limit: 100 })).rows;
+    expect(notices.filter(({ event, recordId }) => event === "order_requested" && recordId === id)).toHaveLength(2);
+    const approved = await world.as("captain").orders.approveExcess({ id, version });
+    expect((await waitingOf("captain")).rows.some((row) => row.id === id)).toBe(false);
+    await world.as("chief").orders.close({ id, version: approved.version });
+    expect((await world.as("chief").orders.get({ id })).status).toBe("closed");
+  });
+
+  it("is within the approval again once the delivery is taken back", async () => {
+    const { id, locationId } = await makeOrdered(world, {
+      lines: [{ description: "Pump", quantity: 1, unitPriceMinor: 100 }],
+    });
+    const { lines } = await world.as("engineer").orders.get({ id });
+    const receiptId = newId();
+    const line = { orderLineId: lines[0]?.id ?? "", quantity: 3, locationId, reason: "They sent three" };
+    await world.as("engineer").orders.receive({ id, receiptId, lines: [line] });
+    expect(await world.as("chief").orders.get({ id })).toMatchObject({ actualTotalMinor: 300, isBeyondApproval: true });
+    await world.as("engineer").orders.takeBackReceipt({ id, receiptId, reason: "Sent back" });
+    expect(await world.as("chief").orders.get({ id })).toMatchObject({
+      actualTotalMinor: 100,
+      isBeyondApproval: false,
+    });
   });
 });

@@ -1,11 +1,12 @@
 import { readCurrency, readEmail } from "./contact-values.ts";
 import { decideCriticalScale, readCritical } from "./critical-values.ts";
 import { decideDateOrder, readDate } from "./date-values.ts";
-import type { ValueKind } from "./import-target.ts";
+import type { ImportField, ValueKind } from "./import-target.ts";
 import { readInterval, readIntervalUnit } from "./interval-values.ts";
 import { readKind, readPriority, readStatus } from "./job-word-values.ts";
 import { decideDecimalMark, readDecimal } from "./number-values.ts";
 import type { Reading } from "./reading.ts";
+import { isStockUnit } from "./stock-unit-values.ts";
 import { type Cell, cellText, isBlank } from "./table.ts";
 import { readArchived, readDepartment, readEquipmentType, readYesNo } from "./word-values.ts";
 
@@ -13,8 +14,10 @@ const sampledCells = 200;
 /** Any year does for telling whether cells are dates at all. */
 const anyDay = "2026-01-01";
 
-/** Whether most cells can be read as the kind; an empty column contradicts nothing. */
-export function contentFits(cells: readonly Cell[], kind: ValueKind): boolean {
+/** Whether most cells can be read as the field; an empty column contradicts nothing. */
+export function contentFits(cells: readonly Cell[], { kind, required }: ImportField): boolean {
+  if (kind === "text" && required) return mostAre(cells, (text) => /\p{L}/u.test(text));
+  if (kind === "stockUnit") return mostAre(cells, (text) => !/^[\d.,\s]+$/.test(text));
   if (kind === "text" || kind === "reference" || kind === "list") return true;
   const { readable, filled } = tally(cells, kind);
   return filled === 0 || readable >= filled * 0.6;
@@ -22,10 +25,17 @@ export function contentFits(cells: readonly Cell[], kind: ValueKind): boolean {
 
 /** Kinds whose words are so much their own that the cells alone name the column. */
 export function guessByContent(cells: readonly Cell[], kind: ValueKind): boolean {
+  if (kind === "stockUnit") return cells.some((cell) => !isBlank(cell)) && mostAre(cells, isStockUnit);
   if (kind !== "department" && kind !== "jobStatus" && kind !== "archived" && kind !== "intervalUnit") return false;
   const words = cells.filter((cell) => /\p{L}{3}/u.test(cellText(cell)));
   const { readable, filled } = tally(words, kind);
   return filled >= 3 && words.length >= cells.length * 0.3 && readable >= filled * 0.8;
+}
+
+/** A name is not a number: columns of figures name nothing. */
+function mostAre(cells: readonly Cell[], is: (text: string) => boolean): boolean {
+  const texts = cells.map(cellText).filter((text) => text !== "");
+  return texts.filter(is).length >= texts.length * 0.6;
 }
 
 function tally(cells: readonly Cell[], kind: ValueKind): { readable: number; filled: number } {
@@ -39,7 +49,7 @@ function readerOf(kind: ValueKind, sample: readonly Cell[]): (cell: Cell) => Rea
   switch (kind) {
     case "date": {
       const { order } = decideDateOrder(sample);
-      return (cell) => readDate(cell, { order, today: anyDay });
+      return (cell) => readDate(cell, { order, today: anyDay, serials: "days" });
     }
     case "decimal": {
       const { mark } = decideDecimalMark(sample);
@@ -72,6 +82,7 @@ function readerOf(kind: ValueKind, sample: readonly Cell[]): (cell: Cell) => Rea
     case "email":
       return readEmail;
     case "text":
+    case "stockUnit":
     case "reference":
     case "list":
       return (cell) => ({ kind: "value", value: cellText(cell) });

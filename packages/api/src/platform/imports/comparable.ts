@@ -1,9 +1,12 @@
+/** Between the words of "serialNo", "Type2B" and "QTYOnHand"; a capital at the very end belongs to its word: "UoM". */
+const wordBorder = /(?<=\p{Ll})(?=\p{Lu}\p{L})|(?<=\d)(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}\p{L})/gu;
+
 /** Folds case, accents and punctuation so that "N° de série", "NO_DE_SERIE" and "no de serie" compare equal. Keeps every script's letters. */
 export function comparable(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .replace(wordBorder, " ")
     .toLowerCase()
     .replace(/ß/g, "ss")
     .replace(/[°º№]/g, " ")

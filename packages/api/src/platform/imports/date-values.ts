@@ -18,6 +18,8 @@ export interface DateReading {
   order: DateOrder;
   /** The day of the import, YYYY-MM-DD: two-digit years reach twenty years beyond it. */
   today: string;
+  /** `days`: a number is a day as spreadsheets count them. It is never taken for one unasked. */
+  serials: "days" | "none";
 }
 
 interface Parts {
@@ -51,26 +53,35 @@ export function decideDateOrder(cells: readonly Cell[]): DateOrderDecision {
   };
 }
 
+const inSerialRange = (serial: number) => serial >= serialRange.first && serial <= serialRange.last;
+
+/** Numbers of a column that could be days as spreadsheets count them, for showing with the question. */
+export function serialsIn(cells: readonly Cell[]): string[] {
+  const texts = cells.filter((cell) => !(cell instanceof Date)).map(cellText);
+  return [...new Set(texts.filter((text) => /^\d{5}(\.\d+)?$/.test(text) && inSerialRange(Number(text))))].slice(0, 5);
+}
+
 /** A calendar date YYYY-MM-DD. */
 export function readDate(cell: Cell, reading: DateReading): Reading<string> {
   if (cell instanceof Date) {
     return Number.isNaN(cell.getTime()) ? unreadable("imports:cellNotADate", { text: "" }) : read(dayOf(cell));
   }
-  if (typeof cell === "number") return readSerial(cell, String(cell));
+  if (typeof cell === "number") return readSerial(cell, String(cell), reading);
   const text = cellText(cell);
   if (meansNothing(text) || /^0+([/.-]0+)*$/.test(withoutTime(text))) return blank;
   const parts = partsOf(withoutTime(text), reading);
   if (!parts)
     return /^\d{4,5}(\.\d+)?$/.test(text)
-      ? readSerial(Number(text), text)
+      ? readSerial(Number(text), text, reading)
       : unreadable("imports:cellNotADate", { text });
   const day = calendarDay(parts);
   return day ? read(day) : unreadable("imports:cellNoSuchDay", { text });
 }
 
-function readSerial(serial: number, text: string): Reading<string> {
+function readSerial(serial: number, text: string, { serials }: DateReading): Reading<string> {
   if (serial === 0) return blank;
-  if (serial < serialRange.first || serial > serialRange.last) return unreadable("imports:cellNotADate", { text });
+  if (!inSerialRange(serial)) return unreadable("imports:cellNotADate", { text });
+  if (serials === "none") return unreadable("imports:cellNumberNotADate", { text });
   return read(dayOf(new Date(excelEpoch + Math.floor(serial + 1e-6) * 86_400_000)));
 }
 

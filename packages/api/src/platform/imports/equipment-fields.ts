@@ -64,6 +64,10 @@ const fields = [
       tipo macchinario | tipo de equipo | tipo equipo |
       機器種別 | 種別 | 设备类型 | 设备类别
     `),
+    weakHeadings: headings(`
+      type | category | kind | class | equipment category | asset category | categorie | kategorie | categoria | tipo | art |
+      種類 | 分類 | 类型 | 类别 | 分类
+    `),
   },
   {
     name: "department",

@@ -12,6 +12,8 @@ export interface ExistingEquipment extends EquipmentParticulars {
   id: string;
   parentId: string | null;
   plans: readonly ExistingPlan[];
+  /** Ids it had where it was imported from. */
+  sourceIds: readonly string[];
 }
 
 export type MatchedBy = "code" | "serial" | "name+parent";

@@ -72,6 +72,24 @@ export function planOf(row: EquipmentRow): { plan: ImportedPlan | null; problems
     if (free?.bare) problems.push(warningAt("interval", "imports:rowIntervalWithoutUnit", { value: free.bare }));
     return { plan: null, problems };
   }
-  const lastDone = { lastDoneOn: textIn(row, "lastDoneOn"), lastDoneHours: numberIn(row, "lastDoneHours") };
-  return { plan: { title: textIn(row, "planTitle"), intervalHours, interval, ...lastDone }, problems };
+  const plan = {
+    title: textIn(row, "planTitle"),
+    intervalHours,
+    interval,
+    lastDoneOn: textIn(row, "lastDoneOn"),
+    lastDoneHours: numberIn(row, "lastDoneHours"),
+  };
+  const years = yearsOf(row, plan);
+  if (years === null) return { plan, problems };
+  problems.push(warningAt("intervalHours", "imports:rowHoursAsYears", { hours: intervalHours ?? 0, count: years }));
+  return { plan: { ...plan, intervalHours: null, interval: { n: years, unit: "year" } }, problems };
 }
+
+/** Systems that know hours only write a year as 8,760 of them, for machines that have no meter. */
+function yearsOf(row: EquipmentRow, { intervalHours, interval, lastDoneHours }: ImportedPlan): number | null {
+  const isCounted = numberIn(row, "runningHours") !== null || lastDoneHours !== null;
+  if (intervalHours === null || interval || isCounted || intervalHours % hoursOfYear !== 0) return null;
+  return intervalHours / hoursOfYear;
+}
+
+const hoursOfYear = 8_760;

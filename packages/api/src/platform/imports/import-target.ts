@@ -16,7 +16,8 @@ export type ValueKind =
   | "intervalUnit"
   | "currency"
   | "email"
-  | "list";
+  | "list"
+  | "stockUnit";
 
 export interface ImportField<Name extends string = string> {
   name: Name;
@@ -26,6 +27,8 @@ export interface ImportField<Name extends string = string> {
   /** Headings that mean this field only when no better column claims it. */
   weakHeadings?: readonly string[];
   required?: boolean;
+  /** A list of this kind is of little use without it: said when no column goes there. */
+  expected?: boolean;
   maxLength?: number;
   /** Of figures that are kept; one when nothing is said. */
   decimals?: number;

@@ -63,6 +63,10 @@ const intervalByName = new Map(
   namedIntervals.flatMap(([interval, words]) => words.map((word) => [word, interval] as const)),
 );
 
+export function isIntervalWord(word: string): boolean {
+  return unitIndex.has(word);
+}
+
 export function readIntervalUnit(cell: Cell): Reading<MeasuredUnit> {
   return readWord(cell, unitIndex, "imports:cellUnknownUnit");
 }

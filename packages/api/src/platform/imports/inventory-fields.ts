@@ -76,6 +76,7 @@ const fields = [
   {
     name: "quantity",
     kind: "decimal",
+    expected: true,
     decimals: 3,
     minimum: 0,
     maximum: 1_000_000,
@@ -111,7 +112,7 @@ const fields = [
   },
   {
     name: "unit",
-    kind: "text",
+    kind: "stockUnit",
     maxLength: 20,
     headings: headings(`
       unit | units | uom | unit of measure | u m | measure | stock unit | unite | unite de mesure | 単位 | 单位 | 计量单位 |
@@ -232,6 +233,7 @@ const fields = [
       remarks | remark | notes | note | comments | comment | details | long description | remarques | commentaires | 備考 | メモ |
       备注 | 注释 | bemerkungen | osservazioni | observaciones
     `),
+    weakHeadings: headings("description | item description | 説明 | 说明 | beschreibung | descrizione | descripcion"),
   },
 ] as const satisfies readonly ImportField[];
 

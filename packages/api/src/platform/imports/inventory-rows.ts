@@ -1,11 +1,11 @@
 import { stockUnits } from "@ymp/core/units";
-import { comparable } from "./comparable.ts";
 import { answerIn, errorAt, numberIn, textIn } from "./imported-row.ts";
 import type { InventoryFieldName } from "./inventory-fields.ts";
 import { type RecordRules, withoutNulls } from "./plan-records.ts";
 import type { ImportedRow } from "./read-records.ts";
 import type { Problem } from "./reading.ts";
 import { agree } from "./record-finder.ts";
+import { stockUnitOf } from "./stock-unit-values.ts";
 
 export type InventoryRow = ImportedRow<InventoryFieldName>;
 
@@ -41,40 +41,6 @@ export interface StockLine {
   quantity: number | null;
   lotNumber: string | null;
   expiresOn: string | null;
-}
-
-const unitWords: Readonly<Record<string, readonly string[]>> = {
-  pcs: [
-    "pcs",
-    "pc",
-    "piece",
-    "pieces",
-    "ea",
-    "each",
-    "nos",
-    "no",
-    "u",
-    "unit",
-    "units",
-    "pce",
-    "個",
-    "本",
-    "枚",
-    "个",
-    "件",
-    "只",
-  ],
-  l: ["l", "lt", "ltr", "ltrs", "liter", "liters", "litre", "litres", "リットル", "升", "公升"],
-  kg: ["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "キログラム", "公斤", "千克"],
-  m: ["m", "mtr", "mtrs", "meter", "meters", "metre", "metres", "メートル", "米"],
-};
-const unitOfWord = new Map(
-  Object.entries(unitWords).flatMap(([unit, words]) => words.map((word) => [comparable(word), unit] as const)),
-);
-
-/** The product's own unit where the word is known, else the word as it stands. */
-export function stockUnitOf(text: string | null): string | null {
-  return text === null ? null : (unitOfWord.get(comparable(text)) ?? text);
 }
 
 export function stockLineOf(row: InventoryRow): StockLine {

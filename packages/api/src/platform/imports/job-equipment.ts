@@ -1,4 +1,4 @@
-import { comparable } from "./comparable.ts";
+import { comparable, identity } from "./comparable.ts";
 import { indexBy } from "./parent-references.ts";
 
 export interface KnownEquipment {
@@ -6,41 +6,75 @@ export interface KnownEquipment {
   code: string | null;
   name: string;
   parentId: string | null;
+  /** Ids it had where it was imported from. */
+  sourceIds: readonly string[];
 }
 
+type FoundBy = "id" | "code" | "sourceId";
+
 export type EquipmentLookup =
-  | { kind: "found"; id: string; by: "id" | "code" | "name" }
-  /** The reference and the name lead to two machines; the reference counts. */
-  | { kind: "contradiction"; id: string; by: "id" | "code"; named: KnownEquipment }
+  | { kind: "found"; id: string; by: FoundBy | "name" }
+  /** Two references, or a reference and the name, lead to two machines; the first reference counts. */
+  | { kind: "contradiction"; id: string; by: FoundBy; named: KnownEquipment }
   | { kind: "ambiguous" }
   | { kind: "notFound" }
   | { kind: "unsaid" };
 
-/** Finds the machine of a task row by our id, by code, then by name. */
+/** Finds the machine of a row by its references, each our id, the machine's code or its id in the other system, then by name. */
 export function equipmentLookup(equipment: readonly KnownEquipment[]) {
   const itself = (item: KnownEquipment) => item;
   const byId = indexBy(equipment, ({ id }) => id, itself);
   const byCode = indexBy(equipment, ({ code }) => code, itself);
+  const bySourceId = indexBy(
+    equipment.flatMap((item) => item.sourceIds.map((sourceId) => ({ item, sourceId }))),
+    ({ sourceId }) => sourceId,
+    ({ item }) => item,
+  );
   const byName = indexBy(equipment, ({ name }) => normalName(name), itself);
+  const indexes = [
+    ["id", byId],
+    ["code", byCode],
+    ["sourceId", bySourceId],
+  ] as const;
 
-  return (reference: string | null, name: string | null): EquipmentLookup => {
-    if (!reference && !name) return { kind: "unsaid" };
-    const named = [name, reference].flatMap((text) => (text ? (byName.get(normalName(text)) ?? []) : []));
-    const key = reference?.trim().toLowerCase().replace(/\s+/g, " ") ?? "";
-    const [identified] = byId.get(key) ?? [];
-    const coded = byCode.get(key) ?? [];
-    const direct = identified ?? (coded.length === 1 ? coded[0] : undefined);
-    const [first, ...others] = named;
-    if (direct) {
-      const by = identified ? "id" : "code";
-      const agrees = !first || named.some(({ id }) => id === direct.id);
-      return agrees ? { kind: "found", id: direct.id, by } : { kind: "contradiction", id: direct.id, by, named: first };
+  const referred = (reference: string): { by: FoundBy; items: readonly KnownEquipment[] } | undefined => {
+    for (const [by, index] of indexes) {
+      const items = index.get(identity(reference));
+      if (items) return { by, items };
     }
-    if (!first) return coded.length > 1 ? { kind: "ambiguous" } : { kind: "notFound" };
+    return undefined;
+  };
+
+  return (references: readonly (string | null)[], name: string | null): EquipmentLookup => {
+    const given = references.flatMap((reference) => (reference ? [reference] : []));
+    if (given.length === 0 && !name) return { kind: "unsaid" };
+    const named = [name, ...given].flatMap((text) => (text ? (byName.get(normalName(text)) ?? []) : []));
+    const findings = given.flatMap((reference) => referred(reference) ?? []);
+    const [direct, ...otherDirect] = findings.flatMap(({ by, items: [item, ...more] }) =>
+      item && more.length === 0 ? [{ by, item }] : [],
+    );
+    if (direct)
+      return agreed(
+        direct,
+        otherDirect.map(({ item }) => item),
+        named,
+      );
+    const [first, ...others] = named;
+    if (!first) return findings.length > 0 ? { kind: "ambiguous" } : { kind: "notFound" };
     return others.some(({ id }) => id !== first.id)
       ? { kind: "ambiguous" }
       : { kind: "found", id: first.id, by: "name" };
   };
+}
+
+function agreed(
+  { by, item: { id } }: { by: FoundBy; item: KnownEquipment },
+  otherDirect: readonly KnownEquipment[],
+  named: readonly KnownEquipment[],
+): EquipmentLookup {
+  const [firstNamed] = named.some((item) => item.id === id) ? [] : named;
+  const other = otherDirect.find((item) => item.id !== id) ?? firstNamed;
+  return other ? { kind: "contradiction", id, by, named: other } : { kind: "found", id, by };
 }
 
 const shortForms: Readonly<Record<string, string>> = {

@@ -23,14 +23,16 @@ const fields = [
       attivita | intervento | titulo | tarea | trabajo |
       件名 | 作業 | 作業名 | 作業内容 | 任务 | 任务名称 | 工作 | 工作名称 | 标题
     `),
-    weakHeadings: ["maintenance", "entretien", "wartung", "manutenzione", "mantenimiento"],
+    weakHeadings: headings(`
+      maintenance | entretien | wartung | manutenzione | mantenimiento | description | desc | work description | job description | 説明 | 描述
+    `),
   },
   {
     name: "description",
     kind: "text",
     maxLength: 20_000,
     headings: headings(`
-      description | details | instructions | procedure | work description | job description | scope |
+      description | desc | details | instructions | procedure | work description | job description | scope |
       beschreibung | anweisung | descrizione | istruzioni | descripcion | instrucciones | detalles |
       説明 | 詳細 | 手順 | 描述 | 说明 | 步骤
     `),
@@ -40,11 +42,19 @@ const fields = [
     kind: "reference",
     maxLength: 200,
     headings: headings(`
-      equipment id | equip id | equipment code | equip code | asset id | asset code | asset tag | component id |
-      component code | equipment no | equipment number | machine id | code equipement | gerate nr |
+      equipment code | equip code | asset code | asset tag | 
+      component code | equipment no | equipment number | code equipement | gerate nr |
       anlagennummer | codice apparecchiatura | codigo equipo | tag |
       機器コード | 機器番号 | 设备编码 | 设备编号
     `),
+  },
+  {
+    name: "equipmentSourceId",
+    kind: "reference",
+    maxLength: 200,
+    headings: headings(
+      "equipment id | equip id | asset id | component id | machine id | equipment key | id equipement | 机器id | 设备id | 機器id",
+    ),
   },
   {
     name: "equipmentName",
@@ -78,7 +88,7 @@ const fields = [
     name: "priority",
     kind: "priority",
     headings: headings(`
-      priority | urgency | importance | priorite | urgence | prioritat | dringlichkeit | priorita | urgenza |
+      priority | urgency | importance | severity | gravity | gravite | priorite | urgence | prioritat | dringlichkeit | priorita | urgenza |
       prioridad | urgencia | criticality |
       優先度 | 优先级
     `),
@@ -249,9 +259,36 @@ const fields = [
     minimum: 0,
     maximum: 10_000,
     headings: headings(`
-      estimate | estimated hours | estimated time | man hours | manhours | labour hours | duration | duree |
+      estimate | est hours | est hrs | est time | estimated hrs | estimated hours | estimated time | man hours | manhours | labour hours | duration | duree |
       duree estimee | dauer | arbeitsstunden | durata | ore uomo | duracion | horas hombre |
       見積時間 | 予定工数 | 预计工时 | 工时
+    `),
+  },
+  {
+    name: "reportedBy",
+    kind: "text",
+    maxLength: 120,
+    headings: headings(`
+      reported by | reporter | raised by | found by | noticed by | originator | requested by | signale par | declare par | constate par |
+      gemeldet von | segnalato da | reportado por | 報告者 | 発見者 | 报告人 | 发现人
+    `),
+  },
+  {
+    name: "reportedOn",
+    kind: "date",
+    headings: headings(`
+      reported on | reported | date reported | reported date | report date | raised on | date raised | found on | date found | date opened |
+      opened on | defect date | signale le | date de signalement | constate le | gemeldet am | segnalato il | fecha de reporte |
+      reportado el | 報告日 | 発見日 | 报告日期 | 发现日期
+    `),
+  },
+  {
+    name: "cause",
+    kind: "text",
+    maxLength: 4_000,
+    headings: headings(`
+      cause | root cause | cause of defect | cause of failure | failure cause | probable cause | cause racine | cause de la panne |
+      ursache | causa | causa radice | causa raiz | 原因 | 根本原因 | 故障原因
     `),
   },
   {
@@ -263,6 +300,10 @@ const fields = [
       bemerkungen | anmerkungen | notizen | osservazioni | observaciones | notas | work done |
       備考 | メモ | 备注
     `),
+    weakHeadings: headings(`
+      corrective action | action taken | actions taken | action | rectification | work carried out | action corrective | mesure corrective |
+      対策 | 処置 | 处理措施 | 纠正措施
+    `),
   },
 ] as const satisfies readonly ImportField[];
 
@@ -271,5 +312,5 @@ export type JobFieldName = (typeof fields)[number]["name"];
 export const jobsTarget: ImportTarget<JobFieldName> = {
   name: "jobs",
   fields,
-  headingPrefixes: ["task", "job", "work", "maintenance"],
+  headingPrefixes: ["task", "job", "work", "maintenance", "defect", "wo", "work order"],
 };

@@ -34,6 +34,9 @@ export interface JobParticulars {
   completedHours: number | null;
   assignee: string | null;
   estimatedHours: number | null;
+  reportedBy: string | null;
+  reportedOn: string | null;
+  cause: string | null;
   remarks: string | null;
 }
 
@@ -60,6 +63,9 @@ export function jobParticulars(row: JobRow): JobParticulars {
     completedHours: numberIn(row, "completedHours"),
     assignee: textIn(row, "assignee"),
     estimatedHours: numberIn(row, "estimatedHours"),
+    reportedBy: textIn(row, "reportedBy"),
+    reportedOn: textIn(row, "reportedOn"),
+    cause: textIn(row, "cause"),
     remarks: textIn(row, "remarks"),
   };
 }

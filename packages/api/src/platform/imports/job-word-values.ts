@@ -65,21 +65,21 @@ const statusWords: WordList<ImportedStatus> = {
 
 const kindWords: WordList<ImportedKind> = {
   planned: phrases(`
-    preventive | preventative | pm | routine | scheduled | maintenance | service | planned maintenance |
+    preventive | preventative | prev | pm | pms | svc | srv | overhaul | ovh | ovhl | routine | scheduled | maintenance | service | planned maintenance |
     recurring | preventif | planifie | entretien | geplant | vorbeugend | wartung | programmata | preventiva |
     manutenzione | preventivo | programado | mantenimiento
   `),
   defect: phrases(`
-    corrective | breakdown | repair | fault | failure | unplanned | damage | corrective maintenance | cm |
+    corrective | corr | brkdn | rpr | rep | breakdown | repair | fault | failure | unplanned | damage | corrective maintenance | cm |
     correctif | panne | reparation | defaut | avarie | korrektiv | reparatur | storung | mangel | schaden |
     correttiva | guasto | riparazione | difetto | correctivo | averia | reparacion | defecto
   `),
   inspection: phrases(`
-    inspection | check | test | visual | controle | verification | inspektion | prufung | kontrolle | ispezione |
+    inspection | insp | chk | tst | check | test | visual | controle | verification | inspektion | prufung | kontrolle | ispezione |
     controllo | verifica | inspeccion | revision | prueba
   `),
   class: phrases(`
-    survey | class survey | class item | certification | statutory | classe | klasse | visita di classe | clase
+    survey | surv | class survey | class item | certification | statutory | classe | klasse | visita di classe | clase
   `),
   condition_of_class: ["condition of class", "coc", "recommendation", "deficiency", "psc deficiency"],
   project: ["refit", "yard", "modification", "upgrade", "projet", "projekt", "progetto", "proyecto"],

@@ -3,10 +3,8 @@ import { contentFits, guessByContent } from "./column-content.ts";
 import { comparable } from "./comparable.ts";
 import type { HeadedTable } from "./find-heading.ts";
 import type { ImportField, ImportTarget } from "./import-target.ts";
+import { type MappingReason, matchHeading, withoutPrefix } from "./match-heading.ts";
 import { type Cell, cellText, isBlank } from "./table.ts";
-
-/** Why a column was mapped: the heading is the field's own word, one that means it, one that contains it, or the cells tell. */
-export type MappingReason = "heading" | "synonym" | "similarHeading" | "content";
 
 export interface ColumnMapping<Name extends string = string> {
   /** 0-based. */
@@ -39,6 +37,7 @@ export function mapColumns<Name extends string>(table: HeadedTable, target: Impo
     headingCandidates(table.headings[column] ?? "", column, cells, target),
   );
   const chosen = assign(byHeading);
+  giveRequired(chosen, byHeading, target);
   const free = target.fields.filter(
     (field) => ![...chosen.values()].some((candidate) => candidate.field.name === field.name),
   );
@@ -47,6 +46,21 @@ export function mapColumns<Name extends string>(table: HeadedTable, target: Impo
   );
   for (const [column, candidate] of assign(byContent)) chosen.set(column, candidate);
   return columns.map((cells, column) => describe(column, table.headings[column] ?? "", cells, chosen.get(column)));
+}
+
+/** A list cannot be read without its required fields: they take a column that would also do for them from a field that is not. */
+function giveRequired<Name extends string>(
+  chosen: Map<number, Candidate<Name>>,
+  candidates: readonly Candidate<Name>[],
+  { fields }: ImportTarget<Name>,
+): void {
+  for (const { name, required } of fields) {
+    if (!required || [...chosen.values()].some(({ field }) => field.name === name)) continue;
+    const [best] = candidates
+      .filter(({ field, column }) => field.name === name && !chosen.get(column)?.field.required)
+      .toSorted((a, b) => b.confidence - a.confidence);
+    if (best) chosen.set(best.column, { ...best, confidence: Math.min(best.confidence, leastConfidence) });
+  }
 }
 
 function headingCandidates<Name extends string>(
@@ -61,36 +75,10 @@ function headingCandidates<Name extends string>(
   return fields.flatMap((field) => {
     const match = matchHeading(word, bare, field);
     if (!match) return [];
-    const fits = contentFits(cells, field.kind);
+    const fits = contentFits(cells, field);
     if (!fits && match.confidence < 0.9) return [];
     return [{ column, field, ...match, confidence: fits ? match.confidence : 0.5 }];
   });
-}
-
-function matchHeading(
-  word: string,
-  bare: string,
-  field: ImportField,
-): { confidence: number; reason: MappingReason } | undefined {
-  const rank = field.headings.indexOf(word);
-  if (rank === 0) return { confidence: 1, reason: "heading" };
-  if (rank > 0) return { confidence: 0.97 - rank / 10_000, reason: "synonym" };
-  if (bare !== word && field.headings.includes(bare)) return { confidence: 0.92, reason: "synonym" };
-  if (field.weakHeadings?.includes(word)) return { confidence: 0.65, reason: "synonym" };
-  if (bare !== word && field.weakHeadings?.includes(bare)) return { confidence: 0.55, reason: "synonym" };
-  const share = Math.max(0, ...field.headings.map((heading) => sharedPart(word, heading)));
-  return share > 0 ? { confidence: 0.4 + 0.4 * share, reason: "similarHeading" } : undefined;
-}
-
-/** Part of the heading's words that a known heading covers, when it stands whole at the start or end of it. */
-function sharedPart(word: string, known: string): number {
-  if (known.length < 4 || !(word.startsWith(`${known} `) || word.endsWith(` ${known}`))) return 0;
-  return known.split(" ").length / word.split(" ").length;
-}
-
-function withoutPrefix(word: string, prefixes: readonly string[]): string {
-  const prefix = prefixes.find((candidate) => word.startsWith(`${candidate} `));
-  return prefix ? word.slice(prefix.length + 1) : word;
 }
 
 function contentCandidates<Name extends string>(
@@ -134,8 +122,15 @@ function describe<Name extends string>(
       samples,
     };
   }
-  const isWorthKeeping = heading !== "" && samples.length > 0 && !bookkeeping.test(comparable(heading));
+  const isWorthKeeping =
+    heading !== "" && samples.length > 0 && !bookkeeping.test(comparable(heading)) && !countsRows(cells);
   return { column, heading, use: isWorthKeeping ? "remarks" : "ignore", confidence: 0, samples };
+}
+
+/** Running numbers of the lines say nothing about what stands in them. */
+function countsRows(cells: readonly Cell[]): boolean {
+  const numbers = cells.filter((cell) => !isBlank(cell)).map((cell) => Number(cellText(cell)));
+  return numbers.length > 1 && numbers.every((number, index) => number === index + (numbers[0] === 0 ? 0 : 1));
 }
 
 /** The same for every file of the same shape, so that an accepted mapping can be offered again. */

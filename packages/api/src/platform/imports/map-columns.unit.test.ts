@@ -5,6 +5,7 @@ import { equipmentTarget } from "./equipment-fields.ts";
 import { findHeading, type HeadedTable } from "./find-heading.ts";
 import { headedSheets } from "./headed-sheets.ts";
 import { headingVocabulary, type ImportTarget } from "./import-target.ts";
+import { inventoryTarget } from "./inventory-fields.ts";
 import { jobsTarget } from "./job-fields.ts";
 import { type ColumnMapping, headingSignature, mapColumns } from "./map-columns.ts";
 import { readTable } from "./read-table.ts";
@@ -166,7 +167,7 @@ describe("mapping columns", () => {
       [
         "reference",
         "title",
-        "equipment",
+        "equipmentSourceId",
         "equipmentName",
         "kind",
         "dueOn",
@@ -187,7 +188,65 @@ describe("mapping columns", () => {
       tableOf(["Type", "Model", "Description", "Name"], ["pump", "X1", "big", "Pump"]),
       equipmentTarget,
     );
-    expect(fieldsOf(mapping)).toEqual(["remarks", "modelNumber", "remarks", "name"]);
+    expect(fieldsOf(mapping)).toEqual(["type", "modelNumber", "remarks", "name"]);
+  });
+
+  it("tells a column of machine types from one of models by what stands in it", () => {
+    const cells = (type: string): Cell[] => ["Pump", type];
+    const mappingOf = (type: string) => mapColumns(tableOf(["Name", "Type"], cells(type)), equipmentTarget);
+    expect(fieldsOf(mappingOf("Watermaker"))).toEqual(["name", "type"]);
+    expect(fieldsOf(mappingOf("AQ-1800"))).toEqual(["name", "modelNumber"]);
+  });
+
+  it.each([
+    ["Item", "Part Name"],
+    ["No", "Item"],
+    ["Item", "Name"],
+  ])("takes no running numbers for names: %s beside %s", (numbers, names) => {
+    const rows: Cell[][] = [
+      ["1", "Impeller"],
+      ["2", "O-ring"],
+      ["3", "Zinc anode"],
+    ];
+    const mapping = mapColumns(tableOf([numbers, names], ...rows), inventoryTarget);
+    expect(fieldsOf(mapping)).toEqual(["ignore", "name"]);
+  });
+
+  it.each([
+    ["rob_qty", "quantity"],
+    ["Qty ROB", "quantity"],
+    ["ROB (pcs)", "quantity"],
+    ["On hand", "quantity"],
+    ["On-Hand Qty", "quantity"],
+    ["QTYOnHand", "quantity"],
+    ["Stock ROB", "quantity"],
+    ["Min. Stock", "minQuantity"],
+    ["Storage Location", "location"],
+  ])("knows %s by its words", (heading, field) => {
+    const rows: Cell[][] = [
+      ["Impeller", field === "location" ? "Locker 4" : "2"],
+      ["O-ring", field === "location" ? "Locker 5" : "12,5"],
+    ];
+    expect(fieldsOf(mapColumns(tableOf(["Name", heading], ...rows), inventoryTarget))).toEqual(["name", field]);
+  });
+
+  it.each([
+    ["UoM", "pcs"],
+    ["Uom", "L"],
+    ["Counted by", "pcs"],
+  ])("knows the unit under %s by heading or by its words", (heading, unit) => {
+    const rows: Cell[][] = [
+      ["Impeller", unit],
+      ["Oil", "ltr"],
+    ];
+    expect(fieldsOf(mapColumns(tableOf(["Name", heading], ...rows), inventoryTarget))).toEqual(["name", "unit"]);
+  });
+
+  it("takes the description for the title where nothing else is one, and asks for a look", () => {
+    const table = tableOf(["Code", "Description"], ["T-1", "Change oil"]);
+    const mapping = mapColumns(table, jobsTarget);
+    expect(fieldsOf(mapping)).toEqual(["reference", "title"]);
+    expect(mapping[1]?.confidence).toBeLessThan(0.7);
   });
 
   it("drops a vague heading whose cells contradict it and doubts a clear one", () => {

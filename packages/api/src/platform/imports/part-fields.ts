@@ -7,10 +7,18 @@ const fields = [
     kind: "reference",
     maxLength: 200,
     headings: headings(`
-      equipment code | equip code | equipment id | equip id | equipment no | equipment number | machine code | machine id | machine no |
-      asset code | asset id | asset tag | component code | component id | tag | code equipement | code machine | repere machine |
+      equipment code | equip code | equipment no | equipment number | machine code | machine no |
+      asset code | asset tag | component code |  tag | code equipement | code machine | repere machine |
       機器コード | 機器番号 | 设备编码 | 设备编号 | 设备代码 | anlagennummer | codice apparecchiatura | codigo equipo
     `),
+  },
+  {
+    name: "equipmentSourceId",
+    kind: "reference",
+    maxLength: 200,
+    headings: headings(
+      "equipment id | equip id | asset id | component id | machine id | equipment key | id equipement | 机器id | 设备id | 機器id",
+    ),
   },
   {
     name: "equipmentName",
@@ -72,7 +80,7 @@ const fields = [
   },
   {
     name: "unit",
-    kind: "text",
+    kind: "stockUnit",
     maxLength: 20,
     headings: headings("unit | units | uom | unit of measure | unite | 単位 | 单位 | einheit | unita | unidad"),
   },
@@ -96,6 +104,55 @@ const fields = [
       working qty | qty | quantity | no off | number fitted | quantite montee | quantite | qte | 装着数 | 使用数 | 数量 | 装机数量 |
       装机数 | menge | quantita | cantidad
     `),
+  },
+  {
+    name: "onBoard",
+    kind: "decimal",
+    decimals: 3,
+    minimum: 0,
+    maximum: 1_000_000,
+    headings: headings(`
+      on board | onboard | rob | qty rob | rob qty | on hand | qty on hand | quantity on hand | on hand qty | stock | in stock | stock qty |
+      qty in stock | current stock | stock on board | qty on board | spares on board | remaining on board | en stock | stock a bord | 在庫 |
+      在庫数 | 現在庫 | 库存 | 库存数量 | 现有库存 | bestand | giacenza | existencias
+    `),
+  },
+  {
+    name: "minQuantity",
+    kind: "decimal",
+    decimals: 3,
+    minimum: 0,
+    maximum: 1_000_000,
+    headings: headings(`
+      minimum | min | min qty | min quantity | minimum quantity | minimum stock | min stock | min level | reorder level | reorder point |
+      safety stock | stock mini | stock minimum | quantite minimum | 最小 | 最低在庫 | 発注点 | 最低库存 | 最小库存 | 安全库存 |
+      mindestbestand | scorta minima | minimo
+    `),
+  },
+  {
+    name: "location",
+    kind: "text",
+    maxLength: 120,
+    headings: headings(`
+      location | storage location | storage | store | store room | stowage | locker | place | where | bin location | emplacement | lieu |
+      rangement | 場所 | 保管場所 | 存放位置 | 库位 | lagerort | posizione | ubicacion
+    `),
+  },
+  {
+    name: "price",
+    kind: "decimal",
+    decimals: 3,
+    minimum: 0,
+    maximum: 100_000_000,
+    headings: headings(`
+      price | unit price | cost | unit cost | last price | purchase price | prix | prix unitaire | cout | 単価 | 価格 | 单价 | 价格 | preis |
+      prezzo | precio
+    `),
+  },
+  {
+    name: "currency",
+    kind: "currency",
+    headings: headings("currency | cur | curr | devise | monnaie | 通貨 | 货币 | 币种 | wahrung | valuta | moneda"),
   },
   {
     name: "serialNo",
@@ -122,6 +179,7 @@ const fields = [
       remarks | remark | notes | note | comments | comment | details | remarques | commentaires | 備考 | メモ | 备注 | bemerkungen |
       osservazioni | observaciones
     `),
+    weakHeadings: headings("description | part description"),
   },
 ] as const satisfies readonly ImportField[];
 

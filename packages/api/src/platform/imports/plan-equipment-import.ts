@@ -8,6 +8,7 @@ import {
   planOf,
 } from "./equipment-rows.ts";
 import { treeProblems } from "./equipment-tree.ts";
+import { hoursUnknown } from "./hours-unknown.ts";
 import {
   type ActionCounts,
   countActions,
@@ -20,6 +21,7 @@ import {
 import { type ParentReference, parentsFirst, resolveParents } from "./parent-references.ts";
 import type { Problem } from "./reading.ts";
 import { duplicatesIn } from "./row-duplicates.ts";
+import { isPlainService, isSameRhythm } from "./same-service.ts";
 
 /** Where a written row hangs: under equipment on board, under another row of the file, or at the top. */
 export type PlannedParent = { kind: "existing"; id: string } | { kind: "row"; sourceRow: number } | { kind: "top" };
@@ -37,6 +39,8 @@ export interface PlannedEquipmentRow {
   matchedBy?: MatchedBy;
   /** A recurring service that is not yet on board. */
   plan?: ImportedPlan;
+  /** Its id in the other system, where it is not known yet: what comes from there later is found by it. */
+  sourceId?: string;
   problems: Problem[];
 }
 
@@ -98,6 +102,7 @@ function referable(row: EquipmentRow) {
 function startDraft(row: EquipmentRow, reference: ParentReference, duplicateProblems: readonly Problem[]): Draft {
   const { plan, problems } = planOf(row);
   const values = particularsOf(row);
+  const sourceId = textIn(row, "sourceId");
   const draft: Draft = {
     sourceRow: row.sourceRow,
     action: "create",
@@ -106,6 +111,7 @@ function startDraft(row: EquipmentRow, reference: ParentReference, duplicateProb
     problems: [...row.problems, ...duplicateProblems, ...problems],
     reference,
     ...(plan ? { plan } : {}),
+    ...(sourceId ? { sourceId } : {}),
   };
   if (reference.kind === "problem") {
     draft.problems.push(errorAt("parent", reference.key, { parent: textIn(row, "parent") ?? "" }));
@@ -156,14 +162,24 @@ function keepChanges(draft: Draft, current: ExistingEquipment, parent: PlannedPa
   for (const key of keys) if (given[key] === current[key]) delete given[key];
   const parentId = parent?.kind === "existing" ? parent.id : null;
   if (parent && (parent.kind === "row" || parentId !== current.parentId)) draft.parent = parent;
-  if (draft.plan && current.plans.some((plan) => isSamePlan(plan, draft.plan))) delete draft.plan;
-  draft.action = Object.keys(given).length > 0 || draft.parent || draft.plan ? "update" : "skip";
+  compareService(draft, current);
+  if (current.sourceIds.some((known) => identity(known) === identity(draft.sourceId ?? ""))) delete draft.sourceId;
+  const isChanged = Object.keys(given).length > 0 || draft.parent || draft.plan || draft.sourceId;
+  draft.action = isChanged ? "update" : "skip";
 }
 
-function isSamePlan(plan: ExistingEquipment["plans"][number], given: ImportedPlan | undefined): boolean {
-  if (given?.title) return identity(plan.title) === identity(given.title);
-  const sameCalendar = plan.interval?.n === given?.interval?.n && plan.interval?.unit === given?.interval?.unit;
-  return sameCalendar && plan.intervalHours === given?.intervalHours;
+/** A service that is on board already is not made again, whatever it is called there. */
+function compareService(draft: Draft, current: ExistingEquipment): void {
+  const { plan: given } = draft;
+  if (!given) return;
+  const isPlain = (title: string | null) => isPlainService(title ?? "", current.name);
+  const known = current.plans.find((plan) => isSameRhythm(plan, given));
+  const isNamedAlike = current.plans.some(({ title }) => given.title && identity(title) === identity(given.title));
+  if (isNamedAlike || (known && isPlain(given.title))) delete draft.plan;
+  if (isNamedAlike || !known) return;
+  const params = { title: known.title };
+  if (draft.plan) draft.problems.push(warningAt("planTitle", "imports:rowPlanPossiblyTwice", params));
+  else if (!isPlain(known.title)) draft.problems.push(warningAt("planTitle", "imports:rowServiceOnBoard", params));
 }
 
 function addTreeProblems(drafts: ReadonlyMap<number, Draft>, existing: readonly ExistingEquipment[]): void {
@@ -183,7 +199,14 @@ function settle(draft: Draft | undefined, drafts: ReadonlyMap<number, Draft>): v
   if (parentStaysOut && !hasError(draft.problems)) {
     draft.problems.push(errorAt("parent", "imports:rowParentHasErrors", { row: parent.sourceRow }));
   }
+  if (draft.plan) draft.problems.push(...hoursUnknown(draft.plan), ...meterUnknown(draft, draft.plan));
   if (hasError(draft.problems)) draft.action = "error";
+}
+
+/** A service by hours of a machine whose hours nobody knows yet. */
+function meterUnknown({ values, current }: Draft, { intervalHours, lastDoneHours }: ImportedPlan): Problem[] {
+  const isKnown = values.runningHours != null || current?.runningHours != null || lastDoneHours !== null;
+  return intervalHours === null || isKnown ? [] : [warningAt("runningHours", "imports:rowMeterUnknown")];
 }
 
 function finished({ reference: _reference, current: _current, ...row }: Draft): PlannedEquipmentRow {

@@ -41,6 +41,7 @@ const aboard = (id: string, values: Partial<ExistingEquipment> = {}): ExistingEq
   remarks: null,
   isArchived: false,
   plans: [],
+  sourceIds: [],
   ...values,
 });
 
@@ -87,7 +88,9 @@ describe("an owner's register of 300 rows", () => {
   it("is planned parents first, with the repeated code and row found", async () => {
     const plan = planEquipmentImport(await registerRows(), []);
     expect(plan.counts).toEqual({ create: frenchRegister.rows - 2, update: 0, skip: 1, error: 1 });
-    expect(problemsOf(plan)).toEqual([
+    const aboutHours = problemsOf(plan).filter(([, , key]) => key === "imports:rowHoursUnknown");
+    expect(aboutHours).toHaveLength(plan.rows.filter(({ plan: service }) => service?.lastDoneOn).length);
+    expect(problemsOf(plan).filter(([, , key]) => key !== "imports:rowHoursUnknown")).toEqual([
       [304, "error", "imports:rowCodeTwice"],
       [305, "warning", "imports:rowSameAs"],
     ]);
@@ -255,5 +258,31 @@ describe("matching what is on board", () => {
     expect(plan.rows[0]?.problems).toEqual([
       { field: "runningHours", key: "imports:rowHoursLower", params: { given: 90, current: 100 }, level: "warning" },
     ]);
+  });
+});
+
+describe("services by hours", () => {
+  const known = { title: "Change oil", intervalHours: 500, interval: null };
+  it.each<[string, Values, string | null, ExistingEquipment["plans"], string[]]>([
+    ["without a meter", { intervalHours: 500 }, "500 h", [], ["imports:rowMeterUnknown"]],
+    ["of a year's hours without a meter", { intervalHours: 17_520 }, "2 year", [], ["imports:rowHoursAsYears"]],
+    ["of a year's hours with a meter", { intervalHours: 8760, runningHours: 12 }, "8760 h", [], []],
+    ["that are on board under a name", { intervalHours: 500 }, null, [known], ["imports:rowServiceOnBoard"]],
+    ["that are on board without one", { intervalHours: 500 }, null, [{ ...known, title: "500 h service" }], []],
+    [
+      "of another name",
+      { intervalHours: 500, planTitle: "Valves", runningHours: 1 },
+      "500 h",
+      [known],
+      ["imports:rowPlanPossiblyTwice"],
+    ],
+  ])("%s", (_, values, rule, plans, keys) => {
+    const [planned] = planEquipmentImport(rows({ name: "Pump", code: "P", ...values }), [
+      ...(plans.length > 0 ? [aboard("p", { code: "P", name: "Pump", plans })] : []),
+    ]).rows;
+    const { intervalHours, interval } = planned?.plan ?? {};
+    const written = intervalHours ? `${intervalHours} h` : interval ? `${interval.n} ${interval.unit}` : null;
+    expect(written).toBe(rule);
+    expect(planned?.problems.map(({ key }) => key)).toEqual(keys);
   });
 });

@@ -1,4 +1,6 @@
+import { groupedBy } from "@ymp/core/grouped";
 import { identity } from "./comparable.ts";
+import { hoursUnknown } from "./hours-unknown.ts";
 import {
   type ActionCounts,
   countActions,
@@ -11,7 +13,9 @@ import {
 import { type EquipmentLookup, equipmentLookup, type KnownEquipment, titleChecker } from "./job-equipment.ts";
 import { type JobParticulars, type JobRow, jobParticulars, type RecurringRule, ruleOf } from "./job-rows.ts";
 import { indexBy } from "./parent-references.ts";
+import { type NamedPerson, personFinder } from "./people-by-name.ts";
 import type { Problem } from "./reading.ts";
+import { isPlainService, isSameRhythm } from "./same-service.ts";
 
 export interface ExistingJob {
   id: string;
@@ -28,12 +32,15 @@ export interface ExistingJobPlan {
   id: string;
   title: string;
   equipmentId: string | null;
+  intervalHours: number | null;
+  interval: { n: number; unit: string } | null;
 }
 
 export interface OnBoard {
   equipment: readonly KnownEquipment[];
   jobs: readonly ExistingJob[];
   plans: readonly ExistingJobPlan[];
+  people: readonly NamedPerson[];
 }
 
 export interface PlannedJobRow {
@@ -42,11 +49,13 @@ export interface PlannedJobRow {
   label: string;
   values: JobParticulars;
   equipmentId: string | null;
-  matchedBy?: "id" | "code" | "name";
+  matchedBy?: "id" | "code" | "sourceId" | "name";
   /** What the row becomes: an open job, a line of work history, or nothing beyond its plan. `existingId`: an open job on board that the row closes. */
   job?: { as: "open" | "history"; existingId?: string };
   /** A recurring rule not yet on board; of several rows of one rule the latest done carries it. */
   plan?: RecurringRule;
+  /** The plan on board that the work of the row belongs to. */
+  ofPlan?: string;
   problems: Problem[];
 }
 
@@ -55,6 +64,9 @@ export interface JobsImportPlan {
   counts: ActionCounts;
   warnings: number;
 }
+
+/** Of description and remarks together, with room for a few lines more in the 10,000 characters of a job's description. */
+const longestText = 9_000;
 
 interface Draft extends PlannedJobRow {
   rule: RecurringRule | null;
@@ -68,7 +80,7 @@ export function planJobsImport(rows: readonly JobRow[], onBoard: OnBoard, today:
   const checkTitle = titleChecker(onBoard.equipment);
   const names = new Map(onBoard.equipment.map(({ id, name }) => [id, name]));
   const drafts = rows.map((row) => {
-    const draft = startDraft(row, findEquipment(textIn(row, "equipment"), textIn(row, "equipmentName")), today);
+    const draft = startDraft(row, findEquipment(referencesIn(row), textIn(row, "equipmentName")), today);
     const other = draft.isEquipmentSure && draft.equipmentId ? checkTitle(draft.label, draft.equipmentId) : undefined;
     if (other) {
       const params = { own: names.get(draft.equipmentId ?? "") ?? "", named: other.name, namedId: other.id };
@@ -80,7 +92,9 @@ export function planJobsImport(rows: readonly JobRow[], onBoard: OnBoard, today:
   const jobsLike = jobLookup(onBoard.jobs);
   const takenJobs = new Set<string>();
   for (const draft of drafts) if (!hasError(draft.problems)) decideJob(draft, jobsLike(draft), takenJobs);
-  decidePlans(drafts, onBoard.plans);
+  decidePlans(drafts, plansLike(onBoard.plans, names));
+  const personOf = personFinder(onBoard.people);
+  for (const draft of drafts) draft.problems.push(...keptAsText(draft, personOf));
   const planned = drafts.map(finished);
   return {
     rows: planned,
@@ -91,8 +105,8 @@ export function planJobsImport(rows: readonly JobRow[], onBoard: OnBoard, today:
 
 function startDraft(row: JobRow, lookup: EquipmentLookup, today: string): Draft {
   const values = jobParticulars(row);
-  const { rule, problems } = ruleOf(row);
   const found = lookup.kind === "found" || lookup.kind === "contradiction" ? lookup : undefined;
+  const { rule, problems } = ruleAt(row, found !== undefined);
   return {
     sourceRow: row.sourceRow,
     action: "skip",
@@ -106,8 +120,18 @@ function startDraft(row: JobRow, lookup: EquipmentLookup, today: string): Draft 
   };
 }
 
+/** Hours are counted by a machine: without one they are left out of the rule. */
+function ruleAt(row: JobRow, hasMachine: boolean): ReturnType<typeof ruleOf> {
+  const { rule, problems } = ruleOf(row);
+  if (hasMachine || !rule || rule.intervalHours === null) return { rule, problems };
+  const told = warningAt("interval", "imports:rowHoursWithoutMachine", { hours: rule.intervalHours });
+  return { rule: rule.interval ? { ...rule, intervalHours: null } : null, problems: [...problems, told] };
+}
+
+const referencesIn = (row: JobRow) => [textIn(row, "equipment"), textIn(row, "equipmentSourceId")];
+
 function lookupProblems(lookup: EquipmentLookup, row: JobRow): Problem[] {
-  const equipment = textIn(row, "equipmentName") ?? textIn(row, "equipment") ?? "";
+  const equipment = [textIn(row, "equipmentName"), ...referencesIn(row)].find(Boolean) ?? "";
   switch (lookup.kind) {
     case "found":
     case "unsaid":
@@ -189,21 +213,74 @@ function isSameJob(job: ExistingJob, { values, equipmentId, rule }: Draft, isDon
 }
 
 /** One rule for each title and machine; of its rows the latest done speaks for it. */
-function decidePlans(drafts: readonly Draft[], plans: readonly ExistingJobPlan[]): void {
-  const keyOf = (title: string, equipmentId: string | null) => `${equipmentId ?? ""} ${identity(title)}`;
-  const known = new Set(plans.map(({ title, equipmentId }) => keyOf(title, equipmentId)));
+function decidePlans(drafts: readonly Draft[], likeOnBoard: ReturnType<typeof plansLike>): void {
   const carriers = new Map<string, Draft>();
+  const openRows = new Map<string, Draft>();
   for (const draft of drafts) {
-    const key = keyOf(draft.values.title, draft.equipmentId);
-    if (!draft.rule || hasError(draft.problems) || draft.values.status === "cancelled" || known.has(key)) continue;
+    const key = planKey(draft.values.title, draft.equipmentId);
+    if (draft.job?.as === "open" && !openRows.has(key)) openRows.set(key, draft);
+    if (!draft.rule || hasError(draft.problems) || draft.values.status === "cancelled") continue;
+    const like = likeOnBoard(draft, draft.rule);
+    if (like?.as === "service") joinService(draft, like.plan);
+    if (like && like.as !== "rhythm") continue;
     const carrier = carriers.get(key);
     if (!carrier || (draft.rule.lastDoneOn ?? "") > (carrier.rule?.lastDoneOn ?? "")) carriers.set(key, draft);
   }
-  for (const draft of carriers.values()) {
-    if (!draft.rule) continue;
-    draft.plan = draft.rule;
-    draft.action = draft.action === "skip" ? "create" : draft.action;
+  for (const [key, draft] of carriers)
+    if (draft.rule) carryPlan(draft, draft.rule, { likeOnBoard, open: openRows.get(key) });
+}
+
+function carryPlan(
+  draft: Draft,
+  rule: RecurringRule,
+  { likeOnBoard, open }: { likeOnBoard: ReturnType<typeof plansLike>; open: Draft | undefined },
+): void {
+  draft.plan = rule;
+  draft.action = draft.action === "skip" ? "create" : draft.action;
+  const like = likeOnBoard(draft, rule);
+  if (like) draft.problems.push(warningAt("interval", "imports:rowPlanPossiblyTwice", { title: like.plan.title }));
+  const isDueTold = open && (open.values.dueOn !== null || open.values.dueHours !== null);
+  if (!isDueTold) draft.problems.push(...hoursUnknown(rule));
+}
+
+/** The service is on board under a plainer name: its work is history of that plan, and its open job is there already. */
+function joinService(draft: Draft, plan: ExistingJobPlan): void {
+  draft.ofPlan = plan.id;
+  if (draft.job?.as === "open") {
+    delete draft.job;
+    draft.action = "skip";
   }
+  draft.problems.push(warningAt("interval", "imports:rowServiceOnBoard", { title: plan.title }));
+}
+
+const planKey = (title: string, equipmentId: string | null) => `${equipmentId ?? ""} ${identity(title)}`;
+
+/** The plan on board that a row's rule is, is but for its name, or only comes round as often as. */
+function plansLike(plans: readonly ExistingJobPlan[], machineNames: ReadonlyMap<string, string>) {
+  const byTitle = new Map(plans.map((plan) => [planKey(plan.title, plan.equipmentId), plan]));
+  const byMachine = groupedBy(plans, ({ equipmentId }) => equipmentId ?? "");
+  return ({ values, equipmentId }: Draft, rule: RecurringRule) => {
+    const named = byTitle.get(planKey(values.title, equipmentId));
+    if (named) return { as: "title", plan: named } as const;
+    if (equipmentId === null) return undefined;
+    const machine = machineNames.get(equipmentId) ?? "";
+    const often = (byMachine.get(equipmentId) ?? []).filter((plan) => isSameRhythm(plan, rule));
+    const plain = often.find(({ title }) => isPlainService(title, machine));
+    if (plain && isPlainService(values.title, machine)) return { as: "service", plan: plain } as const;
+    return often[0] && ({ as: "rhythm", plan: often[0] } as const);
+  };
+}
+
+/** Names that no profile carries stay as words; what does not fit into the words of a job is told. */
+function keptAsText({ action, job, values }: Draft, personOf: ReturnType<typeof personFinder>): Problem[] {
+  if (action === "skip") return [];
+  const { assignee, description, remarks, cause } = values;
+  const texts = [description, cause, job?.as === "history" ? null : remarks];
+  const isTooLong = texts.reduce((length, text) => length + (text?.length ?? 0), 0) > longestText;
+  return [
+    ...(assignee && !personOf(assignee) ? [warningAt("assignee", "imports:rowPersonUnknown", { name: assignee })] : []),
+    ...(isTooLong ? [errorAt("description", "imports:cellTooLong", { limit: longestText })] : []),
+  ];
 }
 
 function finished({ rule: _rule, isEquipmentSure: _isEquipmentSure, ...row }: Draft): PlannedJobRow {

@@ -5,7 +5,13 @@ import type { KnownEquipment } from "./job-equipment.ts";
 import { jobsTarget } from "./job-fields.ts";
 import type { JobRow } from "./job-rows.ts";
 import { mapColumns } from "./map-columns.ts";
-import { type ExistingJob, type JobsImportPlan, type OnBoard, planJobsImport } from "./plan-jobs-import.ts";
+import {
+  type ExistingJob,
+  type ExistingJobPlan,
+  type JobsImportPlan,
+  type OnBoard,
+  planJobsImport,
+} from "./plan-jobs-import.ts";
 import { readRecords } from "./read-records.ts";
 import { readTable } from "./read-table.ts";
 
@@ -17,17 +23,27 @@ const machine = (id: string, name: string, values: Partial<KnownEquipment> = {})
   name,
   code: null,
   parentId: null,
+  sourceIds: [],
   ...values,
 });
 const equipment = [
-  machine("gp", "Generator Port", { code: "GEN-P" }),
+  machine("gp", "Generator Port", { code: "GEN-P", sourceIds: ["1005", "EQ-4"] }),
   machine("gs", "Generator Starboard"),
   machine("fp", "Fire Pump"),
   machine("st", "Stern Thruster"),
   machine("sp", "Sewage Plant"),
   machine("sv", "Shaft Seal", { parentId: "fp" }),
 ];
-const onBoard = (more: Partial<OnBoard> = {}): OnBoard => ({ equipment, jobs: [], plans: [], ...more });
+const onBoard = (more: Partial<OnBoard> = {}): OnBoard => ({
+  equipment,
+  jobs: [],
+  plans: [],
+  people: [
+    { id: "ro", firstName: "Rita", lastName: "Okafor" },
+    { id: "lb", firstName: "Lars", lastName: "Brandt" },
+  ],
+  ...more,
+});
 const row = (values: Values, sourceRow = 2): JobRow => ({
   sourceRow,
   values: new Map(
@@ -62,7 +78,17 @@ function written(plan: JobsImportPlan): Pick<OnBoard, "jobs" | "plans"> {
         : [],
     ),
     plans: plan.rows.flatMap(({ plan: rule, values, equipmentId, sourceRow }) =>
-      rule ? [{ id: `p${sourceRow}`, title: values.title, equipmentId }] : [],
+      rule
+        ? [
+            {
+              id: `p${sourceRow}`,
+              title: values.title,
+              equipmentId,
+              intervalHours: rule.intervalHours,
+              interval: rule.interval,
+            },
+          ]
+        : [],
     ),
   };
 }
@@ -88,7 +114,10 @@ describe("a task list", () => {
 
   it("is warned about where a title names another machine", async () => {
     const plan = planJobsImport(await taskRows(), onBoard(), today);
-    expect(problemsOf(plan)).toEqual([[6, "warning", "imports:rowTitleNamesOther"]]);
+    expect(problemsOf(plan)).toEqual([
+      [2, "warning", "imports:rowHoursUnknown"],
+      [6, "warning", "imports:rowTitleNamesOther"],
+    ]);
     expect(plan.rows[4]?.problems[0]?.params).toEqual({ own: "Stern Thruster", named: "Sewage Plant", namedId: "sp" });
   });
 
@@ -108,6 +137,15 @@ describe("finding the machine", () => {
   it.each<[string, Values, string | null, string[]]>([
     ["by code", { equipment: "gen-p" }, "gp", []],
     ["by its id in this system", { equipment: "st" }, "st", []],
+    ["by its id in the other system", { equipmentSourceId: "eq-4" }, "gp", []],
+    ["by code where the id is unknown", { equipment: "GEN-P", equipmentSourceId: "77" }, "gp", []],
+    ["by id where the code is unknown", { equipment: "G-9", equipmentSourceId: "1005" }, "gp", []],
+    [
+      "by code although the id says otherwise",
+      { equipment: "st", equipmentSourceId: "1005" },
+      "st",
+      ["imports:rowEquipmentContradicts"],
+    ],
     ["by an abbreviated name", { equipmentName: "Generator STBD" }, "gs", []],
     [
       "by code although the name says otherwise",
@@ -132,6 +170,89 @@ describe("finding the machine", () => {
   ])("the title %s on %s", (title, id, keys) => {
     const plan = planJobsImport([row({ title, equipment: id })], onBoard(), today);
     expect(plan.rows[0]?.problems.map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe("a service that is on board already", () => {
+  const hourly = (title: string, values: Partial<ExistingJobPlan> = {}): ExistingJobPlan => ({
+    id: "p",
+    title,
+    equipmentId: "gs",
+    intervalHours: 500,
+    interval: null,
+    ...values,
+  });
+  const service = (title: string, values: Values = {}) =>
+    row({ title, equipment: "gs", intervalHours: 500, ...values });
+
+  it.each<[string, string, ExistingJobPlan, boolean, string[]]>([
+    ["under a plainer name", "Gen Stbd 500hr Service", hourly("500 h service"), false, ["imports:rowServiceOnBoard"]],
+    [
+      "in another language",
+      "Generator Starboard 500hr Service",
+      hourly("500 小时保养"),
+      false,
+      ["imports:rowServiceOnBoard"],
+    ],
+    ["that may be another", "Change oil", hourly("500 h service"), true, ["imports:rowPlanPossiblyTwice"]],
+    ["of another interval", "500 h service", hourly("250 h service", { intervalHours: 250 }), true, []],
+    ["of another machine", "500 h service", hourly("500 h service", { equipmentId: "gp" }), true, []],
+    ["by its own name", "Change oil", hourly("change  oil"), false, []],
+  ])("%s", (_, title, plan, isMade, keys) => {
+    const [planned] = planJobsImport([service(title)], onBoard({ plans: [plan] }), today).rows;
+    expect(planned?.plan !== undefined).toBe(isMade);
+    expect(planned?.problems.map(({ key }) => key)).toEqual(keys);
+  });
+
+  it.each<[ExistingJobPlan["interval"], Values, boolean]>([
+    [{ n: 1, unit: "year" }, { intervalDays: 365 }, true],
+    [{ n: 1, unit: "year" }, { intervalMonths: 12 }, true],
+    [{ n: 1, unit: "month" }, { intervalDays: 30 }, true],
+    [{ n: 1, unit: "month" }, { intervalWeeks: 4 }, false],
+    [{ n: 1, unit: "year" }, { intervalMonths: 11 }, false],
+  ])("by a calendar of %j as %j: %s", (interval, values, isKnown) => {
+    const yearly = hourly("Service", { intervalHours: null, interval });
+    const rows = [row({ title: "Annual service", equipment: "gs", ...values })];
+    const [planned] = planJobsImport(rows, onBoard({ plans: [yearly] }), today).rows;
+    expect(planned?.plan === undefined).toBe(isKnown);
+  });
+
+  it("takes the work that was done into its history and leaves its open job alone", () => {
+    const done = service("500hr service", { status: "done", completedOn: "2026-01-12" });
+    const open = service("500hr service", { dueOn: "2027-01-12" });
+    const { rows } = planJobsImport([done, open], onBoard({ plans: [hourly("500 h service")] }), today);
+    expect(rows).toMatchObject([
+      { action: "create", job: { as: "history" }, ofPlan: "p" },
+      { action: "skip", ofPlan: "p" },
+    ]);
+    expect(rows[1]?.job).toBeUndefined();
+  });
+});
+
+describe("hours of the last time that the file leaves out", () => {
+  it.each<[string, Values, string[]]>([
+    ["the day alone", { lastDoneOn: "2026-01-12" }, ["imports:rowHoursUnknown"]],
+    [
+      "the day of a service by both",
+      { lastDoneOn: "2026-01-12", intervalMonths: 12 },
+      ["imports:rowHoursUnknownByDate"],
+    ],
+    ["day and hours", { lastDoneOn: "2026-01-12", lastDoneHours: 900 }, []],
+    ["the day, and when it is due", { lastDoneOn: "2026-01-12", dueOn: "2026-12-01" }, []],
+    ["nothing", {}, []],
+  ])("are told: %s", (_, values, keys) => {
+    const planned = planJobsImport(
+      [row({ title: "Oil", equipment: "gs", intervalHours: 500, ...values })],
+      onBoard(),
+      today,
+    );
+    expect(planned.rows[0]?.problems.map(({ key }) => key)).toEqual(keys);
+  });
+
+  it("count for nothing where no machine is named", () => {
+    const planned = planJobsImport([row({ title: "Oil", intervalHours: 500 })], onBoard(), today);
+    expect(planned.rows[0]?.plan).toBeUndefined();
+    expect(problemsOf(planned)).toEqual([[2, "warning", "imports:rowHoursWithoutMachine"]]);
   });
 });
 

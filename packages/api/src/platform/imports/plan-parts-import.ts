@@ -2,6 +2,8 @@ import { identity } from "./comparable.ts";
 import { errorAt, numberIn, textIn, warningAt } from "./imported-row.ts";
 import { type EquipmentLookup, equipmentLookup, type KnownEquipment } from "./job-equipment.ts";
 import type { PartFieldName } from "./part-fields.ts";
+import type { KnownItem } from "./plan-inventory-import.ts";
+import { type PartStock, planPartStock, saysStock, withStock } from "./plan-part-stock.ts";
 import {
   type KnownRecord,
   type PlannedRecord,
@@ -45,12 +47,21 @@ export interface NumberedItem {
 export interface PlannedPart extends PlannedRecord<PartParticulars> {
   /** The item of the stores with the same part number, for a part that has none yet. */
   itemId?: string;
+  /** What the row does to the stores, for people to see. */
+  shown?: object;
+}
+
+/** Parts, and the items whose stock their rows tell. */
+export interface PartsPlan extends RecordsPlan<PlannedPart> {
+  stock: PartStock | null;
 }
 
 export interface PartsOnBoard {
   equipment: readonly KnownEquipment[];
   parts: readonly KnownPart[];
   items: readonly NumberedItem[];
+  /** The stores; null for those who may not set them up. */
+  stores: readonly KnownItem[] | null;
 }
 
 /** Within one machine: by number first, then by name where nothing contradicts it. */
@@ -93,8 +104,10 @@ function rulesFor(findMachine: (row: PartRow) => EquipmentLookup): RecordRules<P
   };
 }
 
+const referencesIn = (row: PartRow) => [textIn(row, "equipment"), textIn(row, "equipmentSourceId")];
+
 function machineProblems(row: PartRow, lookup: EquipmentLookup): Problem[] {
-  const equipment = textIn(row, "equipmentName") ?? textIn(row, "equipment") ?? "";
+  const equipment = [textIn(row, "equipmentName"), ...referencesIn(row)].find(Boolean) ?? "";
   switch (lookup.kind) {
     case "found":
       return [];
@@ -110,19 +123,27 @@ function machineProblems(row: PartRow, lookup: EquipmentLookup): Problem[] {
 }
 
 /** What importing the rows would do. A part is linked to the stores where exactly one item carries its number. */
-export function planPartsImport(rows: readonly PartRow[], onBoard: PartsOnBoard): RecordsPlan<PlannedPart> {
+export function planPartsImport(rows: readonly PartRow[], onBoard: PartsOnBoard): PartsPlan {
   const lookup = equipmentLookup(onBoard.equipment);
-  const rules = rulesFor((row) => lookup(textIn(row, "equipment"), textIn(row, "equipmentName")));
+  const rules = rulesFor((row) => lookup(referencesIn(row), textIn(row, "equipmentName")));
   const linked = new Map(onBoard.parts.map(({ id, itemId }) => [id, itemId]));
   const itemWith = itemFinder(onBoard.items);
-  return summed(
-    planRecords(rows, onBoard.parts, rules).map((record) => {
-      if (record.sameAs !== undefined) return repeated(record, record.sameAs);
-      const itemId = linked.get(record.matchedId ?? "") ? undefined : itemWith(record.given.partNo);
-      if (record.action === "error" || !itemId) return record;
-      return { ...record, itemId, action: record.action === "skip" ? "update" : record.action };
-    }),
-  );
+  const parts = planRecords(rows, onBoard.parts, rules).map((record): PlannedPart => {
+    if (record.sameAs !== undefined) return repeated(record, record.sameAs);
+    const itemId = linked.get(record.matchedId ?? "") ? undefined : itemWith(record.given.partNo);
+    if (record.action === "error" || !itemId) return record;
+    return { ...record, itemId, action: record.action === "skip" ? "update" : record.action };
+  });
+  if (onBoard.stores === null)
+    return { ...summed(parts.map((part, index) => withoutStock(part, rows[index]))), stock: null };
+  const machineNames = new Map(onBoard.equipment.map(({ id, name }) => [id, name]));
+  const stock = planPartStock(rows, parts, { items: onBoard.stores, machineNames, itemOfPart: linked });
+  return { ...summed(parts.map((part) => withStock(part, stock.itemRows.get(part.sourceRow)))), stock };
+}
+
+function withoutStock(part: PlannedPart, row: PartRow | undefined): PlannedPart {
+  if (!row || !saysStock(row)) return part;
+  return { ...part, problems: [...part.problems, warningAt("onBoard", "imports:rowStockNotForRole")] };
 }
 
 const repeated = (record: PlannedRecord<PartParticulars>, row: number): PlannedPart => ({

@@ -1,11 +1,14 @@
 import { AppError } from "@ymp/core/errors";
 import { type CriticalScale, decideCriticalScale } from "./critical-values.ts";
-import { type DateOrder, decideDateOrder } from "./date-values.ts";
+import { type DateOrder, decideDateOrder, serialsIn } from "./date-values.ts";
+import { constantsOf, type FileConstants } from "./file-constants.ts";
 import type { HeadedTable, SourceRecord } from "./find-heading.ts";
-import type { ImportField, ImportTarget } from "./import-target.ts";
+import type { ImportField, ImportTarget, ValueKind } from "./import-target.ts";
+import { warningAt } from "./imported-row.ts";
 import type { ColumnMapping } from "./map-columns.ts";
 import { type DecimalMark, decideDecimalMark } from "./number-values.ts";
 import type { Problem } from "./reading.ts";
+import { spilledColumns } from "./spilled-cells.ts";
 import { type Cell, cellText } from "./table.ts";
 import { type ColumnStyle, type FieldValue, readField, readText } from "./values.ts";
 
@@ -19,6 +22,7 @@ export interface ImportedRow<Name extends string = string> {
 /** How columns are to be read where a person has decided; by 0-based column. */
 export interface ColumnAnswer {
   dateOrder?: DateOrder;
+  serialDates?: "days" | "none";
   decimalMark?: DecimalMark;
   criticalScale?: CriticalScale;
 }
@@ -29,11 +33,28 @@ export interface ColumnQuestion {
   column: number;
   heading: string;
   field: string;
-  about: "dateOrder" | "decimalMark" | "criticalScale";
+  about: "dateOrder" | "serialDates" | "decimalMark" | "criticalScale";
   chosen: string;
   options: readonly string[];
   samples: string[];
 }
+
+/** Columns that become fields, that are kept as lines, and that hold the rest of a text cut at its separator. */
+interface ReadColumns<Name extends string> {
+  columns: readonly FieldColumn<Name>[];
+  kept: readonly ColumnMapping<Name>[];
+  rest: readonly number[];
+}
+
+/** A word of these that nobody knows is kept in the remarks, and the row comes in without it. */
+const dispensable: ReadonlySet<ValueKind> = new Set([
+  "equipmentType",
+  "jobKind",
+  "priority",
+  "department",
+  "email",
+  "archived",
+]);
 
 interface FieldColumn<Name extends string> {
   column: number;
@@ -46,7 +67,7 @@ export function readRecords<Name extends string>(
   table: HeadedTable,
   mapping: readonly ColumnMapping<Name>[],
   target: ImportTarget<Name>,
-  options: { today: string; answers?: ColumnAnswers },
+  options: { today: string; answers?: ColumnAnswers; constants?: FileConstants },
 ): { rows: ImportedRow<Name>[]; questions: ColumnQuestion[] } {
   checkMapping(mapping, target);
   const questions: ColumnQuestion[] = [];
@@ -60,7 +81,10 @@ export function readRecords<Name extends string>(
     return [{ column, field, style }];
   });
   const kept = mapping.filter(({ use }) => use === "remarks");
-  const rows = table.records.map((record) => readRecord(record, columns, kept, target, options.today));
+  const spilled = spilledColumns(table);
+  const rest = mapping.flatMap(({ column, use }) => (use === "ignore" && spilled.has(column) ? [column] : []));
+  const rows = table.records.map((record) => readRecord(record, { columns, kept, rest }, target, options.today));
+  for (const row of rows) fillConstants(row, target, options.constants ?? {});
   return { rows, questions };
 }
 
@@ -79,11 +103,13 @@ function decideStyle(
   { column, heading }: { column: number; heading: string },
 ): { style: ColumnStyle; asked: ColumnQuestion[] } {
   const date = decideDateOrder(field.kind === "date" ? cells : []);
+  const serials = field.kind === "date" ? serialsIn(cells) : [];
   const number = decideDecimalMark(field.kind === "decimal" || field.kind === "interval" ? cells : []);
   const critical = decideCriticalScale(field.kind === "critical" ? cells : []);
   const style = {
     heading,
     dateOrder: answer.dateOrder ?? date.order,
+    serialDates: answer.serialDates ?? "none",
     decimalMark: answer.decimalMark ?? number.mark,
     criticalScale: answer.criticalScale ?? critical.scale,
   };
@@ -96,6 +122,15 @@ function decideStyle(
       chosen: style.dateOrder,
       options: ["dayFirst", "monthFirst"],
       samples: date.ambiguous,
+    });
+  }
+  if (serials.length > 0 && !answer.serialDates) {
+    asked.push({
+      ...about,
+      about: "serialDates",
+      chosen: style.serialDates,
+      options: ["days", "none"],
+      samples: serials,
     });
   }
   if (!number.certain && !answer.decimalMark) {
@@ -122,18 +157,20 @@ function decideStyle(
 
 function readRecord<Name extends string>(
   record: SourceRecord,
-  columns: readonly FieldColumn<Name>[],
-  kept: readonly ColumnMapping<Name>[],
+  { columns, kept, rest }: ReadColumns<Name>,
   target: ImportTarget<Name>,
   today: string,
-): ImportedRow<Name> {
+): ImportedRow<Name> & { values: Map<Name, FieldValue> } {
   const values = new Map<Name, FieldValue>();
   const problems: Problem[] = [];
+  const words: string[] = [];
   for (const { column, field, style } of columns) {
     const reading = readField(record.cells[column] ?? null, field, style, today);
     if (reading.kind === "value") values.set(field.name, reading.value);
-    if (reading.kind === "unreadable")
-      problems.push({ field: field.name, key: reading.key, params: reading.params, level: "error" });
+    if (reading.kind !== "unreadable") continue;
+    const level = dispensable.has(field.kind) ? "warning" : "error";
+    problems.push({ field: field.name, key: reading.key, params: reading.params, level });
+    if (level === "warning") words.push(`${style.heading}: ${cellText(record.cells[column])}`);
   }
   for (const { name, required } of target.fields) {
     const isReported = problems.some((problem) => problem.field === name);
@@ -141,22 +178,40 @@ function readRecord<Name extends string>(
       problems.push({ field: name, key: "imports:rowFieldMissing", params: { field: name }, level: "error" });
     }
   }
-  keepInRemarks(record, kept, target, values);
+  const text = rest.map((column) => cellText(record.cells[column])).filter((cell) => cell !== "");
+  if (text.length > 0) problems.push(warningAt("remarks", "imports:rowExtraCells", { text: text.join(" · ") }));
+  keepInRemarks(values, target, [...keptLines(record, kept), ...words, ...text]);
   return { sourceRow: record.sourceRow, values, problems };
 }
 
-function keepInRemarks<Name extends string>(
-  record: SourceRecord,
-  kept: readonly ColumnMapping<Name>[],
+/** Only where the row says nothing of it; a word that could not be read is no silence. */
+function fillConstants<Name extends string>(
+  { values, problems }: { values: Map<Name, FieldValue>; problems: readonly Problem[] },
   target: ImportTarget<Name>,
-  values: Map<Name, FieldValue>,
+  constants: FileConstants,
 ): void {
-  const remarks = target.fields.find((field) => field.name === "remarks");
-  if (!remarks) return;
-  const lines = kept.flatMap(({ column, heading }) => {
+  for (const { field } of constantsOf(target)) {
+    const value = constants[field];
+    const name = target.fields.find((candidate) => candidate.name === field)?.name;
+    if (value === undefined || name === undefined || values.has(name)) continue;
+    if (!problems.some((problem) => problem.field === name)) values.set(name, value);
+  }
+}
+
+function keptLines(record: SourceRecord, kept: readonly { column: number; heading: string }[]): string[] {
+  return kept.flatMap(({ column, heading }) => {
     const reading = readText(record.cells[column] ?? null, {});
     return reading.kind === "value" ? [`${heading}: ${reading.value}`] : [];
   });
+}
+
+function keepInRemarks<Name extends string>(
+  values: Map<Name, FieldValue>,
+  target: ImportTarget<Name>,
+  lines: readonly string[],
+): void {
+  const remarks = target.fields.find((field) => field.name === "remarks");
+  if (!remarks) return;
   const own = values.get(remarks.name);
   const text = [...(typeof own === "string" ? [own] : []), ...lines].join("\n");
   if (text !== "") values.set(remarks.name, text.slice(0, remarks.maxLength ?? text.length));

@@ -53,6 +53,52 @@ describe("reading records", () => {
     ]);
   });
 
+  it("asks whether numbers are days, and takes none for one before", () => {
+    const table = tableOf(["Name", "Installed"], ["Pump", "45678"], ["Winch", "2026-01-01"]);
+    const first = read(table);
+    expect(first.questions).toMatchObject([
+      { column: 1, about: "serialDates", chosen: "none", options: ["days", "none"], samples: ["45678"] },
+    ]);
+    expect(first.rows.map(({ problems }) => problems.map(({ key }) => key))).toEqual([
+      ["imports:cellNumberNotADate"],
+      [],
+    ]);
+    const answered = read(table, { 1: { serialDates: "days" } });
+    expect(answered.questions).toEqual([]);
+    expect(answered.rows[0]?.values.get("installedOn")).toBe("2025-01-21");
+  });
+
+  it("keeps a row whose type or department nobody knows, and the words in its remarks", () => {
+    const table = tableOf(
+      ["Name", "Equipment type", "Department", "Remarks"],
+      ["Pump", "pump", "deck", "Leaks"],
+      ["Poker table", "fun", "Casino", "Felt"],
+      ["Winch", "winch", "deck", null],
+    );
+    expect(read(table).rows[1]).toMatchObject({
+      problems: [
+        { field: "type", key: "imports:cellUnknownType", level: "warning" },
+        { field: "department", key: "imports:cellUnknownDepartment", level: "warning" },
+      ],
+    });
+    expect(read(table).rows[1]?.values.get("remarks")).toBe("Felt\nEquipment type: fun\nDepartment: Casino");
+  });
+
+  it("tells the rest of a text that was cut at its separator, and keeps it", () => {
+    const table = tableOf(
+      ["Name", "Remarks", ""],
+      ["Pump", "Seal worn", "bearing too"],
+      ["Winch", null, null],
+      ["Crane", null, null],
+    );
+    const [pump, winch] = read(table).rows;
+    expect(pump?.problems).toEqual([
+      { field: "remarks", key: "imports:rowExtraCells", params: { text: "bearing too" }, level: "warning" },
+    ]);
+    expect(pump?.values.get("remarks")).toBe("Seal worn\nbearing too");
+    expect(winch?.problems).toEqual([]);
+  });
+
   it("keeps unknown columns as lines of the remarks", () => {
     const table = tableOf(["Name", "Remarks", "Class code"], ["Pump", "leaks", "4.1"], ["Winch", null, "5.2"]);
     const mapping = mapColumns(table, equipmentTarget).map(

@@ -1,8 +1,9 @@
 import { decodeText } from "./decode-text.ts";
+import { refuseOtherFormats } from "./other-formats.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { refuseFile } from "./refuse-file.ts";
-import { isBlank, type Sheet, type Table, tableLimits } from "./table.ts";
+import { type Cell, isBlank, type Sheet, type Table, tableLimits } from "./table.ts";
 
 /** Reads a CSV or XLSX file; what it is is decided by its first bytes, never by its name. Throws AppError `invalid`. */
 export async function readTable(bytes: Uint8Array, fileName: string): Promise<Table> {
@@ -12,12 +13,18 @@ export async function readTable(bytes: Uint8Array, fileName: string): Promise<Ta
   }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) refuseFile("imports:fileOldExcel");
   const isArchive = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0x50, 0x4b, 0x05, 0x06]);
-  const sheets = isArchive ? await readXlsx(bytes) : [{ name: baseName(fileName), rows: readCsv(decodeText(bytes)) }];
+  const sheets = isArchive ? await readXlsx(bytes) : [{ name: baseName(fileName), rows: readText(bytes) }];
   sheets.forEach(checkSheet);
   const cells = sheets.reduce((total, { rows }) => rows.reduce((sum, row) => sum + row.length, total), 0);
   if (cells > tableLimits.cells) refuseFile("imports:fileTooManyCells", { limit: tableLimits.cells });
   if (sheets.every((sheet) => sheet.rows.every((row) => row.every(isBlank)))) refuseFile("imports:fileEmpty");
   return { sheets };
+}
+
+function readText(bytes: Uint8Array): Cell[][] {
+  const text = decodeText(bytes);
+  refuseOtherFormats(text);
+  return readCsv(text);
 }
 
 function checkSheet({ rows }: Sheet): void {

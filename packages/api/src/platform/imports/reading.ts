@@ -27,7 +27,7 @@ export interface Problem {
 
 const nothingWords = new Set(
   phrases(`
-    - | -- | --- | – | — | / | ? | . | n/a | na | n.a. | n.a | nil | none | null | (null) | unknown | tbd | tba |
+    - | -- | --- | – | — | / | ? | . | n/a | na | n.a. | n.a | nil | none | null | (null) | unknown | tbd | tba | tbc |
     aucun | aucune | néant | inconnu | s/o | keine | kein | keiner | unbekannt | entfällt | k.a. | nessuno |
     nessuna | sconosciuto | ninguno | ninguna | desconocido
   `),

@@ -231,7 +231,7 @@ describe("a row of the address book", () => {
     ["adds a person to ring", "Port Motors|Luc Petit| | ", "update"],
     ["adds a category", "Port Motors| | |Engines; Pumps", "update"],
     ["is new", "Sea Safety| |Name <desk@sea.example>| ", "create"],
-    ["with a wrong address is an error", "Sea Safety| |desk at sea| ", "error"],
+    ["with a wrong address comes in without it", "Sea Safety| |desk at sea| ", "create"],
   ])("%s", (_name, line, action) => {
     const rows = rowsOf(suppliersTarget, "Supplier|Contact|Email|Category", line);
     expect(planSuppliersImport(rows, [known]).rows).toMatchObject([{ action }]);
@@ -240,8 +240,8 @@ describe("a row of the address book", () => {
 
 describe("a row of a parts list", () => {
   const equipment = [
-    { id: "g1", code: "G-1", name: "Generator Port", parentId: null },
-    { id: "g2", code: "G-2", name: "Generator Starboard", parentId: null },
+    { id: "g1", code: "G-1", name: "Generator Port", parentId: null, sourceIds: [] },
+    { id: "g2", code: "G-2", name: "Generator Starboard", parentId: null, sourceIds: [] },
   ];
   const items = [{ id: "item", partNo: "IM-77" }];
   it.each([
@@ -251,7 +251,14 @@ describe("a row of a parts list", () => {
     ["of no machine is an error", "Impeller|IM-77| | ", "error", undefined, undefined],
   ])("%s", (_name, line, action, equipmentId, itemId) => {
     const rows = rowsOf(partsTarget, "Designation|Part number|Equipment code|Equipment", line);
-    const [row] = planPartsImport(rows, { equipment, parts: [], items }).rows;
+    const [row] = planPartsImport(rows, { equipment, parts: [], items, stores: null }).rows;
     expect([row?.action, row?.given.equipmentId, row?.itemId]).toEqual([action, equipmentId, itemId]);
+  });
+
+  it("says nothing to the stores in the name of those who may not set them up", () => {
+    const rows = rowsOf(partsTarget, "Designation|Part number|Equipment code|ROB", "Impeller|IM-77|G-1|3");
+    const { rows: planned, stock } = planPartsImport(rows, { equipment, parts: [], items, stores: null });
+    expect(stock).toBeNull();
+    expect(planned[0]).toMatchObject({ action: "create", problems: [{ key: "imports:rowStockNotForRole" }] });
   });
 });

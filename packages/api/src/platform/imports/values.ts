@@ -17,6 +17,7 @@ export type FieldValue = string | number | boolean | IntervalValue | readonly st
 export interface ColumnStyle {
   heading: string;
   dateOrder: DateOrder;
+  serialDates: "days" | "none";
   decimalMark: DecimalMark;
   criticalScale: CriticalScale;
 }
@@ -24,13 +25,14 @@ export interface ColumnStyle {
 export function readField(cell: Cell, field: ImportField, style: ColumnStyle, today: string): Reading<FieldValue> {
   switch (field.kind) {
     case "text":
+    case "stockUnit":
       return readText(cell, field);
     case "reference":
       return readReference(cell, field);
     case "decimal":
       return withinLimits(readDecimal(cell, style.decimalMark), field, cellText(cell));
     case "date":
-      return readDate(cell, { order: style.dateOrder, today });
+      return readDate(cell, { order: style.dateOrder, today, serials: style.serialDates });
     case "yesNo":
       return readYesNo(cell);
     case "critical":

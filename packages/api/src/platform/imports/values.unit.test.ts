@@ -13,6 +13,12 @@ const today = "2026-11-21";
 const outcome = (reading: Reading<unknown>) =>
   reading.kind === "value" ? reading.value : reading.kind === "blank" ? null : reading.key;
 
+it.each([45_678, "45678", "45678.5"])("%s is no date unless somebody said so", (cell) => {
+  const reading = (serials: "days" | "none") => outcome(readDate(cell, { order: "dayFirst", today, serials }));
+  expect(reading("none")).toBe("imports:cellNumberNotADate");
+  expect(reading("days")).toBe("2025-01-21");
+});
+
 describe("dates", () => {
   it.each<[Cell, string | null]>([
     ["2026-03-15", "2026-03-15"],
@@ -47,7 +53,7 @@ describe("dates", () => {
     ["00/00/0000", null],
     [null, null],
   ])("%s is %s", (cell, expected) => {
-    expect(outcome(readDate(cell, { order: "dayFirst", today }))).toBe(expected);
+    expect(outcome(readDate(cell, { order: "dayFirst", today, serials: "days" }))).toBe(expected);
   });
 
   it.each([
@@ -91,7 +97,7 @@ describe("dates", () => {
         });
         const { order, certain } = decideDateOrder(texts);
         expect(certain).toBe(true);
-        expect(texts.map((text) => outcome(readDate(text, { order, today })))).toEqual(days);
+        expect(texts.map((text) => outcome(readDate(text, { order, today, serials: "days" })))).toEqual(days);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { identity } from "../../platform/imports/comparable.ts";
+import { identity } from "./comparable.ts";
 
 export interface NamedPerson {
   id: string;

@@ -1,0 +1,32 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../fixtures/session.ts";
+
+const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+const edge = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
+
+test("where the system forces its colours, what is chosen, switched on or under the keys is still seen", async ({
+  visit,
+}) => {
+  const { page } = await visit("captain", { forcedColors: "active" });
+  await page.goto("/app/home?view=table");
+  const views = page.getByRole("radio");
+  const chosen = await background(views.and(page.getByRole("radio", { name: "Table" })));
+  expect(chosen).not.toBe(await background(views.and(page.getByRole("radio", { name: "Board" }))));
+  const jobs = page.getByRole("link", { name: "Jobs", exact: true });
+  expect(await background(jobs)).not.toBe(await background(page.getByRole("link", { name: "Equipment" }).first()));
+
+  await page.getByRole("button", { name: /^More/ }).first().focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu");
+  const first = menu.getByRole("menuitem").first();
+  await expect(first).toBeFocused();
+  expect(await background(first)).not.toBe(await background(menu.getByRole("menuitem").nth(1)));
+  expect(await edge(menu)).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/app/home?view=table&new=recurring");
+  const dialog = page.getByRole("dialog");
+  const fromDone = dialog.getByRole("radio", { name: "From the day it was done" });
+  expect(await edge(fromDone)).toBeGreaterThan(await edge(dialog.getByRole("radio", { name: "On fixed dates" })));
+  expect(await edge(dialog)).toBeGreaterThan(0);
+});

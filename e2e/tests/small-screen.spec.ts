@@ -1,0 +1,101 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures/session.ts";
+
+/** What 1280 by 1024 leaves at 400 %, where nothing may be lost or need to be scrolled both ways (WCAG 1.4.10). */
+const atFourHundred = { width: 320, height: 256 };
+/** A telephone on its side. */
+const onItsSide = { width: 844, height: 390 };
+
+const lists = [
+  "/app/home?view=table",
+  "/app/home?view=lists",
+  "/app/inventory",
+  "/app/orders?state=all",
+  "/app/supplier",
+  "/app/boatspareparts",
+  "/app/manageequipment",
+  "/app/employees",
+  "/app/users",
+];
+
+async function heightInSight(part: Locator): Promise<number> {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  const screen = await part.page().locator("main").boundingBox();
+  if (!box || !screen) return 0;
+  return Math.min(box.y + box.height, screen.y + screen.height) - Math.max(box.y, screen.y);
+}
+
+/** Turned as a wheel or a finger does, until nothing on the screen moves any more. */
+async function scrollDown(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? atFourHundred;
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, 300);
+}
+
+for (const viewport of [atFourHundred, onItsSide]) {
+  test(`every list keeps room for its rows at ${viewport.width} by ${viewport.height}`, async ({ visit }) => {
+    const { page } = await visit("captain", { viewport });
+    for (const path of lists) {
+      await page.goto(path);
+      const list = page.getByRole("grid").first();
+      await expect(list.getByRole("row").first()).toBeAttached();
+      await expect
+        .poll(async () => {
+          await scrollDown(page);
+          return heightInSight(list);
+        }, path)
+        .toBeGreaterThan(120);
+    }
+  });
+}
+
+test("a dialog at 400 % is read to its end and completed, however little fits at once", async ({ visit }) => {
+  const { page } = await visit("chief", { viewport: atFourHundred });
+  await page.goto("/app/home?view=table&new=job");
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByLabel("Job", { exact: true });
+  await expect(field).toBeVisible();
+  expect(await roomAround(field)).toBeGreaterThan(140);
+  const create = dialog.getByRole("button", { name: "Create job" });
+  await create.scrollIntoViewIfNeeded();
+  await expect(create).toBeInViewport({ ratio: 1 });
+});
+
+/** The height of the part of the screen in which the field is scrolled. */
+function roomAround(field: Locator): Promise<number> {
+  return field.evaluate((element) => {
+    let room = innerHeight;
+    for (let part = element.parentElement; part; part = part.parentElement)
+      if (part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY))
+        room = Math.min(room, part.clientHeight);
+    return room;
+  });
+}
+
+const tablets = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1180, height: 820 },
+];
+
+test("on a tablet, upright or turned, no table is cut at its end", async ({ visit }) => {
+  const { page } = await visit("captain");
+  const cut: string[] = [];
+  for (const path of [...lists, "/app/equipment", "/app/inventory?count=all"]) {
+    await page.goto(path);
+    const list = page.getByRole("grid").first();
+    await expect(list.getByRole("row").nth(1)).toBeAttached();
+    for (const viewport of tablets) {
+      await page.setViewportSize(viewport);
+      const excess = await list.evaluate(
+        (grid) =>
+          new Promise<number>((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(grid.scrollWidth - grid.clientWidth))),
+          ),
+      );
+      if (excess > 1) cut.push(`${path} at ${viewport.width}: ${excess} px`);
+    }
+  }
+  expect(cut).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { assertAllowed } from "@ymp/core/errors";
+import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
+import type { z } from "zod";
+import type { VesselScope } from "../../context.ts";
+import { lockOrder } from "./drafts.service.ts";
+import { readTerms } from "./limits.repository.ts";
+import { move } from "./order-flow.service.ts";
+import { approvalQuestion } from "./orders.rules.ts";
+import type { versionedOrderInput } from "./orders.schema.ts";
+import { personOf } from "./orders-scope.ts";
+
+/** Approves what an order came to beyond the sum approved before it was placed. */
+export async function approveExcess(
+  scope: VesselScope,
+  { id, version }: z.infer<typeof versionedOrderInput>,
+): Promise<{ version: number }> {
+  const before = await lockOrder(scope, id, "approve_excess", version);
+  if (!isBeyondApproval(before)) return { version: before.version };
+  const terms = await readTerms(scope.tx, scope.vesselId);
+  const totalMinor = before.actualTotalMinor ?? 0;
+  assertAllowed(
+    judgeApproval({ ...approvalQuestion(before, totalMinor, terms), approver: personOf(scope) }),
+    "forbidden",
+  );
+  const facts = { from: before.approvedTotalMinor, to: totalMinor };
+  const after = await move(scope, before, "excess_approved", { approvedTotalMinor: totalMinor }, facts);
+  return { version: after.version };
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import { useMedia } from "../lib/use-media.ts";
+
+interface Column {
+  /** A grid track. */
+  width: string;
+  wideOnly?: boolean;
+}
+
+const gap = 16;
+const edges = 48;
+const selector = 16;
+
+/** Where columns are many for the window; on a wider one whoever adds columns scrolls to them. */
+const tabletQuery = "(max-width: 1279px)";
+
+/** "84px" and "minmax(84px,1fr)" take 84 at least. */
+function leastWidth(track: string): number {
+  return Number.parseFloat(/\d+(?=px)/.exec(track)?.[0] ?? "0");
+}
+
+/** What fits beside each other: columns marked `wideOnly` give way, the last of them first. */
+export function columnsThatFit<Fitting extends Column>(
+  columns: readonly Fitting[],
+  { width, hasSelector }: { width: number; hasSelector: boolean },
+): readonly Fitting[] {
+  const tracks = [...(hasSelector ? [selector] : []), ...columns.map((column) => leastWidth(column.width))];
+  let excess = edges + tracks.reduce((sum, track) => sum + track + gap, -gap) - width;
+  const left = new Set<Fitting>();
+  for (const column of columns.toReversed()) {
+    if (excess <= 0) break;
+    if (!column.wideOnly) continue;
+    left.add(column);
+    excess -= leastWidth(column.width) + gap;
+  }
+  return left.size === 0 ? columns : columns.filter((column) => !left.has(column));
+}
+
+/** Of a table that stands in this element. */
+export function useColumnsThatFit<Fitting extends Column>(
+  element: RefObject<HTMLElement | null>,
+  columns: readonly Fitting[],
+  hasSelector: boolean,
+): readonly Fitting[] {
+  const isTablet = useMedia(tabletQuery);
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!isTablet || !current) return;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isTablet, element]);
+  return useMemo(
+    () => (isTablet && width ? columnsThatFit(columns, { width, hasSelector }) : columns),
+    [isTablet, width, columns, hasSelector],
+  );
+}
