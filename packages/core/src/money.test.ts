@@ -1,6 +1,5 @@
-import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
-import { amountText, movingAverage, parseAmount, shareOf, sumMoney } from "./money.ts";
+import { expect, it, test } from "vitest";
+import { amountText, parseAmount, shareOf, sumMoney } from "./money.ts";
 
 test.each([
   ["1,234.50", "EUR", 123_450],
@@ -31,33 +30,4 @@ it("takes tax without losing digits on large amounts", () => {
   expect(shareOf(1005, 2000)).toBe(201);
   expect(shareOf(1, 5000)).toBe(1);
   expect(shareOf(9_007_199_254_740_991, 1)).toBe(900_719_925_474);
-});
-
-describe("the moving average", () => {
-  it("of 4 at 12.50 and 6 received at 14.50 is 13.70", () => {
-    expect(movingAverage({ quantity: 4, unitCostMinor: 1250 }, { quantity: 6, unitCostMinor: 1450 })).toBe(1370);
-  });
-
-  it("starts again from the receipt when nothing was on hand", () => {
-    expect(movingAverage({ quantity: 0, unitCostMinor: 9900 }, { quantity: 3, unitCostMinor: 1450 })).toBe(1450);
-  });
-
-  it("weighs part units", () => {
-    expect(movingAverage({ quantity: 0.5, unitCostMinor: 1000 }, { quantity: 1.5, unitCostMinor: 2000 })).toBe(1750);
-  });
-
-  it("lies between the two costs", () => {
-    const valued = fc.record({
-      quantity: fc.integer({ min: 1, max: 1e9 }),
-      unitCostMinor: fc.integer({ min: 0, max: 1e9 }),
-    });
-    fc.assert(
-      fc.property(valued, valued, (a, b) => {
-        const average = movingAverage(a, b);
-        return (
-          average >= Math.min(a.unitCostMinor, b.unitCostMinor) && average <= Math.max(a.unitCostMinor, b.unitCostMinor)
-        );
-      }),
-    );
-  });
 });

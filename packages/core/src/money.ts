@@ -1,7 +1,6 @@
 import { currencyExponent } from "./currency.ts";
 import { decimalText, parseDecimalText } from "./decimal-text.ts";
 import { divideRounded } from "./rounding.ts";
-import { thousandthsOf } from "./units.ts";
 
 /** Amount in the currency's minor unit (ISO 4217): 13.70 EUR is 1370, 1370 JPY is 1370. */
 export interface Money {
@@ -29,16 +28,4 @@ export function sumMoney(amounts: readonly Money[], currency: string): Money {
 /** A share of an amount, such as tax; 20 % is 2000 basis points. */
 export function shareOf(amountMinor: number, basisPoints: number): number {
   return divideRounded(BigInt(amountMinor) * BigInt(basisPoints), 10_000);
-}
-
-/** A quantity (at most three decimals) at a cost for one whole unit. */
-export type Valued = { quantity: number; unitCostMinor: number };
-
-/** Unit cost after a receipt. When nothing was on hand, it is the cost of the receipt. */
-export function movingAverage(onHand: Valued, received: Valued): number {
-  if (received.quantity <= 0) return onHand.unitCostMinor;
-  if (onHand.quantity <= 0) return received.unitCostMinor;
-  const held = BigInt(thousandthsOf(onHand.quantity));
-  const added = BigInt(thousandthsOf(received.quantity));
-  return divideRounded(held * BigInt(onHand.unitCostMinor) + added * BigInt(received.unitCostMinor), held + added);
 }

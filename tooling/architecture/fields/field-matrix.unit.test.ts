@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type FieldPolicy, fieldsOf, holderOf } from "@ymp/core/access/field-policy";
+import { filePolicy } from "@ymp/core/file-fields";
+import { taskGroupPolicy, templatePolicy, worklistPolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
-import { itemPolicy, lotPolicy, placePolicy } from "@ymp/core/maintenance/item-fields";
+import { itemPolicy, lotPolicy, movePolicy, placePolicy } from "@ymp/core/maintenance/item-fields";
 import { cancelPolicy, jobPolicy } from "@ymp/core/maintenance/job-fields";
 import { planPolicy } from "@ymp/core/maintenance/plan-fields";
+import { orderPolicy } from "@ymp/core/orders/order-fields";
 import { supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import { fieldTable } from "@ymp/testing/field-table";
 import { expect, it } from "vitest";
@@ -16,8 +19,14 @@ const policies: Readonly<Record<string, FieldPolicy<string, string>>> = {
   equipmentPolicy,
   itemPolicy,
   lotPolicy,
+  movePolicy,
   placePolicy,
   supplierPolicy,
+  orderPolicy,
+  worklistPolicy,
+  templatePolicy,
+  taskGroupPolicy,
+  filePolicy,
 };
 
 const file = new URL("field-matrix.txt", import.meta.url);

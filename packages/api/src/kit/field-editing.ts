@@ -35,7 +35,10 @@ export function changedFields<Field extends string>(
   return fieldsOf(policy).filter((field) => wanted[field] !== undefined && !isSame(before[field], wanted[field]));
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(filled(one)) === JSON.stringify(filled(other));
+
+/** An emptied field and one that was never filled mean the same. */
+const filled = (value: unknown): unknown => (value === "" ? null : (value ?? null));
 
 /** What of a record the reader may change by hand, for `can.fields`. */
 export const fieldsFor = <Field extends string, State extends string>(

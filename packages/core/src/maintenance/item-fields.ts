@@ -59,6 +59,31 @@ export const lotPolicy = fieldPolicy({
   heads: "any",
 });
 
+/** A line of the ledger is never changed: it is taken back by a counter-entry, and its cost corrected by one and a new line. */
+export const movePolicy = fieldPolicy({
+  states: ["posted", "taken back", "of a job, an order or a count"],
+  rows: { reversed: ["maker", "nobody", "nobody"], unitCostMinor: ["maker", "nobody", "nobody"] },
+  heads: "any",
+  words: { "of a job, an order or a count": "inventory:refusal.belongsElsewhere" },
+});
+
+export interface EditedMove {
+  readonly createdBy: string | null;
+  readonly isReversed: boolean;
+  /** It came about elsewhere, or takes another line back. */
+  readonly isBound: boolean;
+}
+
+export const heldMove = ({
+  createdBy,
+  isReversed,
+  isBound,
+}: EditedMove): HeldRecord<(typeof movePolicy.states)[number]> => ({
+  state: isBound ? "of a job, an order or a count" : isReversed ? "taken back" : "posted",
+  createdBy,
+  department: null,
+});
+
 /** A place where things are kept; it is archived when it is empty. */
 export const placePolicy = fieldPolicy({
   states: ["in use", "archived"],

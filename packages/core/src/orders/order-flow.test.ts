@@ -32,7 +32,8 @@ describe("the steps of an order", () => {
   });
 
   it.each<[OrderStep, OrderStatus, Role, boolean]>([
-    ["edit", "draft", "crew", true],
+    ["edit", "draft", "crew", false],
+    ["edit", "draft", "hod", true],
     ["submit", "draft", "crew", true],
     ["order", "approved", "crew", false],
     ["order", "approved", "hod", true],
@@ -51,6 +52,7 @@ describe("the steps of an order", () => {
   });
 
   it.each<[OrderStep, OrderStatus, boolean]>([
+    ["edit", "draft", true],
     ["revise", "requested", true],
     ["cancel", "draft", true],
     ["cancel", "requested", true],

@@ -58,13 +58,14 @@ const stepsOfHeads = new Set<OrderStep>(["order", "accept_quote", "close_line", 
 export function judgeStep(step: OrderStep, order: OrderFacts, person: OrderPerson): Refusal[] {
   if (!person.mayEdit) return [{ messageKey: "orders:refusal.mayNotEdit" }];
   if (!possibleFrom[step].includes(order.status)) return [{ messageKey: `orders:refusal.step.${step}` }];
-  return mayTake(step, order, person) ? [] : [{ messageKey: "orders:refusal.headsOnly" }];
+  if (mayTake(step, order, person)) return [];
+  return [{ messageKey: step === "edit" ? "orders:refusal.draftOfMaker" : "orders:refusal.headsOnly" }];
 }
 
 function mayTake(step: OrderStep, order: OrderFacts, person: OrderPerson): boolean {
   const isHead = isAtLeast(person.role ?? "user", "hod");
   if (stepsOfHeads.has(step)) return isHead;
-  if (step !== "revise" && step !== "cancel") return true;
+  if (step !== "edit" && step !== "revise" && step !== "cancel") return true;
   const isOwn = person.userId !== null && [order.createdBy, order.requestedBy].includes(person.userId);
   const isBeforeApproval = order.status === "draft" || order.status === "requested";
   return isHead || (isOwn && isBeforeApproval);

@@ -120,6 +120,19 @@ export function useRestorePlace() {
   });
 }
 
+export function useCorrectCost() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"inventory.correctCost">) => client.inventory.correctCost.mutate(input),
+    meta: {
+      success: "inventory:said.costCorrected",
+      failure: "inventory:failed.cost",
+      invalidates: everywhere,
+      shownInPlace: ["invalid", "conflict"],
+    },
+  });
+}
+
 export function useUndoMoves() {
   const client = useClient();
   return useMutation({

@@ -6,16 +6,19 @@ import {
   ArrowRightLeft,
   CircleMinus,
   ClipboardCheck,
+  Coins,
   type LucideIcon,
   PencilLine,
   RotateCcw,
   Trash2,
   Undo2,
 } from "lucide-react";
+import { useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
+import { CorrectCostDialog } from "./correct-cost-dialog.tsx";
 import { useUndoMoves } from "./inventory.mutations.ts";
 import { type Item, type Move, useMoves } from "./inventory.queries.ts";
 import { MoreRows } from "./more-rows.tsx";
@@ -51,20 +54,12 @@ export function ItemLedger({ item }: { item: Item }) {
   );
 }
 
-/** What belongs to a job, an order or a count is taken back there. */
-const canUndo = (move: Move) =>
-  !move.is_reversed &&
-  !move.reverses_id &&
-  !move.job_id &&
-  !move.order_id &&
-  !move.count_id &&
-  !move.kind.startsWith("transfer");
-
 function LedgerRow({ item, move }: { item: Item; move: Move }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const unitWord = useUnitWord();
   const undo = useUndoMoves();
+  const [corrects, setCorrects] = useState(false);
   const Icon = icons[move.kind];
   const sign = move.quantity > 0 ? "+" : "−";
   return (
@@ -98,8 +93,13 @@ function LedgerRow({ item, move }: { item: Item; move: Move }) {
         </span>
       </bdi>
       {item.can.edit ? (
-        <span className="w-7 flex-none touch:w-touch">
-          {canUndo(move) ? (
+        <span className="flex w-14 flex-none justify-end touch:w-auto">
+          {move.can.correctCost ? (
+            <IconButton label={t("inventory:ledger.correctCost")} size="icon-sm" onClick={() => setCorrects(true)}>
+              <Coins />
+            </IconButton>
+          ) : null}
+          {move.can.undo ? (
             <IconButton
               label={t("inventory:ledger.undo")}
               size="icon-sm"
@@ -111,6 +111,7 @@ function LedgerRow({ item, move }: { item: Item; move: Move }) {
           ) : null}
         </span>
       ) : null}
+      {corrects ? <CorrectCostDialog item={item} move={move} onClose={() => setCorrects(false)} /> : null}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { OrderField } from "@ymp/core/orders/order-fields";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -18,6 +19,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
   const save = useSaveDetails();
   const { id, version } = order;
   const input = { id, version, expectedOn, deliverTo, supplierReference, internalNotes };
+  const locked = (field: OrderField) => !order.can.fields.includes(field);
   return (
     <OrderDialog
       title={t("orders:details.title")}
@@ -29,13 +31,24 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
       onClose={onClose}
     >
       <Field label={t("orders:field.expectedOn")}>
-        <DateField today={order.today} value={expectedOn} onValueChange={setExpectedOn} />
+        <DateField
+          today={order.today}
+          value={expectedOn}
+          onValueChange={setExpectedOn}
+          disabled={locked("expectedOn")}
+        />
       </Field>
       <Field label={t("orders:field.reference")}>
         <Input value={supplierReference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
       </Field>
       <Field label={t("orders:field.deliverTo")}>
-        <Textarea rows={2} value={deliverTo} maxLength={500} onChange={(event) => setDeliverTo(event.target.value)} />
+        <Textarea
+          rows={2}
+          value={deliverTo}
+          maxLength={500}
+          disabled={locked("deliverTo")}
+          onChange={(event) => setDeliverTo(event.target.value)}
+        />
       </Field>
       <Field label={t("orders:field.internalNotes")} help={t("orders:help.internalNotes")}>
         <Textarea rows={3} value={internalNotes} maxLength={5000} onChange={(event) => setNotes(event.target.value)} />

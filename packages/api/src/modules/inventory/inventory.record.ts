@@ -1,9 +1,10 @@
-import type { inventoryItems, locations, stockLots } from "@ymp/db/schema/inventory";
+import type { inventoryItems, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import type { RecordDescriptor } from "../../platform/records.ts";
 
 export type InventoryItemRow = typeof inventoryItems.$inferSelect;
 export type LocationRow = typeof locations.$inferSelect;
 export type StockLotRow = typeof stockLots.$inferSelect;
+export type StockMoveRow = typeof stockMoves.$inferSelect;
 
 export const itemRecord: RecordDescriptor<InventoryItemRow> = {
   kind: "item",

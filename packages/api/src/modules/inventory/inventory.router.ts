@@ -5,6 +5,7 @@ import {
   adjustInput,
   bulkEditItemsInput,
   consumeInput,
+  correctCostInput,
   countItemInput,
   exportItemsInput,
   exportValuationInput,
@@ -35,6 +36,7 @@ import { listItemsToPick } from "./stock.service.ts";
 import {
   adjustStock,
   consumeStock,
+  correctCost,
   countStock,
   receiveStock,
   scrapStock,
@@ -74,6 +76,8 @@ export const inventoryRouter = t.router({
   transfer: edit.input(transferInput).mutation(({ ctx, input }) => transferStock(ctx.scope, input)),
   scrap: edit.input(scrapInput).mutation(({ ctx, input }) => scrapStock(ctx.scope, input)),
   undoMoves: edit.input(undoMovesInput).mutation(({ ctx, input }) => undoMoves(ctx.scope, input.ids)),
+
+  correctCost: edit.input(correctCostInput).mutation(({ ctx, input }) => correctCost(ctx.scope, input)),
 
   lots: view.input(itemLotsInput).query(({ ctx, input }) => lotsOfItem(ctx.scope, input.itemId)),
   saveLot: edit.input(saveLotInput).mutation(({ ctx, input }) => saveLot(ctx.scope, input)),

@@ -152,6 +152,10 @@ export type ScrapInput = z.infer<typeof scrapInput>;
 
 export const undoMovesInput = z.object({ ids: z.array(idSchema).min(1).max(100) });
 
+/** `id` is that of the counter-entry: sent twice, it is posted once. */
+export const correctCostInput = z.object({ id: idSchema, moveId: idSchema, unitCostMinor: amountMinor, reason });
+export type CorrectCostInput = z.infer<typeof correctCostInput>;
+
 export const itemPageInput = z.object({ itemId: idSchema, ...pageInput.shape });
 export type ItemPageInput = z.infer<typeof itemPageInput>;
 export const itemLotsInput = z.object({ itemId: idSchema });

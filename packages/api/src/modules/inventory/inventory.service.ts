@@ -1,5 +1,7 @@
+import { can } from "@ymp/core/access/resolve-access";
+import { heldMove, movePolicy } from "@ymp/core/maintenance/item-fields";
 import type { VesselScope } from "../../context.ts";
-import { editorOf } from "../../kit/field-editing.ts";
+import { editorOf, fieldsFor } from "../../kit/field-editing.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
@@ -86,18 +88,37 @@ const orderNumberText = ({ number, year }: { number: number; year: number }) =>
 export async function itemMoves(scope: VesselScope, input: ItemPageInput) {
   const item = await getStockItem(scope, input.itemId);
   const { rows, nextCursor } = await listMoves(scope.tx, scope.vesselId, input);
+  const mayEdit = can(scope.access, "inventory:edit");
   return {
     unit: item.unit,
-    rows: rows.map(({ at, key: _, job_number: number, job_year: year, order_number, order_year, ...row }) => ({
-      ...row,
-      at: new Date(at),
-      jobNumber: number !== null && year !== null ? jobNumberText({ number, year }) : null,
-      orderNumber:
-        order_number !== null && order_year !== null
-          ? orderNumberText({ number: order_number, year: order_year })
-          : null,
-    })),
+    rows: rows.map(
+      ({ at, key: _, by_id: createdBy, job_number: number, job_year: year, order_number, order_year, ...row }) => ({
+        ...row,
+        at: new Date(at),
+        can: mayEdit ? abilitiesOnMove(scope, row, createdBy) : { undo: false, correctCost: false },
+        jobNumber: number !== null && year !== null ? jobNumberText({ number, year }) : null,
+        orderNumber:
+          order_number !== null && order_year !== null
+            ? orderNumberText({ number: order_number, year: order_year })
+            : null,
+      }),
+    ),
     nextCursor,
+  };
+}
+
+type LedgerLine = Awaited<ReturnType<typeof listMoves>>["rows"][number];
+
+function abilitiesOnMove(
+  scope: VesselScope,
+  move: Pick<LedgerLine, "kind" | "quantity" | "job_id" | "order_id" | "count_id" | "reverses_id" | "is_reversed">,
+  createdBy: string | null,
+) {
+  const isBound = Boolean(move.job_id || move.order_id || move.count_id || move.reverses_id);
+  const fields = fieldsFor(scope, movePolicy, heldMove({ createdBy, isBound, isReversed: move.is_reversed }));
+  return {
+    undo: fields.includes("reversed") && !move.kind.startsWith("transfer"),
+    correctCost: fields.includes("unitCostMinor") && move.kind === "receive",
   };
 }
 

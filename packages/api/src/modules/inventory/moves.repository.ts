@@ -1,3 +1,4 @@
+import type { CostedMove } from "@ymp/core/maintenance/stock-cost";
 import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { stockMoves } from "@ymp/db/schema/inventory";
@@ -5,7 +6,6 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { jsonIds } from "../../kit/lists.ts";
 import type { ItemPageInput } from "./inventory.schema.ts";
-import type { CostedMove } from "./valuation.rules.ts";
 
 const cursor = cursorOf(z.tuple([z.string(), z.uuid()]));
 
@@ -31,6 +31,7 @@ interface LedgerRow extends Record<string, unknown> {
   order_year: number | null;
   count_id: string | null;
   count_name: string | null;
+  by_id: string | null;
   reverses_id: string | null;
   is_reversed: boolean;
 }
@@ -46,7 +47,7 @@ export async function listMoves(tx: Db, vesselId: string, { itemId, cursor: text
     ), page as (select * from ledger l ${older} order by l.moved_at desc, l.id desc limit ${limit + 1})
     select m.id, m.moved_at::text as key, to_json(m.moved_at)#>>'{}' as at, m.kind, m.quantity::float8 as quantity, m.total::float8 as total,
       m.unit_cost_minor::float8 as unit_cost, m.note, p.name as location, t.lot_number, t.expires_on::text as expires_on,
-      u.name as person, j.id as job_id, j.title as job_title, j.number as job_number, j.year as job_year,
+      u.name as person, m.created_by as by_id, j.id as job_id, j.title as job_title, j.number as job_number, j.year as job_year,
       o.id as order_id, o.number as order_number, o.year as order_year, c.id as count_id, c.name as count_name,
       m.reverses_move_id as reverses_id,
       exists (select 1 from stock_moves r where r.vessel_id = m.vessel_id and r.reverses_move_id = m.id) as is_reversed
@@ -91,7 +92,7 @@ export async function costHistories(
   const rows = await tx.execute<{
     item_id: string;
     even_cost: number | null;
-    moves: [number, string, number | null][];
+    moves: [number, string, number | null, number | null][];
   }>(sql`
     with bought as materialized (
       select m.item_id, min(m.unit_cost_minor) as lowest,
@@ -101,12 +102,18 @@ export async function costHistories(
       group by m.item_id, i.price_minor
     )
     select b.item_id, case when b.is_even then b.lowest end::float8 as even_cost, case when b.is_even then '[]'::json else
-      (select json_agg(json_build_array(m.quantity, m.kind, m.unit_cost_minor) order by m.moved_at, m.id)
-        from stock_moves m where m.vessel_id = ${vesselId} and m.item_id = b.item_id) end as moves
+      (select json_agg(json_build_array(m.quantity, m.kind, m.unit_cost_minor, r.unit_cost_minor) order by m.moved_at, m.id)
+        from stock_moves m left join stock_moves r on r.vessel_id = m.vessel_id and r.id = m.reverses_move_id
+        where m.vessel_id = ${vesselId} and m.item_id = b.item_id) end as moves
     from bought b`);
   return rows.map((row) => ({
     itemId: row.item_id,
     evenCost: row.even_cost,
-    moves: row.moves.map(([quantity, kind, unitCostMinor]) => ({ quantity, kind, unitCostMinor })),
+    moves: row.moves.map(([quantity, kind, unitCostMinor, reversedCostMinor]) => ({
+      quantity,
+      kind,
+      unitCostMinor,
+      reversedCostMinor,
+    })),
   }));
 }

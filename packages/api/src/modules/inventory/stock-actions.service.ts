@@ -1,11 +1,15 @@
 import { AppError } from "@ymp/core/errors";
+import { heldMove, movePolicy } from "@ymp/core/maintenance/item-fields";
 import type { StockMoveKind } from "@ymp/core/maintenance/stock";
 import { sumQuantities, thousandthsOf } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
-import type { InventoryItemRow } from "./inventory.record.ts";
+import { expectMayChange } from "../../kit/field-editing.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
+import type { InventoryItemRow, StockMoveRow } from "./inventory.record.ts";
 import type {
   AdjustInput,
   ConsumeInput,
+  CorrectCostInput,
   CountItemInput,
   ReceiveInput,
   ScrapInput,
@@ -122,10 +126,7 @@ export async function undoMoves(scope: VesselScope, ids: readonly string[]): Pro
   for (const { move } of found) await getStockItem(scope, move.itemId, true);
   if (found.length !== new Set(ids).size) throw new AppError("not_found", "errors:recordNotFound");
   const fresh = found.filter(({ isReversed }) => !isReversed).map(({ move }) => move);
-  if (
-    fresh.some(({ jobId, orderLineId, countId, reversesMoveId }) => jobId || orderLineId || countId || reversesMoveId)
-  )
-    throw new AppError("conflict", "inventory:refusal.belongsElsewhere");
+  for (const move of fresh) expectMayTouchMove(scope, move, "reversed");
   return postStock(
     scope,
     fresh.map((move) => ({
@@ -137,6 +138,37 @@ export async function undoMoves(scope: VesselScope, ids: readonly string[]): Pro
       reversesMoveId: move.id,
     })),
   );
+}
+
+function expectMayTouchMove(scope: VesselScope, move: StockMoveRow, field: "reversed" | "unitCostMinor"): void {
+  const { createdBy, jobId, orderLineId, countId, reversesMoveId } = move;
+  const isBound = Boolean(jobId || orderLineId || countId || reversesMoveId);
+  expectMayChange(scope, movePolicy, heldMove({ createdBy, isBound, isReversed: false }), [field]);
+}
+
+/**
+ * What came aboard at a wrong price comes aboard anew at the right one, as far as it still lies there: the ledger is never changed,
+ * only added to.
+ */
+export async function correctCost(scope: VesselScope, input: CorrectCostInput): Promise<{ moveIds: string[] }> {
+  const { id, moveId, unitCostMinor, reason } = input;
+  const [found] = await movesToUndo(scope.tx, scope.vesselId, [moveId]);
+  const { move, isReversed } = expectRow(found);
+  await getStockItem(scope, move.itemId, true);
+  const [known] = await movesToUndo(scope.tx, scope.vesselId, [id]);
+  if (isRetry(known?.move, scope.actor.userId)) return { moveIds: [id] };
+  if (move.quantity <= 0 || isReversed) throw new AppError("conflict", "inventory:refusal.noCostToCorrect");
+  expectMayTouchMove(scope, move, "unitCostMinor");
+  const { itemId, locationId, lotId } = move;
+  const held = await heldStock(scope.tx, scope.vesselId, [itemId]);
+  const there = held.find((bin) => bin.locationId === locationId && bin.lotId === lotId)?.onHand ?? 0;
+  const quantity = Math.min(move.quantity, there);
+  if (quantity <= 0) throw new AppError("conflict", "inventory:refusal.nothingLeftOfIt");
+  const line = { itemId, locationId, lotId, isOfNoLot: lotId === null, note: reason };
+  return postStock(scope, [
+    { ...line, id, kind: "adjust", quantity: -quantity, reversesMoveId: move.id },
+    { ...line, kind: "receive", quantity, unitCostMinor },
+  ]);
 }
 
 async function lockedItem(scope: VesselScope, input: { itemId: string; locationId: string }) {

@@ -4,7 +4,7 @@ import { expiryOn } from "./expiry.rules.ts";
 import { expectWholeSteps, itemIdIn, ownerOf } from "./items.rules.ts";
 import { itemLevel, type LevelFigures } from "./levels.rules.ts";
 import { afterLines, type HeldStock, linesOf } from "./posting.rules.ts";
-import { averageCost, groupValues, worthOf } from "./valuation.rules.ts";
+import { groupValues, worthOf } from "./valuation.rules.ts";
 
 const figures: LevelFigures = {
   onHand: 3,
@@ -83,29 +83,7 @@ describe("taking from a place", () => {
   });
 });
 
-describe("what one costs", () => {
-  const bought = (quantity: number, unitCostMinor: number | null, kind = "receive") => ({
-    quantity,
-    unitCostMinor,
-    kind,
-  });
-
-  it.each([
-    ["4 at 12.50, then 6 at 14.50", [bought(4, 1250), bought(6, 1450)], null, 1370],
-    ["opened at its price", [bought(4, null, "count"), bought(6, 1450)], 1250, 1370],
-    ["opened at a price nobody knows", [bought(4, null, "count"), bought(6, 1450)], null, 1450],
-    ["all used up before the next came", [bought(4, 1250), bought(-4, null, "consume"), bought(1, 1500)], null, 1500],
-    [
-      "moved and put back, which buys nothing",
-      [bought(4, 1250), bought(2, 9999, "transfer_in"), bought(1, 9999, "return")],
-      null,
-      1250,
-    ],
-    ["never bought", [bought(4, null, "count")], null, null],
-  ])("%s", (_case, moves, price, expected) => {
-    expect(averageCost(moves, price)).toBe(expected);
-  });
-
+describe("what the stores are worth", () => {
   it("is rounded as bookkeepers do, for parts of a unit as well", () => {
     expect(worthOf(6.5, 2651)).toBe(17_232);
   });

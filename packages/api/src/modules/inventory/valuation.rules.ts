@@ -1,33 +1,5 @@
-import { movingAverage } from "@ymp/core/money";
 import { divideRounded } from "@ymp/core/rounding";
-import { sumQuantities, thousandthsOf } from "@ymp/core/units";
-
-export interface CostedMove {
-  quantity: number;
-  kind: string;
-  unitCostMinor: number | null;
-}
-
-/**
- * What one unit costs after all these moves, in their order. Only what came aboard with a price moves the average; what
- * came without one is taken at the price before. Null while no price is known.
- */
-export function averageCost(moves: readonly CostedMove[], priceMinor: number | null): number | null {
-  let onHand = 0;
-  let cost = priceMinor;
-  for (const { quantity, kind, unitCostMinor } of moves) {
-    if (quantity > 0 && unitCostMinor !== null && !comesBack.has(kind))
-      cost = movingAverage(
-        { quantity: cost === null ? 0 : onHand, unitCostMinor: cost ?? 0 },
-        { quantity, unitCostMinor },
-      );
-    onHand = sumQuantities([onHand, quantity]);
-  }
-  return cost;
-}
-
-/** These were on board before. */
-const comesBack = new Set(["transfer_in", "return"]);
+import { thousandthsOf } from "@ymp/core/units";
 
 /** A quantity at a cost for one, in minor units. */
 export function worthOf(quantity: number, unitCostMinor: number): number {

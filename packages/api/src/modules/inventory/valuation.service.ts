@@ -1,11 +1,12 @@
 import { currencyExponent } from "@ymp/core/currency";
+import { averageCost } from "@ymp/core/maintenance/stock-cost";
 import type { VesselScope } from "../../context.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import type { ExportValuationInput } from "./inventory.schema.ts";
 import { dayOnBoard, requireOwnPeople } from "./inventory-scope.ts";
 import { type CostHistory, costHistories } from "./moves.repository.ts";
 import { countStates, stockToValue } from "./valuation.repository.ts";
-import { averageCost, groupValues, totalsOf, type ValuedBin, worthOf } from "./valuation.rules.ts";
+import { groupValues, totalsOf, type ValuedBin, worthOf } from "./valuation.rules.ts";
 
 /** How the stores stand: what runs low, what is missing, what expires, what it is worth. */
 export async function stockSummary(scope: VesselScope) {

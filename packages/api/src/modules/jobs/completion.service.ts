@@ -17,10 +17,11 @@ import {
   openTaskCount,
   writeUsedParts,
 } from "./completion.repository.ts";
+import { attachFiles } from "./job-files.service.ts";
 import { tellRaiser } from "./job-notices.service.ts";
 import { filesOf } from "./job-sheet.repository.ts";
 import { jobRecord } from "./jobs.record.ts";
-import { equipmentForJob, type JobRecordRow, linkFiles, type PlanRow, patchJob } from "./jobs.repository.ts";
+import { equipmentForJob, type JobRecordRow, type PlanRow, patchJob } from "./jobs.repository.ts";
 import { planRuleOf } from "./jobs.rules.ts";
 import type { CompleteJobInput, completeRoundInput } from "./jobs.schema.ts";
 import { createJob, lockJob } from "./jobs.service.ts";
@@ -50,7 +51,7 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
   ]);
   if (earlier?.jobId === job.id) return answerAgain(scope, job, input);
   const rule = plan ? planRuleOf(plan) : null;
-  const fileCount = await linkFiles(tx, vesselId, job.id, input.fileIds, actor.userId);
+  const fileCount = await attachFiles(scope, job.id, input.fileIds);
   await judge(scope, job, plan, rule, input);
 
   const reading = await takeReading(scope, job, input);

@@ -185,6 +185,23 @@ export async function linkFiles(
   return linked.length;
 }
 
+export async function linkedFileIds(tx: Db, vesselId: string, jobId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ fileId: jobFiles.fileId })
+    .from(jobFiles)
+    .where(and(eq(jobFiles.vesselId, vesselId), eq(jobFiles.jobId, jobId)));
+  return new Set(rows.map(({ fileId }) => fileId));
+}
+
+/** Who added the file to the job; undefined: it is none of the job's. */
+export async function adderOfFile(tx: Db, vesselId: string, jobId: string, fileId: string) {
+  const [row] = await tx
+    .select({ createdBy: jobFiles.createdBy })
+    .from(jobFiles)
+    .where(and(eq(jobFiles.vesselId, vesselId), eq(jobFiles.jobId, jobId), eq(jobFiles.fileId, fileId)));
+  return row;
+}
+
 export async function unlinkFile(tx: Db, vesselId: string, jobId: string, fileId: string): Promise<boolean> {
   const gone = await tx
     .delete(jobFiles)

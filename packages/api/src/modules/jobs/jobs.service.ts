@@ -10,6 +10,7 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { stockBins } from "../inventory/stock.service.ts";
 import { expectMayChange } from "./job-editing.service.ts";
+import { attachFiles } from "./job-files.service.ts";
 import { tellAssigned, tellCriticalDefect, tellRaised, tellRaiser } from "./job-notices.service.ts";
 import { filesOf, findJobSheet, lastWorkOf, partsOf, postponementsOf, tasksOf } from "./job-sheet.repository.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
@@ -22,7 +23,6 @@ import {
   insertJob,
   insertTasks,
   type JobRecordRow,
-  linkFiles,
   nextJobNumber,
   patchJob,
   replaceAssignees,
@@ -204,7 +204,7 @@ export async function createJob(
     insertJob(tx, row),
     insertAssignees(tx, vesselId, row.id, assigneeIds, scope.actor.userId),
     insertTasks(tx, vesselId, row.id, tasks, scope.actor.userId),
-    linkFiles(tx, vesselId, row.id, fileIds, scope.actor.userId),
+    attachFiles(scope, row.id, fileIds),
     recordChange(scope, jobRecord, row.id, {
       verb: "created",
       after: { ...row, equipmentName: machine?.name ?? null },

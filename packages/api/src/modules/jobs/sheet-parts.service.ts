@@ -1,11 +1,14 @@
 import { AppError } from "@ymp/core/errors";
+import { filePolicy, heldFile } from "@ymp/core/file-fields";
 import { isOpen, statusOn } from "@ymp/core/maintenance/job-flow";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { attachFiles } from "./job-files.service.ts";
 import { jobRecord } from "./jobs.record.ts";
-import { type JobRecordRow, linkFiles, unlinkFile } from "./jobs.repository.ts";
+import { adderOfFile, type JobRecordRow, unlinkFile } from "./jobs.repository.ts";
 import type {
   addTaskInput,
   jobFilesInput,
@@ -120,7 +123,7 @@ export async function addJobFiles(
   const job = await lockJob(scope, input.id);
   if (job.status === "verified" || job.status === "cancelled")
     throw new AppError("conflict", "jobs:refusal.verifiedIsFinal");
-  const added = await linkFiles(scope.tx, scope.vesselId, job.id, input.fileIds, scope.actor.userId);
+  const added = await attachFiles(scope, job.id, input.fileIds);
   if (added > 0)
     await recordChange(scope, jobRecord, job.id, {
       verb: "photo_added",
@@ -133,6 +136,8 @@ export async function addJobFiles(
 export async function removeJobFile(scope: VesselScope, input: z.infer<typeof removeJobFileInput>): Promise<void> {
   requireInsider(scope);
   const job = await lockOpenJob(scope, input.id);
+  const added = await adderOfFile(scope.tx, scope.vesselId, job.id, input.fileId);
+  if (added) expectMayChange(scope, filePolicy, heldFile("of an open record", added.createdBy), ["removed"]);
   if (await unlinkFile(scope.tx, scope.vesselId, job.id, input.fileId))
     await recordChange(scope, jobRecord, job.id, { verb: "photo_removed" });
 }

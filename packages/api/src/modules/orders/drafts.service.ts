@@ -1,8 +1,10 @@
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
+import { heldOrder, type OrderField, orderFields, orderPolicy } from "@ymp/core/orders/order-fields";
 import { judgeStep, type OrderStep } from "@ymp/core/orders/order-flow";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { type OrderRow, orderNumberText, orderRecord } from "./orders.record.ts";
@@ -52,6 +54,7 @@ export async function saveOrder(scope: VesselScope, input: SaveOrderInput): Prom
   const { id, version, lines, ...heading } = input;
   if (version !== undefined) {
     const before = await lockOrder(scope, id, "edit", version);
+    expectMayChange(scope, orderPolicy, heldOrder(before, personOf(scope)), orderFields.filter(isOfDraft));
     const linesBefore = await linesOf(scope.tx, scope.vesselId, id);
     const after = await patchOrder(scope.tx, before, heading, scope.now);
     await writeLines(scope, after, linesBefore, lines);
@@ -63,6 +66,9 @@ export async function saveOrder(scope: VesselScope, input: SaveOrderInput): Prom
   await writeLines(scope, order, [], lines);
   return recordDraft(scope, order, "created");
 }
+
+/** A draft is written as a whole; what the supplier calls it comes later. */
+const isOfDraft = (field: OrderField) => field !== "supplierReference";
 
 export async function insertDraft(
   scope: VesselScope,
@@ -165,6 +171,8 @@ export async function saveDetails(
   { id, version, ...details }: SaveDetailsInput,
 ): Promise<{ version: number }> {
   const before = await lockOrder(scope, id, "note", version);
+  const changed = changedFields(orderPolicy, before, details);
+  expectMayChange(scope, orderPolicy, heldOrder(before, personOf(scope)), changed);
   const after = await patchOrder(scope.tx, before, details, scope.now);
   await recordChange(scope, orderRecord, id, { verb: "updated", before, after });
   return { version: after.version };

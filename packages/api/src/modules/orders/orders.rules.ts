@@ -1,6 +1,8 @@
+import { judgeField } from "@ymp/core/access/field-policy";
 import { isAtLeast } from "@ymp/core/access/roles";
 import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
 import { inVesselCurrency } from "@ymp/core/orders/exchange";
+import { heldOrder, type OrderField, orderFields, orderPolicy } from "@ymp/core/orders/order-fields";
 import { judgeStep, type OrderPerson, type orderSteps } from "@ymp/core/orders/order-flow";
 import { type OrderTotals, totalsOf } from "@ymp/core/orders/order-totals";
 import type { OrderRow } from "./orders.record.ts";
@@ -34,12 +36,18 @@ export function approvalQuestion(
   };
 }
 
+const mayChange = (field: OrderField, order: OrderRow, { userId, role }: OrderPerson) =>
+  judgeField(orderPolicy, field, heldOrder(order, { userId }), { userId, role, department: null }).length === 0;
+
 /** What the reader may do with this order; buttons follow it and the services hold to it. */
 export function permissionsOn(order: OrderRow, totalMinor: number, person: OrderPerson, vessel: VesselTerms) {
   const may = (step: (typeof orderSteps)[number]) => judgeStep(step, order, person).length === 0;
   const isOwn = person.userId !== null && person.userId === order.requestedBy;
   const [whyNotApprove = null] = judgeApproval({ ...approvalQuestion(order, totalMinor, vessel), approver: person });
+  const fields = person.mayEdit ? orderFields.filter((field) => mayChange(field, order, person)) : [];
   return {
+    /** Fields that this person may change by hand. */
+    fields,
     edit: may("edit"),
     submit: may("submit"),
     revise: may("revise"),

@@ -112,7 +112,7 @@ describe("an order in which something is private", () => {
     expect(seen.lines[0]).toMatchObject({ isHidden: true, description: "" });
 
     const lines = [{ id: newId(), description: "Lemons", quantity: 10 }];
-    await world.as("engineer").orders.save({ id, version, title: "Bar", currency: "EUR", lines });
+    await world.as("chief").orders.save({ id, version, title: "Bar", currency: "EUR", lines });
     const after = await world.as("captain").orders.get({ id });
     expect(after.lines.map(({ description }) => description).sort()).toEqual(["Lemons", "Owner's rum"]);
   });

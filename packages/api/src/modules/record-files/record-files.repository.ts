@@ -1,8 +1,10 @@
+import type { FileState } from "@ymp/core/file-fields";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { files } from "@ymp/db/schema/files";
 import { recordFiles } from "@ymp/db/schema/platform";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { FiledKind } from "./record-files.schema.ts";
 
 export type RecordFileRow = typeof recordFiles.$inferSelect;
 
@@ -50,4 +52,21 @@ export async function insertRecordFile(tx: Db, row: typeof recordFiles.$inferIns
 
 export async function deleteRecordFile(tx: Db, vesselId: string, id: string): Promise<void> {
   await tx.delete(recordFiles).where(and(eq(recordFiles.vesselId, vesselId), eq(recordFiles.id, id)));
+}
+
+const closedWhen = {
+  item: sql`select 1 from inventory_items r where r.archived_at is not null`,
+  supplier: sql`select 1 from suppliers r where r.archived_at is not null`,
+  worklist: sql`select 1 from worklists r where r.closed_at is not null`,
+  part: sql`select 1 from spare_parts r join equipment e on e.vessel_id = r.vessel_id and e.id = r.equipment_id where e.archived_at is not null`,
+  order: sql`select 1 from orders r where r.status in ('closed', 'cancelled')`,
+} satisfies Record<FiledKind, SQL>;
+
+/** How the record of a file stands. */
+export async function stateOfFiled(tx: Db, vesselId: string, kind: FiledKind, id: string): Promise<FileState> {
+  const [row] = await tx.execute<{ is_closed: boolean }>(
+    sql`select exists (${closedWhen[kind]} and r.vessel_id = ${vesselId} and r.id = ${id}) as is_closed`,
+  );
+  if (!row?.is_closed) return "of an open record";
+  return kind === "order" ? "of a settled order" : "of what is archived or closed";
 }

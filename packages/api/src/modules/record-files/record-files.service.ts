@@ -1,13 +1,21 @@
 import type { Module } from "@ymp/core/access/modules";
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
+import { filePolicy, heldFile } from "@ymp/core/file-fields";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
 import { expectReadable } from "../../platform/readable-records.ts";
-import { deleteRecordFile, filesOfRecord, findRecordFile, insertRecordFile } from "./record-files.repository.ts";
+import {
+  deleteRecordFile,
+  filesOfRecord,
+  findRecordFile,
+  insertRecordFile,
+  stateOfFiled,
+} from "./record-files.repository.ts";
 import {
   type addRecordFileInput,
   type FiledKind,
@@ -41,6 +49,8 @@ export async function listRecordFiles(scope: VesselScope, input: z.infer<typeof 
 export async function addRecordFile(scope: VesselScope, input: z.infer<typeof addRecordFileInput>): Promise<void> {
   requireEditor(scope, input.recordKind);
   await expectReadable(scope, { kind: input.recordKind, id: input.recordId });
+  const state = await stateOfFiled(scope.tx, scope.vesselId, input.recordKind, input.recordId);
+  expectMayChange(scope, filePolicy, heldFile(state, null), ["added"]);
   if (isRetry(await findRecordFile(scope.tx, scope.vesselId, input.id), scope.actor.userId)) return;
   const { name, mediaType } = await expectOwnFile(scope, input.fileId);
   const kind = input.kind ?? (mediaType.startsWith("image/") ? "photo" : "file");
@@ -67,6 +77,8 @@ export async function removeRecordFile(
   const kind = expectRow(filedKinds.find((known) => known === row.recordKind));
   requireEditor(scope, kind);
   await expectReadable(scope, { kind, id: row.recordId });
+  const state = await stateOfFiled(scope.tx, scope.vesselId, kind, row.recordId);
+  expectMayChange(scope, filePolicy, heldFile(state, row.createdBy), ["removed"]);
   await deleteRecordFile(scope.tx, scope.vesselId, row.id);
   await recordChange(scope, { kind }, row.recordId, {
     verb: row.kind === "photo" ? "photo_removed" : "file_removed",

@@ -46,6 +46,20 @@ describe("the files of a record", () => {
     expect(shown.map((file) => file.id)).not.toContain(id);
   });
 
+  it("are taken off by whoever added them and by heads, and stay with what is archived", async () => {
+    const { id } = await added("engineer");
+    expect(await refusalOf(world.as("deckhand").recordFiles.remove({ id }))).toMatchObject({
+      messageKey: "errors:field.maker",
+    });
+    await world.as("bosun").recordFiles.remove({ id });
+    const archived = (await makeItem(world, { archivedAt: world.now() })).item.id;
+    const file = await sentBy("captain");
+    const late = { id: newId(), recordKind: "item" as const, recordId: archived, fileId: file.id };
+    expect(await refusalOf(world.as("captain").recordFiles.add(late))).toMatchObject({
+      messageKey: "files:closedRecord",
+    });
+  });
+
   it("are added by those who edit such records only", async () => {
     const file = await sentBy("stew");
     const input = {

@@ -1,8 +1,10 @@
 import { AppError } from "@ymp/core/errors";
+import { heldKept, templatePolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import { type JobTemplate, jobTemplateSchema } from "@ymp/core/maintenance/job-template";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
@@ -96,6 +98,7 @@ export async function saveTemplate(
   if (version !== undefined) {
     const before = expectRow(existing);
     expectVersion(before, version);
+    expectMayChange(scope, templatePolicy, heldKept(before), changedFields(templatePolicy, before, values));
     const after = await patchTemplate(tx, before, values, scope.now);
     await recordChange(scope, jobTemplateRecord, id, { verb: "updated", before, after, facts: { title: after.title } });
     return { id, version: after.version };

@@ -1,6 +1,8 @@
 import { AppError } from "@ymp/core/errors";
+import { heldKept, taskGroupPolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
@@ -31,6 +33,7 @@ export async function saveTaskGroup(
   if (version !== undefined) {
     const before = expectRow(existing);
     expectVersion(before, version);
+    expectMayChange(scope, taskGroupPolicy, heldKept(before), changedFields(taskGroupPolicy, before, values));
     const after = await patchGroup(tx, before, values, scope.now);
     await recordChange(scope, taskGroupRecord, id, { verb: "updated", before, after, facts: { name: after.name } });
     return { id, version: after.version };

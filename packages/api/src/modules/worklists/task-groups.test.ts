@@ -32,6 +32,17 @@ describe("a task group", () => {
     expect(await refusalOf(world.as("contractor").taskGroups.list({}))).toMatchObject({ code: "forbidden" });
   });
 
+  it("stands as it is while it is archived", async () => {
+    const id = await makeGroup("Old seal");
+    const { taskGroups } = world.as("captain");
+    const { version } = await taskGroups.archive({ id, version: 1 });
+    const change = { id, version, name: "Newer seal", department: "engineering" as const, tasks };
+    expect(await refusalOf(taskGroups.save(change))).toMatchObject({
+      code: "conflict",
+      fields: { name: "worklists:groups.archivedStands" },
+    });
+  });
+
   it("goes below the checklist of a job, once however often it is sent", async () => {
     const [groupId, job] = [await makeGroup("Seal, applied"), await makeJob(world)];
     await world.as("chief").jobs.addTask({ id: job.id, taskId: newId(), title: "Read the manual" });

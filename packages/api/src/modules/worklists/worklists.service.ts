@@ -1,7 +1,9 @@
 import { AppError } from "@ymp/core/errors";
+import { heldWorklist, worklistPolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import { worklistProgress } from "@ymp/core/maintenance/worklist";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -96,6 +98,7 @@ export async function saveWorklist(
   };
   if (version !== undefined) {
     const before = await lockOpenList(scope, id, version);
+    expectMayChange(scope, worklistPolicy, heldWorklist(before), changedFields(worklistPolicy, before, values));
     const after = await patchWorklist(tx, before, values, scope.now);
     await recordChange(scope, worklistRecord, id, { verb: "updated", before, after });
     return { id, version: after.version };
