@@ -48,14 +48,18 @@ function projectsOf(browser: string): Project[] {
   // A browser that draws in software beside its server: every step may take several times as long.
   const webkit: Project = { name: "webkit", testMatch: webkitSpecs, timeout: 900_000 };
   if (browser === "chromium") return chromium;
-  if (browser === "webkit") return [webkit];
+  if (browser === "webkit")
+    return [
+      { ...webkit, grepInvert: /@alone/ },
+      { ...webkit, name: "webkit-alone", grep: /@alone/, dependencies: ["webkit"] },
+    ];
   if (browser === "firefox") return firefoxProjects();
   return [...chromium, { ...webkit, grepInvert: /@long/ }];
 }
 
 /**
  * Firefox has no phone to play: those journeys run at a phone's width with touch alone. The checker of accessibility reads the
- * document and not the engine: five minutes of it in Chromium are enough.
+ * document and not the engine: five minutes of it in Chromium are enough. Forced colours are emulated in Chromium alone.
  */
 function firefoxProjects(): Project[] {
   const launch: Project["use"] = {
@@ -66,7 +70,7 @@ function firefoxProjects(): Project[] {
   return [
     {
       name: "firefox",
-      testIgnore: [phoneSpecs, webkitSpecs, /access-for-all/],
+      testIgnore: [phoneSpecs, webkitSpecs, /access-for-all|forced-colors/],
 
       use: { ...desktop, ...launch },
     },

@@ -10,7 +10,7 @@ const walkedAlone = new Set(["jobs", "inventory", "equipment"]);
 
 for (const [area, dialogs] of Object.entries(dialogsByArea)) {
   for (const user of new Set(dialogs.map(({ as }) => as))) {
-    test(`every dialog of ${area} that the ${user} opens has room for its content${walkedAlone.has(area) ? " @long" : ""}`, async ({
+    test(`every dialog of ${area} that the ${user} opens has room for its content${walkedAlone.has(area) ? " @long @alone" : ""}`, async ({
       hold,
     }) => {
       const { tablet } = await hold(user);

@@ -5,7 +5,7 @@ import { expect, newId, test, unique, type Visitor } from "../fixtures/session.t
 async function arrangeItem({ call }: Visitor): Promise<{ id: string; name: string }> {
   const [id, name] = [newId(), unique("Raw-water impeller")];
   await call("mutation", "inventory.save", { id, name, unit: "pcs", minQuantity: 2 });
-  const [place] = await call<{ id: string }[]>("query", "inventory.locations");
+  const [place] = await call<{ id: string }[]>("query", "inventory.locations", {});
   if (!place) throw new Error("The demo vessel has no place");
   await call("mutation", "inventory.receive", { id: newId(), itemId: id, locationId: place.id, quantity: 1 });
   return { id, name };

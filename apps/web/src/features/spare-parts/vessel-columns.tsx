@@ -56,7 +56,7 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
       {
         id: "equipment",
         header: head("machine"),
-        width: "minmax(150px,1.7fr)",
+        width: "minmax(140px,1.7fr)",
         sortable: true,
         cell: (row) => <MachineCell row={row} />,
       },
