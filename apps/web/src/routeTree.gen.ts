@@ -16,6 +16,7 @@ import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AnswerTokenRouteImport } from "./routes/answer.$token";
 import { Route as AppIndexRouteImport } from "./routes/app/index";
 import { Route as AppSplatRouteImport } from "./routes/app/$";
+import { Route as AppAccountRouteImport } from "./routes/app/account";
 import { Route as AppAdminequipmentRouteImport } from "./routes/app/adminequipment";
 import { Route as AppAdminjobsRouteImport } from "./routes/app/adminjobs";
 import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
@@ -101,6 +102,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: "/$",
   path: "/$",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAccountRoute = AppAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
   getParentRoute: () => AppRoute,
 } as any);
 const AppAdminequipmentRoute = AppAdminequipmentRouteImport.update({
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   "/auth": typeof AuthRouteWithChildren;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
+  "/app/account": typeof AppAccountRoute;
   "/app/adminequipment": typeof AppAdminequipmentRoute;
   "/app/adminjobs": typeof AppAdminjobsRouteWithChildren;
   "/app/adminusers": typeof AppAdminusersRoute;
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   "/$": typeof SplatRoute;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
+  "/app/account": typeof AppAccountRoute;
   "/app/adminequipment": typeof AppAdminequipmentRoute;
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
@@ -481,6 +489,7 @@ export interface FileRoutesById {
   "/auth": typeof AuthRouteWithChildren;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
+  "/app/account": typeof AppAccountRoute;
   "/app/adminequipment": typeof AppAdminequipmentRoute;
   "/app/adminjobs": typeof AppAdminjobsRouteWithChildren;
   "/app/adminusers": typeof AppAdminusersRoute;
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/answer/$token"
     | "/app/$"
+    | "/app/account"
     | "/app/adminequipment"
     | "/app/adminjobs"
     | "/app/adminusers"
@@ -601,6 +611,7 @@ export interface FileRouteTypes {
     | "/$"
     | "/answer/$token"
     | "/app/$"
+    | "/app/account"
     | "/app/adminequipment"
     | "/app/adminusers"
     | "/app/boatspareparts"
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/answer/$token"
     | "/app/$"
+    | "/app/account"
     | "/app/adminequipment"
     | "/app/adminjobs"
     | "/app/adminusers"
@@ -769,6 +781,13 @@ declare module "@tanstack/react-router" {
       path: "/$";
       fullPath: "/app/$";
       preLoaderRoute: typeof AppSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/account": {
+      id: "/app/account";
+      path: "/account";
+      fullPath: "/app/account";
+      preLoaderRoute: typeof AppAccountRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/adminequipment": {
@@ -1189,6 +1208,7 @@ const AppSuperadminRouteWithChildren = AppSuperadminRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppAccountRoute: typeof AppAccountRoute;
   AppAdminequipmentRoute: typeof AppAdminequipmentRoute;
   AppAdminjobsRoute: typeof AppAdminjobsRouteWithChildren;
   AppAdminusersRoute: typeof AppAdminusersRoute;
@@ -1230,6 +1250,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppAccountRoute: AppAccountRoute,
   AppAdminequipmentRoute: AppAdminequipmentRoute,
   AppAdminjobsRoute: AppAdminjobsRouteWithChildren,
   AppAdminusersRoute: AppAdminusersRoute,
