@@ -48,6 +48,13 @@ describe("the product's code", () => {
     ]);
   });
 
+  it("takes currencies by the one schema that knows which are in use", () => {
+    const inputs = product.filter(({ path }) => /^packages\/api\/.*\.schema\.ts$/.test(path));
+    expect(inputs.flatMap((file) => found(file, /[cC]urrency: (?!.*\bcurrencySchema\b).*\bz\.|\[A-Z\]\{3\}/g))).toEqual(
+      [],
+    );
+  });
+
   it("names the key of commands by the keyboard it is on", () => {
     const screens = product.filter(({ path }) => /\.tsx?$/.test(path) && path !== "packages/ui/src/lib/keys.ts");
     expect(screens.flatMap((file) => found(file, /⌘/g))).toEqual([]);

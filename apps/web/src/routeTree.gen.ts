@@ -16,6 +16,7 @@ import { Route as AuthRouteImport } from "./routes/auth";
 import { Route as AnswerTokenRouteImport } from "./routes/answer.$token";
 import { Route as AppIndexRouteImport } from "./routes/app/index";
 import { Route as AppSplatRouteImport } from "./routes/app/$";
+import { Route as AppAccountRouteImport } from "./routes/app/account";
 import { Route as AppAdminequipmentRouteImport } from "./routes/app/adminequipment";
 import { Route as AppAdminjobsRouteImport } from "./routes/app/adminjobs";
 import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
@@ -102,6 +103,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: "/$",
   path: "/$",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAccountRoute = AppAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
   getParentRoute: () => AppRoute,
 } as any);
 const AppAdminequipmentRoute = AppAdminequipmentRouteImport.update({
@@ -372,6 +378,7 @@ export interface FileRoutesByFullPath {
   "/auth": typeof AuthRouteWithChildren;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
+  "/app/account": typeof AppAccountRoute;
   "/app/adminequipment": typeof AppAdminequipmentRoute;
   "/app/adminjobs": typeof AppAdminjobsRouteWithChildren;
   "/app/adminusers": typeof AppAdminusersRoute;
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   "/$": typeof SplatRoute;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
+  "/app/account": typeof AppAccountRoute;
   "/app/adminequipment": typeof AppAdminequipmentRoute;
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   "/auth": typeof AuthRouteWithChildren;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
+  "/app/account": typeof AppAccountRoute;
   "/app/adminequipment": typeof AppAdminequipmentRoute;
   "/app/adminjobs": typeof AppAdminjobsRouteWithChildren;
   "/app/adminusers": typeof AppAdminusersRoute;
@@ -552,6 +561,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/answer/$token"
     | "/app/$"
+    | "/app/account"
     | "/app/adminequipment"
     | "/app/adminjobs"
     | "/app/adminusers"
@@ -611,6 +621,7 @@ export interface FileRouteTypes {
     | "/$"
     | "/answer/$token"
     | "/app/$"
+    | "/app/account"
     | "/app/adminequipment"
     | "/app/adminusers"
     | "/app/boatspareparts"
@@ -668,6 +679,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/answer/$token"
     | "/app/$"
+    | "/app/account"
     | "/app/adminequipment"
     | "/app/adminjobs"
     | "/app/adminusers"
@@ -781,6 +793,13 @@ declare module "@tanstack/react-router" {
       path: "/$";
       fullPath: "/app/$";
       preLoaderRoute: typeof AppSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/account": {
+      id: "/app/account";
+      path: "/account";
+      fullPath: "/app/account";
+      preLoaderRoute: typeof AppAccountRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/adminequipment": {
@@ -1208,6 +1227,7 @@ const AppSuperadminRouteWithChildren = AppSuperadminRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppAccountRoute: typeof AppAccountRoute;
   AppAdminequipmentRoute: typeof AppAdminequipmentRoute;
   AppAdminjobsRoute: typeof AppAdminjobsRouteWithChildren;
   AppAdminusersRoute: typeof AppAdminusersRoute;
@@ -1250,6 +1270,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppAccountRoute: AppAccountRoute,
   AppAdminequipmentRoute: AppAdminequipmentRoute,
   AppAdminjobsRoute: AppAdminjobsRouteWithChildren,
   AppAdminusersRoute: AppAdminusersRoute,

@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { callerOf } from "@ymp/testing/callers";
+import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { connectTo } from "@ymp/testing/database";
 import { makeDraft } from "@ymp/testing/factories/orders";
 import { worldPassword } from "@ymp/testing/people";
@@ -131,4 +131,18 @@ it("what was stored for an order goes again when the order does not", async () =
   expect(waiting.every((open) => open === 0)).toBe(true);
   expect([...stored]).toEqual([]);
   expect(await world.as("captain").orders.get({ id: order.id })).toMatchObject({ status: "approved" });
+});
+
+describe("an id that no record can have", () => {
+  it("does not exist", async () => {
+    const refusal = await refusalOf(world.as("captain").equipment.get({ id: "pump-1" }));
+    expect(refusal).toMatchObject({ code: "not_found", messageKey: "errors:recordNotFound" });
+  });
+
+  it("does not hide another fault beside it", async () => {
+    const refusal = await refusalOf(
+      world.as("captain").people.setPettyCash({ profileId: "x", amountMinor: 1, currency: "QQQ" }),
+    );
+    expect(refusal).toMatchObject({ code: "invalid", fields: { currency: "errors:currency" } });
+  });
 });

@@ -105,12 +105,19 @@ export function refusalOf(
   return new TRPCError({ code: statusNames[known.code], message: known.messageKey, cause: known });
 }
 
+/** An id that no record can have leads nowhere, as one that no record has. */
+function refusalOfIds(cause: unknown): AppError | undefined {
+  if (!(cause instanceof z.ZodError)) return undefined;
+  const areIds = cause.issues.every((issue) => issue.code === "invalid_format" && issue.format === "uuid");
+  return areIds ? new AppError("not_found", "errors:recordNotFound") : undefined;
+}
+
 const withErrors = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
   if (result.ok) return result;
   const { error } = result;
   const isOwn = error.code !== "INTERNAL_SERVER_ERROR" && !(error.cause instanceof AppError);
-  const known = isOwn ? translateDatabaseError(error.cause) : undefined;
+  const known = isOwn ? (translateDatabaseError(error.cause) ?? refusalOfIds(error.cause)) : undefined;
   throw isOwn && !known ? error : refusalOf(known ?? error.cause ?? error, ctx, path);
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencyCodes } from "./currency.ts";
 
-/** ISO 4217 code. */
-export const currencySchema = z.string().regex(/^[A-Z]{3}$/);
+/** ISO 4217 code of a currency that people pay with. */
+export const currencySchema = z.enum(currencyCodes, "errors:currency");

@@ -91,6 +91,7 @@ const alwaysOpen = new Set([
   "/app/terms",
   "/app/privacy-policy",
   "/app/change-password",
+  "/app/account",
   "/app/security",
   "/app/invitations",
 ]);

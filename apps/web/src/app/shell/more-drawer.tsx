@@ -8,17 +8,18 @@ import {
   type LucideIcon,
   Palette,
   ScrollText,
+  ShieldCheck,
   Ship,
   UserRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSignOut } from "../../features/auth/session.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useSession, useVesselOrNone } from "../session.ts";
+import { useVesselOrNone } from "../session.ts";
 import { useMenu } from "./menu.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
-import { useOffersPhotos } from "./own-position.ts";
+import { useOffersPhotos, useOwnProfileId } from "./own-position.ts";
 import { usePanels } from "./panels.tsx";
 import { ShipClock } from "./ship-clock.tsx";
 import { SyncWord } from "./sync-word.tsx";
@@ -32,7 +33,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { show } = usePanels();
   const menu = useMenu();
-  const { account } = useSession();
+  const profileId = useOwnProfileId();
   const vessel = useVesselOrNone();
   const signOut = useSignOut();
   const offersPhotos = useOffersPhotos();
@@ -52,15 +53,15 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
             </MenuLink>
           ))}
           <hr className="my-2 border-border" />
-          <Link
-            to="/app/editprofile/$id"
-            params={{ id: vessel?.profileId ?? account.id }}
-            onClick={onClose}
-            className={rowClass}
-          >
-            <UserRound />
-            {t("navigation:editProfile")}
-          </Link>
+          {profileId ? (
+            <Link to="/app/editprofile/$id" params={{ id: profileId }} onClick={onClose} className={rowClass}>
+              <UserRound />
+              {t("navigation:editProfile")}
+            </Link>
+          ) : null}
+          <MoreLink to="/app/account" icon={ShieldCheck}>
+            {t("navigation:account")}
+          </MoreLink>
           {vessel && vessel.access.blockedBy === null ? (
             <MoreLink to="/app/myvessel" icon={Ship}>
               {t("navigation:myVessel")}
@@ -95,7 +96,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
 }
 
 interface MoreLinkProps {
-  to: "/app/equipmentphotos" | "/app/myvessel" | "/app/help" | "/app/terms" | "/app/privacy-policy";
+  to: "/app/account" | "/app/equipmentphotos" | "/app/myvessel" | "/app/help" | "/app/terms" | "/app/privacy-policy";
   icon: LucideIcon;
   children: ReactNode;
 }

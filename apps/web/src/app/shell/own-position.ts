@@ -17,3 +17,9 @@ export function useOffersPhotos(): boolean {
   const isKnown = account.isSuperadmin !== undefined && account.isSuperadmin !== null;
   return isKnown && !account.mustChangePassword && vessel !== null && can(vessel.access, "equipmentspage:view");
 }
+
+/** The profile that the account stands for on the open vessel; null off a vessel, on a closed one, and for whoever is nobody there. */
+export function useOwnProfileId(): string | null {
+  const vessel = useVesselOrNone();
+  return vessel?.access.blockedBy === null ? vessel.profileId : null;
+}

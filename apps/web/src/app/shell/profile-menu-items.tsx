@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
-import { CircleHelp, Images, Keyboard, KeyRound, LogOut, Ship, UserRound } from "lucide-react";
+import { CircleHelp, Images, Keyboard, KeyRound, LogOut, ShieldCheck, Ship, UserRound } from "lucide-react";
 import { useSignOut } from "../../features/auth/session.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
-import { useOffersPhotos, useRoleLabel } from "./own-position.ts";
+import { useOffersPhotos, useOwnProfileId, useRoleLabel } from "./own-position.ts";
 import { usePanels } from "./panels.tsx";
 
 /** Who one is here, one's own pages, help, keys, password and the way out. */
@@ -17,6 +17,7 @@ export function ProfileMenuItems() {
   const signOut = useSignOut();
   const offersPhotos = useOffersPhotos();
   const isOnBoard = vessel !== null && vessel.access.blockedBy === null;
+  const profileId = useOwnProfileId();
   return (
     <>
       <div className="px-2 py-1.5 text-sm">
@@ -30,11 +31,19 @@ export function ProfileMenuItems() {
         ) : null}
       </div>
       <DropdownMenuSeparator />
-      {account.mustChangePassword ? null : (
+      {profileId && !account.mustChangePassword ? (
         <DropdownMenuItem asChild>
-          <Link to="/app/editprofile/$id" params={{ id: vessel?.profileId ?? account.id }}>
+          <Link to="/app/editprofile/$id" params={{ id: profileId }}>
             <UserRound />
             {t("navigation:editProfile")}
+          </Link>
+        </DropdownMenuItem>
+      ) : null}
+      {account.mustChangePassword ? null : (
+        <DropdownMenuItem asChild>
+          <Link to="/app/account">
+            <ShieldCheck />
+            {t("navigation:account")}
           </Link>
         </DropdownMenuItem>
       )}

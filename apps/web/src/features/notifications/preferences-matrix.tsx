@@ -10,10 +10,10 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useSetPreference } from "./notifications.mutations.ts";
 import { type Preference, usePreferences } from "./notifications.queries.ts";
 
-/** Groups that concern the account where it works now; the others would be rows of things it never hears of. */
+/** Groups that concern the account where it works now, all of them off a vessel and on a closed one; the others would be rows of things it never hears of. */
 function useShownGroups() {
   const access = useVesselOrNone()?.access;
-  if (!access) return noticeGroups;
+  if (!access || access.blockedBy !== null) return noticeGroups;
   const isOpen = {
     work: can(access, "jobs:view"),
     talk: true,

@@ -1,3 +1,4 @@
+import { currencyCodes } from "@ymp/core/currency";
 import { offsetLabelAt } from "@ymp/core/time";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { useMemo } from "react";
@@ -37,7 +38,7 @@ export function CurrencyChoice({ value, onValueChange, ...trigger }: ChoiceProps
   const { t, translator } = useTranslation("platform-screens");
   const items = useMemo(() => {
     const names = new Intl.DisplayNames([translator.language], { type: "currency" });
-    return Intl.supportedValuesOf("currency").map((code): ComboboxItem => {
+    return currencyCodes.map((code): ComboboxItem => {
       const name = names.of(code) ?? code;
       return { value: code, label: code, keywords: [name], fact: name };
     });

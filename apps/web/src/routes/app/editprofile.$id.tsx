@@ -1,5 +1,4 @@
 import { createFileRoute, redirect, stripSearchParams } from "@tanstack/react-router";
-import { AccountScreen } from "../../features/people/account-screen.tsx";
 import { EditProfileScreen } from "../../features/people/edit-profile-screen.tsx";
 import { preloadPerson } from "../../features/people/people.queries.ts";
 import { editSearch } from "../../features/people/people.search.ts";
@@ -17,29 +16,21 @@ export const Route = createFileRoute("/app/editprofile/$id")({
   validateSearch: editSearch,
   search: { middlewares: [stripSearchParams({ tab: "profile" })] },
   loader: async ({ context: { services, session, vessel }, params: { id }, location }) => {
-    const isOwnAccount = id === session.account.id;
-    if (!vessel || (isOwnAccount && vessel.profileId === null)) return { isAccount: true };
+    const isClosed = !vessel || vessel.access.blockedBy !== null;
+    if (id === session.account.id && (isClosed || vessel.profileId === null))
+      throw redirect({ to: "/app/account", replace: true });
+    if (isClosed) return;
     const profileId = await preloadPerson(services, id);
     if (profileId !== id) {
       const search = editSearch(location.search);
       throw redirect({ to: "/app/editprofile/$id", params: { id: profileId }, search, replace: true });
     }
-    return { isAccount: false };
   },
   component: function EditProfile() {
     const { id } = Route.useParams();
     const { tab = "profile" } = Route.useSearch();
     const navigate = Route.useNavigate();
     const own = { notifications: <NotificationSettings />, security: <SecuritySections /> };
-    if (Route.useLoaderData().isAccount)
-      return (
-        <AccountScreen>
-          <div className="flex flex-col gap-4">
-            {own.notifications}
-            {own.security}
-          </div>
-        </AccountScreen>
-      );
     return (
       <EditProfileScreen
         profileId={id}

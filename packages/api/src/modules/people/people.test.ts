@@ -175,6 +175,12 @@ describe("petty cash", () => {
     expect((await people("engineer").get({ id: profileId })).pettyCash).toHaveLength(1);
     expect((await refusalOf(people("engineer").setPettyCash(euros(1)))).code).toBe("forbidden");
     expect((await refusalOf(people("captain").setPettyCash(euros(-1)))).code).toBe("invalid");
+    expect(
+      await refusalOf(people("captain").setPettyCash({ profileId, amountMinor: 1, currency: "QQQ" })),
+    ).toMatchObject({
+      code: "invalid",
+      fields: { currency: "errors:currency" },
+    });
     expect((await refusalOf(people("rival").setPettyCash(euros(1)))).code).toBe("not_found");
   });
 });

@@ -2,8 +2,9 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
-import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { jsonTexts } from "../../kit/lists.ts";
+import { isCrewAboard, placeOfProfile } from "../../platform/accounts/crew-aboard.ts";
 import type { CrewFilters, CrewOrder } from "./users.schema.ts";
 
 const mostPeople = 500;
@@ -52,21 +53,11 @@ export function crewRows(tx: Db, vesselId: string, today: CalendarDate, filters:
     })
     .from(profiles)
     .leftJoin(users, eq(users.id, profiles.userId))
-    .leftJoin(memberships, and(eq(memberships.vesselId, profiles.vesselId), eq(memberships.userId, profiles.userId)))
-    .where(and(eq(profiles.vesselId, vesselId), isHere(today), ...matching(filters)))
+    .leftJoin(memberships, placeOfProfile)
+    .where(and(eq(profiles.vesselId, vesselId), isCrewAboard(today), ...matching(filters)))
     .orderBy(sql`${sortKeys[order.sort]} ${direction} nulls last`, profiles.lastName, profiles.id)
     .limit(mostPeople);
 }
-
-const isHere = (today: CalendarDate) =>
-  and(
-    ne(profiles.role, "user"),
-    or(
-      isNull(profiles.userId),
-      sql`(${memberships.id} is not null and ${memberships.softDeletedAt} is null
-        and (${memberships.endsOn} is null or ${memberships.endsOn} >= ${today}::date))`,
-    ),
-  );
 
 function matching({ search, departments, roles, onboard }: CrewFilters): (SQL | undefined)[] {
   const pattern = search && `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,9 +1,11 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { memberships, supportVisits, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { changes } from "@ymp/db/schema/platform";
 import { companies, vessels } from "@ymp/db/schema/vessels";
-import { and, asc, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
+import { isCrewAboard, placeOfProfile } from "../../platform/accounts/crew-aboard.ts";
 
 export type VesselRow = typeof vessels.$inferSelect;
 
@@ -80,16 +82,17 @@ export async function findLastEditor(tx: Db, vesselId: string): Promise<string |
   return row?.name ?? null;
 }
 
-export async function countPeople(tx: Db, vesselId: string) {
+export async function countPeople(tx: Db, vesselId: string, today: CalendarDate) {
   const [row] = await tx
     .select({ people: count(), onboard: sql<number>`count(*) filter (where ${profiles.isOnboard})::int` })
     .from(profiles)
-    .where(and(eq(profiles.vesselId, vesselId), ne(profiles.role, "user")));
+    .leftJoin(memberships, placeOfProfile)
+    .where(and(eq(profiles.vesselId, vesselId), isCrewAboard(today)));
   return row ?? { people: 0, onboard: 0 };
 }
 
 /** Open accounts of the vessel's own; the captains among them administer her. */
-export function accountsOf(tx: Db, vesselId: string) {
+export function accountsOf(tx: Db, vesselId: string, today: CalendarDate) {
   return tx
     .select({
       userId: memberships.userId,
@@ -101,7 +104,15 @@ export function accountsOf(tx: Db, vesselId: string) {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
-    .where(and(eq(memberships.vesselId, vesselId), isNull(memberships.softDeletedAt), isNull(users.softDeletedAt)))
+    .where(
+      and(
+        eq(memberships.vesselId, vesselId),
+        isNull(memberships.softDeletedAt),
+        eq(memberships.awaitsConsent, false),
+        or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
+        isNull(users.softDeletedAt),
+      ),
+    )
     .orderBy(asc(users.name));
 }
 

@@ -1,4 +1,5 @@
 import { idSchema } from "@ymp/core/id-schema";
+import { currencySchema } from "@ymp/core/money-schema";
 import { isTimeZone } from "@ymp/core/time-zone";
 import { imoDigits, isCallSign, isImoNumber, isMmsi } from "@ymp/core/vessel/identity";
 import { z } from "zod";
@@ -58,12 +59,7 @@ const particulars = {
   address: optionalLine(500),
   ownerName: optionalLine(200),
   timeZone: z.string().max(64).refine(isTimeZone, "vessel:fault.timeZone").optional(),
-  currency: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{3}$/, "vessel:fault.currency")
-    .optional(),
+  currency: z.string().max(10).trim().toUpperCase().pipe(currencySchema).optional(),
   volumeUnit: z.enum(volumeUnits).optional(),
 };
 

@@ -78,8 +78,9 @@ async function requireEditable(scope: VesselScope): Promise<VesselRow> {
   return expectRow(await findVessel(scope.tx, scope.vesselId));
 }
 
-export async function countVesselPeople({ tx, vesselId }: VesselScope) {
-  const [counted, accounts] = [await countPeople(tx, vesselId), await accountsOf(tx, vesselId)];
+export async function countVesselPeople({ tx, vesselId, vessel, now }: VesselScope) {
+  const today = todayIn(vessel.timeZone, now);
+  const [counted, accounts] = [await countPeople(tx, vesselId, today), await accountsOf(tx, vesselId, today)];
   const administrators = accounts.filter(({ role }) => role === "captain");
   return {
     ...counted,

@@ -86,7 +86,8 @@ describe("the vessel's particulars", () => {
     [{ callSign: "Z" }, "callSign", "vessel:fault.callSign"],
     [{ name: " " }, "name", "vessel:fault.name"],
     [{ timeZone: "Mars/Olympus" }, "timeZone", "vessel:fault.timeZone"],
-    [{ currency: "euro" }, "currency", "vessel:fault.currency"],
+    [{ currency: "euro" }, "currency", "errors:currency"],
+    [{ currency: "ZZZ" }, "currency", "errors:currency"],
     [{ contactEmail: "captain" }, "contactEmail", "vessel:fault.email"],
     [{ beamMetres: -2 }, "beamMetres", "vessel:fault.metres"],
     [{ maxPersons: 12, maxPassengers: 13 }, "maxPassengers", "vessel:fault.passengers"],
@@ -132,6 +133,20 @@ describe("the people of the vessel in figures", () => {
     expect(counted).toMatchObject({ people: 6, onboard: 6, accounts: 8 });
     expect(counted.administrators.map(({ name }) => name)).toEqual([world.person("captain").name]);
     expect(await refusalOf(world.as("contractor").vessel.people())).toMatchObject({ code: "forbidden" });
+  });
+
+  it("leave out whoever was taken off her or whose last day has passed", async () => {
+    const before = await world.as("captain").vessel.people();
+    const [off, ended] = [world.person("deckhand").userId, world.person("stew").userId];
+    await world.as("captain").users.setSoftDeleted({ userId: off, isDeleted: true });
+    await world.as("captain").users.setEndsOn({ userId: ended, endsOn: "2026-06-14" });
+    expect(await world.as("captain").vessel.people()).toMatchObject({
+      people: before.people - 2,
+      onboard: before.onboard - 2,
+      accounts: before.accounts - 2,
+    });
+    await world.as("captain").users.setSoftDeleted({ userId: off, isDeleted: false });
+    await world.as("captain").users.setEndsOn({ userId: ended, endsOn: null });
   });
 
   it("tell of visits by support in the last half year", async () => {
