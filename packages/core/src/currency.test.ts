@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { currencyCodes, currencyExponent } from "./currency.ts";
+import { currencyExponent } from "./currency.ts";
+import { currencyCodes } from "./currency-codes.ts";
 import { currencySchema } from "./money-schema.ts";
 
 test.each([

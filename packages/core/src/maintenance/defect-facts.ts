@@ -11,6 +11,9 @@ export const findingWays = [
 ] as const;
 export type FindingWay = (typeof findingWays)[number];
 
+/** What a defect leaves of the machine's use. */
+export const operationalEffects = ["none", "reduced", "out_of_service"] as const;
+
 /** Whether the classification society has to hear of a defect: not needed, still to be told, told. */
 export const classNotices = ["not_needed", "to_inform", "informed"] as const;
 export type ClassNotice = (typeof classNotices)[number];

@@ -31,6 +31,8 @@ describe("accepting", () => {
     ["twice", { ...raised, needsTriage: false }, chief, "acceptedAlready"],
     ["when it is closed", { ...raised, isOpen: false }, chief, "notOpen"],
   ] as const)("%s", (_, job, officer, refusal) => {
-    expect(judgeAccepting(job, officer)).toEqual(refusal ? [{ messageKey: `jobs:refusal.${refusal}` }] : []);
+    expect(judgeAccepting(job, officer)).toEqual(
+      refusal ? [{ messageKey: `${refusal === "notOpen" ? "jobs" : "waiting"}:refusal.${refusal}` }] : [],
+    );
   });
 });

@@ -24,6 +24,6 @@ export function judgeAccepting(
   officer: Officer,
 ): Refusal[] {
   if (!job.isOpen) return [{ messageKey: "jobs:refusal.notOpen" }];
-  if (!job.needsTriage) return [{ messageKey: "jobs:refusal.acceptedAlready" }];
-  return answersFor(officer, job.department) ? [] : [{ messageKey: "jobs:refusal.acceptingOfHead" }];
+  if (!job.needsTriage) return [{ messageKey: "waiting:refusal.acceptedAlready" }];
+  return answersFor(officer, job.department) ? [] : [{ messageKey: "waiting:refusal.acceptingOfHead" }];
 }

@@ -1,12 +1,13 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { ChevronRight, Inbox } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useWaiting, type Waiting } from "../../features/attention/attention.queries.ts";
 import { NewJobRow } from "../../features/jobs/new-job-row.tsx";
 import { ApprovalRow } from "../../features/orders/approval-row.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PathLink } from "../path-link.tsx";
+import { useWordsOf } from "../use-words-of.ts";
 
 const jobsShown = 5;
 
@@ -16,28 +17,37 @@ export interface WaitingStripProps {
 }
 
 /** What stands still until the reader decides; nothing at all where nothing does. */
-export function WaitingStrip({ isFolded = false }: WaitingStripProps) {
+export function WaitingStrip(props: WaitingStripProps) {
+  return (
+    <Suspense>
+      <Strip {...props} />
+    </Suspense>
+  );
+}
+
+function Strip({ isFolded = false }: WaitingStripProps) {
+  useWordsOf(["panels"]);
   const { data } = useWaiting();
   if (!data || data.jobs.total + data.orders.total === 0) return null;
   return isFolded ? <Folded waiting={data} /> : <Open waiting={data} />;
 }
 
 function useSummary({ jobs, orders }: Waiting): string {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("waiting");
   const parts = [
-    jobs.total > 0 ? t("waiting.summary.jobs", { count: jobs.total }) : null,
-    orders.total > 0 ? t("waiting.summary.orders", { count: orders.total }) : null,
+    jobs.total > 0 ? t("summary.jobs", { count: jobs.total }) : null,
+    orders.total > 0 ? t("summary.orders", { count: orders.total }) : null,
   ];
-  return parts.filter(Boolean).join(t("waiting.comma"));
+  return parts.filter(Boolean).join(t("comma"));
 }
 
 function Open({ waiting }: { waiting: Waiting }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("waiting");
   return (
     <section aria-labelledby="waiting" className="mx-4 mt-4">
       <h2 id="waiting" dir="auto" className="mb-2 flex items-center gap-2 font-semibold text-sm">
         <Inbox aria-hidden className="size-4 text-status-waiting" />
-        {t("waiting.title")}
+        {t("title")}
       </h2>
       <div className="surface overflow-hidden">
         <Contents waiting={waiting} />
@@ -47,11 +57,11 @@ function Open({ waiting }: { waiting: Waiting }) {
 }
 
 function Folded({ waiting }: { waiting: Waiting }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("waiting");
   const [isOpen, setIsOpen] = useState(false);
   const summary = useSummary(waiting);
   return (
-    <section aria-label={t("waiting.title")} className="surface mx-4 mb-3 flex-none overflow-hidden md:mx-6">
+    <section aria-label={t("title")} className="surface mx-4 mb-3 flex-none overflow-hidden md:mx-6">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -61,7 +71,7 @@ function Folded({ waiting }: { waiting: Waiting }) {
       >
         <Inbox aria-hidden className="size-4 flex-none text-status-waiting" />
         <span dir="auto" className="min-w-0 flex-1">
-          <span className="font-medium">{t("waiting.title")}</span>
+          <span className="font-medium">{t("title")}</span>
           <span className="ms-2 text-muted-foreground">{summary}</span>
         </span>
         <ChevronRight
@@ -79,7 +89,7 @@ function Folded({ waiting }: { waiting: Waiting }) {
 }
 
 function Contents({ waiting: { jobs, orders } }: { waiting: Waiting }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("waiting");
   const moreOrders = orders.total - orders.rows.length;
   return (
     <>
@@ -91,19 +101,19 @@ function Contents({ waiting: { jobs, orders } }: { waiting: Waiting }) {
             </li>
           ))}
           {jobs.total > jobsShown ? (
-            <More href="/app/home?view=table&isNew=true" words={t("jobs:fresh.showAll", { count: jobs.total })} />
+            <More href="/app/home?view=table&isNew=true" words={t("fresh.showAll", { count: jobs.total })} />
           ) : null}
         </Group>
       ) : null}
       {orders.total > 0 ? (
-        <Group title={t("waiting.summary.orders", { count: orders.total })}>
+        <Group title={t("summary.orders", { count: orders.total })}>
           {orders.rows.map((order) => (
             <li key={order.id} className="hairline-b">
               <ApprovalRow order={order} />
             </li>
           ))}
           {moreOrders > 0 ? (
-            <More href="/app/orders?state=to_approve" words={t("waiting.moreOrders", { count: moreOrders })} />
+            <More href="/app/orders?state=to_approve" words={t("moreOrders", { count: moreOrders })} />
           ) : null}
         </Group>
       ) : null}

@@ -1,9 +1,9 @@
 import type { CompleteJobInput } from "@ymp/api/modules/jobs/jobs.schema";
-import { operationalEffects } from "@ymp/api/modules/jobs/jobs.schema";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { newId } from "@ymp/core/ids";
 import { jobPriorities } from "@ymp/core/lists";
+import { operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { inOrderOfTaking, splitOverBins } from "@ymp/core/maintenance/stock-bins";
 import { instantOf, wallClockAt } from "@ymp/core/time";
 import type { ShipMoment } from "@ymp/ui/primitives/date-time-field";

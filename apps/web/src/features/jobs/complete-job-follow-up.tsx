@@ -1,5 +1,5 @@
-import { operationalEffects } from "@ymp/api/modules/jobs/jobs.schema";
 import { jobPriorities } from "@ymp/core/lists";
+import { operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";

@@ -1,5 +1,4 @@
-import { operationalEffects } from "@ymp/api/modules/jobs/jobs.schema";
-import { classNotices, findingWays } from "@ymp/core/maintenance/defect-facts";
+import { classNotices, findingWays, operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";

@@ -33,7 +33,7 @@ export function useCreateJob() {
     label: ({ title }) => ({ messageKey: "jobs:queue.create", params: { title } }),
     subject: ({ id }) => id,
     meta: {
-      success: (answer) => (seenBy(answer).length > 0 ? "jobs:said.raised" : "jobs:said.created"),
+      success: (answer) => (seenBy(answer).length > 0 ? "waiting:said.raised" : "jobs:said.created"),
       params: (answer) => {
         const [name = "", ...others] = seenBy(answer);
         return { number: numberOf(answer), name, count: others.length };

@@ -1,5 +1,7 @@
 import { isOpen } from "@ymp/core/maintenance/job-flow";
 import { MessageSquareReply } from "lucide-react";
+import { Suspense } from "react";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { MyDay } from "./job-rows.ts";
@@ -9,16 +11,25 @@ type Raised = MyDay["raised"][number];
 
 /** What the reader raised for somebody else, and what became of it. */
 export function RaisedByMe({ jobs }: { jobs: readonly Raised[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Suspense>
+      <RaisedJobs jobs={jobs} />
+    </Suspense>
+  );
+}
+
+function RaisedJobs({ jobs }: { jobs: readonly Raised[] }) {
+  useWordsOf(["panels"]);
   const { t } = useTranslation();
   const formats = useFormats();
   const { go } = useJobsAddress();
-  if (jobs.length === 0) return null;
   return (
     <section aria-labelledby="my-day-raised" className="mt-3">
       <h2 id="my-day-raised" className="flex h-10 items-center gap-2 px-4 text-sm">
         <MessageSquareReply aria-hidden className="size-4 text-muted-foreground" />
         <span dir="auto" className="font-semibold">
-          {t("jobs:raised.title")}
+          {t("waiting:raised.title")}
         </span>
         <span className="text-muted-foreground tabular-nums">{formats.count(jobs.length)}</span>
       </h2>
@@ -49,7 +60,7 @@ export function RaisedByMe({ jobs }: { jobs: readonly Raised[] }) {
 
 function Outcome({ job: { status, acceptedBy, cancelReason } }: { job: Raised }) {
   const { t } = useTranslation();
-  if (status === "cancelled") return t("jobs:raised.declined", { reason: cancelReason ?? "" });
-  if (!isOpen(status)) return t("jobs:raised.done");
-  return acceptedBy ? t("jobs:raised.acceptedBy", { name: acceptedBy }) : t("jobs:raised.waitsPlain");
+  if (status === "cancelled") return t("waiting:raised.declined", { reason: cancelReason ?? "" });
+  if (!isOpen(status)) return t("waiting:raised.done");
+  return acceptedBy ? t("waiting:raised.acceptedBy", { name: acceptedBy }) : t("waiting:raised.waitsPlain");
 }

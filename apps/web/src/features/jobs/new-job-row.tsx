@@ -14,7 +14,7 @@ export type NewJob = OutputOf<"attention.waiting">["jobs"]["rows"][number];
 
 /** A raised job that waits to be accepted: its photo, what is wrong and where, who raised it and when. */
 export function NewJobRow({ job }: { job: NewJob }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("waiting");
   const dialogs = useJobDialogs();
   const { go } = useJobsAddress();
   return (
@@ -39,24 +39,22 @@ export function NewJobRow({ job }: { job: NewJob }) {
       </button>
       <Button
         size="sm"
-        aria-label={t("waiting.acceptOf", { title: job.title })}
+        aria-label={t("acceptOf", { title: job.title })}
         onClick={() => dialogs.open({ kind: "accept", jobId: job.id })}
       >
-        {t("waiting.accept")}
+        {t("accept")}
       </Button>
     </div>
   );
 }
 
 function NewJobFacts({ job }: { job: NewJob }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("waiting");
   const formats = useFormats();
   const now = useNow();
   const when = formats.ago(job.raisedAt, now);
-  const raised = job.raisedBy
-    ? t("jobs:fresh.raisedBy", { name: job.raisedBy, when })
-    : t("jobs:fresh.raised", { when });
-  const effect = job.operationalEffect === "out_of_service" ? t("job-sheet:effect.out_of_service") : null;
+  const raised = job.raisedBy ? t("fresh.raisedBy", { name: job.raisedBy, when }) : t("fresh.raised", { when });
+  const effect = job.operationalEffect === "out_of_service" ? t("outOfService") : null;
   return (
     <span dir="auto" className="mt-0.5 flex flex-wrap gap-x-3 text-muted-foreground text-sm">
       {job.equipmentName ? <span>{job.equipmentName}</span> : null}

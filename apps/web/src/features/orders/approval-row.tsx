@@ -14,10 +14,10 @@ type Line = OrderToApprove["lines"][number];
 
 /** An order that waits for the reader: its sum, and of each line what is aboard, what it is for and what was paid last. */
 export function ApprovalRow({ order }: { order: OrderToApprove }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("waiting");
   const formats = useFormats();
-  const by = t("waiting.requestedBy", { supplier: order.supplierName ?? "", name: order.requestedByName ?? "" });
-  const needed = order.neededOn ? t("waiting.neededOn", { date: formats.date(order.neededOn) }) : null;
+  const by = t("requestedBy", { supplier: order.supplierName ?? "", name: order.requestedByName ?? "" });
+  const needed = order.neededOn ? t("neededOn", { date: formats.date(order.neededOn) }) : null;
   return (
     <div className="flex flex-col gap-2 px-4 py-2.5">
       <PathLink
@@ -29,7 +29,7 @@ export function ApprovalRow({ order }: { order: OrderToApprove }) {
             {order.title}
           </span>
           <span dir="auto" className="block text-muted-foreground text-sm">
-            {[by, needed].filter(Boolean).join(t("waiting.comma"))}
+            {[by, needed].filter(Boolean).join(t("comma"))}
           </span>
         </span>
         <bdi className="flex-none font-semibold tabular-nums">
@@ -43,7 +43,7 @@ export function ApprovalRow({ order }: { order: OrderToApprove }) {
           </li>
         ))}
         {order.moreLines > 0 ? (
-          <li className="text-muted-foreground">{t("waiting.moreLines", { count: order.moreLines })}</li>
+          <li className="text-muted-foreground">{t("moreLines", { count: order.moreLines })}</li>
         ) : null}
       </ul>
       {order.isBeyondApproval ? <BeyondApproval order={order} mayApprove /> : <Decision order={order} />}
@@ -52,7 +52,7 @@ export function ApprovalRow({ order }: { order: OrderToApprove }) {
 }
 
 function Decision({ order }: { order: OrderToApprove }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("waiting");
   const [decision, setDecision] = useState<"approved" | "refused" | null>(null);
   return (
     <>
@@ -60,17 +60,13 @@ function Decision({ order }: { order: OrderToApprove }) {
         <Button
           size="sm"
           variant="primary"
-          aria-label={t("waiting.approveOf", { title: order.title })}
+          aria-label={t("approveOf", { title: order.title })}
           onClick={() => setDecision("approved")}
         >
-          {t("waiting.approve")}
+          {t("approve")}
         </Button>
-        <Button
-          size="sm"
-          aria-label={t("waiting.refuseOf", { title: order.title })}
-          onClick={() => setDecision("refused")}
-        >
-          {t("waiting.refuse")}
+        <Button size="sm" aria-label={t("refuseOf", { title: order.title })} onClick={() => setDecision("refused")}>
+          {t("refuse")}
         </Button>
       </div>
       {decision ? <DecideOrder orderId={order.id} decision={decision} onClose={() => setDecision(null)} /> : null}
@@ -79,7 +75,7 @@ function Decision({ order }: { order: OrderToApprove }) {
 }
 
 function LineToApprove({ line, currency }: { line: Line; currency: string }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("waiting");
   const formats = useFormats();
   const facts = useLineFacts()(line);
   return (
@@ -87,11 +83,11 @@ function LineToApprove({ line, currency }: { line: Line; currency: string }) {
       <span className="min-w-0 flex-1">
         <span dir="auto" className="break-words">
           <bdi className="tabular-nums">{formats.quantity(line.quantity)}</bdi>{" "}
-          {line.isHidden ? t("waiting.hidden") : line.description}
+          {line.isHidden ? t("hidden") : line.description}
         </span>
         {facts.length > 0 ? (
           <span dir="auto" className="block text-muted-foreground text-xs">
-            {facts.join(t("waiting.comma"))}
+            {facts.join(t("comma"))}
           </span>
         ) : null}
       </span>
@@ -106,7 +102,7 @@ function LineToApprove({ line, currency }: { line: Line; currency: string }) {
 
 /** Stock, need and last price, as far as they are known. */
 function useLineFacts() {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("waiting");
   const formats = useFormats();
   return ({ stock, jobText, jobTitle, equipmentName, lastPrice }: Line): string[] => {
     const facts: string[] = [];
@@ -115,16 +111,16 @@ function useLineFacts() {
       const onHand = formats.quantity(stock.onHand);
       facts.push(
         stock.min === null
-          ? t("waiting.stock", { onHand, unit })
-          : t("waiting.stockMin", { onHand, unit, min: formats.quantity(stock.min) }),
+          ? t("stock", { onHand, unit })
+          : t("stockMin", { onHand, unit, min: formats.quantity(stock.min) }),
       );
-      if (stock.onOrder > 0) facts.push(t("waiting.onOrder", { onOrder: formats.quantity(stock.onOrder), unit }));
+      if (stock.onOrder > 0) facts.push(t("onOrder", { onOrder: formats.quantity(stock.onOrder), unit }));
     }
     const need = jobText ? [jobText, jobTitle].filter(Boolean).join(" ") : equipmentName;
-    if (need) facts.push(t("waiting.forJob", { job: need }));
+    if (need) facts.push(t("forJob", { job: need }));
     if (lastPrice?.unitPriceMinor != null)
       facts.push(
-        t("waiting.lastPaid", {
+        t("lastPaid", {
           price: formats.money({ amountMinor: lastPrice.unitPriceMinor, currency: lastPrice.currency }),
         }),
       );

@@ -1,4 +1,4 @@
-import { currencyCodes } from "@ymp/core/currency";
+import { currencyCodes } from "@ymp/core/currency-codes";
 import { offsetLabelAt } from "@ymp/core/time";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { useMemo } from "react";

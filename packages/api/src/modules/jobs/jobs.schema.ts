@@ -3,15 +3,13 @@ import { intervalUnits } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { jobKinds, jobPriorities, jobSorts, jobStates, longestSearchText } from "@ymp/core/lists";
-import { classNotices, findingWays } from "@ymp/core/maintenance/defect-facts";
+import { classNotices, findingWays, operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
-
-export const operationalEffects = ["none", "reduced", "out_of_service"] as const;
 
 const title = z.string().trim().min(1, "jobs:titleMissing").max(200, "errors:tooLong");
 const longText = z.string().trim().max(10_000, "errors:tooLong");

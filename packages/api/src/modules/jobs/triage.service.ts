@@ -18,7 +18,7 @@ export async function acceptJob(scope: VesselScope, input: AcceptJobInput): Prom
   const before = await lockJob(scope, input.id, input.version);
   const judged = { ...before, isOpen: isOpen(statusOn(before.status, before.dueOn, shipsDay(scope))) };
   const refusals = judgeAccepting(judged, officerOf(scope));
-  assertAllowed(refusals, refusals[0]?.messageKey === "jobs:refusal.acceptingOfHead" ? "forbidden" : "conflict");
+  assertAllowed(refusals, refusals[0]?.messageKey === "waiting:refusal.acceptingOfHead" ? "forbidden" : "conflict");
   return updateJob(scope, input);
 }
 
