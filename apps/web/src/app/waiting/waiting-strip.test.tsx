@@ -81,7 +81,7 @@ describe("what waits for the reader", () => {
       within(strip).getByText("1 pcs on board, min 2, for J-2026-0412 500 h service, last paid €1,100.00"),
     ).toBeTruthy();
     expect(within(strip).getByText("5 more lines")).toBeTruthy();
-    const raised = screen.getByRole("region", { name: /Raised by you/ });
+    const raised = await screen.findByRole("region", { name: /Raised by you/ });
     expect(within(raised).getByText("Declined: Done yesterday")).toBeTruthy();
   });
 
