@@ -27,7 +27,7 @@ export default defineConfig({
             "packages/{core,i18n}/src/**/*.test.ts",
             "packages/api/src/**/*.rules.test.ts",
             "packages/api/src/**/*.unit.test.ts",
-            "apps/web/{src,build}/**/*.unit.test.ts",
+            "apps/web/{src,build,service-worker}/**/*.unit.test.ts",
             "{scripts,tooling}/**/*.unit.test.{ts,mjs}",
           ],
           testTimeout: 60_000,

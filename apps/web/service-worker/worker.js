@@ -17,6 +17,8 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => event.waitUntil(dropOldShells().then(() => self.clients.claim())));
 
 self.addEventListener("fetch", (event) => {
+  // What could not be fetched is told where it was asked for; WebKit would tell it once more, as an error of the worker.
+  event.handled?.catch(() => undefined);
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;

@@ -67,10 +67,12 @@ async function findRoutes(services: Services) {
   return createAppRouter(services, { routeTree, part });
 }
 
-/** It fetches the whole application, which the first screen must not wait behind. */
+/** It fetches the whole application, which the first screen must not wait behind. Private windows may refuse it. */
 function keepForSea({ queryClient }: Services) {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  whenSettled(queryClient, () => void navigator.serviceWorker.register("/service-worker.js"));
+  whenSettled(queryClient, () => {
+    navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
+  });
 }
 
 const root = document.getElementById("root");

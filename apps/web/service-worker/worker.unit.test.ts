@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+
+const source = readFileSync(path.join(import.meta.dirname, "worker.js"), "utf8").replace("__FILES__", "/");
+const origin = "https://ymp.test";
+
+type Listener = (event: unknown) => void;
+
+const fetched = vi.fn<(request: { url: string }) => Promise<Response>>();
+let cached: Map<string, Response>;
+let listeners: Map<string, Listener>;
+
+beforeEach(() => {
+  fetched.mockReset();
+  cached = new Map();
+  listeners = new Map();
+  const cache = {
+    match: async (asked: string | { url: string }) =>
+      cached.get(typeof asked === "string" ? `${origin}${asked}` : asked.url),
+    keys: async () => [...cached.keys()],
+    put: async ({ url }: { url: string }, answer: Response) => void cached.set(url, answer),
+  };
+  const worker = {
+    addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
+    location: { origin },
+  };
+  new Function("self", "caches", "fetch", source)(worker, { ...cache, open: async () => cache }, fetched);
+});
+
+/** Undefined where the worker leaves the request to the browser. */
+function ask(address: string, { mode = "cors", handled = Promise.resolve() as unknown } = {}) {
+  let answer: Promise<Response> | undefined;
+  listeners.get("fetch")?.({
+    request: { url: `${origin}${address}`, method: "GET", mode },
+    handled,
+    respondWith: (given: Promise<Response>) => (answer = given),
+  });
+  return answer;
+}
+
+test.each(["/trpc/jobs.list", "/api/docs", "/uploads/1", "/files/1"])("%s is the server's alone", (address) => {
+  expect(ask(address)).toBeUndefined();
+});
+
+test("a page comes from the device when the link is away", async () => {
+  cached.set(`${origin}/`, new Response("shell"));
+  fetched.mockRejectedValue(new TypeError("Load failed"));
+  expect(await (await ask("/app/jobs", { mode: "navigate" }))?.text()).toBe("shell");
+});
+
+test("a thumbnail is kept once it was fetched", async () => {
+  fetched.mockResolvedValueOnce(new Response("picture"));
+  await ask("/files/1?thumb");
+  fetched.mockRejectedValue(new TypeError("Load failed"));
+  expect(await (await ask("/files/1?thumb"))?.text()).toBe("picture");
+});
+
+test("what cannot be fetched is told to whoever asked, and not a second time by the worker", async () => {
+  const toldByWorker = { catch: vi.fn() };
+  fetched.mockRejectedValue(new TypeError("Load failed"));
+  await expect(ask("/files/1?thumb", { handled: toldByWorker })).rejects.toThrow("Load failed");
+  expect(toldByWorker.catch).toHaveBeenCalled();
+});
+
+test("a browser that does not say what became of a request is served as well", async () => {
+  cached.set(`${origin}/assets/a.js`, new Response("code"));
+  expect(await (await ask("/assets/a.js", { handled: undefined }))?.text()).toBe("code");
+});
