@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { thumbnailCache } from "../src/app/kept-pictures.ts";
 
 const source = readFileSync(path.join(import.meta.dirname, "worker.js"), "utf8").replace("__FILES__", "/");
 const origin = "https://ymp.test";
@@ -9,11 +10,13 @@ type Listener = (event: unknown) => void;
 
 const fetched = vi.fn<(request: { url: string }) => Promise<Response>>();
 let cached: Map<string, Response>;
+let opened: string[];
 let listeners: Map<string, Listener>;
 
 beforeEach(() => {
   fetched.mockReset();
   cached = new Map();
+  opened = [];
   listeners = new Map();
   const cache = {
     match: async (asked: string | { url: string }) =>
@@ -25,7 +28,11 @@ beforeEach(() => {
     addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
     location: { origin },
   };
-  new Function("self", "caches", "fetch", source)(worker, { ...cache, open: async () => cache }, fetched);
+  const open = async (name: string) => {
+    opened.push(name);
+    return cache;
+  };
+  new Function("self", "caches", "fetch", source)(worker, { ...cache, open }, fetched);
 });
 
 /** Undefined where the worker leaves the request to the browser. */
@@ -49,11 +56,12 @@ test("a page comes from the device when the link is away", async () => {
   expect(await (await ask("/app/jobs", { mode: "navigate" }))?.text()).toBe("shell");
 });
 
-test("a thumbnail is kept once it was fetched", async () => {
+test("a thumbnail is kept once it was fetched, where signing out removes it", async () => {
   fetched.mockResolvedValueOnce(new Response("picture"));
   await ask("/files/1?thumb");
   fetched.mockRejectedValue(new TypeError("Load failed"));
   expect(await (await ask("/files/1?thumb"))?.text()).toBe("picture");
+  expect(new Set(opened)).toEqual(new Set([thumbnailCache]));
 });
 
 test("what cannot be fetched is told to whoever asked, and not a second time by the worker", async () => {

@@ -1,5 +1,6 @@
 import { keepQueries, restoreQueries, scopeOf } from "../lib/offline/kept-queries.ts";
 import { deviceStorage } from "./device-storage.ts";
+import { forgetPictures } from "./kept-pictures.ts";
 import type { Services } from "./services.ts";
 import { chosenVesselId } from "./vessel-choice.ts";
 
@@ -31,6 +32,7 @@ export function keepAccount(services: Services): () => void {
 const nameKey = "ymp.vesselName";
 
 export function rememberAccount(accountId: string, vessel: { id: string; name: string } | null): void {
+  if (lastAccount()?.accountId !== accountId) void forgetPictures();
   storage.setItem(key, `${accountId} ${vessel?.id ?? ""}`);
   if (vessel) storage.setItem(nameKey, vessel.name);
 }
@@ -50,4 +52,5 @@ export async function forgetAccount({ queryStore }: Services): Promise<void> {
   storage.removeItem(key);
   // Where the device does not answer, nothing of it is shown either: who was signed in is forgotten above.
   if (last) await queryStore.clear(last.accountId).catch(() => undefined);
+  await forgetPictures();
 }

@@ -4,8 +4,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { Refused } from "../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/sessions.ts";
+import { thumbnailCache } from "./kept-pictures.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const signedOut = { "session.me": () => null, "session.needsFirstAdministrator": () => false };
 
@@ -90,7 +94,11 @@ test("the first start asks for an administrator", async () => {
   expect(await screen.findByRole("heading", { name: "First administrator" })).toBeTruthy();
 });
 
+const thumbnailsOf = (names: Set<string>) => ({ delete: async (name: string) => names.delete(name) });
+
 test("signing out leaves nothing that was read and goes to sign-in", async () => {
+  const caches = new Set([thumbnailCache, "ymp-shell-1"]);
+  vi.stubGlobal("caches", thumbnailsOf(caches));
   let session: ReturnType<typeof sessionOf> | null = sessionOf();
   const { user, router, services } = await renderApp("/app/help", {
     ...captainOnBoard,
@@ -104,4 +112,17 @@ test("signing out leaves nothing that was read and goes to sign-in", async () =>
   await user.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
   expect(services.queryClient.getQueryData(services.trpc.session.vessel.queryOptions().queryKey)).toBeUndefined();
+  await expect.poll(() => [...caches]).toEqual(["ymp-shell-1"]);
+});
+
+test("whoever comes after another account finds none of its pictures on the device", async () => {
+  const caches = new Set([thumbnailCache]);
+  vi.stubGlobal("caches", thumbnailsOf(caches));
+  localStorage.setItem("ymp.account", "of-somebody-else ");
+  await renderApp("/app/help");
+  await expect.poll(() => caches.size).toBe(0);
+  caches.add(thumbnailCache);
+  await renderApp("/app/help");
+  await screen.findAllByRole("heading");
+  expect(caches.size).toBe(1);
 });

@@ -1,0 +1,7 @@
+/** Where the service worker keeps thumbnails, by its own code. */
+export const thumbnailCache = "ymp-thumbnails";
+
+/** The cache belongs to the device and not to an account: it goes with the account whose reader filled it. */
+export async function forgetPictures(): Promise<void> {
+  if ("caches" in globalThis) await caches.delete(thumbnailCache).catch(() => undefined);
+}
