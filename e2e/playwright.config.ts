@@ -48,11 +48,7 @@ function projectsOf(browser: string): Project[] {
   // A browser that draws in software beside its server: every step may take several times as long.
   const webkit: Project = { name: "webkit", testMatch: webkitSpecs, timeout: 900_000 };
   if (browser === "chromium") return chromium;
-  if (browser === "webkit")
-    return [
-      { ...webkit, grepInvert: /@alone/ },
-      { ...webkit, name: "webkit-alone", grep: /@alone/, dependencies: ["webkit"] },
-    ];
+  if (browser === "webkit") return [webkit];
   if (browser === "firefox") return firefoxProjects();
   return [...chromium, { ...webkit, grepInvert: /@long/ }];
 }

@@ -5,14 +5,10 @@ import { reach } from "../webkit/dialog-walk.ts";
 import { faultsOfOpenPanel } from "../webkit/panel-room.ts";
 
 const widths = [1440, 820] as const;
-/** Their ways lead over records that other journeys change: walked where no other journey runs. */
-const walkedAlone = new Set(["jobs", "inventory", "equipment"]);
 
 for (const [area, dialogs] of Object.entries(dialogsByArea)) {
   for (const user of new Set(dialogs.map(({ as }) => as))) {
-    test(`every dialog of ${area} that the ${user} opens has room for its content${walkedAlone.has(area) ? " @long @alone" : ""}`, async ({
-      hold,
-    }) => {
+    test(`every dialog of ${area} that the ${user} opens has room for its content`, async ({ hold }) => {
       const { tablet } = await hold(user);
       const faults: string[] = [];
       // One that cannot be reached hides none of the others.

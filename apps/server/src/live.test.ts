@@ -106,6 +106,22 @@ describe("what one person saves", () => {
     expect(seen).toEqual([{ recordKind: "job", recordId, verb: "update", userId: app.world.person("chief").userId }]);
   });
 
+  it("tells whoever may do more or less from now on, and nobody else", async () => {
+    const [deckhand, bosun] = [
+      await watch(await app.tokenOf("deckhand"), "A"),
+      await watch(await app.tokenOf("bosun"), "A"),
+    ];
+    const { userId } = app.world.person("deckhand");
+    const setAccess = (access: Record<string, string>) =>
+      app.world.inVessel("A", (tx) => tx.update(memberships).set({ access }).where(eq(memberships.userId, userId)));
+    await setAccess({ inventory: "none" });
+    await seenTo(() => deckhand.seen.length > 0);
+    await setAccess({});
+    await seenTo(() => deckhand.seen.length > 1);
+    expect(deckhand.seen[0]).toEqual({ recordKind: "access", recordId: null, verb: "changed", userId: null });
+    expect(bosun.seen).toEqual([]);
+  });
+
   it("concerns one person only where it is a notice to them, and nobody else's screen hears of it", async () => {
     const [chief, bosun] = [await watch(await app.tokenOf("chief"), "A"), await watch(await app.tokenOf("bosun"), "A")];
     const { userId } = app.world.person("chief");

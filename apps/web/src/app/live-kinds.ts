@@ -47,6 +47,8 @@ showsRecords("profile", "people", "users", "onboard", "jobs", "search");
 showsRecords("crew_document", "crewDocuments", "people");
 showsRecords("vessel", "vessel", "session");
 showsRecords("support_visit", "support");
+// What one may do, which menu and screens are drawn by.
+showsRecords("access", "session");
 showsRecords("archive", "archive");
 // What is said about a record and what is filed with it change under the record's own kind.
 for (const kind of ["job", "plan", "equipment", "item", "part", "supplier", "order", "worklist"])

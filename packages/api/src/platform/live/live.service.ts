@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@ymp/core/errors";
 import type { RequestContext } from "../../context.ts";
 import { outageIn } from "../../kit/outages.ts";
@@ -10,6 +11,9 @@ import { mayViewKind } from "./record-modules.ts";
 const gate = { permission: null, meta: undefined };
 /** Also how long a stream can outlive its right to run, should an announcement get lost. */
 const checkEveryMs = 15_000;
+
+/** The reader may do more or less than before: menu and screens are drawn anew. */
+const accessChanged: LiveChange = { recordKind: "access", recordId: null, verb: "changed", seq: 0, userId: null };
 
 /**
  * The changes of the vessel as they are committed. The stream asks again whether it may go on at every announcement about
@@ -27,6 +31,7 @@ export async function* streamChanges(ctx: RequestContext, signal: AbortSignal): 
     else if (item === "wake") {
       const renewed = await readmit(ctx, admission);
       if (!renewed) return;
+      if (!isDeepStrictEqual(renewed.access, admission.access)) yield accessChanged;
       admission = renewed;
     } else {
       const change = presentTo(admission, item);
