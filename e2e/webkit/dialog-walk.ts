@@ -56,8 +56,9 @@ async function tick(box: WebElement): Promise<void> {
 async function onFound(tablet: Tablet, role: string, name: RegExp, act: (found: WebElement) => Promise<void>) {
   await tablet.until(`the ${role} ${name}`, async () => {
     const found = await findOnTop(tablet, role, name);
-    if (found) await act(found);
-    return found !== null;
+    if (!found || !(await tablet.isStill(found))) return false;
+    await act(found);
+    return true;
   });
 }
 

@@ -67,7 +67,7 @@ export class Tablet {
   async press(seen: Seen | WebElement, within?: WebElement): Promise<void> {
     await this.until(`a press on ${"click" in seen ? "it" : told(seen)}`, async () => {
       const element = "click" in seen ? seen : await this.see(seen, within);
-      if (!(await element.isEnabled())) return false;
+      if (!(await element.isEnabled()) || !(await this.isStill(element))) return false;
       await element.click();
       return true;
     });
@@ -76,10 +76,26 @@ export class Tablet {
   /** Touches it as a finger does, without a pointer that hovers before or stays after; what lies over it is told. */
   async tap(seen: Seen, within?: WebElement): Promise<void> {
     await this.until(`a tap on ${told(seen)}`, async () => {
-      const over = await this.script<string | null>(touch, await this.see(seen, within));
+      const element = await this.see(seen, within);
+      if (!(await this.isStill(element))) return false;
+      const over = await this.script<string | null>(touch, element);
       if (over !== null) throw new Error(over);
       return true;
     });
+  }
+
+  /** The driver presses where a thing was when it looked: what slides in or is pushed aside would be missed. */
+  isStill(element: WebElement): Promise<boolean> {
+    return this.later<boolean>(
+      `const [element] = arguments;
+      const place = () => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].join();
+      };
+      const before = place();
+      requestAnimationFrame(() => requestAnimationFrame(() => done(element.isConnected && place() === before)));`,
+      element,
+    );
   }
 
   async fill(seen: Seen, text: string, within?: WebElement): Promise<void> {
