@@ -4,7 +4,7 @@ import { counters, equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { workHistory } from "@ymp/db/schema/work-history";
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { isOverdue } from "../jobs/due-sql.ts";
 import { counterOfJob, isLiveJob } from "./job-marks.repository.ts";
 
@@ -23,6 +23,25 @@ export function criticalMachines(tx: Db, vesselId: string, limit: number) {
     })
     .from(equipment)
     .where(critical(vesselId))
+    .orderBy(asc(equipment.name), asc(equipment.id))
+    .limit(limit);
+}
+
+/** Critical machines on which no planned work is open, and how many there are. */
+export function untestedCritical(tx: Db, vesselId: string, limit: number) {
+  const planned = tx
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.vesselId, vesselId), eq(jobs.equipmentId, equipment.id), isLiveJob, isNotNull(jobs.planId)));
+  return tx
+    .select({
+      id: equipment.id,
+      name: equipment.name,
+      location: equipment.location,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(equipment)
+    .where(and(critical(vesselId), notExists(planned)))
     .orderBy(asc(equipment.name), asc(equipment.id))
     .limit(limit);
 }
