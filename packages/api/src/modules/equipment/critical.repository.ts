@@ -53,6 +53,7 @@ export function lastTests(tx: Db, vesselId: string) {
       equipmentId: workHistory.equipmentId,
       title: workHistory.title,
       doneAt: workHistory.doneAt,
+      doneOn: workHistory.doneOn,
       byName: sql<string | null>`${profiles.firstName} || ' ' || ${profiles.lastName}`,
     })
     .from(workHistory)

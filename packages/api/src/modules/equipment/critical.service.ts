@@ -32,7 +32,7 @@ export async function listCritical(scope: VesselScope) {
   const defectsOf = new Map(defects.map((found) => [found.equipmentId, found]));
   const rows = machines.map((machine) => {
     const done = lastOf.get(machine.id);
-    const lastTest = done ? { ...done, doneOn: shipsDay(scope, done.doneAt) } : null;
+    const lastTest = done ? { ...done, doneOn: done.doneOn ?? shipsDay(scope, done.doneAt) } : null;
     const nextTest = nextOf.get(machine.id) ?? null;
     const { defects: openDefects = 0, isOutOfService = false } = defectsOf.get(machine.id) ?? {};
     const state = stateOf({ isOutOfService, openDefects, nextTest });
