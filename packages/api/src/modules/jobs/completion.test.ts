@@ -229,7 +229,9 @@ describe("completing", () => {
       captain.vessel.save({ version: (await captain.vessel.get()).version, timeZone });
     await sailTo("Pacific/Auckland");
     world.setNow("2026-06-15T08:00:00Z");
-    const again = world.as("engineer").jobs.complete({ id: next?.id ?? "", completionId: newId(), doneAt: world.now() });
+    const again = world
+      .as("engineer")
+      .jobs.complete({ id: next?.id ?? "", completionId: newId(), doneAt: world.now() });
     await expect(again).resolves.toMatchObject({ next: { dueOn: "2026-06-16" } });
     await sailTo("Europe/Paris");
   });
