@@ -16,8 +16,8 @@ export function staleAfter(recordKind: string): string[][] {
 }
 
 showsRecords("job", "jobs", "equipment", "worklists", "connected", "attention", "search");
-showsRecords("plan", "jobs", "equipment");
-showsRecords("equipment", "equipment", "jobs", "search");
+showsRecords("plan", "jobs", "equipment", "attention");
+showsRecords("equipment", "equipment", "jobs", "attention", "search");
 showsRecords(
   "item",
   "inventory",

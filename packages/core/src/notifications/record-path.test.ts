@@ -3,6 +3,7 @@ import { recordPath } from "./record-path.ts";
 
 test.each<[string, string | null, string | null]>([
   ["job", "1", "/app/jobdetails/1"],
+  ["plan", "1", "/app/home?plan=1"],
   ["equipment", "1", "/app/equipment/1"],
   ["item", "1", "/app/inventory?item=1"],
   ["part", "1", "/app/spareparts?part=1"],

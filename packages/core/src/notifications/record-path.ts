@@ -4,6 +4,8 @@ export function recordPath(kind: string, id: string | null): string | null {
   switch (kind) {
     case "job":
       return `/app/jobdetails/${id}`;
+    case "plan":
+      return `/app/home?plan=${id}`;
     case "equipment":
       return `/app/equipment/${id}`;
     case "item":

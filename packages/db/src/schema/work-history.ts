@@ -18,6 +18,8 @@ export const workHistory = vesselTable(
       .default("done"),
     title: text().notNull(),
     doneAt: instant().notNull(),
+    /** The ship's day it was done on, which a later time zone does not move; absent in rows of before. */
+    doneOn: calendarDate(),
     dueOn: calendarDate(),
     doneByProfileId: uuid(),
     workDone: text(),

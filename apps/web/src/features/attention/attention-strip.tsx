@@ -59,7 +59,13 @@ function Pending() {
   );
 }
 
-const grave = new Set<AttentionKind>(["criticalOverdue", "criticalSpares", "overdue", "ordersLate"]);
+const grave = new Set<AttentionKind>([
+  "criticalOverdue",
+  "criticalUntested",
+  "criticalSpares",
+  "overdue",
+  "ordersLate",
+]);
 const worstShown = 3;
 
 function Card({ card, isOpenAtFirst }: { card: AttentionCard; isOpenAtFirst: boolean }) {

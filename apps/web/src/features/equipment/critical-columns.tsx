@@ -85,8 +85,9 @@ function LastTest({ row: { lastTest } }: { row: CriticalRow }) {
 }
 
 function NextTest({ row: { nextTest } }: { row: CriticalRow }) {
+  const { t } = useTranslation();
   const formats = useFormats();
-  if (!nextTest) return null;
+  if (!nextTest) return <span className="text-status-due-soon">{t("equipment:criticalList.state.no_plan")}</span>;
   const { plannedOn, dueTotal, title, isOverdue } = nextTest;
   const byHours = dueTotal === null ? "" : formats.hours(dueTotal);
   return (

@@ -58,6 +58,8 @@ export const jobsSearch = searchOf({
   view: oneOf(jobsViews),
   /** The record that lies open over the list. */
   job: id,
+  /** The plan whose editor lies open. */
+  plan: id,
   /** A dialog for making a job; `raise` is the short one for phones. */
   new: oneOf(["job", "recurring"]),
   raise: oneOf([1]),

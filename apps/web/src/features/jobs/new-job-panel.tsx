@@ -8,10 +8,18 @@ const NewJobDialog = latePanel("largeDialog", async () => (await import("./new-j
 const RaiseJobDialog = latePanel("dialog", async () => (await import("./raise-job-dialog.tsx")).RaiseJobDialog);
 const PlanEditor = latePanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
 
-/** The ways to make a job, each with an address of its own so that a key, a label or the palette can open it. */
+/** What lies over the jobs at an address of its own: the ways to make one, and the plan that a link leads to. */
 export function NewJobPanel() {
   const { search, go } = useJobsAddress();
   const mayPlan = useMayPlan();
+  if (search.plan)
+    return <PlanEditor planId={search.plan} onClose={() => go({ plan: undefined }, { replace: true })} />;
+  return mayPlan ? <NewJob /> : null;
+}
+
+/** Opened by a key, a label or the palette. */
+function NewJob() {
+  const { search, go } = useJobsAddress();
   const [begun, setBegun] = useState<BegunJob | null>(null);
   const close = () => {
     setBegun(null);
@@ -21,7 +29,6 @@ export function NewJobPanel() {
     setBegun(typed);
     go({ new: kind }, { replace: true });
   };
-  if (!mayPlan) return null;
   const equipmentId = search.equipment ?? search.equipmentId;
   return (
     <>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
 
-const everythingPlanned = [["jobs"], ["equipment"], ["plans"]] as const;
+const everythingPlanned = [["jobs"], ["equipment"], ["plans"], ["attention"]] as const;
 
 export function useCreatePlan() {
   const client = useClient();
@@ -41,5 +41,14 @@ export function useResumePlan() {
   return useMutation({
     mutationFn: (input: InputOf<"plans.resume">) => client.plans.resume.mutate(input),
     meta: { success: "job-sheet:said.planResumed", failure: "job-sheet:failed.plan", invalidates: everythingPlanned },
+  });
+}
+
+/** A plan that runs without an open job gets its next one. */
+export function useRaiseNextJob() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"plans.resume">) => client.plans.resume.mutate(input),
+    meta: { success: "job-sheet:said.nextJobRaised", failure: "job-sheet:failed.plan", invalidates: everythingPlanned },
   });
 }

@@ -17,7 +17,7 @@ import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type BegunJob, begunByPlan, planFormFrom } from "./begun-job.ts";
 import { useMayReschedule } from "./may-plan.ts";
-import { useCreatePlan, useResumePlan, useStopPlan, useUpdatePlan } from "./plan-editor.mutations.ts";
+import { useCreatePlan, useRaiseNextJob, useResumePlan, useStopPlan, useUpdatePlan } from "./plan-editor.mutations.ts";
 import { PlanContents } from "./plan-editor-contents.tsx";
 import { PlanDemands } from "./plan-editor-demands.tsx";
 import { type Plan, type PlanForm, planFieldsOf, planFormOf } from "./plan-editor-form.ts";
@@ -116,6 +116,9 @@ function EditorContent({ plan, equipmentId, begun, onOnce, onClose }: EditorCont
               {t("ui:cancel")}
             </Button>
           </DialogClose>
+          {plan?.isActive && plan.openJobId === null && !part.isLocked("isActive") ? (
+            <RaiseNextJob plan={plan} onDone={onClose} />
+          ) : null}
           {plan && !part.isLocked("isActive") ? <StopOrResume plan={plan} onDone={onClose} /> : null}
           {mayWrite ? (
             <Button variant="primary" size="lg" kbd={withMod("↵")} busy={isBusy} onClick={save}>
@@ -157,6 +160,7 @@ function PlanSubtitle({ plan }: { plan: Plan }) {
   return (
     <>
       {plan.isActive ? null : <span>{t("connected.planStopped")}</span>}
+      {plan.isActive && plan.openJobId === null ? <span>{t("plan.withoutJob")}</span> : null}
       {keepsTemplates ? (
         <Link
           to="/app/adminjobs/$id"
@@ -210,6 +214,21 @@ function usePlanSaving(plan: Plan | null, equipmentId: string | null, form: Plan
       if (mutation.isError) mutation.reset();
     },
   };
+}
+
+function RaiseNextJob({ plan, onDone }: { plan: Plan; onDone: () => void }) {
+  const { t } = useTranslation("job-sheet");
+  const raise = useRaiseNextJob();
+  return (
+    <Button
+      size="lg"
+      busy={raise.isPending}
+      title={t("plan.withoutJob")}
+      onClick={() => raise.mutate({ id: plan.id }, { onSuccess: onDone })}
+    >
+      {t("plan.raiseNext")}
+    </Button>
+  );
 }
 
 function StopOrResume({ plan, onDone }: { plan: Plan; onDone: () => void }) {

@@ -1,7 +1,9 @@
 /** What asks for attention, from the gravest down. */
 export const attentionKinds = [
   "criticalOverdue",
+  "criticalUntested",
   "overdue",
+  "plansWithoutJob",
   "criticalSpares",
   "ordersLate",
   "lotsExpiring",
@@ -12,7 +14,7 @@ export type AttentionKind = (typeof attentionKinds)[number];
 /** One of the worst, as a line that leads to it. */
 export interface AttentionLine {
   readonly id: string;
-  readonly recordKind: "job" | "item" | "order" | "profile" | "supplier";
+  readonly recordKind: "job" | "plan" | "equipment" | "item" | "order" | "profile" | "supplier";
   readonly recordId: string;
   readonly title: string;
   /** A paper without a title is called by its kind. */

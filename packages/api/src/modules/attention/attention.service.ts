@@ -3,10 +3,12 @@ import { todayIn } from "@ymp/core/calendar-date";
 import type { VesselScope } from "../../context.ts";
 import { mayViewKind } from "../../platform/live/record-modules.ts";
 import { expiringDocuments } from "../crew-documents/crew-documents.service.ts";
+import { findUntested } from "../equipment/critical.service.ts";
 import { listItemsInput } from "../inventory/inventory.schema.ts";
 import { findItemsPage } from "../inventory/inventory.service.ts";
 import { listJobsInput } from "../jobs/jobs.schema.ts";
 import { listJobs } from "../jobs/jobs.service.ts";
+import { findPlansWithoutJob } from "../jobs/plans-without-job.service.ts";
 import { listOrdersInput } from "../orders/orders.schema.ts";
 import { listOrders } from "../orders/orders.service.ts";
 import { documentsExpiring } from "../suppliers/expiring.service.ts";
@@ -16,6 +18,7 @@ import { type AttentionCard, type AttentionLine, inOrder, worstShown } from "./a
 /** Papers have no list of their own to lead to, so the card holds them. */
 const papersHeld = 100;
 const paperDays = 90;
+const plansHeld = 100;
 
 /**
  * What needs somebody's hand or decision, gravest first. Each count is that of the list it leads to, asked by the same
@@ -29,7 +32,9 @@ export async function readAttention(scope: VesselScope): Promise<{ cards: Attent
   const orders = mayViewKind(access, "order") && access.edition === "full";
   const cards = await Promise.all([
     jobs ? criticalOverdue(scope) : null,
+    can(access, "equipmentspage:view") ? criticalUntested(scope) : null,
     jobs ? overdue(scope) : null,
+    jobs ? plansWithoutJob(scope) : null,
     stores ? criticalSpares(scope) : null,
     orders ? ordersLate(scope) : null,
     stores ? lotsExpiring(scope) : null,
@@ -58,6 +63,24 @@ async function criticalOverdue(scope: VesselScope): Promise<AttentionCard> {
     lateSides(scope.tx, scope.vesselId, today),
   ]);
   return { kind: "criticalOverdue", count: total ?? 0, ...sides, lines: rows.map(jobLine) };
+}
+
+/** Critical machines whose working nobody is going to prove (ISM Code 10.3). */
+async function criticalUntested(scope: VesselScope): Promise<AttentionCard> {
+  const { rows, total } = await findUntested(scope, worstShown);
+  const lines = rows.map(({ id, name, location }) => ({
+    ...{ id, recordKind: "equipment" as const, recordId: id, title: name, detail: location, on: null },
+  }));
+  return { kind: "criticalUntested", count: total, lines };
+}
+
+/** They have no list of their own to lead to, so the card holds them. */
+async function plansWithoutJob(scope: VesselScope): Promise<AttentionCard> {
+  const { rows, total } = await findPlansWithoutJob(scope, plansHeld);
+  const lines = rows.map(({ id, title, equipmentName }) => ({
+    ...{ id, recordKind: "plan" as const, recordId: id, title, detail: equipmentName, on: null },
+  }));
+  return { kind: "plansWithoutJob", count: total, lines };
 }
 
 async function overdue(scope: VesselScope): Promise<AttentionCard> {

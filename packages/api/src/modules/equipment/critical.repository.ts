@@ -4,7 +4,7 @@ import { counters, equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { workHistory } from "@ymp/db/schema/work-history";
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { isOverdue } from "../jobs/due-sql.ts";
 import { counterOfJob, isLiveJob } from "./job-marks.repository.ts";
 
@@ -27,6 +27,25 @@ export function criticalMachines(tx: Db, vesselId: string, limit: number) {
     .limit(limit);
 }
 
+/** Critical machines on which no planned work is open, and how many there are. */
+export function untestedCritical(tx: Db, vesselId: string, limit: number) {
+  const planned = tx
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.vesselId, vesselId), eq(jobs.equipmentId, equipment.id), isLiveJob, isNotNull(jobs.planId)));
+  return tx
+    .select({
+      id: equipment.id,
+      name: equipment.name,
+      location: equipment.location,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(equipment)
+    .where(and(critical(vesselId), notExists(planned)))
+    .orderBy(asc(equipment.name), asc(equipment.id))
+    .limit(limit);
+}
+
 /** Of each critical machine, the planned work that was done on it last. */
 export function lastTests(tx: Db, vesselId: string) {
   return tx
@@ -34,6 +53,7 @@ export function lastTests(tx: Db, vesselId: string) {
       equipmentId: workHistory.equipmentId,
       title: workHistory.title,
       doneAt: workHistory.doneAt,
+      doneOn: workHistory.doneOn,
       byName: sql<string | null>`${profiles.firstName} || ' ' || ${profiles.lastName}`,
     })
     .from(workHistory)

@@ -3,7 +3,7 @@ import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
-import { criticalMachines, defectsOfCritical, lastTests, nextTests } from "./critical.repository.ts";
+import { criticalMachines, defectsOfCritical, lastTests, nextTests, untestedCritical } from "./critical.repository.ts";
 import type { ExportCriticalInput } from "./equipment.schema.ts";
 
 /** No vessel has so much critical equipment; beyond it the list would not be one to look through. */
@@ -32,7 +32,7 @@ export async function listCritical(scope: VesselScope) {
   const defectsOf = new Map(defects.map((found) => [found.equipmentId, found]));
   const rows = machines.map((machine) => {
     const done = lastOf.get(machine.id);
-    const lastTest = done ? { ...done, doneOn: shipsDay(scope, done.doneAt) } : null;
+    const lastTest = done ? { ...done, doneOn: done.doneOn ?? shipsDay(scope, done.doneAt) } : null;
     const nextTest = nextOf.get(machine.id) ?? null;
     const { defects: openDefects = 0, isOutOfService = false } = defectsOf.get(machine.id) ?? {};
     const state = stateOf({ isOutOfService, openDefects, nextTest });
@@ -40,6 +40,13 @@ export async function listCritical(scope: VesselScope) {
   });
   return { rows: rows.toSorted((a, b) => gravest.indexOf(a.state) - gravest.indexOf(b.state)), today };
 }
+
+/** The first of the critical machines that have no test planned, and how many there are. */
+export async function findUntested(scope: VesselScope, limit: number) {
+  const rows = await untestedCritical(scope.tx, scope.vesselId, limit);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
 type CriticalRow = Awaited<ReturnType<typeof listCritical>>["rows"][number];
 
 function stateOf(facts: {

@@ -106,7 +106,7 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
     eq(workHistory.planId, plans.id),
     isNull(workHistory.withdrawnAt),
   );
-  const last = (column: typeof workHistory.doneAt | typeof workHistory.total) =>
+  const last = (column: typeof workHistory.doneAt | typeof workHistory.doneOn | typeof workHistory.total) =>
     sql`(select ${column} from ${workHistory} where ${and(ofPlan, eq(workHistory.outcome, "done"))} order by ${workHistory.doneAt} desc limit 1)`;
   const lastOccurrence = tx
     .select({
@@ -127,6 +127,7 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
       occurrences: sql<number>`(select coalesce(max(${jobs.occurrence}), 0)::int from ${jobs} where ${and(eq(jobs.vesselId, plans.vesselId), eq(jobs.planId, plans.id))})`,
       hasOpenJob: sql<boolean>`exists (select 1 from ${jobs} where ${and(eq(jobs.vesselId, plans.vesselId), eq(jobs.planId, plans.id), isLiveJob)})`,
       lastDoneAt: sql<Date | null>`${last(workHistory.doneAt)}`.mapWith(workHistory.doneAt),
+      lastDoneOn: sql<CalendarDate | null>`${last(workHistory.doneOn)}`,
       lastTotal: sql<number | null>`${last(workHistory.total)}`.mapWith(workHistory.total),
       isCancelled: sql<boolean>`coalesce(${lastOccurrence.isCancelled}, false)`,
       cancelledOn: lastOccurrence.cancelledOn,

@@ -19,7 +19,7 @@ export async function raiseReturned(scope: VesselScope, plans: readonly PlanRow[
     if (own?.hasOpenJob) return [];
     const total = places.find(({ planId }) => planId === plan.id)?.lastTotal ?? 0;
     const lastDone = own?.lastDoneAt
-      ? { on: shipsDay(scope, own.lastDoneAt), total: own.lastTotal }
+      ? { on: own.lastDoneOn ?? shipsDay(scope, own.lastDoneAt), total: own.lastTotal }
       : plan.knownDoneOn && { on: plan.knownDoneOn, total: plan.knownDoneTotal };
     const cancelled = own?.isCancelled ? { dueOn: own.cancelledOn, dueTotal: own.cancelledTotal } : null;
     const due = dueAfterRest(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone, cancelled);

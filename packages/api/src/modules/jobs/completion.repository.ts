@@ -38,7 +38,7 @@ export async function findCompletion(tx: Db, vesselId: string, id: string) {
 
 const lastDone = statement((db, of: Slots<OneOfVessel>) =>
   db
-    .select({ doneAt: workHistory.doneAt })
+    .select({ doneAt: workHistory.doneAt, doneOn: workHistory.doneOn })
     .from(workHistory)
     .where(
       and(

@@ -138,7 +138,7 @@ async function judge(
   );
   assertAllowed(refusals, refusals[0]?.messageKey === "jobs:refusal.notOpen" ? "conflict" : "invalid");
   const doneOn = shipsDay(scope, input.doneAt);
-  if (judgeRepeat(last ? shipsDay(scope, last.doneAt) : null, doneOn) === "extra") {
+  if (judgeRepeat(last ? (last.doneOn ?? shipsDay(scope, last.doneAt)) : null, doneOn) === "extra") {
     throw new AppError("conflict", "jobs:refusal.doneThatDay", {}, { doneAt: "jobs:refusal.doneThatDay" });
   }
   judgeWindow(job, rule, doneOn, input.confirmsEarly);
@@ -211,6 +211,7 @@ async function continuePlan(
       outcome: "missed" as const,
       title: plan.title,
       doneAt,
+      doneOn: shipsDay(scope, doneAt),
       dueOn,
     })),
   );
@@ -228,6 +229,7 @@ function completionRow(scope: VesselScope, done: JobRecordRow, input: CompleteJo
     outcome: "done" as const,
     title: done.title,
     doneAt: input.doneAt,
+    doneOn: shipsDay(scope, input.doneAt),
     dueOn: done.originalDueOn ?? done.dueOn,
     doneByProfileId: scope.profileId,
     workDone: input.workDone,

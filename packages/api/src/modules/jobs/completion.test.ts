@@ -219,6 +219,23 @@ describe("completing", () => {
     expect(occurrences).toHaveLength(2);
   });
 
+  it("knows the day of the last time as the ship counted it then, wherever she has sailed since", async () => {
+    world.setNow("2026-06-14T21:00:00Z");
+    const plan = await makePlan(world, { intervalCount: 1, intervalUnit: "day" });
+    const job = await makeJob(world, { planId: plan.id, occurrence: 1, dueOn: on("2026-06-14") });
+    const { next } = await world.as("chief").jobs.complete({ id: job.id, completionId: newId(), doneAt: world.now() });
+    const captain = world.as("captain");
+    const sailTo = async (timeZone: string) =>
+      captain.vessel.save({ version: (await captain.vessel.get()).version, timeZone });
+    await sailTo("Pacific/Auckland");
+    world.setNow("2026-06-15T08:00:00Z");
+    const again = world
+      .as("engineer")
+      .jobs.complete({ id: next?.id ?? "", completionId: newId(), doneAt: world.now() });
+    await expect(again).resolves.toMatchObject({ next: { dueOn: "2026-06-16" } });
+    await sailTo("Europe/Paris");
+  });
+
   it("refuses a second completion of a plan on the same day", async () => {
     const plan = await makePlan(world, { intervalCount: 1, intervalUnit: "week" });
     const job = await makeJob(world, { planId: plan.id, occurrence: 1, dueOn: on("2026-06-15") });

@@ -1,9 +1,9 @@
 import type { Db } from "@ymp/db/client";
-import { counterSegments, counters } from "@ymp/db/schema/equipment";
+import { counterSegments, counters, equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { isOpen } from "./due-sql.ts";
 import type { PlanRow } from "./jobs.repository.ts";
 
@@ -120,6 +120,26 @@ export async function insertHourCounter(
     .insert(counterSegments)
     .values({ vesselId, createdBy, counterId: counter.id, number: 1, offsetTotal: 0, startReading: 0, startedAt: now });
   return counter;
+}
+
+/** Plans of archived machines rest, and are not among them. */
+export function plansWithoutOpenJob(tx: Db, vesselId: string, limit: number) {
+  const open = tx
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(and(eq(jobs.vesselId, vesselId), eq(jobs.planId, plans.id), isNull(jobs.archivedAt), isOpen));
+  return tx
+    .select({
+      id: plans.id,
+      title: plans.title,
+      equipmentName: equipment.name,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(plans)
+    .leftJoin(equipment, and(eq(equipment.vesselId, plans.vesselId), eq(equipment.id, plans.equipmentId)))
+    .where(and(eq(plans.vesselId, vesselId), eq(plans.isActive, true), isNull(equipment.archivedAt), notExists(open)))
+    .orderBy(desc(plans.isCritical), asc(plans.title), asc(plans.id))
+    .limit(limit);
 }
 
 export async function openJobOfPlan(tx: Db, vesselId: string, planId: string) {

@@ -134,7 +134,7 @@ export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Pr
   return { version: after.version };
 }
 
-/** A stopped plan makes no further jobs; its open job stays until somebody closes or cancels it. */
+/** A stopped plan makes no further jobs; its open job stays until somebody closes or cancels it. Resumed, it has a job again. */
 export async function setPlanActive(scope: VesselScope, id: string, isActive: boolean): Promise<{ version: number }> {
   requireInsider(scope);
   const { tx, vesselId } = scope;

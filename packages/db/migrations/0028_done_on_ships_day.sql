@@ -1,0 +1,1 @@
+ALTER TABLE "work_history" ADD COLUMN "done_on" date;
