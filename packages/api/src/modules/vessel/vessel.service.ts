@@ -54,6 +54,12 @@ export async function saveVessel(scope: VesselScope, { version, ...particulars }
   refuseCrowd({ ...before, ...particulars });
   const after = expectRow(await updateVessel(scope.tx, scope.vesselId, particulars));
   await recordChange(scope, vesselRecord, scope.vesselId, { verb: "update", before, after });
+  forgetVessel(scope);
+}
+
+/** Everybody's sign-in holds the vessel they are on: her name, her zone. */
+function forgetVessel({ afterCommit, services }: VesselScope): void {
+  afterCommit.push(async () => services.accounts.forget("*"));
 }
 
 /** Half of the pair may be what is kept already, which the input's own check does not see. */
@@ -71,6 +77,7 @@ export async function setVesselPhoto(scope: VesselScope, { fileId }: { fileId: s
   const after = expectRow(await updateVessel(scope.tx, scope.vesselId, { photoFileId: fileId }));
   const facts = { name: picture?.name ?? null };
   await recordChange(scope, vesselRecord, scope.vesselId, { verb: "photo", before, after, facts });
+  forgetVessel(scope);
 }
 
 async function requireEditable(scope: VesselScope): Promise<VesselRow> {

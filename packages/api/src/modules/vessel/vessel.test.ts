@@ -45,6 +45,14 @@ describe("the vessel's particulars", () => {
     expect(seen).toMatchObject({ name: "Seraphine", ownerName: null, contactPhone: null, subscription: null });
   });
 
+  it("hold for everybody from the next request on", async () => {
+    const zoneOf = async (who: Who) => (await world.as(who).session.vessel()).timeZone;
+    const before = await zoneOf("chief");
+    await world.as("captain").vessel.save({ version: await versionNow(), timeZone: "Pacific/Auckland" });
+    expect(await zoneOf("chief")).toBe("Pacific/Auckland");
+    await world.as("captain").vessel.save({ version: await versionNow(), timeZone: before });
+  });
+
   it.each<Who>(["captain", "manager", "superadmin"])("are changed by the %s, with history", async (who) => {
     const caller = world.as(who);
     await caller.vessel.save({ version: await versionNow(), mmsi: "319123456", beamMetres: 9.25, callSign: "zzse4" });
