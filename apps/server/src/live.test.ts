@@ -112,7 +112,7 @@ describe("what one person saves", () => {
       await watch(await app.tokenOf("bosun"), "A"),
     ];
     const { userId } = app.world.person("deckhand");
-    const setAccess = (access: Record<string, string>) =>
+    const setAccess = (access: Record<string, "none">) =>
       app.world.inVessel("A", (tx) => tx.update(memberships).set({ access }).where(eq(memberships.userId, userId)));
     await setAccess({ inventory: "none" });
     await seenTo(() => deckhand.seen.length > 0);
