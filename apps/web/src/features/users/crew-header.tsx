@@ -16,7 +16,7 @@ import { type ListExport, useExport } from "../../lib/lists/use-export.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useCrewAddress } from "./addresses.ts";
 import { useCrew } from "./users.queries.ts";
-import { crewInputOf } from "./users.search.ts";
+import { crewInputOf, type PersonPanel, personPanels } from "./users.search.ts";
 
 export function CrewHeader() {
   const { t } = useTranslation();
@@ -40,14 +40,23 @@ export interface PeopleHeaderProps {
   title: string;
   count: string | undefined;
   list: ListExport<"xlsx" | "csv" | "pdf">;
-  onNew: (panel: "user" | "invite") => void;
+  /** What the list is mostly there for; the other way stands in the menu. */
+  main?: PersonPanel;
+  onNew: (panel: PersonPanel) => void;
 }
 
+const ways = {
+  user: { icon: Plus, label: "users:action.new" },
+  invite: { icon: UserPlus, label: "users:action.invite" },
+};
+
 /** Crew and accounts are headed alike: make somebody an account, invite somebody, take the list along. */
-export function PeopleHeader({ title, count, list, onNew }: PeopleHeaderProps) {
+export function PeopleHeader({ title, count, list, main = "user", onNew }: PeopleHeaderProps) {
   const { t } = useTranslation();
   const isPhone = useMedia(phoneQuery);
   const mayEdit = useCan("employees:edit");
+  const MainIcon = ways[main].icon;
+  const inMenu = personPanels.filter((panel) => isPhone || panel !== main);
   return (
     <ScreenHeader
       title={title}
@@ -62,16 +71,15 @@ export function PeopleHeader({ title, count, list, onNew }: PeopleHeaderProps) {
           <DropdownMenuContent>
             {mayEdit ? (
               <>
-                {isPhone ? (
-                  <DropdownMenuItem onSelect={() => onNew("user")}>
-                    <Plus />
-                    {t("users:action.new")}
-                  </DropdownMenuItem>
-                ) : null}
-                <DropdownMenuItem onSelect={() => onNew("invite")}>
-                  <UserPlus />
-                  {t("users:action.invite")}
-                </DropdownMenuItem>
+                {inMenu.map((panel) => {
+                  const { icon: Icon, label } = ways[panel];
+                  return (
+                    <DropdownMenuItem key={panel} onSelect={() => onNew(panel)}>
+                      <Icon />
+                      {t(label)}
+                    </DropdownMenuItem>
+                  );
+                })}
                 <DropdownMenuSeparator />
               </>
             ) : null}
@@ -81,9 +89,9 @@ export function PeopleHeader({ title, count, list, onNew }: PeopleHeaderProps) {
       }
       action={
         mayEdit && !isPhone ? (
-          <Button variant="primary" kbd="N" onClick={() => onNew("user")}>
-            <Plus />
-            {t("users:action.new")}
+          <Button variant="primary" kbd="N" onClick={() => onNew(main)}>
+            <MainIcon />
+            {t(ways[main].label)}
           </Button>
         ) : undefined
       }

@@ -1,11 +1,12 @@
 import { useCan } from "../../app/session.ts";
 import { latePanel } from "../../lib/late-part.tsx";
+import type { PersonPanel } from "./users.search.ts";
 
 const NewUserDialog = latePanel("dialog", async () => (await import("./new-user-dialog.tsx")).NewUserDialog);
 const InviteDialog = latePanel("dialog", async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
 export interface NewPersonPanelProps {
-  open: "user" | "invite" | undefined;
+  open: PersonPanel | undefined;
   onClose: () => void;
 }
 

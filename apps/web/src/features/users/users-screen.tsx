@@ -32,7 +32,7 @@ export function UsersScreen() {
   const mayEdit = useCan("employees:edit");
   const screen = useRef<HTMLDivElement>(null);
   const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
-  useScreenKeys(screen, { n: mayEdit ? () => go({ new: "user" }) : undefined, "/": find });
+  useScreenKeys(screen, { n: mayEdit ? () => go({ new: mainWayOf(search) }) : undefined, "/": find });
   return (
     <UserDialogsProvider>
       <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
@@ -46,6 +46,8 @@ export function UsersScreen() {
   );
 }
 
+const mainWayOf = ({ list }: UsersSearch) => (list === "invited" ? ("invite" as const) : ("user" as const));
+
 function UsersHeader({ total }: { total: number | null }) {
   const { t } = useTranslation();
   const { search, go } = useUsersAddress();
@@ -58,6 +60,7 @@ function UsersHeader({ total }: { total: number | null }) {
       title={t("users:title")}
       count={total === null ? undefined : t("users:accountCount", { count: total })}
       list={exportUsers}
+      main={mainWayOf(search)}
       onNew={(panel) => go({ new: panel })}
     />
   );

@@ -2,8 +2,10 @@ import { departments, vesselRoles } from "@ymp/core/access/roles";
 import { crewSorts, userSorts } from "@ymp/core/lists";
 import { flag, oneOf, type SearchOf, searchOf, severalOf, text } from "../../lib/search-readers.ts";
 
-/** The form that is open. */
-const panel = oneOf(["user", "invite"]);
+/** The ways to bring somebody, each a form that can be open. */
+export const personPanels = ["user", "invite"] as const;
+export type PersonPanel = (typeof personPanels)[number];
+const panel = oneOf(personPanels);
 
 export const crewSearch = searchOf({
   search: text(),
