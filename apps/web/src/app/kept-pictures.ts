@@ -3,5 +3,6 @@ export const thumbnailCache = "ymp-thumbnails";
 
 /** The cache belongs to the device and not to an account: it goes with the account whose reader filled it. */
 export async function forgetPictures(): Promise<void> {
-  if ("caches" in globalThis) await caches.delete(thumbnailCache).catch(() => undefined);
+  // Absent where the page came over an insecure address.
+  await globalThis.caches?.delete(thumbnailCache).catch(() => undefined);
 }

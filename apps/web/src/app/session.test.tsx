@@ -55,6 +55,13 @@ test("the screens of sign-in come with their words, from wherever somebody is se
   missed.mockRestore();
 });
 
+test("an address of a screen that is still to come says so, and leads back", async () => {
+  const { user, router } = await renderApp("/app/officiallogbook/logdetails/1");
+  expect(await screen.findByText("This part of YMP is not there yet")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Back to the first page" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/app/home"));
+});
+
 test("a wrong password is told in place, and the right one enters", async () => {
   let session: ReturnType<typeof sessionOf> | null = null;
   const { user, router } = await renderApp("/auth/login", {

@@ -216,8 +216,7 @@ export type MenuEntry = (typeof menuEntries)[number];
 export type MenuKey = MenuEntry["key"];
 export type MenuIcon = MenuEntry["icon"];
 
-/** Entries whose screens exist; the rest of the menu stays hidden rather than dead. */
-export const builtMenuEntries: ReadonlySet<MenuKey> = new Set<MenuKey>([
+const built = [
   "jobs",
   "equipment",
   "spareparts",
@@ -227,7 +226,12 @@ export const builtMenuEntries: ReadonlySet<MenuKey> = new Set<MenuKey>([
   "superadmin",
   "litesuperadmin",
   "help",
-]);
+] as const satisfies readonly MenuKey[];
+
+/** Entries whose screens exist; the rest of the menu stays hidden rather than dead. */
+export const builtMenuEntries: ReadonlySet<MenuKey> = new Set<MenuKey>(built);
+/** Icons that can be shown: those of the rest are not loaded. */
+export type BuiltMenuIcon = Extract<MenuEntry, { key: (typeof built)[number] }>["icon"];
 
 /** `access` is null for an account that is on no vessel. The platform's own entries follow the account, not the vessel. */
 export function visibleMenu(

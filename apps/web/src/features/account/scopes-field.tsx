@@ -1,5 +1,6 @@
 import type { CreateTokenInput } from "@ymp/api/modules/tokens/tokens.schema";
-import { levels as allLevels, type Level, levelsOf, type Module, modules } from "@ymp/core/access/modules";
+import { levels as allLevels, type Level, levelsOf, type Module } from "@ymp/core/access/modules";
+import { grantableModules } from "@ymp/core/access/offered";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
 import { Field, FieldError } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
@@ -57,7 +58,7 @@ interface ModuleLevelsProps {
 function ModuleLevels({ levels, onChange }: ModuleLevelsProps) {
   const { t } = useTranslation();
   const { isSuperadmin } = useSession().account;
-  const offered = modules.filter((module) => module !== "superadmin" || isSuperadmin);
+  const offered: Module[] = [...grantableModules("full"), ...(isSuperadmin ? (["superadmin"] as const) : [])];
   const set = (module: Module, level: Level) => onChange({ ...levels, [module]: level });
   return (
     <ul className="text-sm">

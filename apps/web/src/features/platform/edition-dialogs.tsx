@@ -1,5 +1,7 @@
+import { entriesOfEdition } from "@ymp/core/access/offered";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useEntryNames } from "./use-entry-names.ts";
 import { useSetEdition } from "./vessel.mutations.ts";
 
 export interface EditionDialogProps {
@@ -11,6 +13,7 @@ export interface EditionDialogProps {
 /** From lite to full: says what is added and that nothing is lost. */
 export function UpgradeDialog({ vessel, onClose, onDone = onClose }: EditionDialogProps) {
   const { t } = useTranslation("platform-screens");
+  const named = useEntryNames();
   const upgrade = useSetEdition("full");
   return (
     <ConfirmDialog
@@ -19,7 +22,7 @@ export function UpgradeDialog({ vessel, onClose, onDone = onClose }: EditionDial
       title={t("edition.upgradeTitle", { name: vessel.name })}
       consequences={
         <>
-          <p>{t("edition.upgradeAdds")}</p>
+          <p>{t("edition.upgradeAdds", { modules: named(entriesOfEdition("full", "lite")) })}</p>
           <p className="mt-2">{t("edition.upgradeKeeps")}</p>
         </>
       }

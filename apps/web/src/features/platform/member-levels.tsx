@@ -1,5 +1,6 @@
 import { levelsWith, overridesOf } from "@ymp/core/access/appointment";
-import { type Edition, isInEdition, levels, modules } from "@ymp/core/access/modules";
+import { type Edition, levels } from "@ymp/core/access/modules";
+import { grantableModules } from "@ymp/core/access/offered";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
 import { presetLevels } from "@ymp/core/access/roles";
 import { cn } from "@ymp/ui/lib/cn";
@@ -23,7 +24,6 @@ export function MemberLevels({ place, overrides, edition, onChange }: MemberLeve
   const preset = presetLevels(place);
   const current = levelsWith(place, overrides);
   const differs = Object.keys(overrides).length;
-  const shown = modules.filter((module) => module !== "superadmin" && isInEdition(module, edition));
   return (
     <section aria-label={t("people:tab.access")} className="flex flex-col">
       <div className="flex min-h-row items-center gap-2 text-muted-foreground text-xs">
@@ -36,7 +36,7 @@ export function MemberLevels({ place, overrides, edition, onChange }: MemberLeve
         ) : null}
       </div>
       <ul className="grid gap-x-6 sm:grid-cols-2">
-        {shown.map((module) => (
+        {grantableModules(edition).map((module) => (
           <li key={module} className="flex items-center gap-2 border-border/55 border-b py-1 text-sm">
             <bdi className={cn("min-w-0 flex-1 break-words", current[module] !== preset[module] && "font-medium")}>
               {t(`module.${module}`)}

@@ -1,3 +1,4 @@
+import { entriesOfEdition } from "@ymp/core/access/offered";
 import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
@@ -8,6 +9,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import type { VesselRecord } from "./platform.queries.ts";
 import type { OpenDialog } from "./platform.search.ts";
 import { useSubscriptionWords } from "./subscription-cell.tsx";
+import { useEntryNames } from "./use-entry-names.ts";
 import { useResume, useSetSubscription } from "./vessel.mutations.ts";
 
 export interface VesselCardProps {
@@ -76,12 +78,13 @@ function SuspendedSince({ vessel: { suspendedAt, suspendedReason } }: { vessel: 
 
 export function EditionCard({ vessel, open }: VesselCardProps) {
   const { t } = useTranslation("platform-screens");
+  const named = useEntryNames();
   const isLite = vessel.edition === "lite";
   return (
     <Card>
       <SectionHead title={t("edition.label")} level={2} />
       <p dir="auto" className="mt-1 text-pretty text-muted-foreground text-sm">
-        {t(isLite ? "edition.liteText" : "edition.fullText")}
+        {t(isLite ? "edition.liteText" : "edition.fullText", { modules: named(entriesOfEdition(vessel.edition)) })}
       </p>
       <Button
         variant={isLite ? "secondary" : "ghost"}

@@ -1,4 +1,5 @@
-import { isInEdition, type Level, modules } from "@ymp/core/access/modules";
+import type { Level } from "@ymp/core/access/modules";
+import { grantableModules } from "@ymp/core/access/offered";
 import { type Position, presetLevels } from "@ymp/core/access/roles";
 import { useAccess } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -9,8 +10,8 @@ export function RoleBrings({ position }: { position: Position }) {
   const { edition } = useAccess();
   const preset = presetLevels(position);
   const named = (level: Level) =>
-    modules
-      .filter((module) => preset[module] === level && isInEdition(module, edition))
+    grantableModules(edition)
+      .filter((module) => preset[module] === level)
       .map((module) => t(`users:module.${module}`))
       .join(", ");
   const [edits, views] = [named("edit"), named("view")];

@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
+import { NotBuilt } from "../../app/not-built.tsx";
 
 export const Route = createFileRoute("/app/$")({
-  beforeLoad: () => {
-    throw redirect({ to: "/app/home" });
-  },
+  staticData: { words: ["office"] },
+  component: NotBuilt,
 });

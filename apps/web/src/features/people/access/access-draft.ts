@@ -1,14 +1,7 @@
 import { levelsWith, overridesOf } from "@ymp/core/access/appointment";
 import { type MenuEntry, menuEntries, menuGroups, visibleMenu } from "@ymp/core/access/menu";
-import {
-  type Edition,
-  isInEdition,
-  type Level,
-  type Levels,
-  levels,
-  type Module,
-  modules,
-} from "@ymp/core/access/modules";
+import { type Edition, type Level, type Levels, levels, type Module, modules } from "@ymp/core/access/modules";
+import { grantableModules } from "@ymp/core/access/offered";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
 import { resolveAccess } from "@ymp/core/access/resolve-access";
 import { type Department, presetLevels, type UserType, type VesselRole } from "@ymp/core/access/roles";
@@ -49,7 +42,7 @@ export interface LevelChange {
 
 export function changesBetween(before: AccessDraft, after: AccessDraft, edition: Edition): LevelChange[] {
   const [from, to] = [levelsOfDraft(before), levelsOfDraft(after)];
-  return shownModules(edition)
+  return grantableModules(edition)
     .filter((module) => from[module] !== to[module])
     .map((module) => ({ module, from: from[module], to: to[module] }));
 }
@@ -75,10 +68,6 @@ export function rebased(draft: AccessDraft, base: AccessDraft, theirs: AccessDra
     .reduce((next, module) => withLevel(next, module, to[module]), theirs);
 }
 
-/** The platform is nobody's to give on a vessel. */
-const shownModules = (edition: Edition) =>
-  modules.filter((module) => module !== "superadmin" && isInEdition(module, edition));
-
 const groupOfModule = new Map<Module, MenuEntry["group"]>([
   ["hourstracker", "people"],
   ["watchkeeper", "records"],
@@ -88,7 +77,7 @@ for (const entry of menuEntries)
 
 /** Modules under the headings of the menu. */
 export function moduleGroups(edition: Edition): { group: MenuEntry["group"]; modules: Module[] }[] {
-  const shown = shownModules(edition);
+  const shown = grantableModules(edition);
   return menuGroups
     .map((group) => ({ group, modules: shown.filter((module) => groupOfModule.get(module) === group) }))
     .filter((found) => found.modules.length > 0);

@@ -49,63 +49,68 @@ test("arrow keys walk through the levels of a row", async () => {
 test("what was changed is saved in one step", async () => {
   const sent = vi.fn();
   const { user } = await openAccess(priya, { "users.setAccess": sent });
-  await user.click(row("Guests").getByRole("radio", { name: "View" }));
+  await user.click(row("Inventory").getByRole("radio", { name: "View" }));
   await user.click(screen.getByRole("button", { name: "Save access" }));
-  await waitFor(() => expect(sent).toHaveBeenCalledWith({ userId: priya.userId, levels: { guests: "view" } }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ userId: priya.userId, levels: { inventory: "view" } }));
   expect(await screen.findByText("System access have changed")).toBeTruthy();
 });
 
 test("what is drafted waits while another tab is looked at, and is gone once discarded", async () => {
   const { user } = await openAccess();
-  await user.click(row("Guests").getByRole("radio", { name: "View" }));
+  await user.click(row("Inventory").getByRole("radio", { name: "View" }));
   await user.click(screen.getByRole("tab", { name: "Person" }));
-  await waitFor(() => expect(screen.queryByRole("radiogroup", { name: "Guests" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("radiogroup", { name: "Inventory" })).toBeNull());
   await user.click(screen.getByRole("tab", { name: "Access" }));
-  await screen.findByRole("radiogroup", { name: "Guests" });
-  expect(row("Guests").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true");
+  await screen.findByRole("radiogroup", { name: "Inventory" });
+  expect(row("Inventory").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("tab", { name: "Person" }));
   await user.click(screen.getByRole("tab", { name: "Access" }));
-  await screen.findByRole("radiogroup", { name: "Guests" });
-  expect(row("Guests").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("false");
+  await screen.findByRole("radiogroup", { name: "Inventory" });
+  expect(row("Inventory").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("false");
 });
 
 test("a change from elsewhere keeps what is drafted, tells of it, and is saved under it", async () => {
   let kept = priya;
   const sent = vi.fn();
   const { user, services } = await openAccess(priya, { "users.get": () => kept, "users.setAccess": sent });
-  await user.click(row("Guests").getByRole("radio", { name: "View" }));
-  kept = aUser({ overrides: { sales: "view" } });
+  await user.click(row("Inventory").getByRole("radio", { name: "View" }));
+  kept = aUser({ overrides: { supplier: "none" } });
   await services.queryClient.invalidateQueries();
   expect(await screen.findByText(/Somebody else changed this access meanwhile/)).toBeTruthy();
-  expect(row("Guests").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true");
-  expect(row("Sales").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true");
+  expect(row("Inventory").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true");
+  expect(row("Suppliers").getByRole("radio", { name: "None" }).getAttribute("aria-checked")).toBe("true");
   await user.click(screen.getByRole("button", { name: "Save access" }));
   await waitFor(() =>
-    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ levels: { guests: "view", sales: "view" } })),
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ levels: { inventory: "view", supplier: "none" } })),
   );
 });
 
 test("where nothing is drafted a change from elsewhere is followed without a word", async () => {
   let kept = priya;
   const { services } = await openAccess(priya, { "users.get": () => kept });
-  kept = aUser({ overrides: { sales: "view" } });
+  kept = aUser({ overrides: { supplier: "none" } });
   await services.queryClient.invalidateQueries();
   await waitFor(() =>
-    expect(row("Sales").getByRole("radio", { name: "View" }).getAttribute("aria-checked")).toBe("true"),
+    expect(row("Suppliers").getByRole("radio", { name: "None" }).getAttribute("aria-checked")).toBe("true"),
   );
   expect(screen.queryByText(/Somebody else changed/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Save access" })).toBeNull();
 });
 
-test("levels above the giver's own are not offered", async () => {
+test("modules that do not exist yet are not offered", async () => {
   await openAccess();
-  expect(row("Sales").getByRole("radio", { name: "Edit" }).hasAttribute("disabled")).toBe(true);
-  expect(row("Sales").getByRole("radio", { name: "View" }).hasAttribute("disabled")).toBe(false);
+  expect(screen.queryByRole("radiogroup", { name: "Accounting" })).toBeNull();
+});
+
+test("levels above the giver's own are not offered", async () => {
+  await openAccess(aUser({ may: { ...priya.may, highest: { ...priya.may.highest, supplier: "view" } } }));
+  expect(row("Suppliers").getByRole("radio", { name: "Edit" }).hasAttribute("disabled")).toBe(true);
+  expect(row("Suppliers").getByRole("radio", { name: /^View/ }).hasAttribute("disabled")).toBe(false);
 });
 
 test("who may not change access sees it, and why", async () => {
   await openAccess(aUser({ may: { ...priya.may, setAccess: false, setRole: [], accessRefusal: "higherRole" } }));
   expect(screen.getByText(/above what you may change/)).toBeTruthy();
-  expect(row("Guests").getByRole("radio", { name: "View" }).hasAttribute("disabled")).toBe(true);
+  expect(row("Inventory").getByRole("radio", { name: "View" }).hasAttribute("disabled")).toBe(true);
 });
