@@ -2,6 +2,8 @@
 export const locales = ["en", "zh", "fr", "ja"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "en";
+/** What dates and figures are printed by. */
+export const localeTags: Record<Locale, string> = { en: "en-GB", zh: "zh-CN", fr: "fr-FR", ja: "ja-JP" };
 
 export function isLocale(text: string): text is Locale {
   return locales.some((locale) => locale === text);

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { localeTags } from "@ymp/i18n/locales";
 import type { Say } from "@ymp/ui/lib/word-keys";
 import { ErrorState } from "@ymp/ui/patterns/states";
 import { Toaster } from "@ymp/ui/primitives/toaster";
 import { WordsProvider } from "@ymp/ui/primitives/words";
 import { type ReactNode, useCallback, useEffect } from "react";
-import { localeTags } from "../lib/locale-tags.ts";
 import { TranslationProvider, useTranslation } from "../lib/translation.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import type { Services } from "./services.ts";

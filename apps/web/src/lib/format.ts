@@ -3,9 +3,8 @@ import { currencyExponent } from "@ymp/core/currency";
 import type { Money } from "@ymp/core/money";
 import { offsetLabelAt } from "@ymp/core/time";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
-import type { Locale } from "@ymp/i18n/locales";
+import { type Locale, localeTags } from "@ymp/i18n/locales";
 import type { Say } from "@ymp/i18n/screen-translator";
-import { localeTags } from "./locale-tags.ts";
 
 export type Formats = ReturnType<typeof createFormats>;
 

@@ -1,6 +1,6 @@
 import type { MenuEntry } from "@ymp/core/access/menu";
+import { localeTags } from "@ymp/i18n/locales";
 import { useServices, useStore } from "../../app/services-context.tsx";
-import { localeTags } from "../../lib/locale-tags.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /** Entries of the menu as a sentence names them. */

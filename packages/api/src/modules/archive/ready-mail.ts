@@ -1,5 +1,6 @@
 import { wallClockAt } from "@ymp/core/time";
 import type { Locale } from "@ymp/i18n/locales";
+import { printDay } from "../../kit/printed-dates.ts";
 import type { ChangeScope } from "../../platform/changes/record-change.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import type { Services } from "../../services.ts";
@@ -25,7 +26,7 @@ export async function tellRequester(
       name: requester.name,
       vessel: vessel.name,
       size: sizeText(archive.sizeBytes, locale),
-      until: dayText(wallClockAt(vessel.timeZone, archive.expiresAt).on, locale),
+      until: printDay(wallClockAt(vessel.timeZone, archive.expiresAt).on, locale),
     },
     link: `${services.origin}/app/myvessel`,
     aboutUserId: requester.id,
@@ -35,8 +36,4 @@ export async function tellRequester(
 function sizeText(sizeBytes: number, locale: Locale): string {
   const megabytes = new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
   return megabytes.format(Math.max(0.1, sizeBytes / 1_000_000));
-}
-
-function dayText(on: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
 }

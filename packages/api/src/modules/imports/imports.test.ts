@@ -250,8 +250,8 @@ describe("a list of tasks", () => {
       { title: "Seal weeps", kind: "defect", status: "due", rootCause: "Worn", reportedBy: "J. Unknown" },
     ]);
     expect(written.map(({ description }) => description)).toEqual([
-      line("ReportedOn", "Oct 2, 2026"),
-      line("ReportedOn", "Nov 2, 2026"),
+      line("ReportedOn", "2 Oct 2026"),
+      line("ReportedOn", "2 Nov 2026"),
     ]);
     expect((await decided(csv("Title,Equipment", "Oil,Fire Pump"))).sheet.guessedConstants).toEqual({});
   });

@@ -5,6 +5,7 @@ import { planAssignees, plans } from "@ymp/db/schema/plans";
 import { workHistory } from "@ymp/db/schema/work-history";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
+import { printDay } from "../../kit/printed-dates.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
@@ -95,8 +96,7 @@ function wordsIn({ services }: VesselScope, locale: Writing["locale"]): KeptWord
     reportedOn: services.translate(locale, "imports:fieldReportedOn"),
     cause: services.translate(locale, "imports:fieldCause"),
   };
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  return { word: (field) => words[field], day: (on) => days.format(new Date(on)) };
+  return { word: (field) => words[field], day: (on) => printDay(on, locale) };
 }
 
 function servicesIn(

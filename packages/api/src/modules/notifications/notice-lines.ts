@@ -3,6 +3,7 @@ import { recordPath } from "@ymp/core/notifications/record-path";
 import { sentenceOf, titleOf } from "@ymp/core/notifications/sentence";
 import { paperTypes } from "@ymp/core/people/document-types";
 import type { Locale } from "@ymp/i18n/locales";
+import { printDay } from "../../kit/printed-dates.ts";
 import type { MailLine } from "../../platform/mail/compose-mail.ts";
 import type { Services } from "../../services.ts";
 import type { WaitingNotice } from "./mailing.repository.ts";
@@ -31,8 +32,4 @@ export function lineOf(
 function paperName(translate: Services["translate"], locale: Locale, type: unknown): string {
   const known = paperTypes.find((name) => name === type);
   return known ? translate(locale, `papers:type.${known}`) : "";
-}
-
-function printDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }

@@ -5,6 +5,7 @@ import type { OrderTotals } from "@ymp/core/orders/order-totals";
 import { lineNetMinor } from "@ymp/core/orders/order-totals";
 import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
+import { printDay } from "../../kit/printed-dates.ts";
 import type { DocumentBlock, FootRow, PdfDocument } from "../../platform/pdf/document.ts";
 import { pageWordsIn } from "../../platform/pdf/page-words.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
@@ -25,7 +26,7 @@ export function orderDocument(
 ): PdfDocument {
   const word = (key: string, params?: Record<string, string | number>) =>
     services.translate(locale, `orders:print.${key}`, params);
-  const day = (date: string | null) => (date ? dayText(date, locale) : "");
+  const day = (date: string | null) => (date ? printDay(date, locale) : "");
   const blocks: DocumentBlock[] = [
     {
       kind: "addresses",
@@ -127,11 +128,5 @@ export function moneyText(amountMinor: number, currency: string, locale: Locale)
   const decimals = currencyExponent(currency);
   return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
     Number(amountText({ amountMinor, currency })),
-  );
-}
-
-export function dayText(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(date),
   );
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import { todayIn } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { judgeApproval } from "@ymp/core/orders/approval";
 import { isOpenToAnswers } from "@ymp/core/orders/order-flow";
 import type { Locale } from "@ymp/i18n/locales";
 import type { AtTheGate, VesselScope } from "../../context.ts";
+import { printDay } from "../../kit/printed-dates.ts";
 import {
   keepDocument,
   type MadeDocument,
@@ -13,7 +15,6 @@ import {
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { lockOrder, readyOrder } from "./drafts.service.ts";
 import { readTerms } from "./limits.repository.ts";
-import { dayText } from "./order-document.ts";
 import { move } from "./order-flow.service.ts";
 import { makeOrderPdf } from "./order-pdf.service.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
@@ -139,7 +140,7 @@ async function dispatch(scope: VesselScope, order: OrderRow, { to, token, locale
       vessel: vessel.name,
       number: orderNumberText(order),
       title: order.title,
-      until: dayText((order.answerExpiresAt ?? scope.now).toISOString().slice(0, 10), locale),
+      until: printDay(todayIn(scope.vessel.timeZone, order.answerExpiresAt ?? scope.now), locale),
     },
     link: linkOf(scope, token, locale),
     enclosed: {

@@ -1,10 +1,9 @@
 import { AppError } from "@ymp/core/errors";
 import { erasureOf } from "@ymp/core/platform/cooling-off";
-import type { Locale } from "@ymp/i18n/locales";
+import { printMoment } from "../../kit/printed-dates.ts";
 import type { PlatformRequest } from "../../platform/outside.ts";
 import { changeVessel } from "./changing.service.ts";
 import { tellVessel } from "./telling.service.ts";
-import type { VesselRow } from "./vessels.repository.ts";
 
 /** Closes the vessel at once. It is erased once it has cooled off, unless somebody takes it back before. */
 export async function requestDeletion(
@@ -22,7 +21,9 @@ export async function requestDeletion(
       verb: "deletion_requested",
       facts: { deletesAt: deletesAt.toISOString() },
       alongside: (closed) =>
-        tellVessel(outside, closed, "deletion", (locale) => ({ until: dayOfErasure(closed, deletesAt, locale) })),
+        tellVessel(outside, closed, "deletion", (locale) => ({
+          until: printMoment(deletesAt, closed.timeZone, locale),
+        })),
     };
   });
 }
@@ -36,8 +37,4 @@ export async function cancelDeletion(request: PlatformRequest, vesselId: string)
         }
       : null,
   );
-}
-
-function dayOfErasure({ timeZone }: VesselRow, deletesAt: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(deletesAt);
 }

@@ -1,6 +1,7 @@
-import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { todayIn } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { type NoticeDays, noticeDue } from "@ymp/core/platform/subscription-notice";
+import { printDay } from "../../kit/printed-dates.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
@@ -35,8 +36,4 @@ async function noticeEnding(services: Services, vesselId: string): Promise<void>
       facts: { days, endsOn },
     });
   });
-}
-
-function printDay(day: CalendarDate, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

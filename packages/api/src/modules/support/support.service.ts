@@ -1,6 +1,6 @@
 import { AppError } from "@ymp/core/errors";
-import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
+import { printMoment } from "../../kit/printed-dates.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
@@ -56,16 +56,16 @@ async function tellBeginning(outside: Outside, scope: VesselScope, visit: VisitR
       to: email,
       locale,
       template: "support",
-      params: { name, vessel: scope.vessel.name, visitor, reason, until: printUntil(scope, endsAt, locale) },
+      params: {
+        name,
+        vessel: scope.vessel.name,
+        visitor,
+        reason,
+        until: printMoment(endsAt, scope.vessel.timeZone, locale),
+      },
       link: `${services.origin}/app/myvessel`,
       aboutUserId: userId,
     });
-}
-
-/** In ship's time, as the captain reads the clock. */
-function printUntil({ vessel }: VesselScope, until: Date, locale: Locale): string {
-  const { timeZone } = vessel;
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(until);
 }
 
 /** Closes the vessel to the visitor from the next call on. Harmless when the visit is over. */

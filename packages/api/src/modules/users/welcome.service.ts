@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Joining, judgeJoining } from "@ymp/core/access/joining";
-import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
+import { addDays, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { startOfDay } from "@ymp/core/time";
+import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
+import { printDay } from "../../kit/printed-dates.ts";
 import type { Member } from "../../platform/accounts/places.repository.ts";
 import { sendAtOnce } from "../../platform/mail/deliver-mail.ts";
 import { keepMail } from "../../platform/mail/write-mail.ts";
@@ -95,9 +97,8 @@ async function openInvitation(scope: VesselScope, userId: string, endsOn: Calend
 }
 
 /** The last moment is just before; the day named is the one it still opens on. */
-function dayIn(locale: string, timeZone: string, until: Date): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
-  return format.format(new Date(until.getTime() - 1));
+function dayIn(locale: Locale, timeZone: string, until: Date): string {
+  return printDay(todayIn(timeZone, new Date(until.getTime() - 1)), locale);
 }
 
 /** Asks whoever has the address now; where nobody has, the row becomes an account that a link gives to the mailbox. */
