@@ -11,19 +11,20 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { type Person, usePerson } from "./people.queries.ts";
 import { Group } from "./person-group.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
+import type { AccountItems } from "./profile-menu.tsx";
 import { Section } from "./section.tsx";
 
 const Disclosures = lateView(async () => (await import("./disclosures.tsx")).Disclosures);
 
 /** Somebody from outside: how to reach them, and what they were invited for. */
-export function InvitedScreen({ profileId }: { profileId: string }) {
+export function InvitedScreen({ profileId, accountItems }: { profileId: string; accountItems: AccountItems }) {
   const { t } = useTranslation();
   const person = usePerson(profileId);
   const { contact } = person;
   useScreenCrumbs([{ label: fullName(person) }]);
   return (
     <>
-      <ProfileHeader person={person} />
+      <ProfileHeader person={person} accountItems={accountItems} />
       <div className="grid max-w-6xl items-start gap-4 px-6 pt-2 pb-8 max-md:px-4 lg:grid-cols-2">
         <InvitationCard person={person} />
         {contact ? <Group name="contact" values={{ email: person.email, ...contact }} /> : null}

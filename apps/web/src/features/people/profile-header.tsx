@@ -9,16 +9,16 @@ import { Pencil } from "lucide-react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Person } from "./people.queries.ts";
-import { ProfileMenu } from "./profile-menu.tsx";
+import { ProfileMenu, type ProfileMenuProps } from "./profile-menu.tsx";
 import { awaitsDecision } from "./signature-picture.tsx";
 import { usePortrait } from "./use-portrait.ts";
 
 /** Who this is, where they work, whether they are on board, and what can be done. */
-export function ProfileHeader({ person }: { person: Person }) {
-  return useMedia(phoneQuery) ? <PhoneHeader person={person} /> : <WideHeader person={person} />;
+export function ProfileHeader(props: ProfileMenuProps) {
+  return useMedia(phoneQuery) ? <PhoneHeader {...props} /> : <WideHeader {...props} />;
 }
 
-function WideHeader({ person }: { person: Person }) {
+function WideHeader({ person, accountItems }: ProfileMenuProps) {
   const portrait = usePortrait(person);
   return (
     <div className="flex flex-none items-center ps-6">
@@ -29,7 +29,7 @@ function WideHeader({ person }: { person: Person }) {
           title={fullName(person)}
           count={<Badges person={person} />}
           facts={<Facts person={person} />}
-          tools={<ProfileMenu person={person} />}
+          tools={<ProfileMenu person={person} accountItems={accountItems} />}
           action={person.may.editBasics ? <EditLink person={person} size="md" /> : undefined}
         />
       </div>
@@ -37,11 +37,11 @@ function WideHeader({ person }: { person: Person }) {
   );
 }
 
-function PhoneHeader({ person }: { person: Person }) {
+function PhoneHeader({ person, accountItems }: ProfileMenuProps) {
   const portrait = usePortrait(person);
   return (
     <>
-      <ScreenHeader title={fullName(person)} tools={<ProfileMenu person={person} />} />
+      <ScreenHeader title={fullName(person)} tools={<ProfileMenu person={person} accountItems={accountItems} />} />
       <div className="flex flex-none items-center gap-3 px-4 pb-2">
         <Avatar person={portrait} decorative className="size-14 text-lg" />
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">

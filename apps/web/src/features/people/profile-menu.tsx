@@ -6,17 +6,29 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Mail, MoreHorizontal, PenLine, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCan } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useDecideSignature } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 
+/** Entries that act on the account of a person. */
+export type AccountItems = (userId: string) => ReactNode;
+
+export interface ProfileMenuProps {
+  person: Person;
+  accountItems: AccountItems;
+}
+
 /** What is done to a person less often than looking at them; nothing to do shows no menu. */
-export function ProfileMenu({ person }: { person: Person }) {
+export function ProfileMenu({ person, accountItems }: ProfileMenuProps) {
   const { t } = useTranslation();
+  const administers = useCan("employees:edit");
   const decide = useDecideSignature();
   const { contact, email, may, signatureStatus, signatureFileId } = person;
   const maySwitch = may.decideSignature && !may.sign && signatureFileId !== null;
-  if (!maySwitch && !contact?.phone && !email) return null;
+  const account = administers && person.userId ? accountItems(person.userId) : null;
+  if (!maySwitch && !contact?.phone && !email && !account) return null;
   const next = signatureStatus === "approved" ? "pending" : "approved";
   return (
     <DropdownMenu>
@@ -48,6 +60,7 @@ export function ProfileMenu({ person }: { person: Person }) {
             </a>
           </DropdownMenuItem>
         ) : null}
+        {account}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -9,6 +9,7 @@ import { type Person, usePerson } from "./people.queries.ts";
 import { type PersonTab, personTabs } from "./people.search.ts";
 import { PersonTab as PersonFacts } from "./person-tab.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
+import type { AccountItems } from "./profile-menu.tsx";
 
 const AccessTab = lateView(async () => (await import("./access/access-tab.tsx")).AccessTab);
 const HistoryTab = lateView(async () => (await import("./history-tab.tsx")).HistoryTab);
@@ -21,10 +22,11 @@ export interface ProfileScreenProps {
   profileId: string;
   tab: PersonTab;
   onTab: (tab: PersonTab) => void;
+  accountItems: AccountItems;
 }
 
 /** One person: who they are, their papers and service, what they may do, what was changed and who has read it. */
-export function ProfileScreen({ profileId, tab, onTab }: ProfileScreenProps) {
+export function ProfileScreen({ profileId, tab, onTab, accountItems }: ProfileScreenProps) {
   usePreloaded(opened);
   const { t } = useTranslation();
   const person = usePerson(profileId);
@@ -41,7 +43,7 @@ export function ProfileScreen({ profileId, tab, onTab }: ProfileScreenProps) {
       }}
       className="flex min-h-0 flex-1 flex-col max-md:min-h-fit"
     >
-      <ProfileHeader person={person} />
+      <ProfileHeader person={person} accountItems={accountItems} />
       <TabsList className="mx-6 flex-none max-md:mx-0 max-md:px-4">
         {offered.map((name) => (
           <TabsTrigger key={name} value={name}>

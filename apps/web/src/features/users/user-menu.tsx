@@ -1,16 +1,8 @@
 import { IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { AtSign, CalendarOff, KeyRound, MailPlus, MoreHorizontal, RotateCcw, Shield, UserMinus } from "lucide-react";
-import { useSession } from "../../app/session.ts";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/primitives/dropdown-menu";
+import { MoreHorizontal } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useUserDialogs } from "./user-dialogs.tsx";
-import { useResendWelcome, useRestoreUser, useSendReset } from "./users.mutations.ts";
+import { ActionsOnAccount } from "./account-items.tsx";
 import type { UserRow } from "./users.queries.ts";
 
 /** What can be done to an account by whoever may act on the person. */
@@ -25,65 +17,8 @@ export function UserMenu({ row }: { row: UserRow }) {
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        {row.isDeleted ? <DeletedItems row={row} /> : <CurrentItems row={row} />}
+        <ActionsOnAccount row={row} />
       </DropdownMenuContent>
     </DropdownMenu>
-  );
-}
-
-function DeletedItems({ row }: { row: UserRow }) {
-  const { t } = useTranslation();
-  const restore = useRestoreUser();
-  return (
-    <DropdownMenuItem onSelect={() => restore.mutate({ userId: row.userId })}>
-      <RotateCcw />
-      {t("users:action.restore")}
-    </DropdownMenuItem>
-  );
-}
-
-function CurrentItems({ row }: { row: UserRow }) {
-  const { t } = useTranslation();
-  const { open } = useUserDialogs();
-  const resend = useResendWelcome();
-  const sendReset = useSendReset();
-  const isSelf = useSession().account.id === row.userId;
-  const { userId } = row;
-  return (
-    <>
-      {isSelf ? null : (
-        <DropdownMenuItem onSelect={() => open("role", row)}>
-          <Shield />
-          {t("users:action.role")}
-        </DropdownMenuItem>
-      )}
-      {row.maySetEmail ? (
-        <DropdownMenuItem onSelect={() => open("email", row)}>
-          <AtSign />
-          {t("users:action.email")}
-        </DropdownMenuItem>
-      ) : null}
-      <DropdownMenuItem onSelect={() => sendReset.mutate({ userId })}>
-        <KeyRound />
-        {t("users:action.reset")}
-      </DropdownMenuItem>
-      <DropdownMenuItem onSelect={() => resend.mutate({ userId })}>
-        <MailPlus />
-        {t(row.role === "user" ? "users:action.resendInvitation" : "users:action.resend")}
-      </DropdownMenuItem>
-      {isSelf ? null : (
-        <>
-          <DropdownMenuItem onSelect={() => open("ends", row)}>
-            <CalendarOff />
-            {t("users:action.ends")}
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem destructive onSelect={() => open("delete", row)}>
-            <UserMinus />
-            {t(row.isAwaited ? "users:action.withdraw" : "users:action.delete")}
-          </DropdownMenuItem>
-        </>
-      )}
-    </>
   );
 }

@@ -3,6 +3,8 @@ import { AccountScreen } from "../../features/people/account-screen.tsx";
 import { preloadPerson } from "../../features/people/people.queries.ts";
 import { personSearch } from "../../features/people/people.search.ts";
 import { ProfileScreen } from "../../features/people/profile-screen.tsx";
+import { AccountItems } from "../../features/users/account-items.tsx";
+import { UserDialogsProvider } from "../../features/users/user-dialogs.tsx";
 
 export const Route = createFileRoute("/app/profiledetails/$id")({
   staticData: { crumb: "navigation:crew", crumbTo: "/app/employees", words: ["people"] },
@@ -20,6 +22,15 @@ export const Route = createFileRoute("/app/profiledetails/$id")({
     const { tab = "person" } = Route.useSearch();
     const navigate = Route.useNavigate();
     if (Route.useLoaderData().isAccount) return <AccountScreen />;
-    return <ProfileScreen profileId={id} tab={tab} onTab={(next) => void navigate({ search: { tab: next } })} />;
+    return (
+      <UserDialogsProvider>
+        <ProfileScreen
+          profileId={id}
+          tab={tab}
+          onTab={(next) => void navigate({ search: { tab: next } })}
+          accountItems={(userId) => <AccountItems userId={userId} />}
+        />
+      </UserDialogsProvider>
+    );
   },
 });

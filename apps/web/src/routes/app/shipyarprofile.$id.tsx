@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { InvitedScreen } from "../../features/people/invited-screen.tsx";
 import { personOptions, preloadPerson } from "../../features/people/people.queries.ts";
+import { AccountItems } from "../../features/users/account-items.tsx";
+import { UserDialogsProvider } from "../../features/users/user-dialogs.tsx";
 
 export const Route = createFileRoute("/app/shipyarprofile/$id")({
   staticData: { crumb: "users:title", crumbTo: "/app/users", words: ["people"] },
@@ -14,6 +16,10 @@ export const Route = createFileRoute("/app/shipyarprofile/$id")({
     return profileId;
   },
   component: function InvitedProfile() {
-    return <InvitedScreen profileId={Route.useLoaderData()} />;
+    return (
+      <UserDialogsProvider>
+        <InvitedScreen profileId={Route.useLoaderData()} accountItems={(userId) => <AccountItems userId={userId} />} />
+      </UserDialogsProvider>
+    );
   },
 });
