@@ -14,6 +14,19 @@ const builtProduct = {
   hookTimeout: 300_000,
 };
 
+/** A screen that puts something in a module's place, or tries what a page remembers from its first load on, has modules of its own. */
+const alone = "**/*.alone.test.{ts,tsx}";
+
+const screens = {
+  environment: "happy-dom",
+  setupFiles: [
+    "apps/web/src/testing/no-unknown-words.ts",
+    "apps/web/src/testing/patience.ts",
+    "apps/web/src/testing/unmount.ts",
+  ],
+  testTimeout: 120_000,
+};
+
 /** Pure tests, those on real PostgreSQL, screens in a simulated browser, those of the built product, and trials of it. */
 export default defineConfig({
   test: {
@@ -23,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate: false,
           include: [
             "packages/{core,i18n}/src/**/*.test.ts",
             "packages/api/src/**/*.rules.test.ts",
@@ -52,16 +66,13 @@ export default defineConfig({
       {
         test: {
           name: "screens",
-          include: ["packages/ui/src/**/*.test.tsx", "apps/web/src/**/*.test.tsx", "packages/ui/src/**/*.test.ts"],
-          environment: "happy-dom",
-          setupFiles: [
-            "apps/web/src/testing/no-unknown-words.ts",
-            "apps/web/src/testing/patience.ts",
-            "apps/web/src/testing/unmount.ts",
-          ],
-          testTimeout: 120_000,
+          isolate: false,
+          include: ["packages/ui/src/**/*.test.{ts,tsx}", "apps/web/src/**/*.test.tsx"],
+          exclude: [alone, "**/node_modules/**"],
+          ...screens,
         },
       },
+      { test: { name: "screens-alone", include: ["{packages/ui,apps/web}/src/**/*.alone.test.tsx"], ...screens } },
       {
         // What only the built product can show.
         test: {

@@ -29,7 +29,7 @@ console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ?
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function everything() {
-  await report(vitest("architecture, unit, database and screens", ["unit", "database", "screens"]));
+  await report(vitest("architecture, unit, database and screens", ["unit", "database", "screens", "screens-alone"]));
   const isBuilt = await report(buildProduct);
   const hasBrowser = await report(browser);
   const built = vitest("built product", ["built"]);

@@ -2,7 +2,7 @@
 const FILE_ROLES = new Set([
   ...["schema", "rules", "repository", "service", "router", "record", "rest"],
   ...["search", "mutations", "queries", "columns"],
-  ...["test", "unit", "built", "phone", "webkit", "spec", "fixture"],
+  ...["test", "unit", "alone", "built", "phone", "webkit", "spec", "fixture"],
   ...["config", "gen", "d"],
 ]);
 

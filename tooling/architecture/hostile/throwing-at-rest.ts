@@ -3,14 +3,12 @@ import fc from "fast-check";
 import type { Answer, Sender } from "./door.ts";
 import { type HostileInput, hostileInput } from "./hostile-input.ts";
 import { plausibleInput } from "./plausible-input.ts";
-import { enter, faultOf, idsOf, type Range, runs, seed, takeFailures } from "./throwing.ts";
+import { batchSize, enter, faultOf, idsOf, type Range, runs, seed, takeFailures } from "./throwing.ts";
 
 interface Sent {
   readonly params?: unknown;
   readonly body?: unknown;
 }
-
-const batchSize = 20;
 
 /** Throws at one documented call, at its path as at its body. */
 export async function throwAtRest(range: Range, call: Call): Promise<string[]> {
