@@ -20,6 +20,16 @@ const vesselHeader = "x-vessel-id";
 /** Each call of a batch holds a database connection of its own while it runs. */
 const largestBatch = 8;
 
+/** A link that is half open answers nothing, and ends nothing: a write is given up after so long, and sent again. */
+const longestWriteMs = 60_000;
+
+const limitedFetch: typeof fetch = (input, init) => {
+  const limit = new AbortController();
+  init?.signal?.addEventListener("abort", () => limit.abort(init.signal?.reason));
+  setTimeout(() => limit.abort(new Error("No answer")), longestWriteMs);
+  return fetch(input, { ...init, signal: limit.signal });
+};
+
 function headersFor(vesselId: unknown): Record<string, string> {
   return typeof vesselId === "string" ? { [vesselHeader]: vesselId } : {};
 }
@@ -60,6 +70,7 @@ export function createLinks(early = earlyAnswers(globalThis.ympEarly)): TRPCLink
           url,
           transformer: wire,
           headers: ({ op }) => headersFor(op.context.vesselId ?? chosenVesselId()),
+          fetch: limitedFetch,
         }),
         false: splitLink({
           condition: early.mayHold,

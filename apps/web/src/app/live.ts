@@ -41,8 +41,9 @@ export function useLiveChanges(vesselId: string | null): void {
       onLost: () => void askServer(services),
       onOpen(isAfterLoss) {
         link.markReached();
-        if (isAfterLoss) void queryClient.invalidateQueries();
-        void queue.flush();
+        // What is read before the server has what was queued would show the state of before.
+        const flushed = queue.flush();
+        if (isAfterLoss) void flushed.then(() => queryClient.invalidateQueries());
       },
     });
     return () => {

@@ -15,7 +15,7 @@ export async function sendQueuedWrite(
   } catch (error) {
     const failure = failureOf(error);
     if (failure?.kind === "refused" && failure.code !== "unauthenticated")
-      return { status: "refused", refusal: failure };
+      return { status: "refused", refusal: failure, error };
     if (failure) return { status: "unreachable" };
     throw error;
   }

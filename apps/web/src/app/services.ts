@@ -57,7 +57,10 @@ export function createServices(needs: ServiceNeeds): Services {
     send: (write) => sendQueuedWrite(api.client, write),
     awaitedPlaces: (accountId) => placesWithFiles(uploadStore, accountId),
     exclusively,
-    onSent: ({ path }) => void queryClient.invalidateQueries({ queryKey: [path.split(".").slice(0, 1)] }),
+    onSent(writes) {
+      const modules = new Set(writes.map(({ path }) => path.slice(0, path.indexOf("."))));
+      for (const module of modules) void queryClient.invalidateQueries({ queryKey: [[module]] });
+    },
   });
   return { ...api, translator, theme, confirmer, link, queue, queryStore, uploadStore };
 }

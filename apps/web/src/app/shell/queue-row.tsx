@@ -14,7 +14,7 @@ export function QueueRow({ write, onDiscard }: { write: QueuedWrite; onDiscard: 
   const { t } = useTranslation();
   const formats = useFormats();
   const { queue } = useServices();
-  const { onlyInWindow, isSending } = useStore(queue);
+  const { onlyInWindow, sending } = useStore(queue);
   const [isEditing, setEditing] = useState(false);
   const { refusal } = write;
   return (
@@ -30,7 +30,13 @@ export function QueueRow({ write, onDiscard }: { write: QueuedWrite; onDiscard: 
       </div>
       {refusal ? null : (
         <p dir="auto" className="ms-6.5 text-muted-foreground text-xs">
-          {t(onlyInWindow.has(write.id) ? "offline:onlyInWindow" : isSending ? "offline:sending" : "offline:onDevice")}
+          {t(
+            onlyInWindow.has(write.id)
+              ? "offline:onlyInWindow"
+              : sending.has(write.id)
+                ? "offline:sending"
+                : "offline:onDevice",
+          )}
         </p>
       )}
       {refusal ? (

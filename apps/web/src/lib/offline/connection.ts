@@ -1,12 +1,21 @@
 import type { Services } from "../../app/services.ts";
+import { inTime } from "./in-time.ts";
 
 const lookAgainMs = 15_000;
 /** A call that fails late tells of a loss that may be over; soon after a loss the server is asked sooner. */
 const firstLookMs = 1_000;
 
+/** A link that is half open answers nothing, and ends nothing. */
+const longestAskMs = 10_000;
+
 /** Asks the server anything; the link store hears from the call itself whether it answered. */
-export async function askServer({ client }: Pick<Services, "client">): Promise<void> {
-  await client.session.needsFirstAdministrator.query().catch(() => undefined);
+export async function askServer({ client, link }: Pick<Services, "client" | "link">): Promise<void> {
+  const call = new AbortController();
+  const answer = client.session.needsFirstAdministrator.query(undefined, { signal: call.signal });
+  await inTime<unknown>(answer, longestAskMs, () => {
+    call.abort();
+    link.markUnreachable();
+  }).catch(() => undefined);
 }
 
 /**

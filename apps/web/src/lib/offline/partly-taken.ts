@@ -1,36 +1,29 @@
-import { z } from "zod";
+import type { MessageParams } from "@ymp/core/errors";
 import type { QueuedWrite } from "./queued-write.ts";
 
-const partlyTaken = z.object({
-  refused: z
-    .array(
-      z.object({
-        id: z.string(),
-        messageKey: z.string(),
-        params: z.record(z.string(), z.union([z.string(), z.number()])),
-      }),
-    )
-    .min(1),
-});
-const severalEntries = z.looseObject({ entries: z.array(z.looseObject({ id: z.string() })) });
+interface RefusedEntry {
+  id: string;
+  messageKey: string;
+  params: MessageParams;
+}
 
 /**
  * What an answer left undone of a write with several `entries`: those that the server names as refused, with its reason.
- * They stay on the device until their author decides; undefined where everything was taken.
+ * They stay on the device until their author decides; undefined where everything was taken. Checked by hand and loaded with the
+ * queue: code that has to be fetched first may not come while the link is poor, and then nothing would be sent.
  */
 export function remainderOf(write: QueuedWrite, result: unknown): QueuedWrite | undefined {
-  const answer = partlyTaken.safeParse(result);
-  const sent = severalEntries.safeParse(write.input);
-  if (!answer.success || !sent.success) return undefined;
-  const { refused } = answer.data;
-  const ids = new Set(refused.map(({ id }) => id));
-  const entries = sent.data.entries.filter(({ id }) => ids.has(id));
+  const refused = listIn(result, "refused")?.filter(isRefusedEntry) ?? [];
+  const sent = listIn(write.input, "entries");
   const [first] = refused;
-  if (!first || entries.length === 0) return undefined;
+  if (!first || !sent) return undefined;
+  const ids = new Set(refused.map(({ id }) => id));
+  const entries = sent.filter((entry) => isRecord(entry) && typeof entry.id === "string" && ids.has(entry.id));
+  if (entries.length === 0) return undefined;
   const only = refused.length === 1;
   return {
     ...write,
-    input: { ...sent.data, entries },
+    input: { ...(isRecord(write.input) ? write.input : {}), entries },
     refusal: {
       kind: "refused",
       code: "invalid",
@@ -40,4 +33,19 @@ export function remainderOf(write: QueuedWrite, result: unknown): QueuedWrite | 
       requestId: null,
     },
   };
+}
+
+function listIn(value: unknown, key: string): unknown[] | undefined {
+  const list = isRecord(value) ? value[key] : undefined;
+  return Array.isArray(list) ? list : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isRefusedEntry(entry: unknown): entry is RefusedEntry {
+  return (
+    isRecord(entry) && typeof entry.id === "string" && typeof entry.messageKey === "string" && isRecord(entry.params)
+  );
 }

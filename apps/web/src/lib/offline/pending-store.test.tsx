@@ -37,6 +37,13 @@ describe("on a device that takes it", () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
+  test("what is gone in a moment asks nothing of the browser", async () => {
+    await store.put(note, { isPassing: true });
+    expect(persist).not.toHaveBeenCalled();
+    await store.put(note);
+    expect(persist).toHaveBeenCalledOnce();
+  });
+
   test("the browser is asked once not to clear it, and not before something waits", async () => {
     await store.list("a1");
     expect(persist).not.toHaveBeenCalled();

@@ -3,10 +3,13 @@ import { inTime } from "./in-time.ts";
 /** Where something lies between being made and being sent. */
 export interface PendingStore<Pending> {
   list(accountId: string): Promise<Pending[]>;
-  put(pending: Pending): Promise<void>;
+  /** What lies there for long asks the browser to keep it; `isPassing` says that it will be gone in a moment. */
+  put(pending: Pending, options?: { isPassing?: boolean }): Promise<void>;
   remove(id: string): Promise<void>;
   /** What the device would not keep: it is lost with this window. */
   isOnlyInWindow(id: string): boolean;
+  /** Called when the device tells at last what it holds, after nobody waited for it any more. */
+  onLateAnswer?(listener: () => void): void;
 }
 
 interface Identified {
@@ -60,6 +63,7 @@ export function keptOrInWindow<Pending extends Identified>(
   };
   let turn = Promise.resolve();
   let isAsked = false;
+  const heardLate = new Set<() => void>();
   // One of its own: another store that has nothing left must not take it away.
   const preventLeaving = (event: Event) => event.preventDefault();
   const askBeforeLeaving = () =>
@@ -76,14 +80,19 @@ export function keptOrInWindow<Pending extends Identified>(
   }
   return {
     async list(accountId) {
-      const reading = device.list(accountId).then((read) => takeRead(accountId, read));
+      let isAwaited = true;
+      const reading = device.list(accountId).then((read) => {
+        takeRead(accountId, read);
+        if (!isAwaited) for (const listener of heardLate) listener();
+      });
       await patiently(reading, readingMs);
+      isAwaited = false;
       const known = [...onDevice.values()].filter(({ id }) => !inWindow.has(id));
       return [...known, ...inWindow.values()].filter((pending) => pending.accountId === accountId);
     },
-    async put(pending) {
-      if (!isAsked) askToPersist();
-      isAsked = true;
+    async put(pending, { isPassing = false } = {}) {
+      if (!isAsked && !isPassing) askToPersist();
+      isAsked ||= !isPassing;
       removed.delete(pending.id);
       inWindow.set(pending.id, pending);
       askBeforeLeaving();
@@ -100,6 +109,7 @@ export function keptOrInWindow<Pending extends Identified>(
       await patiently(removing, storingMs);
     },
     isOnlyInWindow: (id) => inWindow.has(id),
+    onLateAnswer: (listener) => void heardLate.add(listener),
   };
 }
 

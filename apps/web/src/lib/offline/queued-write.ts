@@ -20,23 +20,26 @@ export interface QueuedWrite {
   awaitsFilesOf?: string;
   queuedAt: Date;
   attempts: number;
+  /** Until then the tab that made it waits for its answer, and no other sends it. */
+  heldUntil?: Date;
   /** Why the server would not take it; it waits for its author then. */
   refusal: Refusal | null;
 }
 
 /**
- * The next write to send: the oldest that was not refused, does not wait for files, and does not follow such a one on
- * its record.
+ * The next write to send: the oldest that was not refused, does not wait for files or for an answer, and does not follow such a
+ * one on its record.
  */
 export function nextToSend(
   writes: readonly QueuedWrite[],
   awaited: ReadonlySet<string> = new Set(),
+  isInHand: (write: QueuedWrite) => boolean = () => false,
 ): QueuedWrite | undefined {
   const heldBack = new Set<string>();
   for (const write of inOrder(writes)) {
     const isHeldBack = write.subject !== null && heldBack.has(write.subject);
     const isAwaiting = write.awaitsFilesOf !== undefined && awaited.has(write.awaitsFilesOf);
-    if (!write.refusal && !isAwaiting && !isHeldBack) return write;
+    if (!write.refusal && !isAwaiting && !isHeldBack && !isInHand(write)) return write;
     if (write.subject !== null) heldBack.add(write.subject);
   }
   return undefined;

@@ -1,10 +1,8 @@
 import { type QueryClient, type QueryKey, type UseMutationResult, useMutation } from "@tanstack/react-query";
-import { getUntypedClient } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@ymp/api/root";
 import type { MessageParams } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
-import { isUnreachable } from "../../app/failures.ts";
 import type { MutationMeta } from "../../app/mutation-meta.ts";
 import type { Services } from "../../app/services.ts";
 import { useServices } from "../../app/services-context.tsx";
@@ -92,7 +90,7 @@ interface WriteRequest<Input> {
 }
 
 async function writeOrQueue<Path extends ProcedurePath>(
-  { client, link, queue, uploadStore }: Services,
+  { link, queue, uploadStore }: Services,
   { path, label, subject, awaitsFilesOf, fields = {} }: QueuedMutationOptions<Path>,
   { accountId, vesselId, input }: WriteRequest<InputOf<Path>>,
 ): Promise<WriteResult<OutputOf<Path>>> {
@@ -119,14 +117,10 @@ async function writeOrQueue<Path extends ProcedurePath>(
     void queue.flush();
     return { status: "queued", id: write.id };
   }
-  try {
-    const result = await getUntypedClient(client).mutation(path, input, { context: { vesselId } });
-    return { status: "sent", result: asOutput<Path>(result) };
-  } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    await queue.add({ ...write, attempts: 1 });
-    return { status: "queued", id: write.id };
-  }
+  const delivery = await queue.deliver(write);
+  return delivery.status === "sent"
+    ? { status: "sent", result: asOutput<Path>(delivery.result) }
+    : { status: "queued", id: write.id };
 }
 
 async function hasFilesToSend(store: UploadStore, { awaitsFilesOf, accountId }: QueuedWrite): Promise<boolean> {

@@ -1,19 +1,24 @@
 import type { Refusal } from "../../app/failures.ts";
+import { inTime } from "./in-time.ts";
+import { remainderOf } from "./partly-taken.ts";
 import type { PendingStore } from "./pending-store.ts";
 import { inOrder, nextToSend, type QueuedWrite } from "./queued-write.ts";
 
 export type SendOutcome =
   | { status: "sent"; result: unknown }
-  | { status: "refused"; refusal: Refusal }
+  | { status: "refused"; refusal: Refusal; error: unknown }
   | { status: "unreachable" };
+
+/** What became of a write that somebody waits for. */
+export type Delivery = { status: "sent"; result: unknown } | { status: "queued" };
 
 export interface WriteQueueNeeds {
   store: PendingStore<QueuedWrite>;
   send: (write: QueuedWrite) => Promise<SendOutcome>;
   /** Records that have files on this device still. */
   awaitedPlaces?: (accountId: string) => Promise<ReadonlySet<string>>;
-  /** Called for each write that the server took. */
-  onSent?: (write: QueuedWrite) => void;
+  /** Called when the queue comes to rest, with what the server took meanwhile. */
+  onSent?: (writes: readonly QueuedWrite[]) => void;
   /** Runs the work while no other tab sends. */
   exclusively?: (work: () => Promise<void>) => Promise<void>;
 }
@@ -22,10 +27,17 @@ export interface QueueState {
   writes: readonly QueuedWrite[];
   /** Of those that the device would not keep. */
   onlyInWindow: ReadonlySet<string>;
+  /** Of those that are on their way to the server. */
+  sending: ReadonlySet<string>;
   isSending: boolean;
 }
 
 export type WriteQueue = ReturnType<typeof createWriteQueue>;
+
+/** How long a person waits for the server before the write counts as queued. */
+const patienceMs = 10_000;
+/** How long other tabs, and this device after a restart, leave a write to the tab that made it. */
+const handMs = 20_000;
 
 /** Keeps writes in order, sends each once, and holds on to what was refused until its author decides. */
 export function createWriteQueue({
@@ -36,8 +48,14 @@ export function createWriteQueue({
   exclusively = (work) => work(),
 }: WriteQueueNeeds) {
   let accountId: string | null = null;
-  let state: QueueState = { writes: [], onlyInWindow: new Set(), isSending: false };
+  let state: QueueState = { writes: [], onlyInWindow: new Set(), sending: new Set(), isSending: false };
   const listeners = new Set<() => void>();
+  /** Whose answer is awaited; the queue leaves them alone. */
+  const inHand = new Set<string>();
+  /** Of those, the ones nobody waits for any more: the person was told that they are queued. */
+  const overdue = new Set<string>();
+  /** Left out by their author, perhaps while they were being sent. */
+  const discarded = new Set<string>();
 
   function show(next: Partial<QueueState>) {
     state = { ...state, ...next };
@@ -45,29 +63,70 @@ export function createWriteQueue({
   }
 
   async function refresh() {
-    const writes = accountId ? inOrder(await store.list(accountId)) : [];
+    const held = accountId ? inOrder(await store.list(accountId)) : [];
+    const writes = held.filter(({ id }) => !inHand.has(id) || overdue.has(id));
     const onlyInWindow = new Set(writes.map(({ id }) => id).filter((id) => store.isOnlyInWindow(id)));
     show({ writes, onlyInWindow });
   }
 
-  async function sendAll() {
-    for (;;) {
-      if (!accountId) return;
-      const [writes, awaited] = await Promise.all([store.list(accountId), awaitedPlaces(accountId)]);
-      const next = nextToSend(writes, awaited);
-      if (!next) return;
-      const { remainderOf } = await import("./partly-taken.ts");
-      const outcome = await send(next);
-      if (outcome.status === "unreachable") return await store.put({ ...next, attempts: next.attempts + 1 });
-      if (outcome.status === "refused")
-        await store.put({ ...next, attempts: next.attempts + 1, refusal: outcome.refusal });
-      else {
-        const remainder = remainderOf(next, outcome.result);
-        await (remainder ? store.put({ ...remainder, attempts: next.attempts + 1 }) : store.remove(next.id));
-        onSent?.(next);
-      }
-      await refresh();
+  /** Keeps what the server did not take, unless its author left it out meanwhile. */
+  async function keep(write: QueuedWrite, changes: Partial<QueuedWrite>) {
+    if (discarded.has(write.id)) return;
+    await store.put({ ...write, ...changes, attempts: write.attempts + 1, heldUntil: undefined });
+  }
+
+  /** A fault in our own code is told, and the write is kept like one that nobody answered. */
+  async function attempt(write: QueuedWrite): Promise<SendOutcome> {
+    show({ sending: new Set([...state.sending, write.id]) });
+    try {
+      return await send(write);
+    } catch (error) {
+      console.error(error);
+      return { status: "unreachable" };
+    } finally {
+      show({ sending: new Set([...state.sending].filter((id) => id !== write.id)) });
     }
+  }
+
+  async function settle(write: QueuedWrite, outcome: SendOutcome) {
+    if (outcome.status === "unreachable") return keep(write, {});
+    if (outcome.status === "refused") return keep(write, { refusal: outcome.refusal });
+    const remainder = remainderOf(write, outcome.result);
+    await (remainder ? keep(write, remainder) : store.remove(write.id));
+  }
+
+  function isInHand({ id, heldUntil }: QueuedWrite): boolean {
+    const leftMs = (heldUntil?.getTime() ?? 0) - Date.now();
+    // A clock that was set back holds nothing for longer than that.
+    return inHand.has(id) || (leftMs > 0 && leftMs <= handMs);
+  }
+
+  async function sendAll() {
+    const taken: QueuedWrite[] = [];
+    try {
+      for (;;) {
+        if (!accountId) return;
+        const [writes, awaited] = await Promise.all([store.list(accountId), awaitedPlaces(accountId)]);
+        const next = nextToSend(writes, awaited, isInHand);
+        if (!next) return lookAgainAfter(writes);
+        const outcome = await attempt(next);
+        await settle(next, outcome);
+        if (outcome.status === "unreachable") return;
+        if (outcome.status === "sent") taken.push(next);
+        await refresh();
+      }
+    } finally {
+      if (taken.length > 0) onSent?.(taken);
+    }
+  }
+
+  let later: ReturnType<typeof setTimeout> | undefined;
+
+  /** A tab that was closed while it waited for an answer leaves its write to whoever looks after its time is over. */
+  function lookAgainAfter(writes: readonly QueuedWrite[]) {
+    clearTimeout(later);
+    const isHeldElsewhere = writes.some((write) => isInHand(write) && !inHand.has(write.id));
+    if (isHeldElsewhere) later = setTimeout(() => void flush(), handMs);
   }
 
   let running: Promise<void> | null = null;
@@ -94,6 +153,21 @@ export function createWriteQueue({
     return running;
   }
 
+  store.onLateAnswer?.(() => void refresh().then(flush));
+
+  /** Ends what `deliver` began; what the person was told is queued stays so until the server takes it. */
+  async function endDelivery(write: QueuedWrite, outcome: SendOutcome) {
+    const isOverdue = overdue.has(write.id);
+    if (outcome.status === "refused" && !isOverdue) await store.remove(write.id);
+    else await settle(write, outcome);
+    inHand.delete(write.id);
+    overdue.delete(write.id);
+    await refresh();
+    if (!isOverdue) return;
+    if (outcome.status === "sent") onSent?.([write]);
+    await flush();
+  }
+
   return {
     /** Whose writes are shown and sent; null when nobody is signed in. */
     async openFor(id: string | null) {
@@ -103,6 +177,27 @@ export function createWriteQueue({
     async add(write: QueuedWrite) {
       await store.put(write);
       await refresh();
+    },
+    /**
+     * Sends at once what nothing is ahead of. It lies on the device until the server has answered, so that closing the window loses
+     * nothing; where no answer comes for a while it counts as queued. Throws what the server refused it with.
+     */
+    async deliver(write: QueuedWrite): Promise<Delivery> {
+      inHand.add(write.id);
+      await store.put({ ...write, heldUntil: new Date(Date.now() + handMs) }, { isPassing: true });
+      const answer = attempt(write);
+      const ended = answer.then((outcome) => endDelivery(write, outcome));
+      const outcome = await inTime(answer, patienceMs, () => {
+        overdue.add(write.id);
+        return null;
+      });
+      if (outcome === null) {
+        await refresh();
+        return { status: "queued" };
+      }
+      await ended;
+      if (outcome.status === "refused") throw outcome.error;
+      return outcome.status === "sent" ? outcome : { status: "queued" };
     },
     flush,
     refresh,
@@ -115,6 +210,7 @@ export function createWriteQueue({
       await flush();
     },
     async discard(id: string) {
+      discarded.add(id);
       await store.remove(id);
       await refresh();
       await flush();

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMemoryStore } from "./pending-store.ts";
 import type { QueuedWrite } from "./queued-write.ts";
 import { createWriteQueue, type SendOutcome } from "./write-queue.ts";
@@ -24,6 +24,7 @@ function write(id: string, facts: Partial<QueuedWrite> = {}): QueuedWrite {
 
 const refused: SendOutcome = {
   status: "refused",
+  error: new Error("changed meanwhile"),
   refusal: {
     kind: "refused",
     code: "stale",
@@ -203,5 +204,173 @@ describe("the queue", () => {
     expect(asked).toEqual([]);
     await queue.openFor("someone else");
     expect(idsOf(queue)).toEqual(["1"]);
+  });
+
+  test("goes on after a fault of our own, which is told", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    let isBroken = true;
+    const { queue } = await queueOf(() => {
+      if (isBroken) throw new Error("the code did not come");
+      return sent;
+    });
+    await queue.add(write("1"));
+    await queue.flush();
+    expect(told).toHaveBeenCalledOnce();
+    expect(idsOf(queue)).toEqual(["1"]);
+    isBroken = false;
+    await queue.flush();
+    expect(idsOf(queue)).toEqual([]);
+    told.mockRestore();
+  });
+
+  test("tells of what was taken when it comes to rest, not while other writes are still shown before they are sent", async () => {
+    const told: string[][] = [];
+    const queue = createWriteQueue({
+      store: createMemoryStore<QueuedWrite>(),
+      send: async () => sent,
+      onSent: (writes) => told.push(writes.map(({ id }) => id)),
+    });
+    await queue.openFor(accountId);
+    await queue.add(write("1"));
+    await queue.add(write("2"));
+    await queue.flush();
+    expect(told).toEqual([["1", "2"]]);
+  });
+
+  test("says of each write whether it is on its way", async () => {
+    const seen: string[][] = [];
+    const { queue } = await queueOf(() => {
+      seen.push([...queue.getState().sending]);
+      return sent;
+    });
+    await queue.add(write("1"));
+    await queue.add(write("2"));
+    await queue.flush();
+    expect(seen).toEqual([["1"], ["2"]]);
+    expect([...queue.getState().sending]).toEqual([]);
+  });
+
+  test("does not bring back what its author left out while it was being sent", async () => {
+    const { queue } = await queueOf(({ id }) => {
+      void queue.discard(id);
+      return unreachable;
+    });
+    await queue.add(write("1"));
+    await queue.flush();
+    await queue.flush();
+    expect(idsOf(queue)).toEqual([]);
+  });
+
+  test("shows and sends what the device tells of late", async () => {
+    const store = createMemoryStore<QueuedWrite>();
+    const late: (() => void)[] = [];
+    const asked: string[] = [];
+    const queue = createWriteQueue({
+      store: { ...store, onLateAnswer: (listener) => void late.push(listener) },
+      send: async ({ id }) => {
+        asked.push(id);
+        return sent;
+      },
+    });
+    await queue.openFor(accountId);
+    await store.put(write("1"));
+    for (const tell of late) tell();
+    await vi.waitFor(() => expect(asked).toEqual(["1"]), 30_000);
+  });
+});
+
+describe("a write that somebody waits for", () => {
+  const never = () => new Promise<SendOutcome>(() => undefined);
+  function openAnswer() {
+    let answer: (outcome: SendOutcome) => void = () => undefined;
+    const promise = new Promise<SendOutcome>((resolve) => {
+      answer = resolve;
+    });
+    return { answer, promise };
+  }
+  const onDevice = (store: { list: (id: string) => Promise<QueuedWrite[]> }) => store.list(accountId);
+  async function waitingFor(answer: () => Promise<SendOutcome>, store = createMemoryStore<QueuedWrite>()) {
+    const onSent = vi.fn();
+    const queue = createWriteQueue({ store, send: answer, onSent });
+    await queue.openFor(accountId);
+    return { queue, store, onSent };
+  }
+  beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-06-18T12:02:00Z") }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("lies on the device until the server has answered", async () => {
+    const { answer, promise } = openAnswer();
+    const { queue, store } = await waitingFor(() => promise);
+    const delivery = queue.deliver(write("1"));
+    await vi.advanceTimersByTimeAsync(5);
+    expect(await onDevice(store)).toMatchObject([{ id: "1" }]);
+    expect(idsOf(queue)).toEqual([]);
+    answer({ status: "sent", result: "done" });
+    expect(await delivery).toEqual({ status: "sent", result: "done" });
+    expect(await onDevice(store)).toEqual([]);
+  });
+
+  test("is given back to the form when the server refuses it", async () => {
+    const { queue, store } = await waitingFor(async () => refused);
+    await expect(queue.deliver(write("1"))).rejects.toThrow("changed meanwhile");
+    expect(await onDevice(store)).toEqual([]);
+  });
+
+  test("is queued where the server cannot be reached", async () => {
+    const { queue } = await waitingFor(async () => unreachable);
+    expect(await queue.deliver(write("1"))).toEqual({ status: "queued" });
+    expect(queue.getState().writes).toMatchObject([{ id: "1", attempts: 1 }]);
+  });
+
+  test("counts as queued where no answer comes, and is done when it comes after all", async () => {
+    const { answer, promise } = openAnswer();
+    const { queue, store, onSent } = await waitingFor(() => promise);
+    const delivery = queue.deliver(write("1"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await delivery).toEqual({ status: "queued" });
+    expect(idsOf(queue)).toEqual(["1"]);
+    answer(sent);
+    await vi.advanceTimersByTimeAsync(5);
+    expect(await onDevice(store)).toEqual([]);
+    expect(idsOf(queue)).toEqual([]);
+    expect(onSent).toHaveBeenCalledOnce();
+  });
+
+  test("keeps a refusal that comes after the person was told that it is queued", async () => {
+    const { answer, promise } = openAnswer();
+    const { queue } = await waitingFor(() => promise);
+    const delivery = queue.deliver(write("1"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await delivery;
+    answer(refused);
+    await vi.advanceTimersByTimeAsync(5);
+    expect(queue.getState().writes).toMatchObject([{ id: "1", refusal: { code: "stale" } }]);
+  });
+
+  test("is sent by the next start when the window was closed before the answer, and by no other tab until then", async () => {
+    const { queue, store } = await waitingFor(never);
+    void queue.deliver(write("1"));
+    await vi.advanceTimersByTimeAsync(5);
+    const asked: string[] = [];
+    const other = createWriteQueue({
+      store,
+      send: async ({ id }) => {
+        asked.push(id);
+        return sent;
+      },
+    });
+    await other.openFor(accountId);
+    await other.flush();
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(asked).toEqual(["1"]);
+  });
+
+  test("of a clock that was set back is not held for as long as that", async () => {
+    const { store } = await waitingFor(never);
+    await store.put(write("1", { heldUntil: new Date("2027-06-18T12:02:00Z") }));
+    const { queue } = await waitingFor(async () => sent, store);
+    await queue.flush();
+    expect(await onDevice(store)).toEqual([]);
   });
 });
