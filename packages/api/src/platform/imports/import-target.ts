@@ -43,6 +43,11 @@ export interface ImportTarget<Name extends string = string> {
   headingPrefixes: readonly string[];
 }
 
+/** How many characters of a field are kept. */
+export function longestOf<Name extends string>({ fields }: ImportTarget<Name>, name: Name): number {
+  return fields.find((field) => field.name === name)?.maxLength ?? Number.POSITIVE_INFINITY;
+}
+
 export function headingVocabulary(targets: readonly ImportTarget[]): Set<string> {
   const words = new Set<string>();
   for (const { fields, headingPrefixes } of targets) {

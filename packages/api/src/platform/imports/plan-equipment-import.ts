@@ -1,4 +1,6 @@
+import { addedWords } from "./added-words.ts";
 import { identity } from "./comparable.ts";
+import { equipmentTarget } from "./equipment-fields.ts";
 import { type ExistingEquipment, equipmentMatcher, type MatchedBy } from "./equipment-matching.ts";
 import {
   type EquipmentParticulars,
@@ -9,6 +11,7 @@ import {
 } from "./equipment-rows.ts";
 import { treeProblems } from "./equipment-tree.ts";
 import { hoursUnknown } from "./hours-unknown.ts";
+import { longestOf } from "./import-target.ts";
 import {
   type ActionCounts,
   countActions,
@@ -33,6 +36,8 @@ export interface PlannedEquipmentRow {
   label: string;
   /** create: all that the row gives; update: only what changes. */
   values: Partial<EquipmentParticulars>;
+  /** Of a known machine, the words that are added. */
+  shown?: { remarks: string };
   /** Absent when the place in the tree stays as it is. */
   parent?: PlannedParent;
   matchedId?: string;
@@ -51,6 +56,8 @@ export interface EquipmentImportPlan {
   counts: ActionCounts;
   warnings: number;
 }
+
+const longestRemarks = longestOf(equipmentTarget, "remarks");
 
 interface Draft extends PlannedEquipmentRow {
   reference: ParentReference;
@@ -158,6 +165,7 @@ function keepChanges(draft: Draft, current: ExistingEquipment, parent: PlannedPa
     draft.problems.push(warningAt("runningHours", "imports:rowHoursLower", params));
     delete given.runningHours;
   }
+  addRemarks(draft, current);
   const keys = Object.keys(given).filter((key): key is keyof EquipmentParticulars => key in current);
   for (const key of keys) if (given[key] === current[key]) delete given[key];
   const parentId = parent?.kind === "existing" ? parent.id : null;
@@ -166,6 +174,18 @@ function keepChanges(draft: Draft, current: ExistingEquipment, parent: PlannedPa
   if (current.sourceIds.some((known) => identity(known) === identity(draft.sourceId ?? ""))) delete draft.sourceId;
   const isChanged = Object.keys(given).length > 0 || draft.parent || draft.plan || draft.sourceId;
   draft.action = isChanged ? "update" : "skip";
+}
+
+/** What a file remarks on a known machine is added to what is remarked there. */
+function addRemarks(draft: Draft, { remarks }: ExistingEquipment): void {
+  const { values } = draft;
+  const words = values.remarks && addedWords(remarks, values.remarks);
+  delete values.remarks;
+  if (!words) return;
+  values.remarks = words.all;
+  draft.shown = { remarks: words.added };
+  if (words.all.length > longestRemarks)
+    draft.problems.push(errorAt("remarks", "imports:rowRemarksTooLong", { limit: longestRemarks }));
 }
 
 /** A service that is on board already is not made again, whatever it is called there. */

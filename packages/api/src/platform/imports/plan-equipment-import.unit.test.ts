@@ -250,6 +250,24 @@ describe("matching what is on board", () => {
     expect(Object.keys(planned?.values ?? {})).toEqual(["maker"]);
   });
 
+  it("adds what it remarks on a known machine to what is remarked there, once", () => {
+    const given = { code: "C1", name: "Pump", remarks: "new shaft 2024\nclass_code: 1.1" };
+    const known = aboard("p", { code: "C1", name: "Pump", remarks: "New shaft 2024" });
+    const plan = planEquipmentImport(rows(given), [known]);
+    const all = "New shaft 2024\nclass_code: 1.1";
+    expect(plan.rows).toMatchObject([
+      { action: "update", values: { remarks: all }, shown: { remarks: "class_code: 1.1" } },
+    ]);
+    const again = planEquipmentImport(rows(given), [{ ...known, remarks: all }]);
+    expect(again.rows).toMatchObject([{ action: "skip", values: {} }]);
+  });
+
+  it("refuses remarks that have no room beside what is remarked there", () => {
+    const known = aboard("p", { code: "C1", name: "Pump", remarks: "a".repeat(3_000) });
+    const plan = planEquipmentImport(rows({ code: "C1", name: "Pump", remarks: "b".repeat(2_000) }), [known]);
+    expect(plan.rows).toMatchObject([{ action: "error", problems: [{ key: "imports:rowRemarksTooLong" }] }]);
+  });
+
   it("warns of hours below the last reading and leaves the reading alone", () => {
     const plan = planEquipmentImport(rows({ name: "Pump", code: "P", runningHours: 90 }), [
       aboard("p", { code: "P", name: "Pump", runningHours: 100 }),
