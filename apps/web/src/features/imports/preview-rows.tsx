@@ -1,4 +1,5 @@
 import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { type Status, StatusWord } from "@ymp/ui/primitives/status-icon";
 import { useRef } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -10,8 +11,14 @@ import { useFacts } from "./preview-facts.ts";
 const rowHeight = 44;
 const fallbackRect = { width: 960, height: 600 };
 
+interface PreviewRowsProps {
+  query: ReturnType<typeof usePreview>;
+  /** What becomes of a row that is probably on board already. */
+  onDecide: (sourceRow: number, decision: "add" | "leave") => void;
+}
+
 /** Rows of the file with what would become of each; any number of them scrolls smoothly. */
-export function PreviewRows({ query }: { query: ReturnType<typeof usePreview> }) {
+export function PreviewRows({ query, onDecide }: PreviewRowsProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -55,7 +62,7 @@ export function PreviewRows({ query }: { query: ReturnType<typeof usePreview> })
               className="hairline-b absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <PreviewLine row={row} />
+              <PreviewLine row={row} onDecide={onDecide} />
             </li>
           );
         })}
@@ -71,7 +78,7 @@ const statusOf: Record<ImportAction, Status> = {
   error: "overdue",
 };
 
-function PreviewLine({ row }: { row: PreviewRow }) {
+function PreviewLine({ row, onDecide }: { row: PreviewRow } & Pick<PreviewRowsProps, "onDecide">) {
   const { t, translator } = useTranslation();
   const matchedBy = `imports:preview.by.${row.matchedBy}`;
   const facts = useFacts(row);
@@ -98,6 +105,13 @@ function PreviewLine({ row }: { row: PreviewRow }) {
           </p>
         ) : null}
         <Problems row={row} />
+        {row.duplicate ? (
+          <CheckboxField
+            label={t("imports:duplicate.add")}
+            checked={row.duplicate.isAdded}
+            onCheckedChange={(isAdded) => onDecide(row.sourceRow, isAdded ? "add" : "leave")}
+          />
+        ) : null}
       </div>
     </div>
   );

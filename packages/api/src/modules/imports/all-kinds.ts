@@ -27,7 +27,8 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
   equipment: importKind({
     name: "equipment",
     target: equipmentTarget,
-    planRows: async ({ tx, vesselId }, rows) => planEquipmentImport(rows, await listExistingEquipment(tx, vesselId)),
+    planRows: async ({ tx, vesselId }, rows, { decisions }) =>
+      planEquipmentImport(rows, await listExistingEquipment(tx, vesselId), decisions),
     write: (scope, plan, { importId, fileName, locale }) =>
       writeEquipment(scope, plan, {
         importId,
@@ -41,7 +42,8 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
   jobs: importKind({
     name: "jobs",
     target: jobsTarget,
-    planRows: async ({ tx, vesselId }, rows, today) => planJobsImport(rows, await listOnBoard(tx, vesselId), today),
+    planRows: async ({ tx, vesselId }, rows, { today, decisions }) =>
+      planJobsImport(rows, await listOnBoard(tx, vesselId), today, decisions),
     write: writeJobs,
   }),
   suppliers: importKind({

@@ -16,6 +16,7 @@ import { findImport, type ImportRow, listWrittenRows, updateImport, type Written
 import { importRecord, requireImporter, undoableMs } from "./imports.service.ts";
 import {
   deleteHistoryOf,
+  deleteIdleMeters,
   deleteJobs,
   deleteMachines,
   deletePlans,
@@ -135,6 +136,7 @@ async function undoMachines(scope: VesselScope, row: ImportRow, written: readonl
     changed.filter((id) => !touched.has(id)),
   );
   await withdrawHours(scope, written, touched);
+  await deleteIdleMeters(tx, vesselId, idsOf(written, "counter", "create"));
   await deleteMachines(tx, vesselId, [...removable]);
   await dropSearchEntries(tx, vesselId, [...removable]);
   const stays = (id: string) => touched.has(id) || (made.includes(id) && !removable.has(id));

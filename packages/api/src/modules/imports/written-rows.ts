@@ -6,6 +6,7 @@ import { stampOf } from "../equipment/counters.service.ts";
 
 export type WrittenKind =
   | "equipment"
+  | "counter"
   | "reading"
   | "plan"
   | "job"
