@@ -90,6 +90,7 @@ const touched = [
   ["inventory"],
   ["spareParts"],
   ["suppliers"],
+  ["crewDocuments"],
   ["search"],
 ] as const;
 

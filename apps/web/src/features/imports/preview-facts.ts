@@ -12,9 +12,10 @@ const wordLists: Readonly<Record<string, string>> = {
   department: "common:department",
   type: "equipment-types:type",
   unit: "inventory:unit",
+  paperType: "papers:type",
 };
 
-const answers = ["isCritical", "isPrivate", "isArchived"] as const;
+const answers = ["isCritical", "isPrivate", "isArchived", "hasNoExpiry"] as const;
 /** Characters of one value; the whole of it is imported. */
 const longestValue = 160;
 
@@ -32,7 +33,7 @@ export function useFacts(row: PreviewRow): string {
   };
   const said = answers.flatMap((field) => {
     const answer = row.values[field];
-    const isWorthSaying = answer === true || (answer === false && row.action === "update");
+    const isWorthSaying = answer === true || (answer === false && row.action === "update" && field !== "hasNoExpiry");
     return isWorthSaying ? [`${t(`imports:preview.${field}`)}: ${t(`imports:preview.${answer ? "yes" : "no"}`)}`] : [];
   });
   const values = Object.entries(row.values).flatMap(([field, value]) => {

@@ -1,8 +1,11 @@
 import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
+import { type CalendarDate, isCalendarDate } from "@ymp/core/calendar-date";
+import type { ImportKind } from "@ymp/core/lists";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { type Status, StatusWord } from "@ymp/ui/primitives/status-icon";
 import { useRef } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 import type { ImportAction } from "./import-words.ts";
 import { useFieldWord } from "./import-words.ts";
 import type { PreviewRow, usePreview } from "./imports.queries.ts";
@@ -12,13 +15,14 @@ const rowHeight = 44;
 const fallbackRect = { width: 960, height: 600 };
 
 interface PreviewRowsProps {
+  kind: ImportKind;
   query: ReturnType<typeof usePreview>;
   /** What becomes of a row that is probably on board already. */
   onDecide: (sourceRow: number, decision: "add" | "leave") => void;
 }
 
 /** Rows of the file with what would become of each; any number of them scrolls smoothly. */
-export function PreviewRows({ query, onDecide }: PreviewRowsProps) {
+export function PreviewRows({ kind, query, onDecide }: PreviewRowsProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -62,7 +66,7 @@ export function PreviewRows({ query, onDecide }: PreviewRowsProps) {
               className="hairline-b absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <PreviewLine row={row} onDecide={onDecide} />
+              <PreviewLine kind={kind} row={row} onDecide={onDecide} />
             </li>
           );
         })}
@@ -78,7 +82,7 @@ const statusOf: Record<ImportAction, Status> = {
   error: "overdue",
 };
 
-function PreviewLine({ row, onDecide }: { row: PreviewRow } & Pick<PreviewRowsProps, "onDecide">) {
+function PreviewLine({ kind, row, onDecide }: { row: PreviewRow } & Pick<PreviewRowsProps, "kind" | "onDecide">) {
   const { t, translator } = useTranslation();
   const matchedBy = `imports:preview.by.${row.matchedBy}`;
   const facts = useFacts(row);
@@ -107,7 +111,7 @@ function PreviewLine({ row, onDecide }: { row: PreviewRow } & Pick<PreviewRowsPr
         <Problems row={row} />
         {row.duplicate ? (
           <CheckboxField
-            label={t("imports:duplicate.add")}
+            label={t(kind === "certificates" ? "imports:duplicate.addPaper" : "imports:duplicate.add")}
             checked={row.duplicate.isAdded}
             onCheckedChange={(isAdded) => onDecide(row.sourceRow, isAdded ? "add" : "leave")}
           />
@@ -117,16 +121,25 @@ function PreviewLine({ row, onDecide }: { row: PreviewRow } & Pick<PreviewRowsPr
   );
 }
 
+/** Days of a sentence as people write them. */
+function datesOf({ date }: PreviewRow["problems"][number]["params"], print: (on: CalendarDate) => string) {
+  return isCalendarDate(date) ? { date: print(date) } : {};
+}
+
 function Problems({ row }: { row: PreviewRow }) {
   const { t } = useTranslation();
   const fieldWord = useFieldWord();
+  const formats = useFormats();
   return row.problems.map(({ field, messageKey, params, level }) => (
     <p
       key={`${field}-${messageKey}`}
       dir="auto"
       className={level === "error" ? "text-status-overdue text-xs" : "text-status-due-soon text-xs"}
     >
-      {t("imports:preview.problem", { field: fieldWord(field) ?? field, problem: t(messageKey, params) })}
+      {t("imports:preview.problem", {
+        field: fieldWord(field) ?? field,
+        problem: t(messageKey, { ...params, ...datesOf(params, formats.date) }),
+      })}
     </p>
   ));
 }

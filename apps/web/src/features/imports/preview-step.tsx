@@ -67,6 +67,7 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
         onSay={(hours) => decide({ hours })}
       />
       <DuplicatesChoice
+        kind={draft.kind}
         count={counts?.duplicates ?? 0}
         onChoose={(otherDuplicates) => decide({ otherDuplicates, duplicates: {} })}
       />
@@ -85,6 +86,7 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
         </TabsList>
         <TabsContent key={tab} value={tab} className="flex min-h-0 flex-1 flex-col">
           <PreviewRows
+            kind={draft.kind}
             query={preview}
             onDecide={(row, decision) => decide({ duplicates: { ...decisions.duplicates, [row]: decision } })}
           />

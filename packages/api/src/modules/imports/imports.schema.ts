@@ -17,6 +17,7 @@ export const importNeeds = {
   suppliers: "supplier:edit",
   inventory: "inventory:edit",
   parts: "spareparts:edit",
+  certificates: "employees:edit",
 } as const satisfies Record<ImportKind, Permission>;
 
 /** The file travels with each step: the server keeps nothing of it in between. */

@@ -29,6 +29,7 @@ import {
   withdrawImported,
 } from "./undo.repository.ts";
 import { undoItems } from "./undo-items.service.ts";
+import { undoPapers } from "./undo-papers.service.ts";
 import { undoParts } from "./undo-parts.service.ts";
 import { undoSuppliers } from "./undo-suppliers.service.ts";
 import { givenBack, idsOf, isNamed, type KeptRecord } from "./undone-rows.ts";
@@ -51,6 +52,7 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
     ...(await undoMachines(scope, row, written)),
     ...(await undoItems(scope, row, written)),
     ...(await undoSuppliers(scope, row, written)),
+    ...(await undoPapers(scope, row, written)),
   ];
   await updateImport(tx, vesselId, id, { status: "undone", undoneAt: scope.now, undoneBy: scope.actor.userId });
   const records = new Set(written.filter(({ recordKind }) => isNamed(recordKind)).map(({ recordId }) => recordId));

@@ -54,6 +54,7 @@ const dispensable: ReadonlySet<ValueKind> = new Set([
   "department",
   "email",
   "archived",
+  "country",
 ]);
 
 interface FieldColumn<Name extends string> {
@@ -102,8 +103,9 @@ function decideStyle(
   answer: ColumnAnswer,
   { column, heading }: { column: number; heading: string },
 ): { style: ColumnStyle; asked: ColumnQuestion[] } {
-  const date = decideDateOrder(field.kind === "date" ? cells : []);
-  const serials = field.kind === "date" ? serialsIn(cells) : [];
+  const dated = field.kind === "date" || field.kind === "expiry" ? cells : [];
+  const date = decideDateOrder(dated);
+  const serials = serialsIn(dated);
   const number = decideDecimalMark(field.kind === "decimal" || field.kind === "interval" ? cells : []);
   const critical = decideCriticalScale(field.kind === "critical" ? cells : []);
   const style = {
