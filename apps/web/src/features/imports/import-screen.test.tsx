@@ -34,7 +34,7 @@ const preview = {
   headings: sheet.headings,
   questions: [],
   notes: [{ messageKey: "imports:noteUnused", params: { count: 1, columns: "Hull colour" } }],
-  counts: { create: 1, update: 0, skip: 0, error: 1, warnings: 0, services: 0, duplicates: 0 },
+  counts: { create: 1, update: 0, skip: 0, error: 1, warnings: 0, remarked: 1, services: 0, duplicates: 0 },
   hoursAsked: [],
   matching: 2,
   rows: [
@@ -136,6 +136,7 @@ test("rows with errors say why, and stay out only when that was said", async () 
   const { user } = await openMapping();
   await user.click(screen.getByRole("button", { name: "Next: preview" }));
   expect(await screen.findByText("Name: This field is required but empty.")).toBeTruthy();
+  expect(screen.getByRole("tab", { name: /^With remarks\s*1$/ })).toBeTruthy();
   const write = screen.getByRole("button", { name: "Import one row" });
   expect(write.hasAttribute("disabled")).toBe(true);
   await user.click(screen.getByRole("checkbox", { name: "Leave out the row with errors" }));

@@ -40,7 +40,7 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
     update: counts?.update ?? 0,
     skip: counts?.skip ?? 0,
     error: counts?.error ?? 0,
-    problems: (counts?.error ?? 0) + (counts?.warnings ?? 0),
+    problems: counts?.remarked ?? 0,
   };
   return (
     <StepFrame

@@ -82,7 +82,7 @@ export interface ImportDraft {
   questions: ColumnQuestion[];
   notes: MappingNote[];
   hoursAsked: readonly HoursAsked[];
-  counts: ActionCounts & { warnings: number; services: number; duplicates: number };
+  counts: ActionCounts & { warnings: number; remarked: number; services: number; duplicates: number };
   rows: PreviewRow[];
   write: (writing: Writing) => Promise<WrittenRecord[]>;
 }
@@ -167,6 +167,8 @@ function countsOf({ counts, warnings, rows }: PlannedRows): ImportDraft["counts"
   return {
     ...counts,
     warnings,
+    /** Rows that something is said about. */
+    remarked: rows.filter(({ problems }) => problems.length > 0).length,
     services: good.filter(({ plan }) => plan).length,
     duplicates: good.filter(({ duplicate }) => duplicate).length,
   };

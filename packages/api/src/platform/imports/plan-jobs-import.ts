@@ -198,7 +198,10 @@ function refuseRepeatedReferences(drafts: readonly Draft[]): void {
 /** Cancelled tasks stay behind: nothing was done and nothing is to be done. */
 function decideJob(draft: Draft, jobs: readonly ExistingJob[], taken: Set<string>): void {
   const { status, completedOn } = draft.values;
-  if (status === "cancelled") return;
+  if (status === "cancelled") {
+    draft.problems.push(warningAt("status", "imports:rowCancelled"));
+    return;
+  }
   const isDone = status === "done";
   const completed = completedOn ?? (isDone ? draft.rule?.lastDoneOn : null) ?? null;
   if (isDone) draft.values.completedOn = completed;

@@ -369,9 +369,9 @@ describe("single rows", () => {
     expect(problemsOf(plan)).toEqual([[4, "error", "imports:rowReferenceTwice"]]);
   });
 
-  it("leaves cancelled tasks behind", () => {
-    expect(planJobsImport([row({ title: "Service", status: "cancelled" })], onBoard(), today).rows[0]?.action).toBe(
-      "skip",
-    );
+  it("leaves cancelled tasks behind and says so", () => {
+    const plan = planJobsImport([row({ title: "Service", status: "cancelled" })], onBoard(), today);
+    expect(plan.counts).toMatchObject({ skip: 1 });
+    expect(problemsOf(plan)).toEqual([[2, "warning", "imports:rowCancelled"]]);
   });
 });
