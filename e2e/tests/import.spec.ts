@@ -61,3 +61,29 @@ test("the filtered register leaves as a spreadsheet", async ({ visit, browserNam
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
 });
+
+test("hours that nobody has read are asked for, and the service is due from the answer", async ({ visit }) => {
+  const { page, call } = await visit("captain");
+  const mark = newId().slice(-5).toUpperCase();
+  await page.goto("/app/import/equipment");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "machines.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`Code,Name,Service interval hours\nQ-${mark},Bilge pump ${mark},500\n`),
+    });
+  await page.getByRole("button", { name: "Next: columns" }).click();
+  await page.getByRole("button", { name: "Next: preview" }).click();
+  const hours = page.getByRole("textbox", { name: `Running hours of Bilge pump ${mark} today` });
+  await hours.fill("6500.5");
+  await hours.press("Tab");
+  await expect(page.getByText(/nobody has read the meter/)).toBeHidden();
+  await page.getByRole("button", { name: "Import one row" }).click();
+  await expect(page.getByText("The import is done")).toBeVisible();
+
+  const { rows } = await call<{ rows: { id: string }[] }>("query", "equipment.list", { search: mark, limit: 1 });
+  const [due] = await call<{ dueTotal: number }[]>("query", "equipment.dueNext", { id: rows[0]?.id });
+  expect(due?.dueTotal).toBe(70_005);
+});

@@ -60,7 +60,7 @@ export const vesselStates = ["active", "ending", "closed"] as const;
 export type VesselState = (typeof vesselStates)[number];
 
 /** Lists that can be read from a file. */
-export const importKinds = ["equipment", "jobs", "suppliers", "inventory", "parts"] as const;
+export const importKinds = ["equipment", "jobs", "suppliers", "inventory", "parts", "certificates"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What a worklist may be gathered by; within a group its own order holds. */

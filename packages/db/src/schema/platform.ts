@@ -107,7 +107,7 @@ export const numberSequences = pgTable(
 );
 
 export const imports = vesselTable("imports", {
-  kind: text({ enum: ["equipment", "jobs", "suppliers", "inventory", "parts"] }).notNull(),
+  kind: text({ enum: ["equipment", "jobs", "suppliers", "inventory", "parts", "certificates"] }).notNull(),
   fileName: text().notNull(),
   status: text({ enum: ["applied", "undone"] })
     .notNull()

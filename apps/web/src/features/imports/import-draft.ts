@@ -1,4 +1,4 @@
-import { columnAnswer, fileConstants } from "@ymp/api/modules/imports/imports.schema";
+import { columnAnswer, fileConstants, rowDecisions } from "@ymp/api/modules/imports/imports.schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { newId } from "@ymp/core/ids";
 import { type ImportKind, importKinds } from "@ymp/core/lists";
@@ -17,6 +17,8 @@ export type ColumnAnswer = z.infer<typeof columnAnswer>;
 
 export type FileConstants = z.infer<typeof fileConstants>;
 
+export type RowDecisions = z.infer<typeof rowDecisions>;
+
 const counts = z.object({ create: z.number(), update: z.number(), skip: z.number(), error: z.number() });
 
 export const importSteps = ["file", "mapping", "preview", "result"] as const;
@@ -34,6 +36,7 @@ const importDraft = z.object({
   answers: z.record(z.string(), columnAnswer),
   /** Null until the person has changed something, as the mapping. */
   constants: fileConstants.nullable(),
+  decisions: rowDecisions,
   result: counts.nullable(),
 });
 export type ImportDraft = z.infer<typeof importDraft>;
@@ -42,7 +45,7 @@ const storage = deviceStorage("sessionStorage");
 const keyOf = (kind: ImportKind) => `ymp.import.${kind}`;
 
 /** A file or sheet of which nothing is decided yet. */
-export const undecided = { mapping: null, answers: {}, constants: null } as const;
+export const undecided = { mapping: null, answers: {}, constants: null, decisions: {} } as const;
 
 function newDraft(kind: ImportKind): ImportDraft {
   return { id: newId(), kind, step: "file", file: null, sheet: 0, ...undecided, result: null };

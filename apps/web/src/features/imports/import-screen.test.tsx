@@ -34,7 +34,8 @@ const preview = {
   headings: sheet.headings,
   questions: [],
   notes: [{ messageKey: "imports:noteUnused", params: { count: 1, columns: "Hull colour" } }],
-  counts: { create: 1, update: 0, skip: 0, error: 1, warnings: 0, services: 0 },
+  counts: { create: 1, update: 0, skip: 0, error: 1, warnings: 0, remarked: 1, services: 0, duplicates: 0 },
+  hoursAsked: [],
   matching: 2,
   rows: [
     { sourceRow: 2, action: "create", label: "Generator 1", values: {}, matchedBy: null, service: null, problems: [] },
@@ -135,10 +136,43 @@ test("rows with errors say why, and stay out only when that was said", async () 
   const { user } = await openMapping();
   await user.click(screen.getByRole("button", { name: "Next: preview" }));
   expect(await screen.findByText("Name: This field is required but empty.")).toBeTruthy();
+  expect(screen.getByRole("tab", { name: /^With remarks\s*1$/ })).toBeTruthy();
   const write = screen.getByRole("button", { name: "Import one row" });
   expect(write.hasAttribute("disabled")).toBe(true);
   await user.click(screen.getByRole("checkbox", { name: "Leave out the row with errors" }));
   expect(write.hasAttribute("disabled")).toBe(false);
+});
+
+test("hours of machines that nobody has read are asked for, and go along when the field is left", async () => {
+  const sent: unknown[] = [];
+  const { user } = await openMapping({
+    "imports.preview": (input: unknown) => {
+      sent.push(input);
+      return { ...preview, hoursAsked: [{ sourceRow: 2, name: "Generator 1" }] };
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "Next: preview" }));
+  const field = await screen.findByRole("textbox", { name: "Running hours of Generator 1 today" });
+  await user.type(field, "6500.5");
+  expect(sent.at(-1)).toMatchObject({ decisions: {} });
+  await user.tab();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: { hours: { 2: 65_005 } } }));
+});
+
+test("a service that may be on board already is decided in its row, or for all", async () => {
+  const sent: unknown[] = [];
+  const row = { ...preview.rows[0], duplicate: { title: "500 h service", isAdded: false } };
+  const { user } = await openMapping({
+    "imports.preview": (input: unknown) => {
+      sent.push(input);
+      return { ...preview, counts: { ...preview.counts, duplicates: 2 }, rows: [row], matching: 1 };
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "Next: preview" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Add it as a plan of its own" }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: { duplicates: { 2: "add" } } }));
+  await user.click(screen.getByRole("button", { name: "Leave out all" }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: { otherDuplicates: "leave", duplicates: {} } }));
 });
 
 test("a file that looks like another list is offered to be imported as that", async () => {

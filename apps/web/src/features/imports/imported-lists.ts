@@ -10,6 +10,7 @@ export const listOf: Record<ImportKind, string> = {
   suppliers: "/app/supplier",
   inventory: "/app/inventory",
   parts: "/app/boatspareparts",
+  certificates: "/app/employees",
 };
 
 /** The kinds of lists that the person may set up. */

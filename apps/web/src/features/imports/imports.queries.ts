@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import type { ColumnAnswer, ColumnChoice, FileConstants, ImportDraft } from "./import-draft.ts";
+import type { ColumnAnswer, ColumnChoice, FileConstants, ImportDraft, RowDecisions } from "./import-draft.ts";
 import type { ImportAction } from "./import-words.ts";
 
 export type ReadSheet = OutputOf<"imports.read">["sheets"][number];
@@ -30,9 +30,10 @@ export interface Decided {
   mapping: readonly ColumnChoice[];
   answers: Readonly<Record<string, ColumnAnswer>>;
   constants: FileConstants;
+  decisions: RowDecisions;
 }
 
-function decidedInput({ draft: { file, kind, sheet }, mapping, answers, constants }: Decided) {
+function decidedInput({ draft: { file, kind, sheet }, mapping, answers, constants, decisions }: Decided) {
   const { fileName = "", base64 = "" } = file ?? {};
   return {
     fileName,
@@ -42,11 +43,12 @@ function decidedInput({ draft: { file, kind, sheet }, mapping, answers, constant
     mapping: mapping.map((choice) => ({ ...choice })),
     answers: { ...answers },
     constants: { ...constants },
+    decisions: { ...decisions },
   };
 }
 
-function previewKey({ draft, mapping, answers, constants }: Decided, filter: PreviewFilter) {
-  return [["imports", "preview"], { id: draft.id, sheet: draft.sheet, mapping, answers, constants, filter }] as const;
+function previewKey({ draft: { id, sheet }, ...decided }: Decided, filter: PreviewFilter) {
+  return [["imports", "preview"], { id, sheet, ...decided, filter }] as const;
 }
 
 export interface PreviewFilter {
@@ -88,6 +90,7 @@ const touched = [
   ["inventory"],
   ["spareParts"],
   ["suppliers"],
+  ["crewDocuments"],
   ["search"],
 ] as const;
 

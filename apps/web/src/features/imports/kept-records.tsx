@@ -23,7 +23,7 @@ export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
       <RowList>
         {kept.map(({ recordKind, recordId, name }) => (
           <li key={`${recordKind}-${recordId}`} dir="auto">
-            {recordKind === "plan" ? (
+            {recordKind === "plan" || recordKind === "crew_document" ? (
               name
             ) : (
               <PathLink href={pageOf[recordKind](recordId)} className="hover:underline">

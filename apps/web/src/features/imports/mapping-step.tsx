@@ -61,7 +61,7 @@ export function MappingStep({ draft, change }: ImportDraftStore) {
       />
       <FileConstantsFields sheet={sheet} chosen={constants} onChange={(next) => change({ constants: next })} />
       <ColumnQuestions
-        decided={{ draft, mapping, answers: draft.answers, constants }}
+        decided={{ draft, mapping, answers: draft.answers, constants, decisions: {} }}
         enabled={isUsable(faults)}
         onAnswer={(column, answer) =>
           change({ answers: { ...draft.answers, [column]: { ...draft.answers[column], ...answer } } })

@@ -10,10 +10,14 @@ const wordLists: Readonly<Record<string, string>> = {
   status: "jobs:status",
   priority: "jobs:priority",
   department: "common:department",
+  type: "equipment-types:type",
+  unit: "inventory:unit",
+  paperType: "papers:type",
 };
 
-const answers = ["isCritical", "isPrivate", "isArchived"] as const;
-const longest = 12;
+const answers = ["isCritical", "isPrivate", "isArchived", "hasNoExpiry"] as const;
+/** Characters of one value; the whole of it is imported. */
+const longestValue = 160;
 
 /** What a row brings, in the words of the product: the service it sets up first, then yes and no, then the rest. */
 export function useFacts(row: PreviewRow): string {
@@ -24,11 +28,12 @@ export function useFacts(row: PreviewRow): string {
   const valueWord = (field: string, value: string | number): string => {
     const word = `${wordLists[field]}.${value}`;
     if (translator.exists(word)) return t(word);
-    return isCalendarDate(value) ? formats.date(value) : String(value);
+    if (typeof value === "number") return formats.quantity(value);
+    return isCalendarDate(value) ? formats.date(value) : shortened(value);
   };
   const said = answers.flatMap((field) => {
     const answer = row.values[field];
-    const isWorthSaying = answer === true || (answer === false && row.action === "update");
+    const isWorthSaying = answer === true || (answer === false && row.action === "update" && field !== "hasNoExpiry");
     return isWorthSaying ? [`${t(`imports:preview.${field}`)}: ${t(`imports:preview.${answer ? "yes" : "no"}`)}`] : [];
   });
   const values = Object.entries(row.values).flatMap(([field, value]) => {
@@ -36,8 +41,10 @@ export function useFacts(row: PreviewRow): string {
     const isShown = word && (typeof value === "string" || typeof value === "number") && value !== row.label;
     return isShown ? [`${word}: ${valueWord(field, value)}`] : [];
   });
-  return [...service, ...said, ...values].slice(0, longest).join(" · ");
+  return [...service, ...said, ...values].join(" · ");
 }
+
+const shortened = (text: string) => (text.length > longestValue ? `${text.slice(0, longestValue).trimEnd()}…` : text);
 
 /** "Service plan: every 500 h or every 12 months". */
 function useServiceWords(service: PreviewRow["service"]): string[] {

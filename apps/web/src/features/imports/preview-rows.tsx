@@ -1,7 +1,11 @@
 import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
+import { type CalendarDate, isCalendarDate } from "@ymp/core/calendar-date";
+import type { ImportKind } from "@ymp/core/lists";
+import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { type Status, StatusWord } from "@ymp/ui/primitives/status-icon";
 import { useRef } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 import type { ImportAction } from "./import-words.ts";
 import { useFieldWord } from "./import-words.ts";
 import type { PreviewRow, usePreview } from "./imports.queries.ts";
@@ -10,8 +14,15 @@ import { useFacts } from "./preview-facts.ts";
 const rowHeight = 44;
 const fallbackRect = { width: 960, height: 600 };
 
+interface PreviewRowsProps {
+  kind: ImportKind;
+  query: ReturnType<typeof usePreview>;
+  /** What becomes of a row that is probably on board already. */
+  onDecide: (sourceRow: number, decision: "add" | "leave") => void;
+}
+
 /** Rows of the file with what would become of each; any number of them scrolls smoothly. */
-export function PreviewRows({ query }: { query: ReturnType<typeof usePreview> }) {
+export function PreviewRows({ kind, query, onDecide }: PreviewRowsProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -55,7 +66,7 @@ export function PreviewRows({ query }: { query: ReturnType<typeof usePreview> })
               className="hairline-b absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <PreviewLine row={row} />
+              <PreviewLine kind={kind} row={row} onDecide={onDecide} />
             </li>
           );
         })}
@@ -71,7 +82,7 @@ const statusOf: Record<ImportAction, Status> = {
   error: "overdue",
 };
 
-function PreviewLine({ row }: { row: PreviewRow }) {
+function PreviewLine({ kind, row, onDecide }: { row: PreviewRow } & Pick<PreviewRowsProps, "kind" | "onDecide">) {
   const { t, translator } = useTranslation();
   const matchedBy = `imports:preview.by.${row.matchedBy}`;
   const facts = useFacts(row);
@@ -98,21 +109,37 @@ function PreviewLine({ row }: { row: PreviewRow }) {
           </p>
         ) : null}
         <Problems row={row} />
+        {row.duplicate ? (
+          <CheckboxField
+            label={t(kind === "certificates" ? "imports:duplicate.addPaper" : "imports:duplicate.add")}
+            checked={row.duplicate.isAdded}
+            onCheckedChange={(isAdded) => onDecide(row.sourceRow, isAdded ? "add" : "leave")}
+          />
+        ) : null}
       </div>
     </div>
   );
 }
 
+/** Days of a sentence as people write them. */
+function datesOf({ date }: PreviewRow["problems"][number]["params"], print: (on: CalendarDate) => string) {
+  return isCalendarDate(date) ? { date: print(date) } : {};
+}
+
 function Problems({ row }: { row: PreviewRow }) {
   const { t } = useTranslation();
   const fieldWord = useFieldWord();
+  const formats = useFormats();
   return row.problems.map(({ field, messageKey, params, level }) => (
     <p
       key={`${field}-${messageKey}`}
       dir="auto"
       className={level === "error" ? "text-status-overdue text-xs" : "text-status-due-soon text-xs"}
     >
-      {t("imports:preview.problem", { field: fieldWord(field) ?? field, problem: t(messageKey, params) })}
+      {t("imports:preview.problem", {
+        field: fieldWord(field) ?? field,
+        problem: t(messageKey, { ...params, ...datesOf(params, formats.date) }),
+      })}
     </p>
   ));
 }

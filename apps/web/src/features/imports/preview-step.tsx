@@ -7,9 +7,11 @@ import { useState } from "react";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { DuplicatesChoice } from "./duplicates-choice.tsx";
 import { FileNotes } from "./file-notes.tsx";
 import { ReadFault } from "./file-step.tsx";
-import type { ImportDraftStore } from "./import-draft.ts";
+import { HoursAskedFields } from "./hours-asked.tsx";
+import type { ImportDraftStore, RowDecisions } from "./import-draft.ts";
 import type { ImportAction } from "./import-words.ts";
 import { type Decided, type PreviewFilter, usePreview, useWriteImport } from "./imports.queries.ts";
 import { Back } from "./mapping-step.tsx";
@@ -27,7 +29,9 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [tab, setTab] = useState<PreviewTab>("all");
-  const decided = { draft, mapping: draft.mapping ?? [], answers: draft.answers, constants: draft.constants ?? {} };
+  const { answers, decisions } = draft;
+  const decided = { draft, mapping: draft.mapping ?? [], answers, constants: draft.constants ?? {}, decisions };
+  const decide = (next: RowDecisions) => change({ decisions: { ...decisions, ...next } });
   const preview = usePreview(decided, filterOf(tab));
   const counts = preview.data?.pages[0]?.counts;
   const countOf: Record<PreviewTab, number> = {
@@ -36,7 +40,7 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
     update: counts?.update ?? 0,
     skip: counts?.skip ?? 0,
     error: counts?.error ?? 0,
-    problems: (counts?.error ?? 0) + (counts?.warnings ?? 0),
+    problems: counts?.remarked ?? 0,
   };
   return (
     <StepFrame
@@ -57,6 +61,16 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
         </span>
       </p>
       <FileNotes notes={preview.data?.pages[0]?.notes} />
+      <HoursAskedFields
+        asked={preview.data?.pages[0]?.hoursAsked ?? []}
+        said={decisions.hours ?? {}}
+        onSay={(hours) => decide({ hours })}
+      />
+      <DuplicatesChoice
+        kind={draft.kind}
+        count={counts?.duplicates ?? 0}
+        onChoose={(otherDuplicates) => decide({ otherDuplicates, duplicates: {} })}
+      />
       <ReadFault error={preview.error} />
       <Tabs
         value={tab}
@@ -71,7 +85,11 @@ export function PreviewStep({ draft, change }: ImportDraftStore) {
           ))}
         </TabsList>
         <TabsContent key={tab} value={tab} className="flex min-h-0 flex-1 flex-col">
-          <PreviewRows query={preview} />
+          <PreviewRows
+            kind={draft.kind}
+            query={preview}
+            onDecide={(row, decision) => decide({ duplicates: { ...decisions.duplicates, [row]: decision } })}
+          />
         </TabsContent>
       </Tabs>
     </StepFrame>

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import {
@@ -7,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { MoreHorizontal, Plus, UserPlus } from "lucide-react";
+import { MoreHorizontal, Plus, Upload, UserPlus } from "lucide-react";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
@@ -31,6 +32,7 @@ export function CrewHeader() {
       title={t("users:crewTitle")}
       count={count === null ? undefined : t("users:peopleCount", { count })}
       list={exportCrew}
+      importsPapers
       onNew={(panel) => go({ new: panel })}
     />
   );
@@ -40,6 +42,8 @@ export interface PeopleHeaderProps {
   title: string;
   count: string | undefined;
   list: ListExport<"xlsx" | "csv" | "pdf">;
+  /** Whether certificates are brought in from here. */
+  importsPapers?: boolean;
   /** What the list is mostly there for; the other way stands in the menu. */
   main?: PersonPanel;
   onNew: (panel: PersonPanel) => void;
@@ -51,7 +55,7 @@ const ways = {
 };
 
 /** Crew and accounts are headed alike: make somebody an account, invite somebody, take the list along. */
-export function PeopleHeader({ title, count, list, main = "user", onNew }: PeopleHeaderProps) {
+export function PeopleHeader({ title, count, list, importsPapers = false, main = "user", onNew }: PeopleHeaderProps) {
   const { t } = useTranslation();
   const isPhone = useMedia(phoneQuery);
   const mayEdit = useCan("employees:edit");
@@ -80,6 +84,14 @@ export function PeopleHeader({ title, count, list, main = "user", onNew }: Peopl
                     </DropdownMenuItem>
                   );
                 })}
+                {importsPapers ? (
+                  <DropdownMenuItem asChild>
+                    <Link to="/app/import/$kind" params={{ kind: "certificates" }}>
+                      <Upload />
+                      {t("users:action.importCertificates")}
+                    </Link>
+                  </DropdownMenuItem>
+                ) : null}
                 <DropdownMenuSeparator />
               </>
             ) : null}

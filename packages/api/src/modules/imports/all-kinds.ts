@@ -1,12 +1,15 @@
 import { can } from "@ymp/core/access/resolve-access";
 import type { ImportKind } from "@ymp/core/lists";
+import { paperAccess } from "@ymp/core/people/document-access";
 import { equipmentTarget } from "../../platform/imports/equipment-fields.ts";
 import { inventoryTarget } from "../../platform/imports/inventory-fields.ts";
 import { jobsTarget } from "../../platform/imports/job-fields.ts";
+import { papersTarget } from "../../platform/imports/paper-fields.ts";
 import { partsTarget } from "../../platform/imports/part-fields.ts";
 import { planEquipmentImport } from "../../platform/imports/plan-equipment-import.ts";
 import { planInventoryImport } from "../../platform/imports/plan-inventory-import.ts";
 import { planJobsImport } from "../../platform/imports/plan-jobs-import.ts";
+import { planPapersImport } from "../../platform/imports/plan-papers-import.ts";
 import { saysStock } from "../../platform/imports/plan-part-stock.ts";
 import { planPartsImport } from "../../platform/imports/plan-parts-import.ts";
 import { planSuppliersImport } from "../../platform/imports/plan-suppliers-import.ts";
@@ -14,12 +17,14 @@ import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
 import { importNeeds } from "./imports.schema.ts";
 import { listKnownItems } from "./items-on-board.repository.ts";
-import { listExistingEquipment, listOnBoard } from "./on-board.repository.ts";
+import { listExistingEquipment, listOnBoard, listPeople } from "./on-board.repository.ts";
+import { listPapersOnBoard } from "./papers-on-board.repository.ts";
 import { listPartsOnBoard } from "./parts-on-board.repository.ts";
 import { listKnownSuppliers } from "./suppliers-on-board.repository.ts";
 import { writeEquipment } from "./write-equipment.service.ts";
 import { writeInventory } from "./write-inventory.service.ts";
 import { writeJobs } from "./write-jobs.service.ts";
+import { writePapers } from "./write-papers.service.ts";
 import { writeParts } from "./write-parts.service.ts";
 import { writeSuppliers } from "./write-suppliers.service.ts";
 
@@ -27,7 +32,8 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
   equipment: importKind({
     name: "equipment",
     target: equipmentTarget,
-    planRows: async ({ tx, vesselId }, rows) => planEquipmentImport(rows, await listExistingEquipment(tx, vesselId)),
+    planRows: async ({ tx, vesselId }, rows, { decisions }) =>
+      planEquipmentImport(rows, await listExistingEquipment(tx, vesselId), decisions),
     write: (scope, plan, { importId, fileName, locale }) =>
       writeEquipment(scope, plan, {
         importId,
@@ -41,7 +47,8 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
   jobs: importKind({
     name: "jobs",
     target: jobsTarget,
-    planRows: async ({ tx, vesselId }, rows, today) => planJobsImport(rows, await listOnBoard(tx, vesselId), today),
+    planRows: async ({ tx, vesselId }, rows, { today, decisions }) =>
+      planJobsImport(rows, await listOnBoard(tx, vesselId), today, decisions),
     write: writeJobs,
   }),
   suppliers: importKind({
@@ -65,5 +72,15 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
       return planPartsImport(rows, { ...(await listPartsOnBoard(tx, vesselId)), stores });
     },
     write: writeParts,
+  }),
+  certificates: importKind({
+    name: "certificates",
+    target: papersTarget,
+    planRows: async ({ tx, vesselId, access, profileId: own }, rows, { decisions }) => {
+      const [people, papers] = await Promise.all([listPeople(tx, vesselId), listPapersOnBoard(tx, vesselId)]);
+      const mayKeep = (profileId: string, type: string) => paperAccess(access, profileId === own, type) === "edit";
+      return planPapersImport(rows, { people, papers, mayKeep }, decisions);
+    },
+    write: writePapers,
   }),
 };

@@ -2,6 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { counterSegments, counters, readings } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { listHourCounters } from "./writing.repository.ts";
@@ -40,16 +41,22 @@ export async function readHours(scope: VesselScope, wanted: readonly HoursWanted
     meters.set(equipmentId, { id: meter.id, total });
     written.push(created(sourceRow, "reading", readingId));
   }
-  const missing = wanted.filter(({ equipmentId }) => !meters.has(equipmentId));
-  for (const [equipmentId, meter] of await setUpMeters(scope, missing)) meters.set(equipmentId, meter);
-  return { meters, written };
+  const fresh = await setUpMeters(
+    scope,
+    wanted.filter(({ equipmentId }) => !meters.has(equipmentId)),
+  );
+  for (const { equipmentId, id, total } of fresh.meters) meters.set(equipmentId, { id, total });
+  return { meters, written: [...written, ...fresh.written] };
 }
 
-async function setUpMeters(scope: VesselScope, wanted: readonly HoursWanted[]): Promise<Map<string, HourMeter>> {
+async function setUpMeters(scope: VesselScope, wanted: readonly HoursWanted[]) {
   const { tx, now } = scope;
   const readingOf = new Map<string, number | null>();
-  for (const { equipmentId, reading } of wanted)
+  const rowOf = new Map<string, number>();
+  for (const { equipmentId, reading, sourceRow } of wanted) {
     readingOf.set(equipmentId, reading ?? readingOf.get(equipmentId) ?? null);
+    if (!rowOf.has(equipmentId)) rowOf.set(equipmentId, sourceRow);
+  }
   const rows = [...readingOf].map(([equipmentId, total]) => ({
     ...stampOf(scope, newId()),
     equipmentId,
@@ -68,10 +75,10 @@ async function setUpMeters(scope: VesselScope, wanted: readonly HoursWanted[]): 
     startedAt: now,
   }));
   await insertRows(tx, counterSegments, segments);
-  const first = rows.flatMap(({ id, lastTotal }) =>
-    lastTotal === null ? [] : [{ counterId: id, reading: lastTotal, total: lastTotal }],
+  const first = rows.flatMap(({ id, equipmentId, lastTotal }) =>
+    lastTotal === null ? [] : [{ equipmentId, counterId: id, reading: lastTotal, total: lastTotal }],
   );
-  const points = first.map((point) => ({
+  const points = first.map(({ equipmentId: _, ...point }) => ({
     ...stampOf(scope, newId()),
     ...point,
     segmentNumber: 1,
@@ -79,5 +86,12 @@ async function setUpMeters(scope: VesselScope, wanted: readonly HoursWanted[]): 
     source: "import" as const,
   }));
   await insertRows(tx, readings, points);
-  return new Map(rows.map(({ id, equipmentId, lastTotal }) => [equipmentId, { id, total: lastTotal }]));
+  const sourceRowOf = (equipmentId: string) => expectRow(rowOf.get(equipmentId));
+  return {
+    meters: rows.map(({ id, equipmentId, lastTotal }) => ({ id, equipmentId, total: lastTotal })),
+    written: [
+      ...rows.map(({ id, equipmentId }) => created(sourceRowOf(equipmentId), "counter", id)),
+      ...points.map(({ id }, index) => created(sourceRowOf(first[index]?.equipmentId ?? ""), "reading", id)),
+    ],
+  };
 }

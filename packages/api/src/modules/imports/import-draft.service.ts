@@ -14,6 +14,7 @@ export async function draftImport(scope: VesselScope, input: DecidedImport, tabl
     mapping: input.mapping,
     answers,
     constants: definedOf(input.constants),
+    decisions: definedOf(input.decisions),
     today: shipsDay(scope),
   });
 }

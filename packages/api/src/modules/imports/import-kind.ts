@@ -14,6 +14,7 @@ import {
   readRecords,
 } from "../../platform/imports/read-records.ts";
 import type { Problem } from "../../platform/imports/reading.ts";
+import type { HoursAsked, PossibleDuplicate, RowDecisions } from "../../platform/imports/row-decisions.ts";
 import { checkedMapping } from "./import-file.ts";
 import type { RememberedMapping } from "./imports.repository.ts";
 import type { ApplyImportInput, DecidedImport } from "./imports.schema.ts";
@@ -36,11 +37,14 @@ export interface PlannedRow {
   shown?: object;
   matchedBy?: string;
   plan?: { intervalHours: number | null; interval: { n: number; unit: string } | null };
+  duplicate?: PossibleDuplicate;
   problems: readonly Problem[];
 }
 
 export interface PlannedRows {
   rows: readonly PlannedRow[];
+  /** Machines whose hours of today are asked for. */
+  hoursAsked?: readonly HoursAsked[];
   counts: ActionCounts;
   warnings: number;
 }
@@ -49,7 +53,11 @@ export interface PlannedRows {
 export interface KindParts<Name extends string, Plan extends PlannedRows> {
   name: ImportKind;
   target: ImportTarget<Name>;
-  planRows: (scope: VesselScope, rows: ImportedRow<Name>[], today: string) => Promise<Plan>;
+  planRows: (
+    scope: VesselScope,
+    rows: ImportedRow<Name>[],
+    decided: { today: string; decisions: RowDecisions },
+  ) => Promise<Plan>;
   write: (scope: VesselScope, plan: Plan, writing: Writing) => Promise<WrittenRecord[]>;
 }
 
@@ -63,6 +71,8 @@ export interface PreviewRow {
   matchedBy: string | null;
   /** A recurring service that would be set up. */
   service: { intervalHours: number | null; interval: { n: number; unit: string } | null } | null;
+  /** What is on board and probably the same; the person decides. */
+  duplicate: PossibleDuplicate | null;
   problems: { field: string; messageKey: string; params: MessageParams; level: Problem["level"] }[];
 }
 
@@ -71,7 +81,8 @@ export interface ImportDraft {
   headings: string[];
   questions: ColumnQuestion[];
   notes: MappingNote[];
-  counts: ActionCounts & { warnings: number; services: number };
+  hoursAsked: readonly HoursAsked[];
+  counts: ActionCounts & { warnings: number; remarked: number; services: number; duplicates: number };
   rows: PreviewRow[];
   write: (writing: Writing) => Promise<WrittenRecord[]>;
 }
@@ -96,6 +107,7 @@ export interface ImportKindPiece {
       mapping: DecidedImport["mapping"];
       answers: ColumnAnswers;
       constants: FileConstants;
+      decisions: RowDecisions;
       today: string;
     },
   ) => Promise<ImportDraft>;
@@ -118,14 +130,15 @@ export function importKind<Name extends string, Plan extends PlannedRows>(
       const questions = canBeRead ? readRecords(table, mapping, target, { today }).questions : [];
       return { mapping, questions, guessedConstants: guessConstants(target, mapping, [...names, ...table.titleLines]) };
     },
-    draft: async (scope, table, { mapping, answers, constants, today }) => {
+    draft: async (scope, table, { mapping, answers, constants, decisions, today }) => {
       const columns = checkedMapping(table, target, mapping);
       const { rows, questions } = readRecords(table, columns, target, { today, answers, constants });
-      const plan = await parts.planRows(scope, rows, today);
+      const plan = await parts.planRows(scope, rows, { today, decisions });
       return {
         headings: table.headings,
         questions,
         notes: mappingNotes(table, columns, target),
+        hoursAsked: plan.hoursAsked ?? [],
         counts: countsOf(plan),
         rows: plan.rows.map(previewRow),
         write: (writing) => parts.write(scope, plan, writing),
@@ -150,7 +163,15 @@ function asRemembered<Name extends string>(
 }
 
 function countsOf({ counts, warnings, rows }: PlannedRows): ImportDraft["counts"] {
-  return { ...counts, warnings, services: rows.filter(({ plan, action }) => plan && action !== "error").length };
+  const good = rows.filter(({ action }) => action !== "error");
+  return {
+    ...counts,
+    warnings,
+    /** Rows that something is said about. */
+    remarked: rows.filter(({ problems }) => problems.length > 0).length,
+    services: good.filter(({ plan }) => plan).length,
+    duplicates: good.filter(({ duplicate }) => duplicate).length,
+  };
 }
 
 function previewRow(row: PlannedRow): PreviewRow {
@@ -161,6 +182,7 @@ function previewRow(row: PlannedRow): PreviewRow {
     values: { ...row.values, ...row.shown },
     matchedBy: row.matchedBy ?? null,
     service: row.plan ? { intervalHours: row.plan.intervalHours, interval: row.plan.interval } : null,
+    duplicate: row.duplicate ?? null,
     problems: row.problems.map(({ field, key, params, level }) => ({ field, messageKey: key, params, level })),
   };
 }

@@ -17,6 +17,7 @@ export const importNeeds = {
   suppliers: "supplier:edit",
   inventory: "inventory:edit",
   parts: "spareparts:edit",
+  certificates: "employees:edit",
 } as const satisfies Record<ImportKind, Permission>;
 
 /** The file travels with each step: the server keeps nothing of it in between. */
@@ -50,6 +51,18 @@ export const fileConstants = z.object({
   department: z.enum(departments).nullish(),
 });
 
+const sourceRow = z.string().regex(/^\d{1,5}$/);
+const duplicateDecision = z.enum(["add", "leave"]);
+
+/** What a person decides of single rows, by source row. */
+export const rowDecisions = z.object({
+  /** Tenths of the hours that a machine shows today. */
+  hours: boundedRecord(sourceRow, z.int().min(0).max(10_000_000), { maxKeys: 2_000 }).optional(),
+  duplicates: boundedRecord(sourceRow, duplicateDecision, { maxKeys: 2_000 }).optional(),
+  /** For the possible duplicates that are not decided one by one. */
+  otherDuplicates: duplicateDecision.nullish(),
+});
+
 const decided = {
   ...file,
   kind: z.enum(importKinds),
@@ -57,6 +70,7 @@ const decided = {
   mapping: z.array(mappedColumn).min(1).max(200),
   answers: answers.default({}),
   constants: fileConstants.default({}),
+  decisions: rowDecisions.default({}),
 };
 
 export const importActions = ["create", "update", "skip", "error"] as const;
@@ -85,5 +99,5 @@ export const importIdInput = z.object({ id: idSchema });
 
 export type DecidedImport = Pick<
   ApplyImportInput,
-  "fileName" | "base64" | "kind" | "sheet" | "mapping" | "answers" | "constants"
+  "fileName" | "base64" | "kind" | "sheet" | "mapping" | "answers" | "constants" | "decisions"
 >;

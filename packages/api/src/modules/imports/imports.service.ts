@@ -90,6 +90,7 @@ export async function previewImport(gate: AtTheGate, input: PreviewImportInput) 
     headings: draft.headings,
     questions: draft.questions,
     notes: draft.notes.map(({ key, params }) => ({ messageKey: key, params })),
+    hoursAsked: draft.hoursAsked,
     counts: draft.counts,
     matching: rows.length,
     rows: rows.slice(input.offset, input.offset + input.limit),

@@ -284,6 +284,63 @@ describe("a list of tasks", () => {
     expect(rule.instructions).toBeNull();
   });
 
+  it("asks for the hours of machines that nobody has read, reckons from the answer, and gives the meter back", async () => {
+    const pump = await makeEquipment(world, { name: "Fire Pump" });
+    const { input } = await decided(
+      csv(
+        "Task,Equipment,Interval,Interval unit,Last done",
+        "Change oil,Fire Pump,250,hours,",
+        "Valves,Fire Pump,500,hours,2026-03-01",
+      ),
+    );
+    expect((await chief().preview(input)).hoursAsked).toEqual([{ sourceRow: 2, name: "Fire Pump" }]);
+    const id = newId();
+    await chief().write({ id, ...input, decisions: { hours: { 2: 100_005 } } });
+    const due = await world.inVessel("A", (tx) => tx.select().from(jobs).orderBy(jobs.title));
+    expect(due).toMatchObject([{ dueTotal: 102_505 }, { dueOn: null, dueTotal: 100_005 }]);
+    expect(await world.as("chief").equipment.get({ id: pump.id })).toMatchObject({
+      counters: [{ lastReading: 100_005 }],
+    });
+    expect((await chief().undo({ id })).kept).toEqual([]);
+    expect(await countOf(counters)).toBe(0);
+  });
+
+  it("counts from the first reading where the hours were not said", async () => {
+    const pump = await makeEquipment(world, { name: "Fire Pump" });
+    const { input } = await decided(
+      csv(
+        "Task,Equipment,Interval,Interval unit,Last done",
+        "Change oil,Fire Pump,250,hours,",
+        "Valves,Fire Pump,500,hours,2026-03-01",
+      ),
+    );
+    await chief().write({ id: newId(), ...input });
+    const readAt = new Date("2026-11-21T08:00:00Z");
+    await world.as("chief").equipment.addReading({ id: newId(), equipmentId: pump.id, reading: 100_005, readAt });
+    const due = await world.inVessel("A", (tx) => tx.select().from(jobs).orderBy(jobs.title));
+    expect(due).toMatchObject([{ dueTotal: 102_505 }, { dueOn: "2026-11-21", dueTotal: null }]);
+  });
+
+  it("gives no service twice after the equipment file of the same system, unless the person wants it", async () => {
+    const register = await decided(
+      csv("Code,Name,Service,Service interval hours,Running hours", "G-1,Generator,500 h service,500,4380"),
+    );
+    await chief().write({ id: newId(), ...register.input });
+    const { input } = await decided(
+      csv("Task,Equipment,Interval,Interval unit", "Generator 500hr Service,Generator,500,hours"),
+    );
+    expect((await chief().preview(input)).rows).toMatchObject([
+      { action: "skip", duplicate: { title: "500 h service", isAdded: false } },
+    ]);
+    const decisions = { duplicates: { 2: "add" as const } };
+    expect(await chief().preview({ ...input, decisions })).toMatchObject({
+      counts: { create: 1, services: 1, duplicates: 1 },
+      rows: [{ duplicate: { isAdded: true } }],
+    });
+    await chief().write({ id: newId(), ...input, decisions });
+    expect(await countOf(plans)).toBe(2);
+  });
+
   it("finds machines by the ids they had in the other system, also where they were on board before", async () => {
     const pump = await makeEquipment(world, { name: "Fire Pump", code: "F-1" });
     const register = await decided(csv("EQUIP_ID,EQUIP_CODE,EQUIP_NAME", "1001,F-1,Fire Pump", "1002,,Bilge Pump"));

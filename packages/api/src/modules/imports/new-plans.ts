@@ -29,12 +29,17 @@ export function lastDoneOf(rule: ServiceRule, today: CalendarDate): Done | null 
 
 /**
  * When a service first comes round. Hours that the file leaves out are not today's: a service known by its day alone is due by
- * its date, and one that goes by hours only is due at once.
+ * its date, and one that goes by hours only is due at once: at what the meter shows, or today where nobody has read it.
  */
-export function firstDueOf(plan: PlanRecordRow, rule: ServiceRule, now: { on: CalendarDate; total: number }): Due {
-  const due = firstDue(planRuleOf(plan), now, lastDoneOf(rule, now.on));
+export function firstDueOf(
+  plan: PlanRecordRow,
+  rule: ServiceRule,
+  { on, total }: { on: CalendarDate; total: number | null },
+): Due {
+  const due = firstDue(planRuleOf(plan), { on, total: total ?? 0 }, lastDoneOf(rule, on));
   if (plan.counterId === null || !lacksDoneHours(rule)) return due;
-  return { dueOn: due.dueOn, dueTotal: due.dueOn === null ? now.total : null };
+  if (due.dueOn !== null) return { dueOn: due.dueOn, dueTotal: null };
+  return total === null ? { dueOn: on, dueTotal: null } : { dueOn: null, dueTotal: total };
 }
 
 type Given = Pick<PlanRecordRow, "title" | "equipmentId" | "counterId" | "importId"> &

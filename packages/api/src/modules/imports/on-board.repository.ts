@@ -6,7 +6,7 @@ import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { plans } from "@ymp/db/schema/plans";
 import { changes } from "@ymp/db/schema/platform";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ExistingEquipment } from "../../platform/imports/equipment-matching.ts";
 import type { KnownEquipment } from "../../platform/imports/job-equipment.ts";
 import type { ExistingJob, ExistingJobPlan } from "../../platform/imports/plan-jobs-import.ts";
@@ -115,11 +115,12 @@ async function listSourceIds(tx: Db, vesselId: string): Promise<ReadonlyMap<stri
 
 /** Equipment, jobs and plans as rows of tasks are compared with them. */
 export async function listOnBoard(tx: Db, vesselId: string) {
-  const [machines, existing, rules, people] = await Promise.all([
+  const [machines, existing, rules, people, hoursKnown] = await Promise.all([
     listMachines(tx, vesselId),
     listExistingJobs(tx, vesselId),
     listRules(tx, vesselId),
     listPeople(tx, vesselId),
+    listHoursKnown(tx, vesselId),
   ]);
   const plansOnBoard: ExistingJobPlan[] = rules.map(
     ({ id, title, equipmentId, counterInterval, intervalCount, intervalUnit }) => ({
@@ -130,7 +131,16 @@ export async function listOnBoard(tx: Db, vesselId: string) {
       interval: intervalOf(intervalCount, intervalUnit),
     }),
   );
-  return { equipment: machines, jobs: existing, plans: plansOnBoard, people };
+  return { equipment: machines, jobs: existing, plans: plansOnBoard, people, hoursKnown };
+}
+
+/** Machines whose running hours were read. */
+async function listHoursKnown(tx: Db, vesselId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ equipmentId: counters.equipmentId })
+    .from(counters)
+    .where(and(eq(counters.vesselId, vesselId), eq(counters.kind, "hours"), isNotNull(counters.lastReading)));
+  return new Set(rows.map(({ equipmentId }) => equipmentId));
 }
 
 /** The number a task had where it came from stands in the history of the job it became. */

@@ -144,16 +144,47 @@ export async function deleteHistoryOf(
     );
 }
 
+/** Of these meters those that no valid reading, plan or job is left of. */
+export async function deleteIdleMeters(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
+  const pointing = [
+    sql`select 1 from ${readings} where ${readings.vesselId} = ${counters.vesselId} and ${readings.counterId} = ${counters.id} and ${readings.withdrawnAt} is null`,
+    sql`select 1 from ${plans} where ${plans.vesselId} = ${counters.vesselId} and ${plans.counterId} = ${counters.id}`,
+    sql`select 1 from ${jobs} where ${jobs.vesselId} = ${counters.vesselId} and ${jobs.counterId} = ${counters.id}`,
+  ];
+  const idle = await tx
+    .select({ id: counters.id })
+    .from(counters)
+    .where(
+      and(
+        eq(counters.vesselId, vesselId),
+        sql`${counters.id} in ${jsonIds(ids)}`,
+        ...pointing.map((rows) => sql`not exists (${rows})`),
+      ),
+    );
+  await deleteMeters(
+    tx,
+    vesselId,
+    idle.map(({ id }) => id),
+  );
+}
+
+async function deleteMeters(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
+  await deleteWhere(tx, vesselId, readings, readings.counterId, ids);
+  await deleteWhere(tx, vesselId, counterSegments, counterSegments.counterId, ids);
+  await deleteWhere(tx, vesselId, counters, counters.id, ids);
+}
+
 /** Machines with their meters; nothing else hangs on them any more. */
 export async function deleteMachines(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
   const meters = await tx
     .select({ id: counters.id })
     .from(counters)
     .where(and(eq(counters.vesselId, vesselId), sql`${counters.equipmentId} in ${jsonIds(ids)}`));
-  const meterIds = meters.map(({ id }) => id);
-  await deleteWhere(tx, vesselId, readings, readings.counterId, meterIds);
-  await deleteWhere(tx, vesselId, counterSegments, counterSegments.counterId, meterIds);
-  await deleteWhere(tx, vesselId, counters, counters.id, meterIds);
+  await deleteMeters(
+    tx,
+    vesselId,
+    meters.map(({ id }) => id),
+  );
   await deleteWhere(tx, vesselId, equipment, equipment.id, ids);
 }
 

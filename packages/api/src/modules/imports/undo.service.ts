@@ -16,6 +16,7 @@ import { findImport, type ImportRow, listWrittenRows, updateImport, type Written
 import { importRecord, requireImporter, undoableMs } from "./imports.service.ts";
 import {
   deleteHistoryOf,
+  deleteIdleMeters,
   deleteJobs,
   deleteMachines,
   deletePlans,
@@ -28,6 +29,7 @@ import {
   withdrawImported,
 } from "./undo.repository.ts";
 import { undoItems } from "./undo-items.service.ts";
+import { undoPapers } from "./undo-papers.service.ts";
 import { undoParts } from "./undo-parts.service.ts";
 import { undoSuppliers } from "./undo-suppliers.service.ts";
 import { givenBack, idsOf, isNamed, type KeptRecord } from "./undone-rows.ts";
@@ -50,6 +52,7 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
     ...(await undoMachines(scope, row, written)),
     ...(await undoItems(scope, row, written)),
     ...(await undoSuppliers(scope, row, written)),
+    ...(await undoPapers(scope, row, written)),
   ];
   await updateImport(tx, vesselId, id, { status: "undone", undoneAt: scope.now, undoneBy: scope.actor.userId });
   const records = new Set(written.filter(({ recordKind }) => isNamed(recordKind)).map(({ recordId }) => recordId));
@@ -135,6 +138,7 @@ async function undoMachines(scope: VesselScope, row: ImportRow, written: readonl
     changed.filter((id) => !touched.has(id)),
   );
   await withdrawHours(scope, written, touched);
+  await deleteIdleMeters(tx, vesselId, idsOf(written, "counter", "create"));
   await deleteMachines(tx, vesselId, [...removable]);
   await dropSearchEntries(tx, vesselId, [...removable]);
   const stays = (id: string) => touched.has(id) || (made.includes(id) && !removable.has(id));

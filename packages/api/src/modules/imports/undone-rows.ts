@@ -1,6 +1,6 @@
 import type { WrittenRow } from "./imports.repository.ts";
 
-export const namedKinds = ["equipment", "job", "plan", "item", "part", "supplier"] as const;
+export const namedKinds = ["equipment", "job", "plan", "item", "part", "supplier", "crew_document"] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
 /** A record that somebody worked on since the import; it stays as it is. */

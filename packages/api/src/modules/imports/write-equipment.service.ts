@@ -278,7 +278,7 @@ async function writeServices(
   const jobIds = await raiseFirstOccurrences(
     scope,
     running.map(({ plan, service }) => {
-      const total = meters.get(plan.equipmentId ?? "")?.total ?? 0;
+      const total = meters.get(plan.equipmentId ?? "")?.total ?? null;
       return { plan, lastDone: lastDoneOf(service, today), due: firstDueOf(plan, service, { on: today, total }) };
     }),
   );

@@ -32,6 +32,8 @@ interface Ground {
   meters: ReadonlyMap<string, HourMeter>;
   personOf: (name: string | null) => string | null;
   words: KeptWords;
+  /** What was said of their hours, and meters set up. */
+  readings: WrittenRecord[];
 }
 
 /** A new plan with the row that told of it, and the open row that is its next occurrence. */
@@ -63,7 +65,7 @@ export async function writeJobs(scope: VesselScope, plan: JobsImportPlan, writin
     ground,
     writing,
   );
-  return [...occurrences, ...single, ...closed];
+  return [...ground.readings, ...occurrences, ...single, ...closed];
 }
 
 const keyOf = ({ values, equipmentId }: PlannedJobRow) => `${equipmentId ?? ""} ${identity(values.title)}`;
@@ -74,17 +76,18 @@ async function prepareGround(scope: VesselScope, rows: readonly PlannedJobRow[],
     lockEquipment(scope.tx, scope.vesselId, equipmentIds),
     listPeople(scope.tx, scope.vesselId),
   ]);
-  const byHours = rows.flatMap(({ sourceRow, equipmentId, values, plan }) =>
+  const byHours = rows.flatMap(({ sourceRow, equipmentId, values, plan, hoursToday }) =>
     equipmentId && (plan?.intervalHours != null || values.dueHours !== null)
-      ? [{ sourceRow, equipmentId, reading: null }]
+      ? [{ sourceRow, equipmentId, reading: hoursToday === undefined ? null : tenthsOf(hoursToday) }]
       : [],
   );
-  const { meters } = await readHours(scope, byHours);
+  const { meters, written } = await readHours(scope, byHours);
   return {
     machines: new Map(machines.map((row) => [row.id, row])),
     meters,
     personOf: personFinder(people),
     words: wordsIn(scope, locale),
+    readings: written,
   };
 }
 
@@ -190,7 +193,7 @@ async function writeServices(
 
 /** What the file says is due goes before what the rule would reckon; hours are reckoned on from known ones only. */
 function startOf(scope: VesselScope, { plan, carrier, open, lastDone }: Service, ground: Ground) {
-  const total = ground.meters.get(plan.equipmentId ?? "")?.total ?? 0;
+  const total = ground.meters.get(plan.equipmentId ?? "")?.total ?? null;
   const rule = expectRow(carrier.plan);
   const reckoned = firstDueOf(plan, rule, { on: shipsDay(scope), total });
   const dueOn = dateOf(open?.values.dueOn) ?? reckoned.dueOn;

@@ -6,6 +6,7 @@ import { stampOf } from "../equipment/counters.service.ts";
 
 export type WrittenKind =
   | "equipment"
+  | "counter"
   | "reading"
   | "plan"
   | "job"
@@ -16,7 +17,8 @@ export type WrittenKind =
   | "location"
   | "stock_move"
   | "part"
-  | "section";
+  | "section"
+  | "crew_document";
 
 /** One record that an import made or changed, with all that is needed to take it back. */
 export interface WrittenRecord {

@@ -2,6 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { type ChangeDiff, changes } from "@ymp/db/schema/platform";
 import { type Slots, statement } from "@ymp/db/statements";
 import type { VesselScope } from "../../context.ts";
+import { insertRows } from "../../kit/insert-rows.ts";
 import type { RecordDescriptor } from "../records.ts";
 import { putSearchEntries } from "../search/search.repository.ts";
 
@@ -84,9 +85,7 @@ export async function recordChanges<Row extends Record<string, unknown>>(
   const writes: Promise<unknown>[] = [];
   const [only, second] = rows;
   if (only && !second) writes.push(insertChange(scope.tx, only));
-  else
-    for (let start = 0; start < rows.length; start += 500)
-      writes.push(scope.tx.insert(changes).values(rows.slice(start, start + 500)));
+  else writes.push(insertRows(scope.tx, changes, rows));
   const entries = list.flatMap(({ recordId, before, after }) => {
     const entry = after && descriptor.searchEntry?.({ ...before, ...after });
     return entry ? [{ recordId, entry }] : [];

@@ -1,6 +1,8 @@
 import { readCurrency, readEmail } from "./contact-values.ts";
+import { readCountry } from "./country-values.ts";
 import { decideCriticalScale, readCritical } from "./critical-values.ts";
 import { decideDateOrder, readDate } from "./date-values.ts";
+import { readExpiry } from "./expiry-values.ts";
 import type { ImportField, ValueKind } from "./import-target.ts";
 import { readInterval, readIntervalUnit } from "./interval-values.ts";
 import { readKind, readPriority, readStatus } from "./job-word-values.ts";
@@ -81,6 +83,12 @@ function readerOf(kind: ValueKind, sample: readonly Cell[]): (cell: Cell) => Rea
       return readCurrency;
     case "email":
       return readEmail;
+    case "country":
+      return readCountry;
+    case "expiry": {
+      const { order } = decideDateOrder(sample);
+      return (cell) => readExpiry(cell, { order, today: anyDay, serials: "days" });
+    }
     case "text":
     case "stockUnit":
     case "reference":

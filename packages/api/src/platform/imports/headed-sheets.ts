@@ -3,11 +3,19 @@ import { findHeading, type HeadedTable } from "./find-heading.ts";
 import { headingVocabulary } from "./import-target.ts";
 import { inventoryTarget } from "./inventory-fields.ts";
 import { jobsTarget } from "./job-fields.ts";
+import { papersTarget } from "./paper-fields.ts";
 import { partsTarget } from "./part-fields.ts";
 import { suppliersTarget } from "./supplier-fields.ts";
 import type { Table } from "./table.ts";
 
-const knownHeadings = headingVocabulary([equipmentTarget, jobsTarget, suppliersTarget, inventoryTarget, partsTarget]);
+const knownHeadings = headingVocabulary([
+  equipmentTarget,
+  jobsTarget,
+  suppliersTarget,
+  inventoryTarget,
+  partsTarget,
+  papersTarget,
+]);
 
 /** The sheets of a file that hold a list, each with its headings found. */
 export function headedSheets(table: Table): { name: string; table: HeadedTable }[] {

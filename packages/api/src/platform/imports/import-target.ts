@@ -17,7 +17,9 @@ export type ValueKind =
   | "currency"
   | "email"
   | "list"
-  | "stockUnit";
+  | "stockUnit"
+  | "country"
+  | "expiry";
 
 export interface ImportField<Name extends string = string> {
   name: Name;
@@ -38,9 +40,14 @@ export interface ImportField<Name extends string = string> {
 
 /** What a file is imported as: the fields it may fill and the words that other systems put before them (EQUIP_NAME, task_title). */
 export interface ImportTarget<Name extends string = string> {
-  name: "equipment" | "jobs" | "suppliers" | "inventory" | "parts";
+  name: "equipment" | "jobs" | "suppliers" | "inventory" | "parts" | "certificates";
   fields: readonly ImportField<Name>[];
   headingPrefixes: readonly string[];
+}
+
+/** How many characters of a field are kept. */
+export function longestOf<Name extends string>({ fields }: ImportTarget<Name>, name: Name): number {
+  return fields.find((field) => field.name === name)?.maxLength ?? Number.POSITIVE_INFINITY;
 }
 
 export function headingVocabulary(targets: readonly ImportTarget[]): Set<string> {

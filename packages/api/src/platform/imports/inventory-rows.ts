@@ -1,6 +1,7 @@
 import { stockUnits } from "@ymp/core/units";
+import { longestOf } from "./import-target.ts";
 import { answerIn, errorAt, numberIn, textIn } from "./imported-row.ts";
-import type { InventoryFieldName } from "./inventory-fields.ts";
+import { type InventoryFieldName, inventoryTarget } from "./inventory-fields.ts";
 import { type RecordRules, withoutNulls } from "./plan-records.ts";
 import type { ImportedRow } from "./read-records.ts";
 import type { Problem } from "./reading.ts";
@@ -74,6 +75,7 @@ export const itemRules: RecordRules<InventoryFieldName, ItemParticulars> = {
     },
   ],
   named: "name",
+  longestRemarks: longestOf(inventoryTarget, "remarks"),
   labelOf: ({ name }) => name ?? "",
   valuesOf: (row) =>
     withoutNulls({

@@ -1,4 +1,6 @@
+import { addedWords } from "./added-words.ts";
 import { identity } from "./comparable.ts";
+import { equipmentTarget } from "./equipment-fields.ts";
 import { type ExistingEquipment, equipmentMatcher, type MatchedBy } from "./equipment-matching.ts";
 import {
   type EquipmentParticulars,
@@ -9,6 +11,7 @@ import {
 } from "./equipment-rows.ts";
 import { treeProblems } from "./equipment-tree.ts";
 import { hoursUnknown } from "./hours-unknown.ts";
+import { longestOf } from "./import-target.ts";
 import {
   type ActionCounts,
   countActions,
@@ -20,6 +23,13 @@ import {
 } from "./imported-row.ts";
 import { type ParentReference, parentsFirst, resolveParents } from "./parent-references.ts";
 import type { Problem } from "./reading.ts";
+import {
+  type HoursAsked,
+  hoursSaid,
+  type PossibleDuplicate,
+  possibleDuplicate,
+  type RowDecisions,
+} from "./row-decisions.ts";
 import { duplicatesIn } from "./row-duplicates.ts";
 import { isPlainService, isSameRhythm } from "./same-service.ts";
 
@@ -33,12 +43,16 @@ export interface PlannedEquipmentRow {
   label: string;
   /** create: all that the row gives; update: only what changes. */
   values: Partial<EquipmentParticulars>;
+  /** Of a known machine, the words that are added. */
+  shown?: { remarks: string };
   /** Absent when the place in the tree stays as it is. */
   parent?: PlannedParent;
   matchedId?: string;
   matchedBy?: MatchedBy;
   /** A recurring service that is not yet on board. */
   plan?: ImportedPlan;
+  /** A plan on board that is probably the same service. */
+  duplicate?: PossibleDuplicate;
   /** Its id in the other system, where it is not known yet: what comes from there later is found by it. */
   sourceId?: string;
   problems: Problem[];
@@ -48,12 +62,17 @@ export interface EquipmentImportPlan {
   rows: PlannedEquipmentRow[];
   /** Source rows to write, every parent before its children. */
   order: number[];
+  hoursAsked: HoursAsked[];
   counts: ActionCounts;
   warnings: number;
 }
 
+const longestRemarks = longestOf(equipmentTarget, "remarks");
+
 interface Draft extends PlannedEquipmentRow {
   reference: ParentReference;
+  /** Hours of the file itself. */
+  hoursTold: number | null;
   current?: ExistingEquipment;
 }
 
@@ -61,6 +80,7 @@ interface Draft extends PlannedEquipmentRow {
 export function planEquipmentImport(
   rows: readonly EquipmentRow[],
   existing: readonly ExistingEquipment[],
+  decisions: RowDecisions = {},
 ): EquipmentImportPlan {
   const duplicates = duplicatesIn(rows);
   const references = resolveParents(rows.map(referable), existing, duplicates.sameAs);
@@ -71,19 +91,21 @@ export function planEquipmentImport(
     const row = rows[index];
     if (!row) continue;
     const reference = references[index] ?? { kind: "unsaid" };
-    const draft = startDraft(row, reference, duplicates.problems.get(index) ?? []);
+    const draft = startDraft(row, reference, duplicates.problems.get(index) ?? [], decisions);
     drafts.set(index, draft);
     if (circular.has(index)) draft.problems.push(errorAt("parent", "imports:rowParentCircle"));
     if (duplicates.sameAs.has(index)) draft.action = "skip";
-    else matchDraft(draft, drafts, match, duplicates.sharedSerials);
+    else matchDraft(draft, drafts, { match, sharedSerials: duplicates.sharedSerials, decisions });
   }
   addTreeProblems(drafts, existing);
   for (const index of order) settle(drafts.get(index), drafts);
-  const planned = [...drafts].sort(([a], [b]) => a - b).map(([, draft]) => finished(draft));
+  const settled = [...drafts].sort(([a], [b]) => a - b).map(([, draft]) => draft);
+  const planned = settled.map(finished);
   const written = order.flatMap((index) => drafts.get(index) ?? []).filter(({ action }) => isWritten(action));
   return {
     rows: planned,
     order: written.map(({ sourceRow }) => sourceRow),
+    hoursAsked: settled.filter(asksHours).map(({ sourceRow, label }) => ({ sourceRow, name: label })),
     counts: countActions(planned),
     warnings: planned.flatMap(({ problems }) => problems).filter(({ level }) => level === "warning").length,
   };
@@ -99,9 +121,16 @@ function referable(row: EquipmentRow) {
   };
 }
 
-function startDraft(row: EquipmentRow, reference: ParentReference, duplicateProblems: readonly Problem[]): Draft {
+function startDraft(
+  row: EquipmentRow,
+  reference: ParentReference,
+  duplicateProblems: readonly Problem[],
+  decisions: RowDecisions,
+): Draft {
   const { plan, problems } = planOf(row);
-  const values = particularsOf(row);
+  const told = particularsOf(row);
+  const hours = told.runningHours ?? hoursSaid(decisions, row.sourceRow);
+  const values = hours === null ? told : { ...told, runningHours: hours };
   const sourceId = textIn(row, "sourceId");
   const draft: Draft = {
     sourceRow: row.sourceRow,
@@ -110,6 +139,7 @@ function startDraft(row: EquipmentRow, reference: ParentReference, duplicateProb
     values,
     problems: [...row.problems, ...duplicateProblems, ...problems],
     reference,
+    hoursTold: told.runningHours ?? null,
     ...(plan ? { plan } : {}),
     ...(sourceId ? { sourceId } : {}),
   };
@@ -119,11 +149,16 @@ function startDraft(row: EquipmentRow, reference: ParentReference, duplicateProb
   return draft;
 }
 
+interface Matching {
+  match: ReturnType<typeof equipmentMatcher>;
+  sharedSerials: ReadonlySet<string>;
+  decisions: RowDecisions;
+}
+
 function matchDraft(
   draft: Draft,
   drafts: ReadonlyMap<number, Draft>,
-  match: ReturnType<typeof equipmentMatcher>,
-  sharedSerials: ReadonlySet<string>,
+  { match, sharedSerials, decisions }: Matching,
 ): void {
   const parent = placeOf(draft.reference, drafts);
   const found = match({
@@ -139,7 +174,7 @@ function matchDraft(
   draft.current = found.found;
   draft.matchedId = found.found.id;
   draft.matchedBy = found.by;
-  keepChanges(draft, found.found, parent);
+  keepChanges(draft, found.found, parent, decisions);
 }
 
 function placeOf(reference: ParentReference, drafts: ReadonlyMap<number, Draft>): PlannedParent | undefined {
@@ -150,7 +185,12 @@ function placeOf(reference: ParentReference, drafts: ReadonlyMap<number, Draft>)
   return parent.matchedId ? { kind: "existing", id: parent.matchedId } : { kind: "row", sourceRow: parent.sourceRow };
 }
 
-function keepChanges(draft: Draft, current: ExistingEquipment, parent: PlannedParent | undefined): void {
+function keepChanges(
+  draft: Draft,
+  current: ExistingEquipment,
+  parent: PlannedParent | undefined,
+  decisions: RowDecisions,
+): void {
   const given = draft.values;
   const hours = given.runningHours ?? null;
   if (hours !== null && current.runningHours !== null && hours < current.runningHours) {
@@ -158,28 +198,43 @@ function keepChanges(draft: Draft, current: ExistingEquipment, parent: PlannedPa
     draft.problems.push(warningAt("runningHours", "imports:rowHoursLower", params));
     delete given.runningHours;
   }
+  addRemarks(draft, current);
   const keys = Object.keys(given).filter((key): key is keyof EquipmentParticulars => key in current);
   for (const key of keys) if (given[key] === current[key]) delete given[key];
   const parentId = parent?.kind === "existing" ? parent.id : null;
   if (parent && (parent.kind === "row" || parentId !== current.parentId)) draft.parent = parent;
-  compareService(draft, current);
+  compareService(draft, current, decisions);
   if (current.sourceIds.some((known) => identity(known) === identity(draft.sourceId ?? ""))) delete draft.sourceId;
   const isChanged = Object.keys(given).length > 0 || draft.parent || draft.plan || draft.sourceId;
   draft.action = isChanged ? "update" : "skip";
 }
 
-/** A service that is on board already is not made again, whatever it is called there. */
-function compareService(draft: Draft, current: ExistingEquipment): void {
-  const { plan: given } = draft;
+/** What a file remarks on a known machine is added to what is remarked there. */
+function addRemarks(draft: Draft, { remarks }: ExistingEquipment): void {
+  const { values } = draft;
+  const words = values.remarks && addedWords(remarks, values.remarks);
+  delete values.remarks;
+  if (!words) return;
+  values.remarks = words.all;
+  draft.shown = { remarks: words.added };
+  if (words.all.length > longestRemarks)
+    draft.problems.push(errorAt("remarks", "imports:rowRemarksTooLong", { limit: longestRemarks }));
+}
+
+/** A service that is on board already is not made again, whatever it is called there; one that may be another is decided by the person. */
+function compareService(draft: Draft, current: ExistingEquipment, decisions: RowDecisions): void {
+  const { plan: given, sourceRow } = draft;
   if (!given) return;
   const isPlain = (title: string | null) => isPlainService(title ?? "", current.name);
   const known = current.plans.find((plan) => isSameRhythm(plan, given));
   const isNamedAlike = current.plans.some(({ title }) => given.title && identity(title) === identity(given.title));
-  if (isNamedAlike || (known && isPlain(given.title))) delete draft.plan;
-  if (isNamedAlike || !known) return;
-  const params = { title: known.title };
-  if (draft.plan) draft.problems.push(warningAt("planTitle", "imports:rowPlanPossiblyTwice", params));
-  else if (!isPlain(known.title)) draft.problems.push(warningAt("planTitle", "imports:rowServiceOnBoard", params));
+  if (isNamedAlike || (known && isPlain(given.title) && isPlain(known.title))) delete draft.plan;
+  if (!known || !draft.plan) return;
+  const { title } = known;
+  draft.duplicate = possibleDuplicate(title, sourceRow, decisions, isPlain(given.title) ? "leave" : "add");
+  if (!draft.duplicate.isAdded) delete draft.plan;
+  const key = draft.duplicate.isAdded ? "imports:rowPlanPossiblyTwice" : "imports:rowServiceOnBoard";
+  draft.problems.push(warningAt("planTitle", key, { title }));
 }
 
 function addTreeProblems(drafts: ReadonlyMap<number, Draft>, existing: readonly ExistingEquipment[]): void {
@@ -203,13 +258,19 @@ function settle(draft: Draft | undefined, drafts: ReadonlyMap<number, Draft>): v
   if (hasError(draft.problems)) draft.action = "error";
 }
 
-/** A service by hours of a machine whose hours nobody knows yet. */
-function meterUnknown({ values, current }: Draft, { intervalHours, lastDoneHours }: ImportedPlan): Problem[] {
-  const isKnown = values.runningHours != null || current?.runningHours != null || lastDoneHours !== null;
-  return intervalHours === null || isKnown ? [] : [warningAt("runningHours", "imports:rowMeterUnknown")];
+/** A service by hours of a machine in use whose hours neither the file nor a meter tells. */
+function asksHours({ action, plan, hoursTold, current, values }: Draft): boolean {
+  const isArchived = values.isArchived ?? current?.isArchived ?? false;
+  if (action === "error" || isArchived || plan?.intervalHours == null) return false;
+  return hoursTold === null && (current?.runningHours ?? null) === null;
 }
 
-function finished({ reference: _reference, current: _current, ...row }: Draft): PlannedEquipmentRow {
+function meterUnknown(draft: Draft, { lastDoneHours }: ImportedPlan): Problem[] {
+  const isKnown = lastDoneHours !== null || draft.values.runningHours != null;
+  return isKnown || !asksHours(draft) ? [] : [warningAt("runningHours", "imports:rowMeterUnknown")];
+}
+
+function finished({ reference: _r, current: _c, hoursTold: _h, ...row }: Draft): PlannedEquipmentRow {
   return row;
 }
 

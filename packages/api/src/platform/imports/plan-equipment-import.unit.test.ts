@@ -8,6 +8,7 @@ import { mapColumns } from "./map-columns.ts";
 import { type EquipmentImportPlan, planEquipmentImport } from "./plan-equipment-import.ts";
 import { readRecords } from "./read-records.ts";
 import { readTable } from "./read-table.ts";
+import type { RowDecisions } from "./row-decisions.ts";
 
 const today = "2026-11-21";
 type Values = Record<string, string | number | boolean | null>;
@@ -250,6 +251,24 @@ describe("matching what is on board", () => {
     expect(Object.keys(planned?.values ?? {})).toEqual(["maker"]);
   });
 
+  it("adds what it remarks on a known machine to what is remarked there, once", () => {
+    const given = { code: "C1", name: "Pump", remarks: "new shaft 2024\nclass_code: 1.1" };
+    const known = aboard("p", { code: "C1", name: "Pump", remarks: "New shaft 2024" });
+    const plan = planEquipmentImport(rows(given), [known]);
+    const all = "New shaft 2024\nclass_code: 1.1";
+    expect(plan.rows).toMatchObject([
+      { action: "update", values: { remarks: all }, shown: { remarks: "class_code: 1.1" } },
+    ]);
+    const again = planEquipmentImport(rows(given), [{ ...known, remarks: all }]);
+    expect(again.rows).toMatchObject([{ action: "skip", values: {} }]);
+  });
+
+  it("refuses remarks that have no room beside what is remarked there", () => {
+    const known = aboard("p", { code: "C1", name: "Pump", remarks: "a".repeat(3_000) });
+    const plan = planEquipmentImport(rows({ code: "C1", name: "Pump", remarks: "b".repeat(2_000) }), [known]);
+    expect(plan.rows).toMatchObject([{ action: "error", problems: [{ key: "imports:rowRemarksTooLong" }] }]);
+  });
+
   it("warns of hours below the last reading and leaves the reading alone", () => {
     const plan = planEquipmentImport(rows({ name: "Pump", code: "P", runningHours: 90 }), [
       aboard("p", { code: "P", name: "Pump", runningHours: 100 }),
@@ -284,5 +303,61 @@ describe("services by hours", () => {
     const written = intervalHours ? `${intervalHours} h` : interval ? `${interval.n} ${interval.unit}` : null;
     expect(written).toBe(rule);
     expect(planned?.problems.map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe("today's hours", () => {
+  const plan = (values: Values, existing: Partial<ExistingEquipment> | null, decisions: RowDecisions = {}) =>
+    planEquipmentImport(
+      rows({ name: "Pump", code: "P", ...values }),
+      existing ? [aboard("p", { code: "P", name: "Pump", ...existing })] : [],
+      decisions,
+    );
+
+  it.each<[string, boolean, Values, Partial<ExistingEquipment> | null]>([
+    ["are asked for of a new machine with a service by hours", true, { intervalHours: 500 }, null],
+    ["are asked for of a known machine that nobody has read", true, { intervalHours: 500 }, {}],
+    ["are asked for where only those of the last service are told", true, { intervalHours: 500, lastDoneHours: 9 }, {}],
+    ["are known from the file", false, { intervalHours: 500, runningHours: 12 }, null],
+    ["are known from the meter", false, { intervalHours: 500 }, { runningHours: 12 }],
+    ["are of no use to a service by date", false, { intervalMonths: 6 }, null],
+    ["are of no use to a machine out of use", false, { intervalHours: 500, status: true }, null],
+  ])("%s", (_, isAsked, values, existing) => {
+    expect(plan(values, existing).hoursAsked).toEqual(isAsked ? [{ sourceRow: 2, name: "Pump" }] : []);
+  });
+
+  it("are taken as they are said, in tenths, and stay to be corrected", () => {
+    const said = plan({ intervalHours: 500 }, null, { hours: { 2: 65_005 } });
+    expect(said.rows).toMatchObject([{ values: { runningHours: 6500.5 }, problems: [] }]);
+    expect(said.hoursAsked).toEqual([{ sourceRow: 2, name: "Pump" }]);
+  });
+});
+
+describe("a service that may be on board already", () => {
+  const existing = [
+    aboard("p", {
+      name: "Pump",
+      runningHours: 1,
+      plans: [{ title: "Change oil", intervalHours: 500, interval: null }],
+    }),
+  ];
+  it.each<[string, Values, RowDecisions, boolean]>([
+    ["without a name is left", {}, {}, false],
+    ["without a name is added when the person says so", {}, { duplicates: { 2: "add" } }, true],
+    ["of another name is added", { planTitle: "Valves" }, {}, true],
+    [
+      "of another name is left when the person says so of all",
+      { planTitle: "Valves" },
+      { otherDuplicates: "leave" },
+      false,
+    ],
+  ])("%s", (_, values, decisions, isAdded) => {
+    const [planned] = planEquipmentImport(
+      rows({ name: "Pump", intervalHours: 500, ...values }),
+      existing,
+      decisions,
+    ).rows;
+    expect(planned?.duplicate).toEqual({ title: "Change oil", isAdded });
+    expect(planned?.plan !== undefined).toBe(isAdded);
   });
 });

@@ -15,6 +15,13 @@ import { type JobParticulars, type JobRow, jobParticulars, type RecurringRule, r
 import { indexBy } from "./parent-references.ts";
 import { type NamedPerson, personFinder } from "./people-by-name.ts";
 import type { Problem } from "./reading.ts";
+import {
+  type HoursAsked,
+  hoursSaid,
+  type PossibleDuplicate,
+  possibleDuplicate,
+  type RowDecisions,
+} from "./row-decisions.ts";
 import { isPlainService, isSameRhythm } from "./same-service.ts";
 
 export interface ExistingJob {
@@ -41,6 +48,8 @@ export interface OnBoard {
   jobs: readonly ExistingJob[];
   plans: readonly ExistingJobPlan[];
   people: readonly NamedPerson[];
+  /** Machines whose running hours were read. */
+  hoursKnown: ReadonlySet<string>;
 }
 
 export interface PlannedJobRow {
@@ -56,11 +65,16 @@ export interface PlannedJobRow {
   plan?: RecurringRule;
   /** The plan on board that the work of the row belongs to. */
   ofPlan?: string;
+  /** A plan on board that is probably the same service. */
+  duplicate?: PossibleDuplicate;
+  /** Running hours of its machine today, which the person said. */
+  hoursToday?: number;
   problems: Problem[];
 }
 
 export interface JobsImportPlan {
   rows: PlannedJobRow[];
+  hoursAsked: HoursAsked[];
   counts: ActionCounts;
   warnings: number;
 }
@@ -75,7 +89,12 @@ interface Draft extends PlannedJobRow {
 }
 
 /** What importing the task rows would do. The same file after its own import gives skips only. */
-export function planJobsImport(rows: readonly JobRow[], onBoard: OnBoard, today: string): JobsImportPlan {
+export function planJobsImport(
+  rows: readonly JobRow[],
+  onBoard: OnBoard,
+  today: string,
+  decisions: RowDecisions = {},
+): JobsImportPlan {
   const findEquipment = equipmentLookup(onBoard.equipment);
   const checkTitle = titleChecker(onBoard.equipment);
   const names = new Map(onBoard.equipment.map(({ id, name }) => [id, name]));
@@ -92,12 +111,15 @@ export function planJobsImport(rows: readonly JobRow[], onBoard: OnBoard, today:
   const jobsLike = jobLookup(onBoard.jobs);
   const takenJobs = new Set<string>();
   for (const draft of drafts) if (!hasError(draft.problems)) decideJob(draft, jobsLike(draft), takenJobs);
-  decidePlans(drafts, plansLike(onBoard.plans, names));
+  decidePlans(drafts, plansLike(onBoard.plans, names), decisions);
+  const asking = drafts.filter(firstByHours(onBoard.hoursKnown));
+  for (const draft of asking) takeHours(draft, hoursSaid(decisions, draft.sourceRow));
   const personOf = personFinder(onBoard.people);
   for (const draft of drafts) draft.problems.push(...keptAsText(draft, personOf));
   const planned = drafts.map(finished);
   return {
     rows: planned,
+    hoursAsked: asking.map(({ sourceRow, equipmentId }) => ({ sourceRow, name: names.get(equipmentId ?? "") ?? "" })),
     counts: countActions(planned),
     warnings: planned.flatMap(({ problems }) => problems).filter(({ level }) => level === "warning").length,
   };
@@ -176,7 +198,10 @@ function refuseRepeatedReferences(drafts: readonly Draft[]): void {
 /** Cancelled tasks stay behind: nothing was done and nothing is to be done. */
 function decideJob(draft: Draft, jobs: readonly ExistingJob[], taken: Set<string>): void {
   const { status, completedOn } = draft.values;
-  if (status === "cancelled") return;
+  if (status === "cancelled") {
+    draft.problems.push(warningAt("status", "imports:rowCancelled"));
+    return;
+  }
   const isDone = status === "done";
   const completed = completedOn ?? (isDone ? draft.rule?.lastDoneOn : null) ?? null;
   if (isDone) draft.values.completedOn = completed;
@@ -213,7 +238,11 @@ function isSameJob(job: ExistingJob, { values, equipmentId, rule }: Draft, isDon
 }
 
 /** One rule for each title and machine; of its rows the latest done speaks for it. */
-function decidePlans(drafts: readonly Draft[], likeOnBoard: ReturnType<typeof plansLike>): void {
+function decidePlans(
+  drafts: readonly Draft[],
+  likeOnBoard: ReturnType<typeof plansLike>,
+  decisions: RowDecisions,
+): void {
   const carriers = new Map<string, Draft>();
   const openRows = new Map<string, Draft>();
   for (const draft of drafts) {
@@ -221,26 +250,44 @@ function decidePlans(drafts: readonly Draft[], likeOnBoard: ReturnType<typeof pl
     if (draft.job?.as === "open" && !openRows.has(key)) openRows.set(key, draft);
     if (!draft.rule || hasError(draft.problems) || draft.values.status === "cancelled") continue;
     const like = likeOnBoard(draft, draft.rule);
-    if (like?.as === "service") joinService(draft, like.plan);
-    if (like && like.as !== "rhythm") continue;
+    if (like?.as === "title") continue;
+    if (like) {
+      const unasked = like.as === "service" ? "leave" : "add";
+      draft.duplicate = possibleDuplicate(like.plan.title, draft.sourceRow, decisions, unasked);
+      if (!draft.duplicate.isAdded) {
+        joinService(draft, like.plan);
+        continue;
+      }
+    }
     const carrier = carriers.get(key);
     if (!carrier || (draft.rule.lastDoneOn ?? "") > (carrier.rule?.lastDoneOn ?? "")) carriers.set(key, draft);
   }
-  for (const [key, draft] of carriers)
-    if (draft.rule) carryPlan(draft, draft.rule, { likeOnBoard, open: openRows.get(key) });
+  for (const [key, draft] of carriers) if (draft.rule) carryPlan(draft, draft.rule, openRows.get(key));
 }
 
-function carryPlan(
-  draft: Draft,
-  rule: RecurringRule,
-  { likeOnBoard, open }: { likeOnBoard: ReturnType<typeof plansLike>; open: Draft | undefined },
-): void {
+function carryPlan(draft: Draft, rule: RecurringRule, open: Draft | undefined): void {
   draft.plan = rule;
   draft.action = draft.action === "skip" ? "create" : draft.action;
-  const like = likeOnBoard(draft, rule);
-  if (like) draft.problems.push(warningAt("interval", "imports:rowPlanPossiblyTwice", { title: like.plan.title }));
+  const title = draft.duplicate?.title;
+  if (title) draft.problems.push(warningAt("interval", "imports:rowPlanPossiblyTwice", { title }));
   const isDueTold = open && (open.values.dueOn !== null || open.values.dueHours !== null);
   if (!isDueTold) draft.problems.push(...hoursUnknown(rule));
+}
+
+/** Of the rows of a machine whose hours nobody has read the first that goes by them. */
+function firstByHours(hoursKnown: ReadonlySet<string>): (draft: Draft) => boolean {
+  const asked = new Set(hoursKnown);
+  return ({ equipmentId, plan, job, values, problems }) => {
+    const isByHours = plan?.intervalHours != null || (job?.as === "open" && values.dueHours !== null);
+    if (!equipmentId || !isByHours || hasError(problems) || asked.has(equipmentId)) return false;
+    asked.add(equipmentId);
+    return true;
+  };
+}
+
+function takeHours(draft: Draft, hours: number | null): void {
+  if (hours !== null) draft.hoursToday = hours;
+  else draft.problems.push(warningAt("runningHours", "imports:rowMeterUnknown"));
 }
 
 /** The service is on board under a plainer name: its work is history of that plan, and its open job is there already. */

@@ -14,6 +14,7 @@ import {
 } from "./plan-jobs-import.ts";
 import { readRecords } from "./read-records.ts";
 import { readTable } from "./read-table.ts";
+import type { RowDecisions } from "./row-decisions.ts";
 
 const today = "2026-11-21";
 type Values = Record<string, string | number | null>;
@@ -42,6 +43,7 @@ const onBoard = (more: Partial<OnBoard> = {}): OnBoard => ({
     { id: "ro", firstName: "Rita", lastName: "Okafor" },
     { id: "lb", firstName: "Lars", lastName: "Brandt" },
   ],
+  hoursKnown: new Set(equipment.map(({ id }) => id)),
   ...more,
 });
 const row = (values: Values, sourceRow = 2): JobRow => ({
@@ -229,6 +231,62 @@ describe("a service that is on board already", () => {
   });
 });
 
+describe("a service that may be on board already", () => {
+  const plans: ExistingJobPlan[] = [
+    { id: "p", title: "500 h service", equipmentId: "gs", intervalHours: 500, interval: null },
+  ];
+  const list = [
+    row({ title: "500hr service", equipment: "gs", intervalHours: 500 }, 2),
+    row({ title: "Change oil", equipment: "gs", intervalHours: 500 }, 3),
+  ];
+  const madeBy = (decisions: RowDecisions) =>
+    planJobsImport(list, onBoard({ plans }), today, decisions).rows.flatMap(({ plan, sourceRow }) =>
+      plan ? [sourceRow] : [],
+    );
+
+  it("is named in the row with what becomes of it", () => {
+    const { rows } = planJobsImport(list, onBoard({ plans }), today);
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual([
+      { title: "500 h service", isAdded: false },
+      { title: "500 h service", isAdded: true },
+    ]);
+  });
+
+  it.each<[string, RowDecisions, number[]]>([
+    ["nobody decides", {}, [3]],
+    ["all are left", { otherDuplicates: "leave" }, []],
+    ["all are added", { otherDuplicates: "add" }, [2, 3]],
+    ["one is decided apart from all", { otherDuplicates: "leave", duplicates: { 2: "add" } }, [2]],
+  ])("is set up as the person says: %s", (_, decisions, made) => {
+    expect(madeBy(decisions)).toEqual(made);
+  });
+});
+
+describe("today's hours of a machine that nobody has read", () => {
+  const list = [
+    row({ title: "Oil", equipment: "gs", intervalHours: 500 }, 2),
+    row({ title: "Valves", equipment: "gs", intervalHours: 1000 }, 3),
+    row({ title: "Seal", equipment: "fp", dueHours: 900 }, 4),
+    row({ title: "Paint", equipment: "st", intervalMonths: 6 }, 5),
+  ];
+
+  it("are asked for once where something goes by them", () => {
+    const plan = planJobsImport(list, onBoard({ hoursKnown: new Set() }), today);
+    expect(plan.hoursAsked).toEqual([
+      { sourceRow: 2, name: "Generator Starboard" },
+      { sourceRow: 4, name: "Fire Pump" },
+    ]);
+    expect(problemsOf(plan).filter(([, , key]) => key === "imports:rowMeterUnknown")).toHaveLength(2);
+  });
+
+  it("are taken as they are said, and asked for no longer where a meter was read", () => {
+    const plan = planJobsImport(list, onBoard({ hoursKnown: new Set(["fp"]) }), today, { hours: { 2: 65_005 } });
+    expect(plan.hoursAsked).toEqual([{ sourceRow: 2, name: "Generator Starboard" }]);
+    expect(plan.rows.map(({ hoursToday }) => hoursToday)).toEqual([6500.5, undefined, undefined, undefined]);
+    expect(problemsOf(plan)).toEqual([]);
+  });
+});
+
 describe("hours of the last time that the file leaves out", () => {
   it.each<[string, Values, string[]]>([
     ["the day alone", { lastDoneOn: "2026-01-12" }, ["imports:rowHoursUnknown"]],
@@ -311,9 +369,9 @@ describe("single rows", () => {
     expect(problemsOf(plan)).toEqual([[4, "error", "imports:rowReferenceTwice"]]);
   });
 
-  it("leaves cancelled tasks behind", () => {
-    expect(planJobsImport([row({ title: "Service", status: "cancelled" })], onBoard(), today).rows[0]?.action).toBe(
-      "skip",
-    );
+  it("leaves cancelled tasks behind and says so", () => {
+    const plan = planJobsImport([row({ title: "Service", status: "cancelled" })], onBoard(), today);
+    expect(plan.counts).toMatchObject({ skip: 1 });
+    expect(problemsOf(plan)).toEqual([[2, "warning", "imports:rowCancelled"]]);
   });
 });

@@ -81,6 +81,6 @@ export function withStock(part: PlannedPart, item: PlannedItem | undefined): Pla
     ...part,
     problems,
     action: part.action === "skip" && isStored ? "update" : part.action,
-    ...(isStored ? { shown: { ...shown, ...(quantity == null ? {} : { onBoard: quantity }) } } : {}),
+    ...(isStored ? { shown: { ...part.shown, ...shown, ...(quantity == null ? {} : { onBoard: quantity }) } } : {}),
   };
 }

@@ -1,7 +1,8 @@
 import { identity } from "./comparable.ts";
+import { longestOf } from "./import-target.ts";
 import { errorAt, numberIn, textIn, warningAt } from "./imported-row.ts";
 import { type EquipmentLookup, equipmentLookup, type KnownEquipment } from "./job-equipment.ts";
-import type { PartFieldName } from "./part-fields.ts";
+import { type PartFieldName, partsTarget } from "./part-fields.ts";
 import type { KnownItem } from "./plan-inventory-import.ts";
 import { type PartStock, planPartStock, saysStock, withStock } from "./plan-part-stock.ts";
 import {
@@ -47,8 +48,6 @@ export interface NumberedItem {
 export interface PlannedPart extends PlannedRecord<PartParticulars> {
   /** The item of the stores with the same part number, for a part that has none yet. */
   itemId?: string;
-  /** What the row does to the stores, for people to see. */
-  shown?: object;
 }
 
 /** Parts, and the items whose stock their rows tell. */
@@ -82,6 +81,7 @@ function rulesFor(findMachine: (row: PartRow) => EquipmentLookup): RecordRules<P
       },
     ],
     named: "designation",
+    longestRemarks: longestOf(partsTarget, "remarks"),
     labelOf: ({ designation }) => designation ?? "",
     valuesOf: (row) => {
       const machine = findMachine(row);

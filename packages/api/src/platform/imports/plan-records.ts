@@ -1,3 +1,5 @@
+import { groupedBy } from "@ymp/core/grouped";
+import { addedWords } from "./added-words.ts";
 import { identity } from "./comparable.ts";
 import { type ActionCounts, countActions, errorAt, hasError, type ImportAction, warningAt } from "./imported-row.ts";
 import type { ImportedRow } from "./read-records.ts";
@@ -13,6 +15,11 @@ export interface KnownRecord<Values> {
   isArchived: boolean;
 }
 
+/** Remarks on a record; what a file adds comes after what is there. */
+interface Described {
+  description: string | null;
+}
+
 export interface PlannedRecord<Values> {
   sourceRow: number;
   action: ImportAction;
@@ -21,6 +28,8 @@ export interface PlannedRecord<Values> {
   values: Partial<Values>;
   /** All that the row gives, whether it differs or not. */
   given: Partial<Values>;
+  /** Of a known record, the remarks that are added. */
+  shown?: object;
   matchedId?: string;
   matchedBy?: string;
   /** The record comes back into use. */
@@ -43,10 +52,12 @@ export interface RecordRules<Name extends string, Values> {
   valuesOf: (row: ImportedRow<Name>) => Partial<Values>;
   labelOf: (values: Partial<Values>) => string;
   problemsOf?: (row: ImportedRow<Name>, values: Partial<Values>) => Problem[];
+  /** Characters of the remarks that are kept. */
+  longestRemarks: number;
 }
 
 /** Rows against what is on board: each record is made once, changed where the file says something else, or left alone. */
-export function planRecords<Name extends string, Values extends object>(
+export function planRecords<Name extends string, Values extends Described>(
   rows: readonly ImportedRow<Name>[],
   known: readonly KnownRecord<Values>[],
   rules: RecordRules<Name, Values>,
@@ -55,23 +66,56 @@ export function planRecords<Name extends string, Values extends object>(
   for (const { id, values, isArchived } of known) (isArchived ? archived : inUse).add({ id, values });
   const firstRowOf = new Map<string, number>();
 
-  return rows.map((row) => {
-    const planned = started(row, rules);
-    if (hasError(planned.problems)) return { ...planned, action: "error" };
-    const live = inUse.find(planned.given);
-    const finding = live.kind === "none" ? archived.find(planned.given) : live;
-    if (finding.kind === "ambiguous") return ambiguous(planned, rules.named);
+  const planned = rows.map((row): PlannedRecord<Values> => {
+    const record = started(row, rules);
+    if (hasError(record.problems)) return { ...record, action: "error" };
+    const live = inUse.find(record.given);
+    const finding = live.kind === "none" ? archived.find(record.given) : live;
+    if (finding.kind === "ambiguous") return ambiguous(record, rules.named);
     const id = finding.kind === "found" ? finding.found.id : `row ${row.sourceRow}`;
     const first = firstRowOf.get(id);
     if (first === undefined) firstRowOf.set(id, row.sourceRow);
     if (finding.kind === "none") {
-      inUse.add({ id, values: planned.given });
-      return planned;
+      inUse.add({ id, values: record.given });
+      return record;
     }
     const isNew = id.startsWith("row ");
-    if (first !== undefined) return repeated(planned, first, isNew ? undefined : id);
-    return changed({ ...planned, matchedBy: finding.by }, finding.found, live.kind === "none" ? rules.named : null);
+    if (first !== undefined) return repeated(record, first, isNew ? undefined : id);
+    return changed({ ...record, matchedBy: finding.by }, finding.found, live.kind === "none" ? rules.named : null);
   });
+  const heldBy = new Map(known.map(({ id, values }) => [id, values.description]));
+  return withFurtherRemarks(planned, heldBy).map((record) => withinLength(record, rules.longestRemarks));
+}
+
+/** What further rows of a record remark is kept with its first. */
+function withFurtherRemarks<Values extends Described>(
+  records: readonly PlannedRecord<Values>[],
+  heldBy: ReadonlyMap<string, string | null>,
+): PlannedRecord<Values>[] {
+  const repeats = groupedBy(
+    records.filter(({ sameAs, given }) => sameAs !== undefined && given.description),
+    ({ sameAs }) => sameAs ?? 0,
+  );
+  return records.map((record) => {
+    const { values, matchedId, action } = record;
+    const held = values.description ?? (matchedId ? heldBy.get(matchedId) : null);
+    const further = (repeats.get(record.sourceRow) ?? []).map(({ given }) => given.description ?? "").join("\n");
+    const words = further && action !== "error" ? addedWords(held, further) : null;
+    if (!words) return record;
+    const shown = { ...record.shown, description: words.added };
+    return {
+      ...record,
+      action: action === "skip" ? "update" : action,
+      values: { ...values, description: words.all },
+      shown,
+    };
+  });
+}
+
+function withinLength<Values extends Described>(record: PlannedRecord<Values>, limit: number): PlannedRecord<Values> {
+  if ((record.values.description?.length ?? 0) <= limit || hasError(record.problems)) return record;
+  const problem = errorAt("remarks", "imports:rowRemarksTooLong", { limit });
+  return { ...record, action: "error", problems: [...record.problems, problem] };
 }
 
 function started<Name extends string, Values extends object>(
@@ -92,15 +136,19 @@ function ambiguous<Values>(planned: PlannedRecord<Values>, named: string): Plann
 }
 
 /** `restoredAt`: the field to say at that the record comes back into use. */
-function changed<Values extends object>(
+function changed<Values extends Described>(
   planned: PlannedRecord<Values>,
   { id, values: held }: Findable<Partial<Values>>,
   restoredAt: string | null,
 ): PlannedRecord<Values> {
   const values = { ...planned.given };
-  for (const key in values) if (says(values[key], held[key])) delete values[key];
-  const record = { ...planned, values, matchedId: id };
-  if (restoredAt === null) return { ...record, action: Object.keys(values).length > 0 ? "update" : "skip" };
+  const words = values.description ? addedWords(held.description, values.description) : null;
+  for (const key in values) if (says(values[key], held[key]) || (key === "description" && !words)) delete values[key];
+  const remarked = words
+    ? { values: { ...values, description: words.all }, shown: { description: words.added } }
+    : { values };
+  const record = { ...planned, ...remarked, matchedId: id };
+  if (restoredAt === null) return { ...record, action: Object.keys(record.values).length > 0 ? "update" : "skip" };
   const problems = [...planned.problems, warningAt(restoredAt, "imports:rowRestores")];
   return { ...record, action: "update", isRestored: true, problems };
 }

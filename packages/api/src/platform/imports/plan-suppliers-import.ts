@@ -1,4 +1,5 @@
 import { identity } from "./comparable.ts";
+import { longestOf } from "./import-target.ts";
 import { listIn, numberIn, textIn, warningAt } from "./imported-row.ts";
 import {
   type KnownRecord,
@@ -10,7 +11,7 @@ import {
   withoutNulls,
 } from "./plan-records.ts";
 import type { ImportedRow } from "./read-records.ts";
-import type { SupplierFieldName } from "./supplier-fields.ts";
+import { type SupplierFieldName, suppliersTarget } from "./supplier-fields.ts";
 
 export type SupplierRow = ImportedRow<SupplierFieldName>;
 
@@ -53,6 +54,7 @@ export interface PlannedSupplier extends PlannedRecord<SupplierParticulars> {
 const rules: RecordRules<SupplierFieldName, SupplierParticulars> = {
   keys: [{ by: "name", wordOf: ({ name }) => name, agree: () => true }],
   named: "name",
+  longestRemarks: longestOf(suppliersTarget, "remarks"),
   labelOf: ({ name }) => name ?? "",
   valuesOf: (row) =>
     withoutNulls({

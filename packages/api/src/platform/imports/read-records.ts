@@ -3,8 +3,8 @@ import { type CriticalScale, decideCriticalScale } from "./critical-values.ts";
 import { type DateOrder, decideDateOrder, serialsIn } from "./date-values.ts";
 import { constantsOf, type FileConstants } from "./file-constants.ts";
 import type { HeadedTable, SourceRecord } from "./find-heading.ts";
-import type { ImportField, ImportTarget, ValueKind } from "./import-target.ts";
-import { warningAt } from "./imported-row.ts";
+import { type ImportField, type ImportTarget, longestOf, type ValueKind } from "./import-target.ts";
+import { errorAt, warningAt } from "./imported-row.ts";
 import type { ColumnMapping } from "./map-columns.ts";
 import { type DecimalMark, decideDecimalMark } from "./number-values.ts";
 import type { Problem } from "./reading.ts";
@@ -54,6 +54,7 @@ const dispensable: ReadonlySet<ValueKind> = new Set([
   "department",
   "email",
   "archived",
+  "country",
 ]);
 
 interface FieldColumn<Name extends string> {
@@ -102,8 +103,9 @@ function decideStyle(
   answer: ColumnAnswer,
   { column, heading }: { column: number; heading: string },
 ): { style: ColumnStyle; asked: ColumnQuestion[] } {
-  const date = decideDateOrder(field.kind === "date" ? cells : []);
-  const serials = field.kind === "date" ? serialsIn(cells) : [];
+  const dated = field.kind === "date" || field.kind === "expiry" ? cells : [];
+  const date = decideDateOrder(dated);
+  const serials = serialsIn(dated);
   const number = decideDecimalMark(field.kind === "decimal" || field.kind === "interval" ? cells : []);
   const critical = decideCriticalScale(field.kind === "critical" ? cells : []);
   const style = {
@@ -180,7 +182,8 @@ function readRecord<Name extends string>(
   }
   const text = rest.map((column) => cellText(record.cells[column])).filter((cell) => cell !== "");
   if (text.length > 0) problems.push(warningAt("remarks", "imports:rowExtraCells", { text: text.join(" · ") }));
-  keepInRemarks(values, target, [...keptLines(record, kept), ...words, ...text]);
+  const fault = keepInRemarks(values, target, [...keptLines(record, kept), ...words, ...text]);
+  if (fault) problems.push(fault);
   return { sourceRow: record.sourceRow, values, problems };
 }
 
@@ -209,10 +212,12 @@ function keepInRemarks<Name extends string>(
   values: Map<Name, FieldValue>,
   target: ImportTarget<Name>,
   lines: readonly string[],
-): void {
+): Problem | null {
   const remarks = target.fields.find((field) => field.name === "remarks");
-  if (!remarks) return;
+  if (!remarks || lines.length === 0) return null;
   const own = values.get(remarks.name);
   const text = [...(typeof own === "string" ? [own] : []), ...lines].join("\n");
-  if (text !== "") values.set(remarks.name, text.slice(0, remarks.maxLength ?? text.length));
+  values.set(remarks.name, text);
+  const limit = longestOf(target, remarks.name);
+  return text.length > limit ? errorAt("remarks", "imports:rowRemarksTooLong", { limit }) : null;
 }

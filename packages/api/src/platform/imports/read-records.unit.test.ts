@@ -53,6 +53,18 @@ describe("reading records", () => {
     ]);
   });
 
+  it("refuses a row whose kept columns are longer than the remarks, instead of cutting them", () => {
+    const table = tableOf(["Name", "Story"], ["Pump", "a".repeat(4_100)]);
+    const kept: ColumnMapping<"name">[] = [
+      { column: 0, heading: "Name", use: "field", field: "name", confidence: 1, samples: [] },
+      { column: 1, heading: "Story", use: "remarks", confidence: 0, samples: [] },
+    ];
+    const [row] = readRecords(table, kept, equipmentTarget, { today }).rows;
+    expect(row?.problems).toMatchObject([
+      { key: "imports:rowRemarksTooLong", params: { limit: 4_000 }, level: "error" },
+    ]);
+  });
+
   it("asks whether numbers are days, and takes none for one before", () => {
     const table = tableOf(["Name", "Installed"], ["Pump", "45678"], ["Winch", "2026-01-01"]);
     const first = read(table);

@@ -196,6 +196,25 @@ describe("a row of the stores", () => {
     ]);
   });
 
+  it("adds what it remarks to what is remarked on board", () => {
+    const known = { ...filter, values: { ...filter.values, description: "Spin-on" } };
+    const rows = rowsOf(inventoryTarget, "Item|Part No|Remarks", "Oil filter|OF-1|fits both engines");
+    const [row] = planInventoryImport(rows, [known]).rows;
+    expect(row).toMatchObject({ action: "update", values: { description: "Spin-on\nfits both engines" } });
+    const after = { ...filter, values: { ...filter.values, description: "Spin-on\nfits both engines" } };
+    expect(planInventoryImport(rows, [after]).counts).toMatchObject({ skip: 1 });
+  });
+
+  it.each([
+    ["a new item", []],
+    ["an item on board", [filter]],
+  ])("keeps what later rows remark on %s", (_name, known) => {
+    const heading = "Item|Part No|Qty|Location|Remarks";
+    const rows = rowsOf(inventoryTarget, heading, "Oil filter|OF-1|2|Aft| ", "Oil filter|OF-1|3|Bow|the old lot");
+    const [first] = planInventoryImport(rows, known).rows;
+    expect(first?.values.description).toBe("the old lot");
+  });
+
   it("is compared with the books together with the other rows of its place", () => {
     const rows = rowsOf(inventoryTarget, heading, "Oil filter|OF-1| | |1|Store| ", "Oil filter|OF-1| | |3|Store| ");
     expect(planInventoryImport(rows, [filter]).counts).toMatchObject({ skip: 2 });

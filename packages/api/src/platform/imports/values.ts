@@ -1,7 +1,9 @@
 import { comparable } from "./comparable.ts";
 import { readCurrency, readEmail } from "./contact-values.ts";
+import { readCountry } from "./country-values.ts";
 import { type CriticalScale, readCritical } from "./critical-values.ts";
 import { type DateOrder, readDate } from "./date-values.ts";
+import { readExpiry } from "./expiry-values.ts";
 import type { ImportField } from "./import-target.ts";
 import { type IntervalValue, readInterval, readIntervalUnit } from "./interval-values.ts";
 import { readKind, readPriority, readStatus } from "./job-word-values.ts";
@@ -59,6 +61,10 @@ export function readField(cell: Cell, field: ImportField, style: ColumnStyle, to
       return readEmail(cell);
     case "list":
       return readList(cell, field);
+    case "country":
+      return readCountry(cell);
+    case "expiry":
+      return readExpiry(cell, { order: style.dateOrder, today, serials: style.serialDates });
   }
 }
 

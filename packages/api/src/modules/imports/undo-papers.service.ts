@@ -1,0 +1,60 @@
+import { crewDocuments } from "@ymp/db/schema/people";
+import type { VesselScope } from "../../context.ts";
+import { restoreRows } from "../../kit/update-rows.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import { documentRecord } from "../crew-documents/crew-documents.record.ts";
+import type { ImportRow, WrittenRow } from "./imports.repository.ts";
+import { deletePapers, listHolderNames, listRenewed, lockPapers } from "./papers-on-board.repository.ts";
+import { listTouched } from "./undo.repository.ts";
+import { givenBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { importedPaperFields } from "./write-papers.service.ts";
+
+/** New papers go unless somebody mended, scanned, compared or renewed them; filled-in ones are as before. */
+export async function undoPapers(
+  scope: VesselScope,
+  row: ImportRow,
+  written: readonly WrittenRow[],
+): Promise<KeptRecord[]> {
+  const { tx, vesselId } = scope;
+  const [made, changed] = [idsOf(written, "crew_document", "create"), idsOf(written, "crew_document", "update")];
+  if (made.length + changed.length === 0) return [];
+  const [touched, renewed, papers] = await Promise.all([
+    listTouched(tx, vesselId, "crew_document", [...made, ...changed], row.createdAt),
+    listRenewed(tx, vesselId, made),
+    lockPapers(tx, vesselId, [...made, ...changed]),
+  ]);
+  const stays = ({ id }: { id: string }) => touched.has(id) || renewed.has(id);
+  const given = papers.filter((paper) => changed.includes(paper.id) && !touched.has(paper.id));
+  await restoreRows(
+    tx,
+    crewDocuments,
+    vesselId,
+    importedPaperFields,
+    given.map((paper) => givenBack(paper, written, scope.now)),
+  );
+  await recordChanges(
+    scope,
+    documentRecord,
+    given.map(({ id, type, profileId }) => ({
+      recordId: id,
+      verb: "updated",
+      facts: { type, profileId, fileName: row.fileName },
+    })),
+  );
+  await deletePapers(
+    tx,
+    vesselId,
+    papers.filter((paper) => made.includes(paper.id) && !stays(paper)).map(({ id }) => id),
+  );
+  const kept = papers.filter(stays);
+  const names = await listHolderNames(
+    tx,
+    vesselId,
+    kept.map(({ profileId }) => profileId),
+  );
+  return kept.map(({ id, profileId, title, number }) => ({
+    recordKind: "crew_document",
+    recordId: id,
+    name: [names.get(profileId), title ?? number].filter(Boolean).join(", "),
+  }));
+}
