@@ -1,33 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type FieldPolicy, fieldsOf, holderOf } from "@ymp/core/access/field-policy";
-import { filePolicy } from "@ymp/core/file-fields";
-import { taskGroupPolicy, templatePolicy, worklistPolicy } from "@ymp/core/maintenance/drawn-up-fields";
-import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
-import { itemPolicy, lotPolicy, movePolicy, placePolicy } from "@ymp/core/maintenance/item-fields";
-import { cancelPolicy, jobPolicy } from "@ymp/core/maintenance/job-fields";
-import { planPolicy } from "@ymp/core/maintenance/plan-fields";
-import { orderPolicy } from "@ymp/core/orders/order-fields";
-import { supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import { fieldTable } from "@ymp/testing/field-table";
 import { expect, it } from "vitest";
 import { filesMatching } from "../source-tree.ts";
-
-const policies: Readonly<Record<string, FieldPolicy<string, string>>> = {
-  jobPolicy,
-  cancelPolicy,
-  planPolicy,
-  equipmentPolicy,
-  itemPolicy,
-  lotPolicy,
-  movePolicy,
-  placePolicy,
-  supplierPolicy,
-  orderPolicy,
-  worklistPolicy,
-  templatePolicy,
-  taskGroupPolicy,
-  filePolicy,
-};
+import { policies } from "./policies.ts";
 
 const file = new URL("field-matrix.txt", import.meta.url);
 const heading = `# Who may change which field of a record, in which state. Reviewed by hand: a change of it shows here as a diff.
@@ -40,7 +16,7 @@ const heading = `# Who may change which field of a record, in which state. Revie
 # "heads: own" counts a head for records of the own department alone, "heads: any" for all.
 `;
 
-const tables = Object.entries(policies).map(([name, policy]) => {
+const tables = Object.entries<FieldPolicy<string, string>>(policies).map(([name, policy]) => {
   const table = fieldTable(fieldsOf(policy), policy.states, (field, state) => holderOf(policy, field, state));
   return `\n${name} (heads: ${policy.heads})\n${table}\n`;
 });
