@@ -198,12 +198,20 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "notifications.setPreference": "own",
   "notifications.setDigest": "own",
 
-  "people.save": "owed",
-  "people.setPhoto": "owed",
-  "people.setSignature": "owed",
-  "people.decideSignature": "owed",
-  "people.setPin": "owed",
-  "people.setPettyCash": "owed",
+  "people.save": { policy: "profilePolicy" },
+  "people.setPhoto": { policy: "profilePolicy", as: { fileId: "photoFileId" }, beside: ["profileId"] },
+  "people.setSignature": { policy: "profilePolicy", as: { fileId: "signatureFileId" }, beside: ["profileId"] },
+  "people.decideSignature": {
+    policy: "profilePolicy",
+    as: { status: "signatureStatus" },
+    beside: ["profileId", "fileId"],
+  },
+  "people.setPin": { policy: "profilePolicy", as: { pin: "masterPin" }, beside: ["profileId", "currentPassword"] },
+  "people.setPettyCash": {
+    policy: "profilePolicy",
+    changes: ["pettyCash"],
+    beside: ["profileId", "amountMinor", "currency"],
+  },
 
   "comments.create": "makes",
   "comments.addFile": "owed",

@@ -13,6 +13,9 @@ const heading = `# Who may change which field of a record, in which state. Revie
 #   crew     everybody                             head     heads of department
 #   maker    whoever made it, and heads            captain  the captain and above
 #   nobody   nobody: another state, or another record says it
+# and of records about a person
+#   self            that person alone              administration  whoever administers the crew
+#   person          that person, and the same      bookkeeping     whoever keeps the vessel's money, and the captain
 # "heads: own" counts a head for records of the own department alone, "heads: any" for all.
 `;
 

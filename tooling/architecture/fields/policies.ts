@@ -7,6 +7,7 @@ import { cancelPolicy, jobPolicy } from "@ymp/core/maintenance/job-fields";
 import { planPolicy } from "@ymp/core/maintenance/plan-fields";
 import { orderPolicy } from "@ymp/core/orders/order-fields";
 import { supplierPolicy } from "@ymp/core/orders/supplier-fields";
+import { profilePolicy } from "@ymp/core/people/profile-policy";
 
 /** Every policy of the product, in the order of the reviewed table. */
 export const policies = {
@@ -24,6 +25,7 @@ export const policies = {
   templatePolicy,
   taskGroupPolicy,
   filePolicy,
+  profilePolicy,
 } satisfies Record<string, FieldPolicy<string, string>>;
 
 export type PolicyName = keyof typeof policies;
