@@ -1,4 +1,5 @@
 import { type FieldPolicy, fieldsOf } from "@ymp/core/access/field-policy";
+import { membershipPolicy } from "@ymp/core/access/membership-fields";
 import { filePolicy } from "@ymp/core/file-fields";
 import { taskGroupPolicy, templatePolicy, worklistPolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
@@ -26,6 +27,7 @@ export const policies = {
   taskGroupPolicy,
   filePolicy,
   profilePolicy,
+  membershipPolicy,
 } satisfies Record<string, FieldPolicy<string, string>>;
 
 export type PolicyName = keyof typeof policies;
