@@ -20,6 +20,8 @@ export interface FieldTrial<Field extends string, State extends string> {
   make: (state: State) => Promise<string>;
   /** Of a record that is kept from some: for whom it exists. */
   isKnownTo?: (who: (typeof people)[number], state: State) => boolean;
+  /** Whoever gets through uses the record up for the others: it is made anew for each. */
+  isUsedUp?: boolean;
   /** Calls the procedure itself, as somebody would who has no form. `turn` counts up: each asks for another value. */
   change: (caller: Caller, id: string, field: Field, turn: number) => Promise<unknown>;
 }
@@ -27,7 +29,7 @@ export interface FieldTrial<Field extends string, State extends string> {
 /** Who of the crew changed which field in which state, and who should have, as two tables to be compared. */
 export async function walkFields<Field extends string, State extends string>(
   world: World,
-  { policy, module, make, change, isKnownTo = () => true }: FieldTrial<Field, State>,
+  { policy, module, make, change, isUsedUp = false, isKnownTo = () => true }: FieldTrial<Field, State>,
 ): Promise<{ found: string; expected: string }> {
   const fields = fieldsOf(policy);
   const letIn = new Map<string, string>();
@@ -35,11 +37,14 @@ export async function walkFields<Field extends string, State extends string>(
     let id = await make(state);
     for (const field of fields) {
       const names: string[] = [];
-      for (const [turn, who] of [...strangers, ...people].entries())
-        if (await goesThrough(change(world.as(who), id, field, turn))) names.push(who);
-      letIn.set(`${field} ${state}`, cellOf(names));
+      for (const [turn, who] of [...strangers, ...people].entries()) {
+        if (!(await goesThrough(change(world.as(who), id, field, turn)))) continue;
+        names.push(who);
+        if (isUsedUp) id = await make(state);
+      }
       // What was refused left the record as it was.
-      if (names.length > 0) id = await make(state);
+      if (names.length > 0 && !isUsedUp) id = await make(state);
+      letIn.set(`${field} ${state}`, cellOf(names));
     }
   }
   return {
