@@ -34,7 +34,9 @@ export async function setStatus(scope: VesselScope, input: SetStatusInput): Prom
   const person = expectRow(isOutsider ? undefined : await lockPerson(scope.tx, scope.vesselId, input.profileId));
   if (!maySetStatus(scope.access, person.id === scope.profileId, input))
     throw new AppError("forbidden", person.id === scope.profileId ? "onboard:onlyShoreYourself" : "onboard:notYours");
-  if (person.isOnboard !== input.isOnboard) await expectMayChangePerson(scope, person.id, ["isOnboard"]);
+  // The company musters too, though it only reads what else stands of a person.
+  if (person.isOnboard !== input.isOnboard && !mayAdministerCrew(scope.access))
+    await expectMayChangePerson(scope, person.id, ["isOnboard"]);
   await move(scope, person, input);
   return { profileId: person.id, isOnboard: input.isOnboard };
 }

@@ -2,7 +2,7 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { type PersonField, type PersonState, profilePolicy } from "@ymp/core/people/profile-policy";
 import { memberships } from "@ymp/db/schema/accounts";
-import { engagements, profiles } from "@ymp/db/schema/people";
+import { engagements, onboardStays, profiles } from "@ymp/db/schema/people";
 import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeFile } from "@ymp/testing/factories/files";
 import { worldPassword } from "@ymp/testing/people";
@@ -26,6 +26,7 @@ async function engineer(state: PersonState): Promise<string> {
   const time = { signedOnOn: parseCalendarDate("2026-01-10"), signedOffOn: parseCalendarDate("2026-06-01") };
   await world.inVessel("A", async (tx) => {
     await tx.delete(engagements).where(eq(engagements.profileId, id));
+    await tx.delete(onboardStays).where(eq(onboardStays.profileId, id));
     if (hasLeft)
       await tx.insert(engagements).values({ vesselId: world.vessels.A.id, profileId: id, rank: "2/E", ...time });
     await tx.update(profiles).set({ isOnboard: !hasLeft }).where(eq(profiles.id, id));
@@ -62,6 +63,8 @@ async function change(caller: Caller, id: string, field: PersonField, turn: numb
     ...person.emergency,
   };
   switch (field) {
+    case "isOnboard":
+      return caller.onboard.setStatus({ profileId: id, isOnboard: !person.isOnboard });
     case "photoFileId":
       return people.setPhoto({ profileId: id, fileId: null });
     case "signatureFileId":
@@ -83,7 +86,7 @@ async function change(caller: Caller, id: string, field: PersonField, turn: numb
 }
 
 it("each field of a person is changed by its people alone, and differently once they have left", async () => {
-  const trial = { policy: profilePolicy, module: null, make: withPictures, change };
+  const trial = { policy: profilePolicy, isUsedUp: true, module: null, make: withPictures, change };
   const { found, expected } = await walkFields(world, trial);
   expect(found).toBe(expected);
 }, 480_000);
