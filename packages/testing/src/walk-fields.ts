@@ -9,15 +9,19 @@ import type { World } from "./world.ts";
 
 /** From outside, of another department, of the own one, their heads, and whoever answers for the vessel. */
 const people = ["contractor", "deckhand", "engineer", "bosun", "chief", "captain"] as const;
+/** The yard that was invited, and the captain of another vessel: at no record of this one. */
+const strangers = ["yard", "rival"] as const;
 
-/** A record of engineering that the second engineer made, and how each of its fields is changed. */
+/** A record of engineering that the second engineer made, or that is about them, and how each of its fields is changed. */
 export interface FieldTrial<Field extends string, State extends string> {
   policy: FieldPolicy<Field, State>;
-  /** Whose right to edit lets people change such records at all. */
-  module: Module;
+  /** Whose right to edit lets people change such records at all; null where the policy alone decides. */
+  module: Module | null;
   make: (state: State) => Promise<string>;
   /** Of a record that is kept from some: for whom it exists. */
   isKnownTo?: (who: (typeof people)[number], state: State) => boolean;
+  /** Whoever gets through uses the record up for the others: it is made anew for each. */
+  isUsedUp?: boolean;
   /** Calls the procedure itself, as somebody would who has no form. `turn` counts up: each asks for another value. */
   change: (caller: Caller, id: string, field: Field, turn: number) => Promise<unknown>;
 }
@@ -25,7 +29,7 @@ export interface FieldTrial<Field extends string, State extends string> {
 /** Who of the crew changed which field in which state, and who should have, as two tables to be compared. */
 export async function walkFields<Field extends string, State extends string>(
   world: World,
-  { policy, module, make, change, isKnownTo = () => true }: FieldTrial<Field, State>,
+  { policy, module, make, change, isUsedUp = false, isKnownTo = () => true }: FieldTrial<Field, State>,
 ): Promise<{ found: string; expected: string }> {
   const fields = fieldsOf(policy);
   const letIn = new Map<string, string>();
@@ -33,11 +37,14 @@ export async function walkFields<Field extends string, State extends string>(
     let id = await make(state);
     for (const field of fields) {
       const names: string[] = [];
-      for (const [turn, who] of people.entries())
-        if (await goesThrough(change(world.as(who), id, field, turn))) names.push(who);
-      letIn.set(`${field} ${state}`, cellOf(names));
+      for (const [turn, who] of [...strangers, ...people].entries()) {
+        if (!(await goesThrough(change(world.as(who), id, field, turn)))) continue;
+        names.push(who);
+        if (isUsedUp) id = await make(state);
+      }
       // What was refused left the record as it was.
-      if (names.length > 0) id = await make(state);
+      if (names.length > 0 && !isUsedUp) id = await make(state);
+      letIn.set(`${field} ${state}`, cellOf(names));
     }
   }
   return {
@@ -65,6 +72,12 @@ async function goesThrough(call: Promise<unknown>): Promise<boolean> {
   throw outcome.error;
 }
 
+const keepingOf = (position: Parameters<typeof presetLevels>[0]) => {
+  const { employees, accounting } = presetLevels(position);
+  const isCaptain = position.role === "captain";
+  return { administersCrew: employees === "edit", keepsBooks: accounting === "edit" || isCaptain };
+};
+
 function isLetIn(
   world: World,
   who: (typeof people)[number],
@@ -74,7 +87,13 @@ function isLetIn(
   const position = crew[who];
   const { role } = position;
   const department = "department" in position ? position.department : null;
-  if (role === "user" || !includesLevel(presetLevels(position)[module], "edit")) return false;
-  const record = { createdBy: world.person("engineer").userId, department: "engineering" as const };
-  return isHeldBy(holder, policy.heads, record, { userId: world.person(who).userId, role, department });
+  const levels = presetLevels(position);
+  if (module !== null && (role === "user" || !includesLevel(levels[module], "edit"))) return false;
+  const record = {
+    createdBy: world.person("engineer").userId,
+    department: "engineering" as const,
+    isOwn: who === "engineer",
+  };
+  const editor = { userId: world.person(who).userId, role, department, ...keepingOf(position) };
+  return isHeldBy(holder, policy.heads, record, editor);
 }

@@ -6,24 +6,27 @@ import {
   type HeldRecord,
   judgeField,
 } from "@ymp/core/access/field-policy";
-import { assertAllowed } from "@ymp/core/errors";
+import { assertAllowed, type ErrorCode } from "@ymp/core/errors";
+import { keepsPeople } from "@ymp/core/people/profile-access";
 import type { VesselScope } from "../context.ts";
 
 export const editorOf = ({ actor, access }: Pick<VesselScope, "actor" | "access">): FieldEditor => ({
   userId: actor.userId,
   role: access.role,
   department: access.department,
+  ...keepsPeople(access),
 });
 
-/** Holds a change by hand to the policy of the record. @throws AppError conflict with a fault at each field that may not be changed */
+/** Holds a change by hand to the policy of the record. @throws AppError `code` with a fault at each field that may not be changed */
 export function expectMayChange<Field extends string, State extends string>(
   scope: VesselScope,
   policy: FieldPolicy<Field, State>,
   record: HeldRecord<State>,
   changed: readonly Field[],
+  code: ErrorCode = "conflict",
 ): void {
   const refusals = changed.flatMap((field) => judgeField(policy, field, record, editorOf(scope)));
-  assertAllowed(refusals, "conflict");
+  assertAllowed(refusals, code);
 }
 
 /** Fields that stand there already are no change: a form sends the whole record along. */

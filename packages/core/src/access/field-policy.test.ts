@@ -41,6 +41,25 @@ test.each<[FieldHolder, HeadsOf, (keyof typeof people)[]]>([
   expect(found.map(([name]) => name)).toEqual(expected);
 });
 
+const keepers = {
+  themselves: [{ ...people.deckhand }, true],
+  "another of the crew": [{ ...people.deckhand }, false],
+  "a purser": [{ ...people["head of deck"], administersCrew: true, keepsBooks: true }, false],
+  "the company": [people["the company"], false],
+} satisfies Record<string, [FieldEditor, boolean]>;
+
+test.each<[FieldHolder, (keyof typeof keepers)[]]>([
+  ["self", ["themselves"]],
+  ["person", ["themselves", "a purser"]],
+  ["administration", ["a purser"]],
+  ["bookkeeping", ["a purser"]],
+])("what of a person is the %s's is changed by %j", (holder, expected) => {
+  const found = Object.entries(keepers).filter(([, [editor, isOwn]]) =>
+    isHeldBy(holder, "any", { ...record, isOwn }, editor),
+  );
+  expect(found.map(([name]) => name)).toEqual(expected);
+});
+
 it("what belongs to no department is every head's", () => {
   const ofNone = { ...record, department: null };
   expect(isHeldBy("head", "own", ofNone, people["head of engineering"])).toBe(true);

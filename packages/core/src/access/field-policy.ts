@@ -3,15 +3,22 @@ import { type Department, isAtLeast, type Role } from "./roles.ts";
 
 /**
  * Who may change a field, of those who may change records of the kind at all: `crew` everybody, `maker` whoever made the
- * record or a head of department, `head` heads of department, `captain` the captain and above, `nobody`.
+ * record or a head of department, `head` heads of department, `captain` the captain and above, `nobody`. Of a record about
+ * a person: `self` that person alone, `person` also whoever administers the crew, `administration` the latter alone,
+ * `bookkeeping` whoever keeps the vessel's money.
  */
-export const fieldHolders = ["crew", "maker", "head", "captain", "nobody"] as const;
+export const fieldHolders = [
+  ...(["crew", "maker", "head", "captain", "nobody"] as const),
+  ...(["self", "person", "administration", "bookkeeping"] as const),
+];
 export type FieldHolder = (typeof fieldHolders)[number];
 
 export interface FieldEditor {
   readonly userId: string | null;
   readonly role: Role | null;
   readonly department: Department | null;
+  readonly administersCrew?: boolean;
+  readonly keepsBooks?: boolean;
 }
 
 /** A record as far as it decides who may change its fields. */
@@ -19,6 +26,8 @@ export interface HeldRecord<State extends string> {
   readonly state: State;
   readonly createdBy: string | null;
   readonly department: Department | null;
+  /** It is about the editor themselves. */
+  readonly isOwn?: boolean;
 }
 
 /** Whether a head of department counts as one for every record, or for those of the own department. */
@@ -31,6 +40,8 @@ export interface FieldPolicy<Field extends string, State extends string> {
   readonly heads: HeadsOf;
   /** The sentence of a refusal: by state where nobody may, else by who may. */
   readonly words?: Readonly<Partial<Record<State | Exclude<FieldHolder, "crew">, string>>>;
+  /** Who may, said of one field, where somebody may. */
+  readonly fieldWords?: Readonly<Partial<Record<Field, string>>>;
 }
 
 type Row<States extends readonly string[]> = { readonly [Index in keyof States]: FieldHolder };
@@ -69,7 +80,8 @@ export function judgeField<Field extends string, State extends string>(
 ): Refusal[] {
   const holder = holderOf(policy, field, record.state);
   if (isHeldBy(holder, policy.heads, record, editor)) return [];
-  return [{ messageKey: wordOf(policy, holder, record.state), field }];
+  const ofField = holder === "nobody" ? undefined : policy.fieldWords?.[field];
+  return [{ messageKey: ofField ?? wordOf(policy, holder, record.state), field }];
 }
 
 /** The fields that this person may change as the record stands; forms follow it. */
@@ -84,16 +96,33 @@ export function changeableFields<Field extends string, State extends string>(
 export function isHeldBy(
   holder: FieldHolder,
   heads: HeadsOf,
-  { createdBy, department }: Pick<HeldRecord<string>, "createdBy" | "department">,
+  record: Pick<HeldRecord<string>, "createdBy" | "department" | "isOwn">,
   editor: FieldEditor,
 ): boolean {
+  const { createdBy, department } = record;
   const { userId, role } = editor;
   if (holder === "crew") return true;
+  if (isOfPeople(holder)) return isPersons(holder, record, editor);
   if (holder === "nobody" || role === null) return false;
   if (isAtLeast(role, "captain")) return true;
   if (holder === "captain") return false;
   if (isAtLeast(role, "hod") && (heads === "any" || isOwnHead(department, editor))) return true;
   return holder === "maker" && userId !== null && createdBy === userId;
+}
+
+const holdersOfPeople = ["self", "person", "administration", "bookkeeping"] as const;
+type HolderOfPeople = (typeof holdersOfPeople)[number];
+const isOfPeople = (holder: FieldHolder): holder is HolderOfPeople => holdersOfPeople.some((known) => known === holder);
+
+/** Rank counts for nothing here: the company reads what the crew keep of themselves. */
+function isPersons(
+  holder: HolderOfPeople,
+  { isOwn = false }: Pick<HeldRecord<string>, "isOwn">,
+  { administersCrew = false, keepsBooks = false }: FieldEditor,
+): boolean {
+  if (holder === "bookkeeping") return keepsBooks;
+  if (isOwn && holder !== "administration") return true;
+  return administersCrew && holder !== "self";
 }
 
 /** What belongs to no department is every head's. */
@@ -106,6 +135,10 @@ const commonWords: Readonly<Record<FieldHolder, string>> = {
   head: "errors:field.head",
   captain: "errors:field.captain",
   nobody: "errors:field.nobody",
+  self: "errors:field.self",
+  person: "errors:field.person",
+  administration: "errors:field.administration",
+  bookkeeping: "errors:field.bookkeeping",
 };
 
 function wordOf<Field extends string, State extends string>(

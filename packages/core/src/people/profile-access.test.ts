@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { type Membership, resolveAccess } from "../access/resolve-access.ts";
+import { type Access, type Membership, resolveAccess } from "../access/resolve-access.ts";
 import { parseCalendarDate } from "../calendar-date.ts";
-import { actionsOnProfile, mayKnow, profileRight, readersOf } from "./profile-access.ts";
+import { actionsOnProfile, fieldsOfProfile, mayKnow, maySee, readersOf } from "./profile-access.ts";
+import type { ProfileGroup } from "./profile-fields.ts";
 
 const accessOf = (membership: Membership | null, hasCompanyMembership = false, isExpired = false) =>
   resolveAccess({
@@ -23,6 +24,19 @@ const readers = {
   contractor: accessOf({ role: "user", userType: "contractUser" }),
 };
 
+const oneOf = {
+  basics: "firstName",
+  contact: "email",
+  origin: "birthDate",
+  emergency: "emergencyPhone",
+  pettyCash: "pettyCash",
+} as const satisfies Record<ProfileGroup, string>;
+
+function right(access: Access, isOwn: boolean, group: ProfileGroup, hasLeft = false): "none" | "read" | "write" {
+  if (fieldsOfProfile(access, isOwn, hasLeft).includes(oneOf[group])) return "write";
+  return maySee(access, isOwn, group) ? "read" : "none";
+}
+
 describe("of somebody else, whom it is not about", () => {
   test.each([
     ["captain", "write", "write", "write", "write", "write"],
@@ -35,7 +49,7 @@ describe("of somebody else, whom it is not about", () => {
     ["contractor", "none", "none", "none", "none", "none"],
   ] as const)("the %s may basics %s, contact %s, origin %s, emergency %s, petty cash %s", (reader, ...expected) => {
     const groups = ["basics", "contact", "origin", "emergency", "pettyCash"] as const;
-    expect(groups.map((group) => profileRight(readers[reader], false, group))).toEqual(expected);
+    expect(groups.map((group) => right(readers[reader], false, group))).toEqual(expected);
   });
 });
 
@@ -47,14 +61,14 @@ describe("of themselves", () => {
     ["purser", "write", "write"],
   ] as const)("the %s may everything personal %s, petty cash %s", (reader, personal, cash) => {
     for (const group of ["basics", "contact", "origin", "emergency"] as const)
-      expect(profileRight(readers[reader], true, group)).toBe(personal);
-    expect(profileRight(readers[reader], true, "pettyCash")).toBe(cash);
+      expect(right(readers[reader], true, group)).toBe(personal);
+    expect(right(readers[reader], true, "pettyCash")).toBe(cash);
   });
 });
 
 it("shows people who may administer nobody how things are, and changes nothing", () => {
   const office = actionsOnProfile(readers.office, false);
-  expect(office).toMatchObject({ editBasics: false, editOrigin: false, setPhoto: false, decideSignature: true });
+  expect(office).toMatchObject({ edit: false, editOrigin: false, setPhoto: false, decideSignature: true });
 });
 
 it("leaves a signature and a pin to the person, and their approval to the captain", () => {
@@ -64,8 +78,16 @@ it("leaves a signature and a pin to the person, and their approval to the captai
 });
 
 it("lets nobody below the administration choose their own department", () => {
-  expect(actionsOnProfile(readers.deckhand, true).editDepartment).toBe(false);
-  expect(actionsOnProfile(readers.purser, true).editDepartment).toBe(true);
+  expect(fieldsOfProfile(readers.deckhand, true, false)).not.toContain("department");
+  expect(fieldsOfProfile(readers.purser, true, false)).toContain("department");
+});
+
+it("keeps of who has left what they told, and lets them say where they are reached", () => {
+  expect(
+    (["contact", "origin", "emergency"] as const).map((group) => right(readers.deckhand, true, group, true)),
+  ).toEqual(["write", "read", "read"]);
+  expect(actionsOnProfile(readers.deckhand, true, true)).toMatchObject({ sign: false, setPin: false, setPhoto: false });
+  expect(fieldsOfProfile(readers.captain, false, true)).not.toContain("department");
 });
 
 it("tells the person and those who answer for the crew who has read what, nobody else", () => {

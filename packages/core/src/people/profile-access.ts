@@ -1,6 +1,8 @@
+import { changeableFields, type FieldEditor } from "../access/field-policy.ts";
 import { type Access, can } from "../access/resolve-access.ts";
 import { isAtLeast } from "../access/roles.ts";
 import { type ProfileGroup, profileGroups } from "./profile-fields.ts";
+import { heldPerson, type PersonField, profilePolicy } from "./profile-policy.ts";
 
 /** `others`: everybody else who works on board. Outsiders see nobody but themselves, so they are no readers at all. */
 export const profileReaders = [
@@ -14,55 +16,15 @@ export const profileReaders = [
 ] as const;
 export type ProfileReader = (typeof profileReaders)[number];
 
-export type ProfileRight = "none" | "read" | "write";
+const leading = ["self", "captain", "administration", "management"] as const satisfies readonly ProfileReader[];
 
-/** Who sees and changes what of somebody. Where and when a person was born is of no use to those who lead the work. */
-export const profileRights: Record<ProfileGroup, Record<ProfileReader, ProfileRight>> = {
-  basics: {
-    self: "write",
-    head: "read",
-    captain: "write",
-    administration: "write",
-    bookkeeping: "read",
-    management: "read",
-    others: "read",
-  },
-  contact: {
-    self: "write",
-    head: "read",
-    captain: "write",
-    administration: "write",
-    bookkeeping: "none",
-    management: "read",
-    others: "none",
-  },
-  origin: {
-    self: "write",
-    head: "none",
-    captain: "write",
-    administration: "write",
-    bookkeeping: "none",
-    management: "read",
-    others: "none",
-  },
-  emergency: {
-    self: "write",
-    head: "read",
-    captain: "write",
-    administration: "write",
-    bookkeeping: "none",
-    management: "read",
-    others: "none",
-  },
-  pettyCash: {
-    self: "read",
-    head: "none",
-    captain: "write",
-    administration: "read",
-    bookkeeping: "write",
-    management: "read",
-    others: "none",
-  },
+/** Who sees what of somebody. Where and when a person was born is of no use to those who lead the work. */
+export const profileSeenBy: Record<ProfileGroup, readonly ProfileReader[]> = {
+  basics: profileReaders,
+  contact: [...leading, "head"],
+  origin: leading,
+  emergency: [...leading, "head"],
+  pettyCash: [...leading, "bookkeeping"],
 };
 
 /** Everything somebody is to a profile at once: the captain is also themselves on their own. */
@@ -81,43 +43,44 @@ function positionOf(access: Access): ProfileReader {
   return isAtLeast(access.role ?? "user", "hod") ? "head" : "others";
 }
 
-const order: readonly ProfileRight[] = ["none", "read", "write"];
-
-/** The best right that any of somebody's positions gives. */
-export function profileRight(access: Access, isOwn: boolean, group: ProfileGroup): ProfileRight {
-  return readersOf(access, isOwn).reduce<ProfileRight>((best, reader) => {
-    const right = profileRights[group][reader];
-    return order.indexOf(right) > order.indexOf(best) ? right : best;
-  }, "none");
-}
-
 export const maySee = (access: Access, isOwn: boolean, group: ProfileGroup): boolean =>
-  profileRight(access, isOwn, group) !== "none";
-export const mayChange = (access: Access, isOwn: boolean, group: ProfileGroup): boolean =>
-  profileRight(access, isOwn, group) === "write";
+  readersOf(access, isOwn).some((reader) => profileSeenBy[group].includes(reader));
 
 /** Whether a profile exists for somebody at all. */
 export const mayKnow = (access: Access, isOwn: boolean): boolean =>
   profileGroups.some((group) => maySee(access, isOwn, group));
 
+/** Who keeps the records of people on board: of others than themselves. The company reads them. */
+export const keepsPeople = (access: Access): Pick<FieldEditor, "administersCrew" | "keepsBooks"> => {
+  const readers = readersOf(access, false);
+  return {
+    administersCrew: readers.includes("captain") || readers.includes("administration"),
+    keepsBooks: readers.includes("captain") || readers.includes("bookkeeping"),
+  };
+};
+
+export function fieldsOfProfile(access: Access, isOwn: boolean, hasLeft: boolean): PersonField[] {
+  if (access.blockedBy) return [];
+  const { role, department } = access;
+  const editor = { userId: null, role, department, ...keepsPeople(access) };
+  return changeableFields(profilePolicy, heldPerson(hasLeft, isOwn), editor);
+}
+
 const answering: readonly ProfileReader[] = ["self", "captain", "management"];
 
-/** What may be done to a profile besides reading it. A signature and a master pin are nobody's but one's own. */
-export function actionsOnProfile(access: Access, isOwn: boolean) {
+/** What may be done to a profile besides reading it. */
+export function actionsOnProfile(access: Access, isOwn: boolean, hasLeft = false) {
+  const fields = fieldsOfProfile(access, isOwn, hasLeft);
   const isCaptain = !access.blockedBy && isAtLeast(access.role ?? "user", "captain");
   return {
-    editBasics: mayChange(access, isOwn, "basics"),
-    /** The department decides who leads somebody's work, so nobody chooses their own. */
-    editDepartment: mayChange(access, false, "basics"),
-    editContact: mayChange(access, isOwn, "contact"),
-    editOrigin: mayChange(access, isOwn, "origin"),
-    editEmergency: mayChange(access, isOwn, "emergency"),
-    setPhoto: mayChange(access, isOwn, "basics"),
-    sign: isOwn && !access.blockedBy,
+    edit: fields.includes("phone"),
+    editOrigin: fields.includes("birthDate"),
+    setPhoto: fields.includes("photoFileId"),
+    sign: fields.includes("signatureFileId"),
     seeSignature: (isOwn || isCaptain) && !access.blockedBy,
-    decideSignature: isCaptain,
-    setPin: isOwn && !access.blockedBy,
-    setPettyCash: mayChange(access, isOwn, "pettyCash"),
+    decideSignature: fields.includes("signatureStatus"),
+    setPin: fields.includes("masterPin"),
+    setPettyCash: fields.includes("pettyCash"),
     /** The history names old and new values of every group. */
     seeHistory: maySee(access, isOwn, "origin"),
     /** Who has read what is close to the person: for the person, and for those who answer for the crew. */

@@ -45,7 +45,7 @@ export function EditProfileScreen({ profileId, tab, onTab, own }: EditProfileScr
       }}
       className="flex min-h-0 flex-1 flex-col max-md:min-h-fit"
     >
-      <ScreenHeader title={name} tools={person.may.editBasics ? <ViewLink id={profileId} /> : undefined} />
+      <ScreenHeader title={name} tools={person.may.edit ? <ViewLink id={profileId} /> : undefined} />
       {isOwn ? (
         <TabsList className="mx-6 flex-none max-md:mx-0 max-md:px-4">
           {editTabs.map((name) => (
@@ -83,7 +83,7 @@ function ViewLink({ id }: { id: string }) {
 
 function EditBody({ person }: { person: Person }) {
   const { t } = useTranslation();
-  if (!person.may.editBasics) {
+  if (!person.may.edit) {
     return (
       <NoRightState title={t("common:failure.noRight")} action={<ViewLink id={person.id} />}>
         {t("people:edit.closed")}

@@ -144,3 +144,11 @@ test("a profile nobody has gone through can be confirmed as it is", async () => 
   await user.click(screen.getByRole("button", { name: "It is right" }));
   await waitFor(() => expect(server.current().isUnreviewed).toBe(false));
 });
+
+test("a department that is not the reader's to change is shown, and out of reach", async () => {
+  const { can } = aPerson();
+  await openForm(aPerson({ can: { fields: can.fields.filter((field) => field !== "department") } }));
+  const isLocked = (label: string) => screen.getByLabelText(label).closest("fieldset[disabled]") !== null;
+  expect([isLocked("Department"), isLocked("City")]).toEqual([true, false]);
+  expect(screen.getByText(/greyed fields are for others/)).toBeTruthy();
+});

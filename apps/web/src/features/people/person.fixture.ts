@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { profilePolicyFields } from "@ymp/core/people/profile-policy";
 import type { Person } from "./people.queries.ts";
 
 /** A deckhand as the captain sees one. */
@@ -35,11 +36,8 @@ export function aPerson(more: Partial<Person> = {}): Person {
     },
     pettyCash: [],
     may: {
-      editBasics: true,
-      editDepartment: true,
-      editContact: true,
+      edit: true,
       editOrigin: true,
-      editEmergency: true,
       setPhoto: true,
       sign: false,
       decideSignature: true,
@@ -48,6 +46,7 @@ export function aPerson(more: Partial<Person> = {}): Person {
       seeHistory: true,
       seeDisclosures: true,
     },
+    can: { fields: profilePolicyFields.filter((field) => field !== "signatureFileId" && field !== "masterPin") },
     ...more,
   };
 }

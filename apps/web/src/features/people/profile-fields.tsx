@@ -1,14 +1,16 @@
 import { departments } from "@ymp/core/access/roles";
 import { asCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { genders } from "@ymp/core/people/profile-fields";
+import type { PersonField } from "@ymp/core/people/profile-policy";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
-import type { ComponentProps } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useVessel } from "../../app/session.ts";
+import { Locked } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -18,6 +20,13 @@ import type { FormField, ProfileValues } from "./profile-values.ts";
 type TextName = Exclude<FormField, "department" | "gender" | "isOnMailingList" | "birthDate" | "nationality">;
 
 const nothing = "none";
+
+/** Which fields the reader may change, for the fields of the form below it. */
+export const ChangeableFields = createContext<readonly PersonField[]>([]);
+
+function Held({ name, children }: { name: FormField; children: ReactNode }) {
+  return <Locked when={!useContext(ChangeableFields).includes(name)}>{children}</Locked>;
+}
 
 function useFault(name: FormField): string | undefined {
   const { formState } = useFormContext<ProfileValues>();
@@ -34,15 +43,17 @@ export function TextField({ name, required, className, autoComplete = "off", ...
   const { t } = useTranslation();
   const { register } = useFormContext<ProfileValues>();
   return (
-    <Field
-      id={`profile-${name}`}
-      label={t(`people:field.${name}`)}
-      error={useFault(name)}
-      required={required}
-      className={className}
-    >
-      <Input {...register(name)} autoComplete={autoComplete} {...input} />
-    </Field>
+    <Held name={name}>
+      <Field
+        id={`profile-${name}`}
+        label={t(`people:field.${name}`)}
+        error={useFault(name)}
+        required={required}
+        className={className}
+      >
+        <Input {...register(name)} autoComplete={autoComplete} {...input} />
+      </Field>
+    </Held>
   );
 }
 
@@ -54,13 +65,15 @@ export function DepartmentField() {
     ...departments.map((value) => ({ value, label: t(`common:department.${value}`) })),
   ];
   return (
-    <Field id="profile-department" label={t("people:field.department")} error={useFault("department")}>
-      <Select
-        options={options}
-        value={field.value ?? nothing}
-        onValueChange={(value) => field.onChange(departments.find((known) => known === value) ?? null)}
-      />
-    </Field>
+    <Held name="department">
+      <Field id="profile-department" label={t("people:field.department")} error={useFault("department")}>
+        <Select
+          options={options}
+          value={field.value ?? nothing}
+          onValueChange={(value) => field.onChange(departments.find((known) => known === value) ?? null)}
+        />
+      </Field>
+    </Held>
   );
 }
 
@@ -72,13 +85,15 @@ export function GenderField() {
     ...genders.map((value) => ({ value, label: t(`people:gender.${value}`) })),
   ];
   return (
-    <Field id="profile-gender" label={t("people:field.gender")} error={useFault("gender")}>
-      <Select
-        options={options}
-        value={field.value ?? nothing}
-        onValueChange={(value) => field.onChange(genders.find((known) => known === value) ?? null)}
-      />
-    </Field>
+    <Held name="gender">
+      <Field id="profile-gender" label={t("people:field.gender")} error={useFault("gender")}>
+        <Select
+          options={options}
+          value={field.value ?? nothing}
+          onValueChange={(value) => field.onChange(genders.find((known) => known === value) ?? null)}
+        />
+      </Field>
+    </Held>
   );
 }
 
@@ -88,15 +103,17 @@ export function BirthDateField() {
   const { field } = useController<ProfileValues, "birthDate">({ name: "birthDate" });
   const day = asCalendarDate(field.value);
   return (
-    <Field id="profile-birthDate" label={t("people:field.birthDate")} error={useFault("birthDate")}>
-      <DateField
-        today={today}
-        max={today}
-        value={day}
-        onValueChange={(value) => field.onChange(value ?? "")}
-        onBlur={field.onBlur}
-      />
-    </Field>
+    <Held name="birthDate">
+      <Field id="profile-birthDate" label={t("people:field.birthDate")} error={useFault("birthDate")}>
+        <DateField
+          today={today}
+          max={today}
+          value={day}
+          onValueChange={(value) => field.onChange(value ?? "")}
+          onBlur={field.onBlur}
+        />
+      </Field>
+    </Held>
   );
 }
 
@@ -104,9 +121,11 @@ export function CountryField() {
   const { t } = useTranslation();
   const { field } = useController<ProfileValues, "nationality">({ name: "nationality" });
   return (
-    <Field id="profile-nationality" label={t("people:field.nationality")} error={useFault("nationality")}>
-      <NationalityField value={field.value} onValueChange={field.onChange} />
-    </Field>
+    <Held name="nationality">
+      <Field id="profile-nationality" label={t("people:field.nationality")} error={useFault("nationality")}>
+        <NationalityField value={field.value} onValueChange={field.onChange} />
+      </Field>
+    </Held>
   );
 }
 
@@ -114,11 +133,13 @@ export function MailingField() {
   const { t } = useTranslation();
   const { field } = useController<ProfileValues, "isOnMailingList">({ name: "isOnMailingList" });
   return (
-    <CheckboxField
-      label={t("people:field.isOnMailingList")}
-      help={t("people:edit.mailingHelp")}
-      checked={field.value}
-      onCheckedChange={(checked) => field.onChange(checked === true)}
-    />
+    <Held name="isOnMailingList">
+      <CheckboxField
+        label={t("people:field.isOnMailingList")}
+        help={t("people:edit.mailingHelp")}
+        checked={field.value}
+        onCheckedChange={(checked) => field.onChange(checked === true)}
+      />
+    </Held>
   );
 }

@@ -4,12 +4,14 @@ import { Button } from "@ymp/ui/primitives/button";
 import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFieldWords } from "./field-words.ts";
 import type { Person } from "./people.queries.ts";
 import { ProfileConflict } from "./profile-conflict.tsx";
 import {
   BirthDateField,
+  ChangeableFields,
   CountryField,
   DepartmentField,
   GenderField,
@@ -23,7 +25,7 @@ import { formFields } from "./profile-values.ts";
 export function ProfileForm({ person }: { person: Person }) {
   const { t } = useTranslation();
   const state = useProfileForm(person);
-  const { may } = person;
+  const { contact, origin, emergency, can } = person;
   return (
     <FormProvider {...state.form}>
       <form
@@ -34,15 +36,16 @@ export function ProfileForm({ person }: { person: Person }) {
       >
         <div className="flex max-w-3xl flex-1 flex-col gap-8 px-6 pt-5 pb-8 max-md:px-4">
           <Notices person={person} state={state} />
-          {may.editBasics ? <PersonSection mayMove={may.editDepartment} /> : null}
-          {may.editContact ? <ContactSection /> : null}
-          {may.editOrigin ? <OriginSection /> : null}
-          {may.editEmergency ? <EmergencySection /> : null}
-          {may.editBasics ? (
+          <ChangeableFields value={can.fields}>
+            <LockedNote when={formFields.some((field) => !can.fields.includes(field))} />
+            <PersonSection />
+            {contact ? <ContactSection /> : null}
+            {origin ? <OriginSection /> : null}
+            {emergency ? <EmergencySection /> : null}
             <FormSection title={t("people:section.mailing")}>
               <MailingField />
             </FormSection>
-          ) : null}
+          </ChangeableFields>
         </div>
         <SaveBar
           changed={state.conflict ? 0 : state.changed}
@@ -119,14 +122,14 @@ function FormSection({ title, hint, children }: { title: string; hint?: string; 
   );
 }
 
-function PersonSection({ mayMove }: { mayMove: boolean }) {
+function PersonSection() {
   const { t } = useTranslation();
   return (
     <FormSection title={t("people:section.person")}>
       <TextField name="firstName" required autoComplete="given-name" />
       <TextField name="lastName" required autoComplete="family-name" />
       <TextField name="jobTitle" autoComplete="organization-title" />
-      {mayMove ? <DepartmentField /> : null}
+      <DepartmentField />
     </FormSection>
   );
 }

@@ -30,7 +30,7 @@ function WideHeader({ person, accountItems }: ProfileMenuProps) {
           count={<Badges person={person} />}
           facts={<Facts person={person} />}
           tools={<ProfileMenu person={person} accountItems={accountItems} />}
-          action={person.may.editBasics ? <EditLink person={person} size="md" /> : undefined}
+          action={person.may.edit ? <EditLink person={person} size="md" /> : undefined}
         />
       </div>
     </div>
@@ -50,7 +50,7 @@ function PhoneHeader({ person, accountItems }: ProfileMenuProps) {
             <Facts person={person} />
           </div>
         </div>
-        {person.may.editBasics ? <EditLink person={person} size="touch" /> : null}
+        {person.may.edit ? <EditLink person={person} size="touch" /> : null}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { type SavePartInput, savePartInput } from "@ymp/api/modules/spare-parts/spare-parts.schema";
+import type { PartField } from "@ymp/core/maintenance/part-fields";
 import type { z } from "zod";
 
 /** What the form of a part begins with. */
@@ -16,6 +17,7 @@ export interface EditedPart extends Pick<SavePartInput, "id" | "equipmentId" | "
   standard: string | null;
   key: string | null;
   description: string | null;
+  can: { fields: readonly PartField[] };
 }
 
 export interface MachineOfPart {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { type PartField, partFields as partFormFields } from "@ymp/core/maintenance/part-fields";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -8,6 +9,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useDeferredValue, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTrpc } from "../../app/services-context.tsx";
+import { Locked, LockedNote } from "../locked.tsx";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { MachineOfPart, PartFormInput, PartFormOutput } from "./edited-part.ts";
@@ -16,46 +18,66 @@ export interface PartFieldsProps {
   form: UseFormReturn<PartFormInput, unknown, PartFormOutput>;
   machine: MachineOfPart;
   itemName: string | null;
+  /** What the reader may change; of a new part all of it. */
+  fields?: readonly PartField[] | undefined;
 }
 
 const shortTexts = ["unit", "measurement", "serialNo", "standard", "key"] as const;
 
 /** Every field of a parts list. */
-export function PartFields({ form, machine, itemName }: PartFieldsProps) {
+export function PartFields({ form, machine, itemName, fields }: PartFieldsProps) {
   const { t } = useTranslation();
   const { register, formState } = form;
   const fault = (name: keyof PartFormInput) => {
     const message = formState.errors[name]?.message;
     return message ? t(message) : undefined;
   };
+  const locked = (name: PartField) => fields !== undefined && !fields.includes(name);
   return (
     <>
-      <Field label={t("equipment:part.designation")} error={fault("designation")} required>
-        <Input {...register("designation")} />
-      </Field>
+      <LockedNote when={partFormFields.some(locked)} />
+      <Locked when={locked("designation")}>
+        <Field label={t("equipment:part.designation")} error={fault("designation")} required>
+          <Input {...register("designation")} />
+        </Field>
+      </Locked>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t("equipment:part.partNo")} error={fault("partNo")}>
-          <Input {...register("partNo")} className="font-mono text-sm" />
-        </Field>
-        <SectionField form={form} equipmentId={machine.id} />
-      </div>
-      <ItemField form={form} machine={machine} itemName={itemName} />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={t("equipment:part.figureNumber")} error={fault("figureNumber")}>
-          <Input {...register("figureNumber")} />
-        </Field>
-        <Field label={t("equipment:part.fitted")} error={fault("fittedQuantity")}>
-          <Input inputMode="decimal" {...register("fittedQuantity", { setValueAs: quantityOf })} />
-        </Field>
-        {shortTexts.map((name) => (
-          <Field key={name} label={t(`equipment:part.${name}`)} error={fault(name)}>
-            <Input {...register(name)} />
+        <Locked when={locked("partNo")}>
+          <Field label={t("equipment:part.partNo")} error={fault("partNo")}>
+            <Input {...register("partNo")} className="font-mono text-sm" />
           </Field>
+        </Locked>
+        <Locked when={locked("sectionId")}>
+          <SectionField form={form} equipmentId={machine.id} />
+        </Locked>
+      </div>
+      <Locked when={locked("itemId")}>
+        <ItemField form={form} machine={machine} itemName={itemName} />
+      </Locked>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Locked when={locked("figureNumber")}>
+          <Field label={t("equipment:part.figureNumber")} error={fault("figureNumber")}>
+            <Input {...register("figureNumber")} />
+          </Field>
+        </Locked>
+        <Locked when={locked("fittedQuantity")}>
+          <Field label={t("equipment:part.fitted")} error={fault("fittedQuantity")}>
+            <Input inputMode="decimal" {...register("fittedQuantity", { setValueAs: quantityOf })} />
+          </Field>
+        </Locked>
+        {shortTexts.map((name) => (
+          <Locked key={name} when={locked(name)}>
+            <Field label={t(`equipment:part.${name}`)} error={fault(name)}>
+              <Input {...register(name)} />
+            </Field>
+          </Locked>
         ))}
       </div>
-      <Field label={t("equipment:part.description")} error={fault("description")}>
-        <Textarea rows={3} {...register("description")} />
-      </Field>
+      <Locked when={locked("description")}>
+        <Field label={t("equipment:part.description")} error={fault("description")}>
+          <Textarea rows={3} {...register("description")} />
+        </Field>
+      </Locked>
     </>
   );
 }
@@ -92,7 +114,7 @@ function SectionField({ form, equipmentId }: Pick<PartFieldsProps, "form"> & { e
 }
 
 /** The stock a part has is that of an inventory item, so that there is one figure and not two. */
-function ItemField({ form, machine, itemName }: PartFieldsProps) {
+function ItemField({ form, machine, itemName }: Omit<PartFieldsProps, "fields">) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [text, setText] = useState("");

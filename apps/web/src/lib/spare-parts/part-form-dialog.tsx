@@ -68,7 +68,7 @@ export function PartFormDialog({ machine, part, sectionId = null, onClose }: Par
           ) : (
             <FormRefusal error={save.error} />
           )}
-          <PartFields form={form} machine={machine} itemName={part?.itemName ?? null} />
+          <PartFields form={form} machine={machine} itemName={part?.itemName ?? null} fields={part?.can.fields} />
         </form>
       </DialogContent>
     </Dialog>

@@ -1,8 +1,9 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { isAtLeast } from "@ymp/core/access/roles";
+import { commentPolicy, heldComment } from "@ymp/core/comment-fields";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
@@ -34,7 +35,12 @@ function requireSay({ access }: VesselScope, { kind }: OpenedRecord): void {
 export async function listComments(scope: VesselScope, input: z.infer<typeof listCommentsInput>) {
   await expectReadable(scope, openedBy(input));
   const rows = await commentsOf(scope.tx, scope.vesselId, input.recordKind, input.recordId, input.limit);
-  return rows.map((row) => ({ ...row, mayRemove: mayRemove(scope, row.authorId) }));
+  return rows.map((row) => ({
+    ...row,
+    mayRemove: fieldsFor(scope, commentPolicy, heldOf(scope, { createdBy: row.authorId, createdAt: row.at })).includes(
+      "removed",
+    ),
+  }));
 }
 
 /** The people who may see a record, to be called by name in what is said about it. */
@@ -81,23 +87,23 @@ export async function addCommentFile(scope: VesselScope, input: z.infer<typeof a
   if (!isOpenedKind(kind)) throw new AppError("not_found", "errors:recordNotFound");
   await expectReadable(scope, { kind, id: comment.recordId });
   requireSay(scope, { kind, id: comment.recordId });
-  if (comment.createdBy !== scope.actor.userId) throw new AppError("forbidden", "comments:notYours");
+  expectMayChange(scope, commentPolicy, heldOf(scope, comment), ["files"], "forbidden");
   const { name } = await expectOwnFile(scope, input.fileId);
   if (!(await appendFile(scope.tx, comment, input.fileId))) return;
   await recordChange(scope, { kind }, comment.recordId, { verb: "commented", facts: { text: name } });
 }
 
-const mayRemove = ({ access, actor }: VesselScope, authorId: string | null) =>
-  authorId === actor.userId || isAtLeast(access.role ?? "user", "hod");
+const heldOf = ({ actor, now }: VesselScope, comment: Parameters<typeof heldComment>[0]) =>
+  heldComment(comment, actor.userId, now);
 
-/** Its author takes a comment back, or a head of department and above. */
+/** Its author takes a comment back while it is new, or a head of department and above. */
 export async function removeComment(scope: VesselScope, input: z.infer<typeof removeCommentInput>): Promise<void> {
   const comment = expectRow(await findComment(scope.tx, scope.vesselId, input.id));
   const kind = comment.recordKind;
   if (!isOpenedKind(kind)) throw new AppError("not_found", "errors:recordNotFound");
   await expectReadable(scope, { kind, id: comment.recordId });
   requireSay(scope, { kind, id: comment.recordId });
-  if (!mayRemove(scope, comment.createdBy)) throw new AppError("forbidden", "comments:notYours");
+  expectMayChange(scope, commentPolicy, heldOf(scope, comment), ["removed"], "forbidden");
   await hideComment(scope.tx, scope.vesselId, comment.id, scope.now);
   await recordChange(scope, { kind }, comment.recordId, { verb: "comment_removed" });
 }

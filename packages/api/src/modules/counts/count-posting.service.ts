@@ -7,8 +7,7 @@ import { postStock } from "../inventory/posting.service.ts";
 import { allLines, type CountLine } from "./count-lines.service.ts";
 import { type StockCountRow, stockCountRecord } from "./counts.record.ts";
 import { insertLines, updateCount } from "./counts.repository.ts";
-import { mayReview } from "./counts.rules.ts";
-import { closed, visibleCount } from "./counts.service.ts";
+import { expectMayChangeCount, visibleCount } from "./counts.service.ts";
 
 export interface PostedCount {
   lines: number;
@@ -21,8 +20,7 @@ export interface PostedCount {
  */
 export async function postCount(scope: VesselScope, id: string): Promise<PostedCount> {
   const count = await visibleCount(scope, id, "update");
-  if (!mayReview(scope.access)) throw new AppError("forbidden", "counts:refusal.needsHead");
-  if (count.status === "cancelled") throw closed(count);
+  expectMayChangeCount(scope, count, "posted");
   const lines = judged(await allLines(scope, count));
   if (lines.length === 0 && count.status === "posted") return { lines: 0, differences: 0 };
   expectPostable(lines);

@@ -10,7 +10,7 @@ import { type StockCountRow, stockCountRecord } from "./counts.record.ts";
 import { deleteEntries, findEntry, insertLines, isLotOf, locationExists } from "./counts.repository.ts";
 import { mayReview } from "./counts.rules.ts";
 import type { CountLineInput, RemoveLineInput } from "./counts.schema.ts";
-import { closed, visibleCount } from "./counts.service.ts";
+import { expectMayChangeCount, visibleCount } from "./counts.service.ts";
 
 /** Takes down what somebody counted. Many tell at once; nobody's telling takes the place of another's. */
 export async function countLine(scope: VesselScope, input: CountLineInput): Promise<{ id: string }> {
@@ -18,7 +18,7 @@ export async function countLine(scope: VesselScope, input: CountLineInput): Prom
   const count = await visibleCount(scope, input.countId, "share");
   const item = await getStockItem(scope, input.itemId);
   if (isRetry(await findEntry(tx, vesselId, input.id), actor.userId)) return { id: input.id };
-  if (count.status !== "open") throw closed(count);
+  expectMayChangeCount(scope, count, "counted");
   await expectPlace(scope, count, input);
   expectWholeSteps(item.unit, input.quantity);
   const { id, itemId, locationId, isAdded, note = null } = input;
@@ -49,7 +49,7 @@ async function expectPlace(scope: VesselScope, count: StockCountRow, input: Coun
 /** The line is to be counted again. Heads take back everybody's telling, others their own. */
 export async function removeLine(scope: VesselScope, input: RemoveLineInput): Promise<{ removed: number }> {
   const count = await visibleCount(scope, input.countId, "share");
-  if (count.status !== "open") throw closed(count);
+  expectMayChangeCount(scope, count, "takenBack");
   const line = { ...input, lotId: input.lotId ?? null };
   await getStockItem(scope, input.itemId);
   const whose = mayReview(scope.access) ? null : scope.actor.userId;

@@ -1,6 +1,8 @@
+import { changeableFields, type FieldEditor } from "@ymp/core/access/field-policy";
 import type { Access } from "@ymp/core/access/resolve-access";
 import { can } from "@ymp/core/access/resolve-access";
 import { isAtLeast } from "@ymp/core/access/roles";
+import { countPolicy, heldCount } from "@ymp/core/maintenance/count-fields";
 import type { StockCountRow } from "./counts.record.ts";
 
 type Count = Pick<StockCountRow, "status" | "isBlind" | "createdBy">;
@@ -15,14 +17,13 @@ export function seesExpected({ isBlind, status }: Count, access: Access): boolea
   return !isBlind || status !== "open" || mayReview(access);
 }
 
-export function abilitiesOn(count: Count, access: Access, userId: string | null) {
-  const isOpen = count.status === "open";
-  const isReviewer = mayReview(access);
+export function abilitiesOn(count: Count, access: Access, editor: FieldEditor) {
+  const fields = can(access, "inventory:edit") ? changeableFields(countPolicy, heldCount(count), editor) : [];
   return {
-    count: isOpen && can(access, "inventory:edit"),
-    review: isReviewer,
-    post: isOpen && isReviewer,
-    cancel: isOpen && can(access, "inventory:edit") && (isReviewer || count.createdBy === userId),
+    count: fields.includes("counted"),
+    review: mayReview(access),
+    post: count.status === "open" && fields.includes("posted"),
+    cancel: fields.includes("cancelled"),
     seeExpected: seesExpected(count, access),
   };
 }

@@ -1,5 +1,8 @@
+import { holderOf, judgeField } from "@ymp/core/access/field-policy";
 import { AppError } from "@ymp/core/errors";
+import { type CountField, countPolicy, heldCount } from "@ymp/core/maintenance/count-fields";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { requireOwnPeople } from "../inventory/inventory-scope.ts";
@@ -19,7 +22,7 @@ export async function getCount(scope: VesselScope, id: string) {
   return {
     ...particulars,
     ...(await namesOfCount(scope.tx, count)),
-    can: abilitiesOn(count, scope.access, scope.actor.userId),
+    can: abilitiesOn(count, scope.access, editorOf(scope)),
   };
 }
 
@@ -52,13 +55,16 @@ export async function createCount(scope: VesselScope, input: CreateCountInput): 
 export async function cancelCount(scope: VesselScope, id: string): Promise<{ id: string }> {
   const before = await visibleCount(scope, id, "update");
   if (before.status === "cancelled") return { id };
-  if (before.status !== "open") throw closed(before);
-  if (!abilitiesOn(before, scope.access, scope.actor.userId).cancel)
-    throw new AppError("forbidden", "counts:refusal.needsHead");
+  expectMayChangeCount(scope, before, "cancelled");
   const after = await updateCount(scope.tx, before, { status: "cancelled" }, scope.now);
   await recordChange(scope, stockCountRecord, id, { verb: "cancelled", before, after, facts: { name: before.name } });
   return { id };
 }
 
-export const closed = ({ name, status }: StockCountRow): AppError =>
-  new AppError("conflict", `counts:refusal.${status === "posted" ? "posted" : "cancelled"}`, { name });
+/** Holds every change by hand to `countPolicy`. */
+export function expectMayChangeCount(scope: VesselScope, count: StockCountRow, field: CountField): void {
+  const [refusal] = judgeField(countPolicy, field, heldCount(count), editorOf(scope));
+  if (!refusal) return;
+  const isOver = holderOf(countPolicy, field, count.status) === "nobody";
+  throw new AppError(isOver ? "conflict" : "forbidden", refusal.messageKey, { name: count.name });
+}

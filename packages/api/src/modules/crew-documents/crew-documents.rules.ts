@@ -1,8 +1,11 @@
+import { changeableFields } from "@ymp/core/access/field-policy";
 import type { Access } from "@ymp/core/access/resolve-access";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { mayVerifyPaper, paperAccess } from "@ymp/core/people/document-access";
 import { paperStatusOn } from "@ymp/core/people/document-status";
 import { factsOfPaper } from "@ymp/core/people/document-types";
+import { heldPaper, paperPolicy } from "@ymp/core/people/paper-fields";
+import { keepsPeople } from "@ymp/core/people/profile-access";
 import type { GivenOut } from "../../platform/disclosures/given-out.ts";
 import type { DocumentRow } from "./crew-documents.record.ts";
 
@@ -24,6 +27,12 @@ export function presentDocument(document: DocumentRow, details: Details, { acces
   const held = paperAccess(access, isOwn, document.type);
   if (held === "none") return null;
   const isWhole = held !== "dates";
+  const fields = changeableFields(paperPolicy, heldPaper({ ...document, isRenewed: details.isReplaced }, isOwn), {
+    userId: null,
+    role: access.role,
+    department: access.department,
+    ...keepsPeople(access),
+  });
   return {
     id: document.id,
     version: document.version,
@@ -45,7 +54,11 @@ export function presentDocument(document: DocumentRow, details: Details, { acces
     verifiedByName: details.verifiedByName,
     replacesId: document.replacesId,
     isReplaced: details.isReplaced,
-    may: { edit: held === "edit", verify: mayVerifyPaper(access, isOwn, document.type) },
+    may: {
+      edit: held === "edit" && fields.includes("number"),
+      remove: held === "edit" && fields.includes("deletedAt"),
+      verify: mayVerifyPaper(access, isOwn, document.type) && fields.includes("verifiedAt"),
+    },
   };
 }
 

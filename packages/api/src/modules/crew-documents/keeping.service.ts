@@ -1,6 +1,8 @@
 import { AppError } from "@ymp/core/errors";
 import { mayVerifyPaper, paperAccess } from "@ymp/core/people/document-access";
+import { heldPaper, type PaperField, paperPolicy } from "@ymp/core/people/paper-fields";
 import type { VesselScope } from "../../context.ts";
+import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
@@ -18,7 +20,10 @@ export async function saveDocument(scope: VesselScope, input: SaveDocumentInput)
   expectEditable(scope, { profileId: holder.id, type: input.type });
   const before = await findDocument(tx, vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
-  if (before) expectSame(scope, before, input);
+  if (before) {
+    expectSame(scope, before, input);
+    await expectMayChangePaper(scope, before, changedFields(paperPolicy, before, values));
+  }
   if (input.replacesId) await expectRenewable(scope, input);
   const unverified = before && contradictsOriginal(before, values) ? { verifiedBy: null, verifiedAt: null } : {};
   const after = before
@@ -70,6 +75,7 @@ export async function verifyDocument(
   if (!mayVerifyPaper(scope.access, isOwn, before.type))
     throw new AppError("forbidden", isOwn ? "papers:notYourOwn" : "papers:notYoursToVerify");
   if ((before.verifiedAt !== null) === isVerified) return { version: before.version };
+  await expectMayChangePaper(scope, before, ["verifiedAt"]);
   const values = isVerified
     ? { verifiedBy: scope.actor.userId, verifiedAt: scope.now }
     : { verifiedBy: null, verifiedAt: null };
@@ -85,8 +91,12 @@ export async function setDocumentFile(
 ): Promise<void> {
   const before = await getEditable(scope, id);
   if (before.fileId === fileId) return;
+  await expectMayChangePaper(scope, before, ["fileId"]);
   if (fileId) await getReadableFile(scope, fileId);
   await linkFile(scope.tx, before, { fileId, updatedAt: scope.now });
+  // Who compared the paper with its original has not seen this scan.
+  if (before.verifiedAt)
+    await updateDocument(scope.tx, before, { verifiedBy: null, verifiedAt: null, updatedAt: scope.now });
   await tell(scope, { ...before, fileId }, fileId ? "file_set" : "file_removed", before);
 }
 
@@ -94,6 +104,7 @@ export async function setDocumentFile(
 export async function removeDocument(scope: VesselScope, id: string): Promise<void> {
   const before = await getEditable(scope, id, true);
   if (before.deletedAt) return;
+  await expectMayChangePaper(scope, before, ["deletedAt"]);
   const after = await updateDocument(scope.tx, before, { deletedAt: scope.now, updatedAt: scope.now });
   await tell(scope, after, "removed", before);
 }
@@ -101,10 +112,22 @@ export async function removeDocument(scope: VesselScope, id: string): Promise<vo
 export async function restoreDocument(scope: VesselScope, id: string): Promise<void> {
   const before = await getEditable(scope, id, true);
   if (!before.deletedAt) return;
+  await expectMayChangePaper(scope, before, ["deletedAt"]);
   if (before.replacesId && (await findRenewal(scope.tx, scope.vesselId, before.replacesId)))
     throw new AppError("conflict", "papers:renewedAlready");
   const after = await updateDocument(scope.tx, before, { deletedAt: null, updatedAt: scope.now });
   await tell(scope, after, "restored", before);
+}
+
+/** Holds every change by hand to `paperPolicy`; who may keep papers of the kind has been asked before. */
+async function expectMayChangePaper(
+  scope: VesselScope,
+  paper: DocumentRow,
+  fields: readonly PaperField[],
+): Promise<void> {
+  const isRenewed = (await findRenewal(scope.tx, scope.vesselId, paper.id)) !== undefined;
+  const held = heldPaper({ ...paper, isRenewed }, paper.profileId === scope.profileId);
+  expectMayChange(scope, paperPolicy, held, fields);
 }
 
 /** A paper the reader may not know of is as absent as one that never was. */

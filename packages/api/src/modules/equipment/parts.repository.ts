@@ -30,6 +30,7 @@ export function listParts(
     .select({
       part: spareParts,
       equipmentName: equipment.name,
+      machine: { isCritical: equipment.isCritical, archivedAt: equipment.archivedAt },
       sectionName: sections.name,
       item: {
         name: inventoryItems.name,

@@ -1,5 +1,8 @@
+import { can } from "@ymp/core/access/resolve-access";
+import { heldPart, partPolicy } from "@ymp/core/maintenance/part-fields";
 import { sumQuantities } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
+import { fieldsFor } from "../../kit/field-editing.ts";
 import { maySeePrivateStock } from "./equipment.rules.ts";
 import { getItem } from "./equipment.service.ts";
 import { listParts } from "./parts.repository.ts";
@@ -12,9 +15,17 @@ export async function equipmentParts(
   await getItem(scope, input.id);
   const seesPrivate = maySeePrivateStock(scope.access);
   const rows = await listParts(scope.tx, scope.vesselId, input);
-  return rows.map(({ part: { vesselId: _, ...part }, equipmentName, sectionName, item, bins }) => {
+  const mayEdit = can(scope.access, "spareparts:edit");
+  return rows.map(({ part: { vesselId: _, ...part }, equipmentName, machine, sectionName, item, bins }) => {
     const stock = item && (seesPrivate || !item.isPrivate) ? stockOf(item, bins) : null;
-    return { ...part, itemId: stock ? part.itemId : null, equipmentName, sectionName, stock };
+    return {
+      ...part,
+      itemId: stock ? part.itemId : null,
+      equipmentName,
+      sectionName,
+      stock,
+      can: { fields: mayEdit ? fieldsFor(scope, partPolicy, heldPart(part, machine)) : [] },
+    };
   });
 }
 

@@ -1,7 +1,9 @@
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { type CounterSegment, judgeReading, totalAt } from "@ymp/core/maintenance/counters";
+import { heldReading, readingPolicy } from "@ymp/core/maintenance/reading-fields";
 import type { VesselScope } from "../../context.ts";
+import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { type RecordedReading, refreshCounter, stampOf, startCounter, tellReading } from "./counters.service.ts";
@@ -76,15 +78,16 @@ export async function addReading(scope: VesselScope, input: AddReadingInput): Pr
 
 /** Takes back the last reading of a meter. Earlier ones stay: what was reckoned on them has happened. */
 export async function withdrawReading(scope: VesselScope, id: string): Promise<void> {
-  if (!maySupervise(scope.access)) throw new AppError("forbidden", "equipment:withdrawingIsForHeads");
   const reading = expectRow(await findReading(scope.tx, scope.vesselId, id));
   const { equipment } = expectRow(await lockCounter(scope.tx, scope.vesselId, reading.counterId));
   const [latest, segments] = await Promise.all([
     findLatest(scope.tx, scope.vesselId, reading.counterId),
     listSegments(scope.tx, scope.vesselId, reading.counterId),
   ]);
+  const held = heldReading(latest?.id === id || reading.withdrawnAt !== null, equipment);
+  const code = maySupervise(scope.access) ? "conflict" : "forbidden";
+  expectMayChange(scope, readingPolicy, held, ["withdrawnAt"], code);
   if (reading.withdrawnAt) return;
-  if (latest?.id !== id) throw new AppError("conflict", "equipment:onlyLastReading");
   const fitted = segments.at(-1);
   if (fitted && fitted.number > 1 && fitted.startedAt.getTime() === reading.readAt.getTime())
     throw new AppError("conflict", "equipment:readingStartsMeter");

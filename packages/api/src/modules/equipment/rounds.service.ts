@@ -1,8 +1,12 @@
+import { can } from "@ymp/core/access/resolve-access";
 import { departments } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
+import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
+import { roundPolicy } from "@ymp/core/maintenance/reading-fields";
 import { readingRounds as roundsOnBoard } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
+import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { stampOf } from "./counters.service.ts";
@@ -17,8 +21,10 @@ export async function readingRounds(scope: VesselScope, { includesArchived }: { 
   const ids = [...new Set(rounds.flatMap(({ counterIds }) => counterIds))];
   const meters = ids.length > 0 ? await listMeters(scope.tx, scope.vesselId, { ids }) : [];
   const meterOf = new Map(meters.map((meter) => [meter.id, meter]));
-  return rounds.map(({ id, name, department, counterIds, archivedAt, version }) => ({
+  const mayEdit = can(scope.access, "equipmentspage:edit");
+  return rounds.map(({ id, name, department, counterIds, archivedAt, version, createdBy }) => ({
     ...{ id, name, version },
+    can: { fields: mayEdit ? fieldsFor(scope, roundPolicy, heldKept({ archivedAt, createdBy })) : [] },
     department: departments.find((known) => known === department) ?? null,
     isArchived: archivedAt !== null,
     meters: counterIds.flatMap((counterId) => meterOf.get(counterId) ?? []),
@@ -48,6 +54,7 @@ export async function saveRound(scope: VesselScope, input: SaveRoundInput): Prom
   }
   const old = expectRow(before);
   expectVersion(old, version);
+  expectMayChange(scope, roundPolicy, heldKept(old), changedFields(roundPolicy, old, values));
   const after = await updateRound(tx, vesselId, id, { ...values, updatedAt: scope.now });
   await recordChange(scope, roundRecord, id, { verb: "updated", before: old, after, facts: { name: after.name } });
   return { id, version: after.version };
@@ -60,6 +67,7 @@ export async function setRoundArchived(
 ): Promise<{ version: number }> {
   const before = expectRow(await findRound(scope.tx, scope.vesselId, id));
   expectVersion(before, version);
+  expectMayChange(scope, roundPolicy, heldKept(before), ["archivedAt"]);
   const values = { archivedAt: isArchived ? scope.now : null, updatedAt: scope.now };
   const after = await updateRound(scope.tx, scope.vesselId, id, values);
   const verb = isArchived ? "archived" : "restored";

@@ -1,5 +1,7 @@
+import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import { type EngagementField, engagementPolicy, heldEngagement } from "@ymp/core/people/engagement-fields";
 import {
   type EngagementFault,
   engagementDays,
@@ -8,6 +10,7 @@ import {
   onboardServiceDays,
 } from "@ymp/core/people/engagements";
 import type { VesselScope } from "../../context.ts";
+import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import {
@@ -30,7 +33,12 @@ export async function engagementsOf(scope: VesselScope, profileId: string) {
   await expectReadableService(scope, profileId);
   const rows = await listEngagements(scope.tx, scope.vesselId, profileId);
   const today = todayIn(scope.vessel.timeZone, scope.now);
-  return rows.map((row) => ({ ...presented(row), days: engagementDays(row, today) }));
+  const mayEdit = can(scope.access, "employees:edit");
+  return rows.map((row) => ({
+    ...presented(row),
+    days: engagementDays(row, today),
+    can: { fields: mayEdit ? fieldsFor(scope, engagementPolicy, heldEngagement(row, today)) : [] },
+  }));
 }
 
 /**
@@ -57,7 +65,10 @@ export async function saveEngagement(scope: VesselScope, input: SaveEngagementIn
   const person = expectRow(await lockPerson(tx, vesselId, input.profileId));
   const before = await findEngagement(tx, vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
-  if (before) expectSame(before, input);
+  if (before) {
+    expectSame(before, input);
+    expectMayMend(scope, before, changedFields(engagementPolicy, before, values));
+  }
   refuseFault(input, await listEngagements(tx, vesselId, person.id));
   const after = before
     ? await updateEngagement(tx, before, { ...values, updatedAt: scope.now })
@@ -83,6 +94,14 @@ function expectSame(before: EngagementRow, { version, profileId }: SaveEngagemen
   if (before.profileId !== profileId) throw new AppError("not_found", "errors:recordNotFound");
   expectVersion(before, version ?? 0);
 }
+
+const expectMayMend = (scope: VesselScope, engagement: EngagementRow, fields: readonly EngagementField[]) =>
+  expectMayChange(
+    scope,
+    engagementPolicy,
+    heldEngagement(engagement, todayIn(scope.vessel.timeZone, scope.now)),
+    fields,
+  );
 
 const faultKeys: Record<EngagementFault, { key: string; field: string }> = {
   ends_before_start: { key: "onboard:endsBeforeStart", field: "signedOffOn" },
@@ -115,6 +134,7 @@ async function moveAlong(
 /** Takes out what was entered by mistake. */
 export async function removeEngagement(scope: VesselScope, id: string): Promise<void> {
   const before = expectRow(await findEngagement(scope.tx, scope.vesselId, id));
+  expectMayMend(scope, before, ["removed"]);
   await deleteEngagement(scope.tx, scope.vesselId, id);
   await recordChange(scope, onboardRecord, before.profileId, {
     verb: "engagement_removed",

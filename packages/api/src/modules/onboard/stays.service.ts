@@ -4,6 +4,7 @@ import { movementOf } from "@ymp/core/people/onboard";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { expectMayChangePerson } from "../people/person-editing.service.ts";
 import { onboardRecord } from "./onboard.record.ts";
 import {
   closeStay,
@@ -33,6 +34,9 @@ export async function setStatus(scope: VesselScope, input: SetStatusInput): Prom
   const person = expectRow(isOutsider ? undefined : await lockPerson(scope.tx, scope.vesselId, input.profileId));
   if (!maySetStatus(scope.access, person.id === scope.profileId, input))
     throw new AppError("forbidden", person.id === scope.profileId ? "onboard:onlyShoreYourself" : "onboard:notYours");
+  // The company musters too, though it only reads what else stands of a person.
+  if (person.isOnboard !== input.isOnboard && !mayAdministerCrew(scope.access))
+    await expectMayChangePerson(scope, person.id, ["isOnboard"]);
   await move(scope, person, input);
   return { profileId: person.id, isOnboard: input.isOnboard };
 }

@@ -1,10 +1,12 @@
+import { rolesToGive } from "@ymp/core/access/appointment";
 import type { Access } from "@ymp/core/access/resolve-access";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Refusal } from "@ymp/core/errors";
 import type { Money } from "@ymp/core/money";
 import { paperAccess } from "@ymp/core/people/document-access";
-import { actionsOnProfile, mayChange, mayKnow, maySee } from "@ymp/core/people/profile-access";
+import { actionsOnProfile, fieldsOfProfile, mayKnow, maySee } from "@ymp/core/people/profile-access";
 import { fieldGroups, fieldsOfGroup, groupOfField, type ProfileField } from "@ymp/core/people/profile-fields";
+import type { PersonField } from "@ymp/core/people/profile-policy";
 import type { GivenOut } from "../../platform/disclosures/given-out.ts";
 import type { ProfileRow } from "./people.record.ts";
 import type { SaveProfileInput } from "./people.schema.ts";
@@ -30,7 +32,7 @@ export const actionsOn = (reader: Reader, id: string) => actionsOnProfile(reader
 export function presentPerson(profile: FoundProfile, pettyCash: Money[], reader: Reader) {
   const { access } = reader;
   const own = isOwn(reader, profile.id);
-  const { seeSignature, ...may } = actionsOnProfile(access, own);
+  const { seeSignature, ...may } = actionsOnProfile(access, own, profile.hasLeft);
   const seesContact = maySee(access, own, "contact");
   return {
     id: profile.id,
@@ -57,7 +59,16 @@ export function presentPerson(profile: FoundProfile, pettyCash: Money[], reader:
     emergency: maySee(access, own, "emergency") ? emergencyOf(profile) : null,
     pettyCash: maySee(access, own, "pettyCash") ? pettyCash : null,
     may,
+    can: { fields: changeableFields(profile, reader) },
   };
+}
+
+/** Whoever holds a role that the reader could not give is moved by nobody below the captain. */
+function changeableFields(profile: FoundProfile, reader: Reader): PersonField[] {
+  const own = isOwn(reader, profile.id);
+  const isOutOfReach = !own && profile.userId !== null && !rolesToGive(reader.access.role).includes(profile.role);
+  const fields = fieldsOfProfile(reader.access, own, profile.hasLeft);
+  return isOutOfReach ? fields.filter((field) => field !== "department") : fields;
 }
 export type Person = ReturnType<typeof presentPerson>;
 
@@ -114,23 +125,13 @@ export function changedFields(before: ProfileRow, given: ProfileValues): Profile
   return everyField.filter((field) => given[field] !== undefined && given[field] !== before[field]);
 }
 
-/**
- * Why these values cannot be saved. A field that is kept from the reader is refused even with the value it has: the answer
- * must not tell whether a guess was right.
- */
-export function judgeSaving(reader: Reader, before: ProfileRow, given: ProfileValues): Refusal[] {
-  const own = isOwn(reader, before.id);
-  const changed = changedFields(before, given);
-  const isRefused = (field: ProfileField) => {
+/** A field that is kept from the reader is refused even with the value it has: the answer must not tell whether a guess was right. */
+export function judgeGuesses(reader: Reader, before: ProfileRow, given: ProfileValues): Refusal[] {
+  const isHidden = (field: ProfileField) => {
     const group = groupOfField(field);
-    if (given[field] === undefined || !group) return false;
-    if (!maySee(reader.access, own, group)) return true;
-    if (!changed.includes(field)) return false;
-    return field === "department"
-      ? !actionsOn(reader, before.id).editDepartment
-      : !mayChange(reader.access, own, group);
+    return given[field] !== undefined && group !== undefined && !maySee(reader.access, isOwn(reader, before.id), group);
   };
-  return everyField.filter(isRefused).map((field) => ({ messageKey: "people:notYoursToChange", field }));
+  return everyField.filter(isHidden).map((field) => ({ messageKey: "people:notYoursToChange", field }));
 }
 
 export function judgeBirthDate(birthDate: CalendarDate | null | undefined, today: CalendarDate): Refusal[] {

@@ -1,11 +1,10 @@
-import { AppError } from "@ymp/core/errors";
 import { fullName } from "@ymp/core/people/profile-fields";
 import type { VesselScope } from "../../context.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { profileRecord } from "./people.record.ts";
-import { actionsOn } from "./people.rules.ts";
 import type { SetPettyCashInput } from "./people.schema.ts";
 import { lockKnown } from "./people.service.ts";
+import { expectMayChangePerson } from "./person-editing.service.ts";
 import { floatsOf, putFloat } from "./petty-cash.repository.ts";
 
 /** States what somebody holds of the vessel's money in one currency; nothing held is zero. */
@@ -13,7 +12,7 @@ export async function setPettyCash(scope: VesselScope, input: SetPettyCashInput)
   const { tx, vesselId, actor, now } = scope;
   const { profileId, currency, amountMinor } = input;
   const profile = await lockKnown(scope, profileId);
-  if (!actionsOn(scope, profileId).setPettyCash) throw new AppError("forbidden", "people:pettyCashClosed");
+  await expectMayChangePerson(scope, profileId, ["pettyCash"]);
   const held = await floatsOf(tx, vesselId, profileId);
   const was = held.find((sum) => sum.currency === currency)?.amountMinor ?? 0;
   if (was === amountMinor) return;

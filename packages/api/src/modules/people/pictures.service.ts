@@ -7,9 +7,9 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { findFile } from "../../platform/files/files.repository.ts";
 import { profileRecord } from "./people.record.ts";
 import { updateProfile } from "./people.repository.ts";
-import { actionsOn } from "./people.rules.ts";
 import type { DecideSignatureInput } from "./people.schema.ts";
 import { lockKnown } from "./people.service.ts";
+import { expectMayChangePerson } from "./person-editing.service.ts";
 
 interface Picture {
   profileId: string;
@@ -25,7 +25,7 @@ async function requireOwnImage(scope: VesselScope, fileId: string): Promise<void
 
 export async function setPhoto(scope: VesselScope, { profileId, fileId }: Picture): Promise<void> {
   const before = await lockKnown(scope, profileId);
-  if (!actionsOn(scope, profileId).setPhoto) throw new AppError("forbidden", "people:notYoursToChange");
+  await expectMayChangePerson(scope, profileId, ["photoFileId"]);
   if (before.photoFileId === fileId) return;
   if (fileId) await requireOwnImage(scope, fileId);
   await updateProfile(scope.tx, scope.vesselId, profileId, { photoFileId: fileId }, scope.now);
@@ -40,7 +40,7 @@ export async function setPhoto(scope: VesselScope, { profileId, fileId }: Pictur
 /** A drawing waits for the captain, unless it is the captain's own; whoever draws anew waits again. */
 export async function setSignature(scope: VesselScope, { profileId, fileId }: Picture): Promise<void> {
   const before = await lockKnown(scope, profileId);
-  if (!actionsOn(scope, profileId).sign) throw new AppError("forbidden", "people:signatureIsOwn");
+  await expectMayChangePerson(scope, profileId, ["signatureFileId"]);
   if (before.signatureFileId === fileId) return;
   if (fileId) await requireOwnImage(scope, fileId);
   const isApproved = fileId !== null && isAtLeast(scope.access.role ?? "user", "captain");
@@ -59,7 +59,7 @@ export async function setSignature(scope: VesselScope, { profileId, fileId }: Pi
 export async function decideSignature(scope: VesselScope, input: DecideSignatureInput): Promise<void> {
   const { profileId, status, fileId } = input;
   const before = await lockKnown(scope, profileId);
-  if (!actionsOn(scope, profileId).decideSignature) throw new AppError("forbidden", "people:captainDecides");
+  await expectMayChangePerson(scope, profileId, ["signatureStatus"]);
   if (fileId !== undefined && fileId !== before.signatureFileId)
     throw new AppError("stale", "people:signatureChanged", { version: before.version });
   if (before.signatureStatus === status) return;

@@ -14,13 +14,14 @@ import {
   changedFields,
   isOwn,
   judgeBirthDate,
-  judgeSaving,
+  judgeGuesses,
   knows,
   type Person,
   type ProfileValues,
 } from "./people.rules.ts";
 import type { SaveProfileInput } from "./people.schema.ts";
 import { getPerson } from "./people.service.ts";
+import { expectMayChangePerson, followDepartment } from "./person-editing.service.ts";
 
 /** A colour of one's own, on which the initials can be read. */
 export const newColor = () => randomColor(() => randomInt(2 ** 32) / 2 ** 32);
@@ -54,11 +55,14 @@ async function changeProfile(
   const { tx, vesselId, now } = scope;
   const { id } = before;
   if (!knows(scope, id)) throw new AppError("not_found", "errors:recordNotFound");
-  assertAllowed(judgeSaving(scope, before, given), "forbidden");
+  assertAllowed(judgeGuesses(scope, before, given), "forbidden");
+  const changed = changedFields(before, given);
+  await expectMayChangePerson(scope, id, changed);
   if (version !== undefined) expectVersion(before, version);
   const { editOrigin } = actionsOn(scope, id);
   const isReviewed = before.isUnreviewed && editOrigin;
-  if (changedFields(before, given).length === 0 && !isReviewed) return;
+  if (changed.length === 0 && !isReviewed) return;
+  if (changed.includes("department")) await followDepartment(scope, before, given.department);
   const values = { ...definedOf(given), ...(isReviewed ? { isUnreviewed: false } : {}) };
   const after = await updateProfile(tx, vesselId, id, { ...values, version: before.version + 1 }, now);
   await followName(scope, before, after);

@@ -1,7 +1,8 @@
-import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
+import { heldView, type ViewField, viewPolicy } from "@ymp/core/view-fields";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { RecordDescriptor } from "../../platform/records.ts";
@@ -26,7 +27,7 @@ export async function listViews(scope: VesselScope, module: ViewedModule) {
 export async function saveView(scope: VesselScope, input: z.infer<typeof saveViewInput>): Promise<void> {
   requireList(scope, input.module);
   const existing = await findView(scope.tx, scope.vesselId, input.id);
-  if (existing) requireOwner(scope, existing.userId);
+  if (existing) expectMayChangeView(scope, existing, ["name", "search", "isShared"]);
   if (existing && existing.module !== input.module) throw new AppError("not_found", "errors:recordNotFound");
   if (input.isShared && scope.access.seesOnlyShared) throw new AppError("forbidden", "lists:views.ownOnly");
   if (!existing) await requireRoom(scope, input.module);
@@ -40,7 +41,7 @@ export async function saveView(scope: VesselScope, input: z.infer<typeof saveVie
 export async function removeView(scope: VesselScope, input: z.infer<typeof removeViewInput>): Promise<void> {
   const view = expectRow(await findView(scope.tx, scope.vesselId, input.id));
   requireList(scope, view.module);
-  requireOwner(scope, view.userId);
+  expectMayChangeView(scope, view, ["removed"]);
   await deleteView(scope.tx, scope.vesselId, view.id);
   await recordChange(scope, viewRecord, view.id, { verb: "removed", facts: { name: view.name } });
 }
@@ -58,9 +59,13 @@ async function requireRoom(scope: VesselScope, module: ViewedModule): Promise<vo
   if (kept >= mostViews) throw new AppError("conflict", "lists:views.tooMany", { most: mostViews });
 }
 
-function requireOwner(scope: VesselScope, ownerId: string): void {
-  const isOwner = ownerId === scope.actor.userId || isAtLeast(scope.access.role ?? "user", "captain");
-  if (!isOwner) throw new AppError("not_found", "errors:recordNotFound");
+/** A view that is not theirs is none to whoever asks. */
+function expectMayChangeView(
+  scope: VesselScope,
+  view: Parameters<typeof heldView>[0],
+  fields: readonly ViewField[],
+): void {
+  expectMayChange(scope, viewPolicy, heldView(view, scope.actor.userId), fields, "not_found");
 }
 
 function userOf(scope: VesselScope): string {

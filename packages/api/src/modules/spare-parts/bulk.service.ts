@@ -5,6 +5,7 @@ import { expectVersion } from "../../kit/rows.ts";
 import type { SparePartRow } from "../equipment/equipment.record.ts";
 import { bulkEditItems } from "../inventory/bulk.service.ts";
 import { linkedItemVersions } from "./linked-items.repository.ts";
+import { expectMayWritePart } from "./part-editing.service.ts";
 import { updateParts } from "./part-rows.repository.ts";
 import { lockParts, tellChanged } from "./saving.service.ts";
 import { moveParts } from "./sections.service.ts";
@@ -24,6 +25,7 @@ export async function bulkEditParts(
   if (change.field === "sectionId") return { changed: await moveParts(scope, ids, change.value) };
   if (change.field === "minQuantity") return setMinimum(scope, before, change.value);
   const values = { [change.field]: change.value ?? null };
+  for (const part of before) await expectMayWritePart(scope, part, values);
   const after = await updateParts(scope.tx, scope.vesselId, ids, values, scope.now);
   await tellChanged(scope, before, after);
   return { changed: after.length };

@@ -6,6 +6,7 @@ import type { InventoryItemRow } from "../inventory/inventory.record.ts";
 import { getStockItem } from "../inventory/inventory-scope.ts";
 import type { ItemLevel } from "../inventory/levels.rules.ts";
 import { levelledItems, levelsOf } from "../inventory/levels.service.ts";
+import { partFieldsFor } from "./part-editing.service.ts";
 import { itemIdsOfParts, type PartRow } from "./parts-list.repository.ts";
 import { partAlertOf } from "./spare-parts.rules.ts";
 
@@ -39,6 +40,7 @@ export async function withStock(scope: VesselScope, rows: readonly PartRow[]) {
   );
   return rows.map((row) => ({
     ...presentPart(row, row.item ? levels.get(row.item.id) : undefined),
+    can: { fields: partFieldsFor(scope, row.part, row.machine) },
     lastUsedOn: row.item && row.lastUsedAt ? todayIn(scope.vessel.timeZone, new Date(row.lastUsedAt)) : null,
   }));
 }

@@ -6,6 +6,7 @@ import type { SparePartRow } from "../equipment/equipment.record.ts";
 import { saveItem } from "../inventory/items.service.ts";
 import { stockItemOf } from "./linked-stock.service.ts";
 import { itemsToPropose, machineOfPart, unlinkedParts } from "./links.repository.ts";
+import { expectMayChangePart } from "./part-editing.service.ts";
 import { linkRows } from "./part-rows.repository.ts";
 import { lockParts, tellChanged } from "./saving.service.ts";
 import { bareNumber, isSure, proposedItems } from "./spare-parts.rules.ts";
@@ -61,6 +62,8 @@ export async function linkItems(scope: VesselScope, { links }: LinkItemsInput): 
   for (const itemId of new Set(links.flatMap(({ itemId }) => itemId ?? []))) await stockItemOf(scope, itemId);
   const changed = links.filter(({ id, itemId }) => before.find((part) => part.id === id)?.itemId !== itemId);
   if (changed.length === 0) return { changed: 0 };
+  for (const part of before.filter(({ id }) => changed.some((link) => link.id === id)))
+    await expectMayChangePart(scope, part, ["itemId"]);
   const after = await linkRows(scope.tx, scope.vesselId, changed, scope.now);
   await tellChanged(scope, before, after, ({ itemId }) => (itemId ? "linked" : "unlinked"));
   return { changed: after.length };

@@ -43,6 +43,7 @@ const columns = {
     code: equipment.code,
     department: equipment.department,
     isCritical: equipment.isCritical,
+    archivedAt: equipment.archivedAt,
     manufacturer: equipment.manufacturer,
   },
   sectionName: sections.name,

@@ -8,6 +8,7 @@ import { partRecord, type SparePartRow } from "../equipment/equipment.record.ts"
 import { getItem as getMachine } from "../equipment/equipment.service.ts";
 import { knownItem } from "./linked-items.repository.ts";
 import { stockItemOf } from "./linked-stock.service.ts";
+import { expectMayChangePart, expectMayList, expectMayWritePart } from "./part-editing.service.ts";
 import {
   deletePart,
   findPart,
@@ -28,7 +29,8 @@ export async function savePart(scope: VesselScope, input: SavePartInput): Promis
   const before = await findPart(tx, vesselId, id, true);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
   if (version !== undefined) expectVersion(expectRow(before), version);
-  await getMachine(scope, given.equipmentId);
+  const machine = await getMachine(scope, given.equipmentId);
+  if (given.equipmentId !== before?.equipmentId) expectMayList(scope, machine);
   await expectSection(scope, given.sectionId, given.equipmentId);
   if (given.itemId && given.itemId !== before?.itemId) await stockItemOf(scope, given.itemId);
   if (!before) {
@@ -37,6 +39,7 @@ export async function savePart(scope: VesselScope, input: SavePartInput): Promis
     return { id, version: part.version };
   }
   const values = withSpot(before, { ...given, itemId: await keptItem(scope, before, given.itemId) });
+  await expectMayWritePart(scope, before, values);
   const [after] = await updateParts(tx, vesselId, [id], values, scope.now);
   const changed = expectRow(after);
   await tell(scope, changed, { verb: "updated", before, after: changed });
@@ -65,6 +68,7 @@ const definedOf = (values: object): Partial<SparePartRow> =>
 /** Takes the part off the machine's list; its stock stays where it is. */
 export async function removePart(scope: VesselScope, id: string): Promise<void> {
   const part = await lockPart(scope, id);
+  await expectMayChangePart(scope, part, ["removed"]);
   await deletePart(scope.tx, scope.vesselId, id);
   await dropSearchEntry(scope.tx, scope.vesselId, "part", id);
   await tell(scope, part, { verb: "removed" });
@@ -73,6 +77,7 @@ export async function removePart(scope: VesselScope, id: string): Promise<void> 
 /** Puts the part's number on the section's drawing, moves it, or takes it off. */
 export async function setSpot(scope: VesselScope, { id, spot }: SetSpotInput): Promise<{ version: number }> {
   const before = await lockPart(scope, id);
+  await expectMayChangePart(scope, before, ["spot"]);
   if (spot && before.sectionId === null) throw new AppError("conflict", "spares:refusal.noSection");
   const values = { spotX: spot?.x ?? null, spotY: spot?.y ?? null };
   const [after] = await updateParts(scope.tx, scope.vesselId, [id], values, scope.now);

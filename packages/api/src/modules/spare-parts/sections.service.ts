@@ -5,7 +5,9 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { getItem as getMachine } from "../equipment/equipment.service.ts";
+import { expectMayChangeItem } from "../equipment/equipment-editing.service.ts";
 import { createSection, removeSection as takeSectionOff, updateSection } from "../equipment/sections.service.ts";
+import { expectMayChangePart } from "./part-editing.service.ts";
 import { updateParts } from "./part-rows.repository.ts";
 import { expectSection, lockParts, tellChanged } from "./saving.service.ts";
 import {
@@ -62,6 +64,7 @@ async function lockSection(scope: VesselScope, id: string): Promise<SectionRow> 
 export async function setDrawing(scope: VesselScope, { id, fileId }: SetDrawingInput): Promise<void> {
   const section = await lockSection(scope, id);
   if (section.drawingFileId === fileId) return;
+  expectMayChangeItem(scope, await getMachine(scope, section.equipmentId), ["sections"]);
   if (fileId) await expectOwnFile(scope, fileId);
   await setDrawingOf(scope.tx, scope.vesselId, id, fileId, scope.now);
   await tellMachine(scope, section);
@@ -74,6 +77,7 @@ export async function orderSections(scope: VesselScope, { equipmentId, ids }: Or
   const isWhole = known.length === ids.length && known.every((id) => ids.includes(id));
   if (!isWhole) throw new AppError("stale", "errors:changedMeanwhile");
   if (known.every((id, index) => id === ids[index])) return;
+  expectMayChangeItem(scope, machine, ["sections"]);
   await placeSections(scope.tx, scope.vesselId, ids, scope.now);
   await recordChange(scope, equipmentRecord, machine.id, {
     verb: "updated",
@@ -103,6 +107,7 @@ export async function moveParts(scope: VesselScope, ids: readonly string[], sect
   const moving = before.filter((part) => part.sectionId !== sectionId);
   for (const equipmentId of new Set(before.map((part) => part.equipmentId)))
     await expectSection(scope, sectionId, equipmentId);
+  for (const part of moving) await expectMayChangePart(scope, part, ["sectionId"]);
   const movedIds = moving.map(({ id }) => id);
   const values = { sectionId, spotX: null, spotY: null };
   const after = await updateParts(scope.tx, scope.vesselId, movedIds, values, scope.now);

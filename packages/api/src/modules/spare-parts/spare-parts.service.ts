@@ -78,7 +78,7 @@ export async function getPartSheet(scope: VesselScope, id: string) {
     plans,
     jobs: jobs.map((job) => ({ ...job, numberText: jobNumberText(job) })),
     orders: orders.map((order) => ({ ...order, numberText: orderNumberText(order) })),
-    can: abilitiesIn(scope, machine),
+    can: { ...abilitiesIn(scope, machine), ...shown.can },
   };
 }
 

@@ -12,7 +12,7 @@ import { mayDrawUp } from "../worklists/worklists.rules.ts";
 import { closeLinks } from "./invitations.repository.ts";
 import { refuseAboard } from "./joining.service.ts";
 import { findUserByEmail, patchUser, placesOf, worksForCompany } from "./members.repository.ts";
-import { lockMember, recordPlace } from "./places.service.ts";
+import { expectMayChangePlace, lockMember, recordPlace } from "./places.service.ts";
 import type { setEmailInput, shareJobInput } from "./users.schema.ts";
 import { mayAdminister } from "./users.service.ts";
 import { askAt } from "./welcome.service.ts";
@@ -40,10 +40,10 @@ export async function setEmail(
 async function memberOf(scope: VesselScope, userId: string): Promise<Member> {
   if (!mayAdminister(scope.access)) throw new AppError("not_found", "errors:recordNotFound");
   const member = await lockMember(scope, userId);
-  if (scope.access.role === "superadmin") return member;
-  const isOwned = isProven(member.user) || (member.membership.awaitsConsent && member.user.standsForId === null);
-  const refusal = isOwned ? "ownersAddress" : (await opensMore(scope, member)) ? "accountOfOthers" : null;
-  if (refusal) throw new AppError("forbidden", `users:refusal.${refusal}`, {}, { email: `users:refusal.${refusal}` });
+  if (scope.access.role === "superadmin" && !member.membership.softDeletedAt) return member;
+  expectMayChangePlace(scope, member, ["email"], "forbidden");
+  const refusal = "users:refusal.accountOfOthers";
+  if (await opensMore(scope, member)) throw new AppError("forbidden", refusal, {}, { email: refusal });
   return member;
 }
 

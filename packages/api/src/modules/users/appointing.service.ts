@@ -4,7 +4,7 @@ import { assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { type Member, patchProfile, placeOf } from "../../platform/accounts/places.repository.ts";
 import { patchMembership } from "./members.repository.ts";
-import { factsOf, keepAdministrator, lockMember, recordPlace } from "./places.service.ts";
+import { expectMayChangePlace, factsOf, keepAdministrator, lockMember, recordPlace } from "./places.service.ts";
 import type { SetAccessInput, SetRoleInput } from "./users.schema.ts";
 import { appointerOf } from "./users.service.ts";
 
@@ -19,6 +19,7 @@ export async function setRole(scope: VesselScope, input: SetRoleInput): Promise<
   };
   const by = appointerOf(scope);
   assertAllowed(judgeRole(by, { userId: input.userId, role: membership.role }, input.role), "forbidden");
+  expectMayChangePlace(scope, member, ["role", "department", "userType", "levels"]);
   assertAllowed(judgeUserType(position));
   const preset = presetLevels(position);
   const isSamePlace = position.role === membership.role && position.department === membership.department;
@@ -37,6 +38,7 @@ export async function setRole(scope: VesselScope, input: SetRoleInput): Promise<
 export async function setAccess(scope: VesselScope, { userId, levels }: SetAccessInput): Promise<void> {
   const member = await lockMember(scope, userId);
   const { membership } = member;
+  expectMayChangePlace(scope, member, ["levels"]);
   const preset = presetLevels(membership);
   const current = levelsWith(membership, placeOf(membership).access);
   const access = levels === null ? {} : overridesOf(preset, { ...current, ...levels });

@@ -4,7 +4,14 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { placeOf } from "../../platform/accounts/places.repository.ts";
 import { patchMembership, placesOf, worksForCompany } from "./members.repository.ts";
-import { factsOf, keepAdministrator, lockMember, recordPlace, shipsToday } from "./places.service.ts";
+import {
+  expectMayChangePlace,
+  factsOf,
+  keepAdministrator,
+  lockMember,
+  recordPlace,
+  shipsToday,
+} from "./places.service.ts";
 import type { setEndsOnInput, setSoftDeletedInput } from "./users.schema.ts";
 import { welcome } from "./welcome.service.ts";
 
@@ -19,6 +26,7 @@ export async function setSoftDeleted(
   refuseSelf(scope, userId);
   const member = await lockMember(scope, userId);
   const { membership, user } = member;
+  expectMayChangePlace(scope, member, ["softDeletedAt"]);
   if ((membership.softDeletedAt !== null) === isDeleted) return;
   if (isDeleted) await keepAdministrator(scope, userId, { ...placeOf(membership), isDeleted });
   else if (!rolesToGive(scope.access.role).includes(membership.role))
@@ -45,6 +53,7 @@ export async function setEndsOn(scope: VesselScope, { userId, endsOn }: z.infer<
   refuseSelf(scope, userId);
   const member = await lockMember(scope, userId);
   const { membership } = member;
+  expectMayChangePlace(scope, member, ["endsOn"]);
   if (membership.endsOn === endsOn) return;
   await keepAdministrator(scope, userId, { ...placeOf(membership), endsOn });
   const after = await patchMembership(scope.tx, membership, { endsOn }, scope.now);

@@ -1,5 +1,7 @@
 import { judgeLastAdministrator, type Place } from "@ymp/core/access/administrators";
 import { judgeActing } from "@ymp/core/access/appointment";
+import { judgeField } from "@ymp/core/access/field-policy";
+import { heldMembership, type MembershipField, membershipPolicy } from "@ymp/core/access/membership-fields";
 import { todayIn } from "@ymp/core/calendar-date";
 import { assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
@@ -14,7 +16,7 @@ import {
 } from "../../platform/accounts/places.repository.ts";
 import { type Change, recordChange } from "../../platform/changes/record-change.ts";
 import { type PlaceRow, placeRecord } from "./users.record.ts";
-import { appointerOf } from "./users.service.ts";
+import { appointerOf, placeEditorOf } from "./users.service.ts";
 
 export const shipsToday = (scope: VesselScope) => todayIn(scope.vessel.timeZone, scope.now);
 
@@ -24,6 +26,23 @@ export async function lockMember(scope: VesselScope, userId: string): Promise<Me
   const member = expectRow(await findMember(scope.tx, scope.vesselId, userId));
   assertAllowed(judgeActing(appointerOf(scope), { userId, role: member.membership.role }), "forbidden");
   return member;
+}
+
+/** Holds every change by hand to `membershipPolicy`. */
+export function expectMayChangePlace(
+  scope: VesselScope,
+  { membership, user }: Pick<Member, "membership" | "user">,
+  fields: readonly MembershipField[],
+  code: "conflict" | "forbidden" = "conflict",
+): void {
+  const isAsked = membership.awaitsConsent && user.standsForId === null;
+  const place = { isDeleted: membership.softDeletedAt !== null, isProven: isAsked || user.provenEmail !== null };
+  const held = heldMembership(place, membership.userId === scope.actor.userId);
+  const editor = placeEditorOf(scope);
+  assertAllowed(
+    fields.flatMap((field) => judgeField(membershipPolicy, field, held, editor)),
+    code,
+  );
 }
 
 /** @throws AppError conflict when nobody would be left to administer the vessel */

@@ -87,7 +87,8 @@ function rowsOf(tx: Db, key: SQL) {
       welcomeMail,
       lastSeenAt: memberships.lastSeenAt,
       awaitsConsent: memberships.awaitsConsent,
-      isProven: sql<boolean>`coalesce(lower(${users.provenEmail}) = lower(${users.email}), false)`,
+      /** Whoever proved a mailbox before owns the account, and so does whoever had it before they were asked. */
+      isProven: sql<boolean>`(${users.provenEmail} is not null or (${memberships.awaitsConsent} and ${users.standsForId} is null))`,
       isOnMailingList: users.isOnMailingList,
       isOnboard: sql<boolean>`coalesce(${profiles.isOnboard}, false)`,
       key: sql<string>`${key}`,

@@ -1,5 +1,7 @@
 import { isAdministrator } from "@ymp/core/access/administrators";
 import { type Appointer, highestLevel, judgeActing, levelsWith, rolesToGive } from "@ymp/core/access/appointment";
+import { changeableFields, type FieldEditor } from "@ymp/core/access/field-policy";
+import { heldMembership, type MembershipField, membershipPolicy } from "@ymp/core/access/membership-fields";
 import { type Levels, modules } from "@ymp/core/access/modules";
 import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { type Access, can } from "@ymp/core/access/resolve-access";
@@ -7,6 +9,7 @@ import { presetLevels } from "@ymp/core/access/roles";
 import { todayIn } from "@ymp/core/calendar-date";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { findMember, isAwaited, placeOf } from "../../platform/accounts/places.repository.ts";
 import { jobsSharedWith } from "../jobs/sharing.service.ts";
@@ -21,9 +24,22 @@ export function appointerOf({ actor, access }: VesselScope): Appointer {
   return { userId: actor.userId ?? "", role: access.role, granted: access.granted };
 }
 
+/** Places are given by the company too, which only reads profiles. */
+export const placeEditorOf = (scope: VesselScope): FieldEditor => ({
+  ...editorOf(scope),
+  administersCrew: mayAdminister(scope.access),
+});
+
+/** What of somebody's place the reader may change, rank included. */
+function changeableFieldsOf(scope: VesselScope, row: UserListRow): MembershipField[] {
+  const isOwn = scope.actor.userId === row.userId;
+  if (!isOwn && judgeActing(appointerOf(scope), row).length > 0) return [];
+  return changeableFields(membershipPolicy, heldMembership(row, isOwn), placeEditorOf(scope));
+}
+
 /** Facts of the sign-in are for those who administer accounts, and for the person. */
 export function presentUser(scope: VesselScope, row: UserListRow) {
-  const { key: _key, access: _access, awaitsConsent, isProven, ...user } = row;
+  const { key: _key, access: _access, awaitsConsent, isProven: _isProven, ...user } = row;
   const mayAct = mayAdminister(scope.access) && judgeActing(appointerOf(scope), user).length === 0;
   const isSelf = scope.actor.userId === user.userId;
   const mayKnow = mayAdminister(scope.access) || isSelf;
@@ -42,7 +58,9 @@ export function presentUser(scope: VesselScope, row: UserListRow) {
     hasEnded: user.endsOn !== null && user.endsOn < todayIn(scope.vessel.timeZone, scope.now),
     mayAct,
     /** An address that its owner has proved is theirs to change. */
-    maySetEmail: isSelf || (mayAct && (!isProven || scope.access.role === "superadmin")),
+    maySetEmail:
+      changeableFieldsOf(scope, row).includes("email") ||
+      (mayAct && scope.access.role === "superadmin" && !row.isDeleted),
   };
 }
 export type UserRow = ReturnType<typeof presentUser>;
@@ -77,17 +95,24 @@ function permissionsOn(scope: VesselScope, row: UserListRow, held: { current: Le
   const isSelf = by.userId === row.userId;
   const administers = mayAdminister(scope.access);
   const acts = administers && judgeActing(by, row).length === 0;
+  const fields = changeableFieldsOf(scope, row);
   const highest = Object.fromEntries(modules.map((module) => [module, highestLevel(by, row, held, module)]));
   return {
     edit: acts || isSelf,
-    setRole: acts && !isSelf ? rolesToGive(by.role) : [],
-    setAccess: acts,
+    setRole: fields.includes("role") && !isSelf ? rolesToGive(by.role) : [],
+    setAccess: fields.includes("levels"),
     setEmail: presentUser(scope, row).maySetEmail,
-    setEndsOn: acts && !isSelf,
-    softDelete: acts && !isSelf,
+    setEndsOn: fields.includes("endsOn") && !isSelf,
+    softDelete: fields.includes("softDeletedAt") && !isSelf,
     share: acts && row.role === "user",
     /** What stands in the way of changing the access; null when nothing does. */
-    accessRefusal: acts ? null : administers ? ("higherRole" as const) : ("noRight" as const),
+    accessRefusal: acts
+      ? row.isDeleted
+        ? ("takenOff" as const)
+        : null
+      : administers
+        ? ("higherRole" as const)
+        : ("noRight" as const),
     highest: { ...held.current, ...highest },
   };
 }

@@ -1,7 +1,9 @@
 import { closedReason, subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import { heldVessel, vesselPolicy } from "@ymp/core/vessel/vessel-fields";
 import type { VesselScope } from "../../context.ts";
+import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
@@ -51,6 +53,7 @@ async function subscriptionOf(scope: VesselScope, row: VesselRow) {
 export async function saveVessel(scope: VesselScope, { version, ...particulars }: SaveVesselInput): Promise<void> {
   const before = await requireEditable(scope);
   expectVersion(before, version);
+  expectMayChange(scope, vesselPolicy, heldVessel, changedFields(vesselPolicy, before, particulars), "forbidden");
   refuseCrowd({ ...before, ...particulars });
   const after = expectRow(await updateVessel(scope.tx, scope.vesselId, particulars));
   await recordChange(scope, vesselRecord, scope.vesselId, { verb: "update", before, after });
@@ -70,6 +73,7 @@ function refuseCrowd({ maxPersons, maxPassengers }: Pick<VesselRow, "maxPersons"
 
 export async function setVesselPhoto(scope: VesselScope, { fileId }: { fileId: string | null }): Promise<void> {
   const before = await requireEditable(scope);
+  expectMayChange(scope, vesselPolicy, heldVessel, ["photoFileId"], "forbidden");
   // Everybody aboard reads the vessel's photo, so it must be one that the person setting it may read.
   const picture = fileId === null ? null : await getReadableFile(scope, fileId);
   if (picture && !picture.mediaType.startsWith("image/"))

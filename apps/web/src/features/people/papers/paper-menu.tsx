@@ -24,8 +24,8 @@ export function PaperMenu({ paper, onTask }: PaperMenuProps) {
   const { nameOf } = usePaperWords();
   const verify = useVerifyPaper();
   const remove = useRemovePaper();
-  const { edit, verify: mayVerify } = paper.may;
-  if (!edit && !mayVerify) return null;
+  const { edit, remove: mayRemove, verify: mayVerify } = paper.may;
+  if (!edit && !mayRemove && !mayVerify) return null;
   const isVerified = paper.verifiedAt !== null;
   return (
     <DropdownMenu>
@@ -51,7 +51,11 @@ export function PaperMenu({ paper, onTask }: PaperMenuProps) {
               <Pencil />
               {t("action.edit")}
             </DropdownMenuItem>
-            <DropdownMenuSeparator />
+          </>
+        ) : null}
+        {mayRemove ? (
+          <>
+            <DropdownMenuSeparator className="first:hidden" />
             <DropdownMenuItem destructive onSelect={() => remove.mutate(paper.id)}>
               <Trash2 />
               {t("action.remove")}

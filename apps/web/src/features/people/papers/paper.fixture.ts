@@ -24,7 +24,7 @@ export function aPaper(given: Partial<Paper> = {}): Paper {
     verifiedByName: null,
     replacesId: null,
     isReplaced: false,
-    may: { edit: true, verify: false },
+    may: { edit: true, remove: true, verify: false },
     ...given,
   };
 }

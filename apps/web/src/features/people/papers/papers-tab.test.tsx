@@ -84,7 +84,7 @@ test("a second paper of a kind may take the place of the first", async () => {
 });
 
 test("a reader who may only see dates finds nothing to press", async () => {
-  const paper = aPaper({ isWhole: false, number: null, may: { edit: false, verify: false } });
+  const paper = aPaper({ isWhole: false, number: null, may: { edit: false, remove: false, verify: false } });
   await open([paper], { addable: [], missing: [] });
   expect(await screen.findByText("Dates only")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Add paper|Actions for/ })).toBeNull();

@@ -59,7 +59,7 @@ export function Engagements({ profileId, engagements, mayEdit }: EngagementsProp
             {engagements.map((engagement) => (
               <li key={engagement.id} className="flex items-start gap-3 py-3 text-sm [&:not(:last-child)]:hairline-b">
                 <EngagementLine engagement={engagement} />
-                {mayEdit ? (
+                {mayEdit && engagement.can.fields.length > 0 ? (
                   <EngagementActions
                     engagement={engagement}
                     onEdit={() => setTarget({ ...facts, kind: "edit", engagementId: engagement.id })}

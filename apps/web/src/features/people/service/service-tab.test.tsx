@@ -17,6 +17,7 @@ const engagement: Engagement = {
   ...{ id: newId(), profileId, version: 3, createdAt: made, updatedAt: made, rank: "Deckhand", days: 205 },
   ...{ signedOnOn: day("2026-05-01"), signOnPort: "Antibes", signedOffOn: null, signOffPort: null },
   ...{ signOffReason: null, agreementReference: "SEA 12", remarks: null },
+  can: { fields: ["rank", "remarks", "removed"] },
 };
 const person = {
   ...{ id: profileId, userId: newId(), version: 1, firstName: "Liam", lastName: "Shaw", department: "deck" },

@@ -1,0 +1,47 @@
+import { AppError } from "@ymp/core/errors";
+import { newId } from "@ymp/core/ids";
+import { type ViewField, type ViewState, viewPolicy } from "@ymp/core/view-fields";
+import { savedViews } from "@ymp/db/schema/platform";
+import type { Caller } from "@ymp/testing/callers";
+import { walkFields } from "@ymp/testing/walk-fields";
+import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** A view of the jobs that the second engineer keeps. */
+async function viewIn(state: ViewState): Promise<string> {
+  const id = newId();
+  await world.inVessel("A", (tx) => tx.delete(savedViews));
+  const view = { id, module: "jobs" as const, name: "Mine", search: { q: "pump" }, isShared: state === "shared" };
+  await world.as("engineer").savedViews.save(view);
+  return id;
+}
+
+const rowOf = async (id: string) => {
+  const [row] = await world.inVessel("A", (tx) => tx.select().from(savedViews).where(eq(savedViews.id, id)));
+  return row;
+};
+
+async function change(caller: Caller, id: string, field: ViewField, turn: number): Promise<void> {
+  const before = await rowOf(id);
+  const { isShared = false } = before ?? {};
+  const view = { id, module: "jobs" as const, name: "Mine", search: { q: "pump" }, isShared };
+  const others = { name: `View ${turn}`, search: { q: `${turn}` }, isShared: !isShared, removed: null };
+  if (field === "removed") await caller.savedViews.remove({ id });
+  else await caller.savedViews.save({ ...view, [field]: others[field] });
+  // On another vessel the same id is a view of its own.
+  if (JSON.stringify(await rowOf(id)) === JSON.stringify(before))
+    throw new AppError("not_found", "errors:recordNotFound");
+}
+
+it("one's own view is nobody else's, the captain's neither, and a shared one is tidied up by heads", async () => {
+  const trial = { policy: viewPolicy, isUsedUp: true, module: null, make: viewIn, change };
+  const { found, expected } = await walkFields(world, trial);
+  expect(found).toBe(expected);
+}, 480_000);
