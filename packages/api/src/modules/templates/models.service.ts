@@ -1,24 +1,26 @@
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import type { EquipmentType } from "@ymp/core/maintenance/equipment-types";
+import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
 import { createEquipment } from "../equipment/register.service.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { applyTemplates } from "./applying.service.ts";
+import { modelIn } from "./library.rules.ts";
 import type { EquipmentModel, StartFromInput } from "./models.schema.ts";
 import { libraryTemplates } from "./starter-library.ts";
-import { starterModel, starterModels } from "./starter-models.ts";
+import { starterModel, starterModels, wordsOfModel } from "./starter-models.ts";
 import { machinesOfTypes } from "./templates.repository.ts";
 import { mayKeepTemplates, requirePlanner } from "./templates.service.ts";
 
-/** The models a vessel can start from, with what it has of their type already and the jobs that come with them. */
+/** The models a vessel can start from, in her language, with what it has of their type already and the jobs that come with them. */
 export async function listModels(scope: VesselScope) {
   requireInsider(scope);
   const onBoard = await machinesOfTypes(scope.tx, scope.vesselId);
   return {
     sets: starterModels.sets,
     models: starterModels.models.map((model) => ({
-      ...model,
+      ...modelIn(scope.vessel.language, model, wordsOfModel(model.key)),
       onBoard: onBoard.get(model.equipmentType) ?? 0,
       jobs: libraryTemplates.filter(({ equipmentType }) => equipmentType === model.equipmentType).length,
     })),
@@ -35,15 +37,15 @@ export async function startFrom(
 ): Promise<{ machines: number; plans: number }> {
   requireInsider(scope);
   if (withJobs) requirePlanner(scope);
-  const wanted = machines.map((machine) => ({ ...machine, model: modelNamed(machine.key) }));
+  const wanted = machines.map((machine) => ({ ...machine, model: modelNamed(machine.key, scope.vessel.language) }));
   for (const machine of wanted) await makeMachine(scope, machine);
   return { machines: wanted.length, plans: withJobs ? await giveJobs(scope, wanted, isSpread) : 0 };
 }
 
-function modelNamed(key: string): EquipmentModel {
+function modelNamed(key: string, language: Locale): EquipmentModel {
   const model = starterModel(key);
   if (!model) throw new AppError("not_found", "models:refusal.notInLibrary");
-  return model;
+  return modelIn(language, model, wordsOfModel(key));
 }
 
 function makeMachine(scope: VesselScope, { id, name, model, reading, ...given }: WantedMachine) {

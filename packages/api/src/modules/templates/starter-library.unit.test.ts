@@ -21,7 +21,7 @@ describe("the starter library", () => {
   );
 
   it.each(libraryTemplates.map((entry) => [entry.key, entry] as const))("%s makes a plan", (_, entry) => {
-    const plan = planInputOf(entry.template, machine, {
+    const plan = planInputOf({ template: entry.template, inAllLanguages: [entry.template] }, machine, {
       today: createPlanInput.shape.lastDoneOn.unwrap().unwrap().parse("2026-06-01"),
       isSpread: false,
       index: 0,
