@@ -14,6 +14,7 @@ export const appRouter = t.router({
   worklists: lazy(() => import("./modules/worklists/worklists.router.ts")),
   taskGroups: lazy(() => import("./modules/worklists/task-groups.router.ts")),
   templates: lazy(() => import("./modules/templates/templates.router.ts")),
+  library: lazy(() => import("./modules/templates/library.router.ts")),
   spareParts: lazy(() => import("./modules/spare-parts/spare-parts.router.ts")),
   notifications: lazy(() => import("./modules/notifications/notifications.router.ts")),
   attention: lazy(() => import("./modules/attention/attention.router.ts")),

@@ -7,7 +7,7 @@ import { requireInsider, shipsDay } from "../jobs/jobs-scope.ts";
 import { createPlan } from "../jobs/plans.service.ts";
 import { type ApplyLine, isApplied, linesOf, type OfferedTemplate, planInputOf } from "./applying.rules.ts";
 import { jobIn, sameWords } from "./library.rules.ts";
-import { type LibraryTemplate, libraryTemplate } from "./starter-library.ts";
+import { isOffered, jobsOfLibrary, type LibraryJob } from "./library.service.ts";
 import { machinesByIds, plansOfMachines, stockedPartsOf, templatesByIds } from "./templates.repository.ts";
 import type { applyTemplatesInput, ChosenTemplates } from "./templates.schema.ts";
 import { requirePlanner } from "./templates.service.ts";
@@ -71,28 +71,29 @@ async function linesFor(scope: VesselScope, input: ChosenTemplates): Promise<App
 
 async function offeredTemplates(scope: VesselScope, input: ChosenTemplates): Promise<OfferedTemplate[]> {
   const ids = [...new Set(input.templateIds)];
-  const own = await templatesByIds(scope.tx, scope.vesselId, ids);
+  const [own, jobs] = await Promise.all([templatesByIds(scope.tx, scope.vesselId, ids), jobsOfLibrary(scope.tx)]);
   if (own.length < ids.length) throw new AppError("not_found", "errors:recordNotFound");
+  const library = new Map(jobs.map((job) => [job.key, job]));
   const fromLibrary = [...new Set(input.libraryKeys)].map((key) => {
-    const entry = libraryTemplate(key);
-    if (!entry) throw new AppError("not_found", "templates:refusal.notInLibrary");
-    return offeredOf(key, entry, scope.vessel.language);
+    const job = library.get(key);
+    if (!job || !isOffered(job)) throw new AppError("not_found", "templates:refusal.notInLibrary");
+    return offeredOf(key, job, scope.vessel.language);
   });
   const ownOffered = own.map(({ id, equipmentType, source, template: kept }) => {
     const template = jobTemplateSchema.parse(kept);
-    const known = source ? libraryTemplate(source) : undefined;
+    const known = library.get(source ?? "");
     const inAllLanguages = [template, ...(known ? inEveryLanguage(known) : [])];
     return { ref: id, equipmentType, template, inAllLanguages };
   });
   return [...ownOffered, ...fromLibrary];
 }
 
-const offeredOf = (ref: string, entry: LibraryTemplate, language: Locale): OfferedTemplate => ({
+const offeredOf = (ref: string, { equipmentType, ...job }: LibraryJob, language: Locale): OfferedTemplate => ({
   ref,
-  equipmentType: entry.equipmentType,
-  template: jobIn(language, entry.template, entry.words),
-  inAllLanguages: inEveryLanguage(entry),
+  equipmentType,
+  template: jobIn(language, job.template, job.words),
+  inAllLanguages: inEveryLanguage(job),
 });
 
-const inEveryLanguage = ({ template, words }: LibraryTemplate) =>
+const inEveryLanguage = ({ template, words }: Pick<LibraryJob, "template" | "words">) =>
   locales.map((language) => jobIn(language, template, words));

@@ -1,7 +1,7 @@
 import type { JobTemplate } from "@ymp/core/maintenance/job-template";
 import { foldText, tokensOf } from "@ymp/core/search/tokens";
 import type { Locale } from "@ymp/i18n/locales";
-import type { JobWords, ModelWords, OtherLanguage } from "./library.schema.ts";
+import { type JobWords, type ModelWords, type OtherLanguage, otherLanguages } from "./library.schema.ts";
 import type { EquipmentModel } from "./models.schema.ts";
 
 export type InOtherLanguages<Words> = Partial<Record<OtherLanguage, Words>>;
@@ -29,6 +29,23 @@ export function modelIn(language: Locale, model: EquipmentModel, words: InOtherL
   if (!said) return model;
   const pair = said.pair?.every(Boolean) ? said.pair : model.pair;
   return { ...model, name: said.name || model.name, location: said.location || model.location, pair };
+}
+
+/** The languages in which a job is not wholly written. What asks for it is a regulation, often the same in each. */
+export function languagesLackingJob(template: JobTemplate, words: InOtherLanguages<JobWords>): OtherLanguage[] {
+  return otherLanguages.filter((language) => {
+    const said = words[language];
+    if (!said?.title || (template.instructions && !said.instructions)) return true;
+    return template.tasks.some((_, at) => !said.tasks[at]) || template.parts.some((_, at) => !said.parts[at]);
+  });
+}
+
+export function languagesLackingModel(model: EquipmentModel, words: InOtherLanguages<ModelWords>): OtherLanguage[] {
+  return otherLanguages.filter((language) => {
+    const said = words[language];
+    if (!said?.name || !said.location) return true;
+    return model.pair !== undefined && !said.pair?.every(Boolean);
+  });
 }
 
 /** What the names of a job are compared by: the same words in any case and accent are the same. */

@@ -74,8 +74,6 @@ const files = [
 export interface LibraryTemplate {
   readonly key: string;
   readonly equipmentType: EquipmentType;
-  readonly library: string;
-  readonly version: string;
   /** In English. */
   readonly template: JobTemplate;
   readonly words: InOtherLanguages<JobWords>;
@@ -92,15 +90,9 @@ export const libraryTemplates: readonly LibraryTemplate[] = files.flatMap(
     return templates.map(({ key, ...template }) => ({
       key: `${library}@${version}/${equipmentType}/${key}`,
       equipmentType,
-      library,
-      version,
       template,
       words: Object.fromEntries(inEach.map(([language, file]) => [language, file.templates[key]])),
       typeTitles,
     }));
   },
 );
-
-const byKey = new Map(libraryTemplates.map((entry) => [entry.key, entry]));
-
-export const libraryTemplate = (key: string): LibraryTemplate | undefined => byKey.get(key);

@@ -10,7 +10,7 @@ import { recordChange, recordChanges } from "../../platform/changes/record-chang
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { mayDrawUp } from "../worklists/worklists.rules.ts";
 import { findsAll, jobIn } from "./library.rules.ts";
-import { libraryTemplate, libraryTemplates } from "./starter-library.ts";
+import { offeredJobs } from "./library.service.ts";
 import { type JobTemplateRow, jobTemplateRecord } from "./templates.record.ts";
 import {
   insertTemplates,
@@ -42,16 +42,16 @@ export async function listTemplates(scope: VesselScope, input: ListInput) {
   };
 }
 
-/** The starter library in the vessel's language, each template with whether the vessel already has it. */
+/** The library in the vessel's language, each template with whether the vessel already has it. */
 export async function listLibrary(scope: VesselScope, input: ListInput) {
   requireInsider(scope);
   const { language } = scope.vessel;
-  const taken = await takenKeys(scope.tx, scope.vesselId);
-  return libraryTemplates
-    .map(({ words, typeTitles, template: english, ...entry }) => {
+  const [taken, jobs] = await Promise.all([takenKeys(scope.tx, scope.vesselId), offeredJobs(scope.tx)]);
+  return jobs
+    .map(({ key, equipmentType, words, typeTitles, template: english }) => {
       const template = jobIn(language, english, words);
-      const texts = [typeTitles[language], ...textsOf(entry.equipmentType, english), ...textsOf("", template)];
-      return { texts, listed: { ...entry, template, isTaken: taken.has(entry.key) } };
+      const texts = [typeTitles[language] ?? "", ...textsOf(equipmentType, english), ...textsOf("", template)];
+      return { texts, listed: { key, equipmentType, template, isTaken: taken.has(key) } };
     })
     .filter(({ texts, listed }) => isWanted(input, listed.equipmentType, texts))
     .map(({ listed }) => listed);
@@ -137,10 +137,11 @@ export async function takeTemplates(
   { taken }: z.infer<typeof takeTemplatesInput>,
 ): Promise<{ taken: number; known: number }> {
   requirePlanner(scope);
-  const known = await takenKeys(scope.tx, scope.vesselId);
+  const [known, jobs] = await Promise.all([takenKeys(scope.tx, scope.vesselId), offeredJobs(scope.tx)]);
+  const offered = new Map(jobs.map((job) => [job.key, job]));
   const rows = taken
     .map(({ id, key }) => {
-      const entry = libraryTemplate(key);
+      const entry = offered.get(key);
       if (!entry) throw new AppError("not_found", "templates:refusal.notInLibrary");
       const { equipmentType } = entry;
       const template = jobIn(scope.vessel.language, entry.template, entry.words);
