@@ -37,6 +37,12 @@ export const avoidedTerms: Readonly<Record<Locale, readonly AvoidedTerm[]>> = {
     { avoided: /\bassets?\b/i, instead: "equipment, machine" },
     { avoided: /\bvendors?\b/i, instead: "supplier" },
     { avoided: /\bsnooz/i, instead: "postpone" },
+    { avoided: /\bbegun\b/i, instead: "started, created" },
+    { avoided: /\btaken off\b/i, instead: "removed" },
+    { avoided: /\b(stands?|stood) (here|there|on|in|under|at)\b/i, instead: "is, shown, recorded" },
+    { avoided: /\b(lies|lie) (there|here|on|in|above|beyond|between|now)\b/i, instead: "is" },
+    { avoided: /\bby the books\b|\bin fact\b/i, instead: "on record, actual" },
+    { avoided: /\bwhat you are told of\b|\bgiven up\b/i, instead: "notifications, failed" },
   ],
   fr: [
     { avoided: /code maître/i, instead: "code de signature" },
