@@ -30,6 +30,7 @@ export const appRouter = t.router({
   onboard: lazy(() => import("./modules/onboard/onboard.router.ts")),
   crewDocuments: lazy(() => import("./modules/crew-documents/crew-documents.router.ts")),
   vessel: lazy(() => import("./modules/vessel/vessel.router.ts")),
+  fleet: lazy(() => import("./modules/fleet/fleet.router.ts")),
   archive: lazy(() => import("./modules/archive/archive.router.ts")),
   tokens: lazy(() => import("./modules/tokens/tokens.router.ts")),
   securityKeys: lazy(() => import("./modules/two-step/security-keys.router.ts")),

@@ -95,6 +95,7 @@ const alwaysOpen = new Set([
   "/app/account",
   "/app/security",
   "/app/invitations",
+  "/app/managementhome",
 ]);
 
 /** What the routes of a screen say of it. */
