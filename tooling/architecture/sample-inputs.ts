@@ -31,6 +31,10 @@ const PLAUSIBLE: readonly unknown[] = [
   [{ id: SOME_ID, key: "generator", name: "Generator" }],
   "generator",
   { title: "Clean strainer", interval: { n: 1, unit: "week" } },
+  {
+    ...{ equipmentType: "pump", name: "Pump", department: "deck", location: "Forepeak" },
+    ...{ isCritical: false, isStandby: false, isUsedAtSea: true, isUsedInPort: true, hasHourCounter: false },
+  },
 ];
 
 export interface Sample {

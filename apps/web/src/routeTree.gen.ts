@@ -33,6 +33,7 @@ import { Route as AppInvitationsRouteImport } from "./routes/app/invitations";
 import { Route as AppLiteadminusersRouteImport } from "./routes/app/liteadminusers";
 import { Route as AppLitesuperadminRouteImport } from "./routes/app/litesuperadmin";
 import { Route as AppManageequipmentRouteImport } from "./routes/app/manageequipment";
+import { Route as AppManagementhomeRouteImport } from "./routes/app/managementhome";
 import { Route as AppMyvesselRouteImport } from "./routes/app/myvessel";
 import { Route as AppOnboardRouteImport } from "./routes/app/onboard";
 import { Route as AppOrdersRouteImport } from "./routes/app/orders";
@@ -188,6 +189,11 @@ const AppLitesuperadminRoute = AppLitesuperadminRouteImport.update({
 const AppManageequipmentRoute = AppManageequipmentRouteImport.update({
   id: "/manageequipment",
   path: "/manageequipment",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppManagementhomeRoute = AppManagementhomeRouteImport.update({
+  id: "/managementhome",
+  path: "/managementhome",
   getParentRoute: () => AppRoute,
 } as any);
 const AppMyvesselRoute = AppMyvesselRouteImport.update({
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
   "/app/orders": typeof AppOrdersRoute;
@@ -453,6 +460,7 @@ export interface FileRoutesByTo {
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
   "/app/orders": typeof AppOrdersRoute;
@@ -514,6 +522,7 @@ export interface FileRoutesById {
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
   "/app/orders": typeof AppOrdersRoute;
@@ -578,6 +587,7 @@ export interface FileRouteTypes {
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
     | "/app/manageequipment"
+    | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
     | "/app/orders"
@@ -636,6 +646,7 @@ export interface FileRouteTypes {
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
     | "/app/manageequipment"
+    | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
     | "/app/orders"
@@ -696,6 +707,7 @@ export interface FileRouteTypes {
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
     | "/app/manageequipment"
+    | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
     | "/app/orders"
@@ -912,6 +924,13 @@ declare module "@tanstack/react-router" {
       path: "/manageequipment";
       fullPath: "/app/manageequipment";
       preLoaderRoute: typeof AppManageequipmentRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/managementhome": {
+      id: "/app/managementhome";
+      path: "/managementhome";
+      fullPath: "/app/managementhome";
+      preLoaderRoute: typeof AppManagementhomeRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/myvessel": {
@@ -1244,6 +1263,7 @@ interface AppRouteChildren {
   AppLiteadminusersRoute: typeof AppLiteadminusersRoute;
   AppLitesuperadminRoute: typeof AppLitesuperadminRoute;
   AppManageequipmentRoute: typeof AppManageequipmentRoute;
+  AppManagementhomeRoute: typeof AppManagementhomeRoute;
   AppMyvesselRoute: typeof AppMyvesselRoute;
   AppOnboardRoute: typeof AppOnboardRoute;
   AppOrdersRoute: typeof AppOrdersRoute;
@@ -1287,6 +1307,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLiteadminusersRoute: AppLiteadminusersRoute,
   AppLitesuperadminRoute: AppLitesuperadminRoute,
   AppManageequipmentRoute: AppManageequipmentRoute,
+  AppManagementhomeRoute: AppManagementhomeRoute,
   AppMyvesselRoute: AppMyvesselRoute,
   AppOnboardRoute: AppOnboardRoute,
   AppOrdersRoute: AppOrdersRoute,

@@ -30,7 +30,6 @@ const planned = new Set([
   "logbookdetails",
   "manageleaves",
   "management",
-  "managementhome",
   "officiallogbook",
   "oilrecord",
   "portbridgelogbook",

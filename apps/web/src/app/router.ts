@@ -56,5 +56,7 @@ declare module "@tanstack/react-router" {
     needs?: Permission;
     /** A screen of the platform itself: open without a vessel, to its administrators only. */
     isOfPlatform?: boolean;
+    /** A screen of vessels that the platform has as well, for its administrators. */
+    isAlsoOfPlatform?: boolean;
   }
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { arriveOnVessel, dutyOf, loadSession, loadVessel } from "../app/arrival.ts";
+import { arriveOnVessel, dutyOf, isOfFleet, loadSession, loadVessel } from "../app/arrival.ts";
 import { rememberAccount } from "../app/kept-account.ts";
 import { AppArea } from "../app/shell/app-area.tsx";
 import { returnTo } from "../app/sign-in-path.ts";
-import { vesselOfLink } from "../app/vessel-choice.ts";
+import { chosenVesselId, vesselOfLink } from "../app/vessel-choice.ts";
 
 export const Route = createFileRoute("/app")({
   beforeLoad: async ({ context: { services }, location }) => {
@@ -19,8 +19,11 @@ export const Route = createFileRoute("/app")({
       if (location.pathname !== duty) throw redirect({ to: duty });
       return { session, vessel: null };
     }
+    const isArrival = chosenVesselId() === null;
     const vessel = await loadVessel(services, session);
     rememberAccount(session.account.id, vessel);
+    if (isArrival && isOfFleet(session, vessel) && /^\/app(\/|\/home)?$/.test(location.href))
+      throw redirect({ to: "/app/managementhome" });
     return { session, vessel };
   },
   component: AppArea,

@@ -92,6 +92,7 @@ export function vesselOf(access: Access = accessOf(), facts: Partial<Vessel> = {
     maxPersons: null,
     maxPassengers: null,
     volumeUnit: "litre",
+    language: "en",
     photoFileId: null,
     subscriptionEndsOn: null,
     suspendedAt: null,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, tenths } from "../columns.ts";
-import { vesselTable } from "../tables.ts";
+import { ownerReads, vesselTable } from "../tables.ts";
 import { files } from "./files.ts";
 import { suppliers } from "./suppliers.ts";
 
@@ -68,6 +68,7 @@ export const counters = vesselTable(
     dailyAverage: tenths(),
   },
   (t) => [
+    ownerReads("counters_fleet"),
     foreignKey({
       name: "counters_equipment",
       columns: [t.vesselId, t.equipmentId],

@@ -2,7 +2,7 @@ import { classNotices, findingWays } from "@ymp/core/maintenance/defect-facts";
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, minorUnits, quantity, tenths } from "../columns.ts";
-import { vesselTable } from "../tables.ts";
+import { ownerReads, vesselTable } from "../tables.ts";
 import { department, kind, priority } from "../work-columns.ts";
 import { counters, equipment, sections } from "./equipment.ts";
 import { files } from "./files.ts";
@@ -95,6 +95,7 @@ export const jobs = vesselTable(
     importId: uuid(),
   },
   (t) => [
+    ownerReads("jobs_fleet"),
     foreignKey({ name: "jobs_plan", columns: [t.vesselId, t.planId], foreignColumns: [plans.vesselId, plans.id] }),
     foreignKey({
       name: "jobs_equipment",

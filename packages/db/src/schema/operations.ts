@@ -25,7 +25,7 @@ export const platformChanges = platformTable(
   "platform_changes",
   {
     userId: uuid(),
-    subjectKind: text({ enum: ["vessel", "account", "company"] }).notNull(),
+    subjectKind: text({ enum: ["vessel", "account", "company", "library_job", "library_model"] }).notNull(),
     subjectId: uuid().notNull(),
     verb: text().notNull(),
     facts: json<Record<string, string | number | boolean | null>>().notNull().default({}),

@@ -2,7 +2,7 @@ import { disclosureKinds } from "@ymp/core/people/disclosure-kinds";
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, minorUnits } from "../columns.ts";
-import { vesselTable } from "../tables.ts";
+import { ownerReads, vesselTable } from "../tables.ts";
 import { users } from "./accounts.ts";
 import { files } from "./files.ts";
 
@@ -53,6 +53,7 @@ export const profiles = vesselTable(
     masterPinHash: text(),
   },
   (t) => [
+    ownerReads("profiles_fleet"),
     index("profiles_by_name").on(t.vesselId, t.lastName, t.id),
     uniqueIndex("profiles_user").on(t.vesselId, t.userId).where(sql`user_id is not null`),
     foreignKey({
@@ -106,6 +107,7 @@ export const onboardStays = vesselTable(
     endReason: text({ enum: ["leave", "shore", "left"] }),
   },
   (t) => [
+    ownerReads("onboard_stays_fleet"),
     foreignKey({
       name: "onboard_stays_profile",
       columns: [t.vesselId, t.profileId],
@@ -153,6 +155,7 @@ export const crewDocuments = vesselTable(
     deletedAt: instant(),
   },
   (t) => [
+    ownerReads("crew_documents_fleet"),
     foreignKey({
       name: "crew_documents_profile",
       columns: [t.vesselId, t.profileId],

@@ -50,6 +50,10 @@ export const vessels = platformTable("vessels", {
   volumeUnit: text({ enum: ["litre", "us_gallon"] })
     .notNull()
     .default("litre"),
+  /** In which the library's jobs and machines are written for this vessel. */
+  language: text({ enum: ["en", "zh", "fr", "ja"] })
+    .notNull()
+    .default("en"),
   /** A file of the vessel itself. */
   photoFileId: uuid(),
   /** Last day of the subscription, in ship's time; null runs on. */

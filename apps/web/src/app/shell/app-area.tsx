@@ -4,6 +4,7 @@ import { can } from "@ymp/core/access/resolve-access";
 import { useTurn } from "@ymp/ui/lib/use-turn";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useResumedUploads } from "../../lib/uploads/use-resumed-uploads.ts";
+import { useSeesPlatform } from "../../lib/use-sees-platform.ts";
 import { dutyOf } from "../arrival.ts";
 import { Confirming } from "../confirm/confirming.tsx";
 import { useLiveChanges } from "../live.ts";
@@ -94,6 +95,7 @@ const alwaysOpen = new Set([
   "/app/account",
   "/app/security",
   "/app/invitations",
+  "/app/managementhome",
 ]);
 
 /** What the routes of a screen say of it. */
@@ -102,16 +104,19 @@ function factsOf(matches: readonly AnyRouteMatch[]) {
     words: matches.flatMap(({ staticData }) => staticData.words ?? []),
     needs: matches.flatMap(({ staticData }) => staticData.needs ?? []),
     isOfPlatform: matches.some(({ staticData }) => staticData.isOfPlatform),
+    isAlsoOfPlatform: matches.some(({ staticData }) => staticData.isAlsoOfPlatform),
   };
 }
 
 function Screen() {
-  const { words, needs, isOfPlatform } = useMatches({ select: factsOf, structuralSharing: true });
+  const { words, needs, isOfPlatform, isAlsoOfPlatform } = useMatches({ select: factsOf, structuralSharing: true });
   useWordsOf(words);
   const vessel = useVesselOrNone();
   const pathname = usePathname();
   const { isSuperadmin } = useSession().account;
+  const seesPlatform = useSeesPlatform();
   if (alwaysOpen.has(pathname)) return <Outlet />;
+  if (isAlsoOfPlatform && seesPlatform) return <Outlet />;
   if (isOfPlatform) return isSuperadmin ? <Outlet /> : <ClosedToRoleScreen />;
   if (!vessel) return <NoVesselScreen />;
   if (vessel.access.blockedBy === "expired") return <ExpiredScreen />;

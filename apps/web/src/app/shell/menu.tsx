@@ -21,7 +21,7 @@ const pathsOfEntry: Partial<Record<MenuEntry["key"], readonly string[]>> = {
     "/app/userdetails",
     "/app/shipyarprofile",
   ],
-  superadmin: ["/app/adminusers"],
+  superadmin: ["/app/adminusers", "/app/adminjobs", "/app/adminequipment"],
   litesuperadmin: ["/app/liteadminusers", "/app/liteboatdetails"],
 };
 

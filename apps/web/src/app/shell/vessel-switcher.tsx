@@ -9,15 +9,17 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { ChevronsUpDown, Shield } from "lucide-react";
-import { useSwitchVessel } from "../../features/vessel/switch-vessel.ts";
+import { ChevronsUpDown, Shield, Ship } from "lucide-react";
+import { useSwitchVessel } from "../../lib/switch-vessel.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { isOfFleet } from "../arrival.ts";
 import { useSession, useVesselOrNone } from "../session.ts";
 
 /** The vessel one works on, and the way to another; the platform's administrators also reach their list of vessels. */
 export function VesselSwitcher() {
   const { t } = useTranslation();
-  const { vessels, account } = useSession();
+  const session = useSession();
+  const { vessels, account } = session;
   const vessel = useVesselOrNone();
   const name = vessel?.name ?? t(account.isSuperadmin ? "support:platform" : "common:product");
   const isVisit = vessel?.access.role === "superadmin";
@@ -42,6 +44,17 @@ export function VesselSwitcher() {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start" className="min-w-64">
         <VesselChoices />
+        {isOfFleet(session, vessel) ? (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem asChild>
+              <Link to="/app/managementhome">
+                <Ship />
+                {t("navigation:fleet")}
+              </Link>
+            </DropdownMenuItem>
+          </>
+        ) : null}
         {account.isSuperadmin ? (
           <>
             {vessels.length > 0 ? <DropdownMenuSeparator /> : null}

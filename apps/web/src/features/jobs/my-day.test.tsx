@@ -44,7 +44,7 @@ describe("my day", () => {
     expect(within(inHand).getByRole("button", { name: "Continue" })).toBeTruthy();
     const overdue = screen.getByRole("region", { name: /Overdue/ });
     expect(within(overdue).getByText("OWS monitor, calibration")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "2 more of yours later" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "2 more due later" })).toBeTruthy();
   });
 
   test("says what to do when nothing is assigned", async () => {

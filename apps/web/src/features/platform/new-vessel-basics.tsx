@@ -2,11 +2,14 @@ import type { createVesselInput } from "@ymp/api/modules/platform/vessels.schema
 import { subscriptions } from "@ymp/api/modules/platform/vessels.schema";
 import { editions } from "@ymp/core/access/modules";
 import { asCalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { locales } from "@ymp/i18n/locales";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
+import { Select } from "@ymp/ui/primitives/select";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { languageNames } from "../../lib/language-names.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -55,6 +58,7 @@ export function NewVesselBasics() {
         />
         <ZoneField />
         <CurrencyField />
+        <LanguageField />
         <EndField />
         <Controller
           control={control}
@@ -69,6 +73,23 @@ export function NewVesselBasics() {
         <TextField name="flag" />
       </div>
     </>
+  );
+}
+
+function LanguageField() {
+  const { t } = useTranslation("platform-screens");
+  const { control } = useFormContext<NewVesselForm>();
+  const options = locales.map((value) => ({ value, label: languageNames[value] }));
+  return (
+    <Controller
+      control={control}
+      name="language"
+      render={({ field }) => (
+        <Field label={t("field.language")} help={t("field.languageHelp")}>
+          <Select options={options} value={field.value ?? null} onValueChange={field.onChange} />
+        </Field>
+      )}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { createVesselInput } from "@ymp/api/modules/platform/vessels.schema";
 import { newId } from "@ymp/core/ids";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
+import { useServices, useStore } from "../../app/services-context.tsx";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
@@ -28,12 +29,16 @@ export interface NewVesselDialogProps {
 /** A vessel in two short steps: what it is, then what it starts from and who administers it. */
 export function NewVesselDialog({ edition, onClose }: NewVesselDialogProps) {
   const { t } = useTranslation("platform-screens");
+  const { locale } = useStore(useServices().theme);
   const navigate = useNavigate();
   const [step, setStep] = useState<1 | 2>(1);
   const [id] = useState(newId);
   const create = useCreateVessel();
   const form = useSchemaForm(createVesselInput, {
-    defaultValues: { id, name: "", edition, timeZone: "UTC", currency: "EUR", subscription: "paid" },
+    defaultValues: {
+      ...{ id, name: "", edition, timeZone: "UTC", currency: "EUR", subscription: "paid" },
+      language: locale,
+    },
   });
   const goOn = async () => {
     if (await form.trigger([...basics], { shouldFocus: true })) setStep(2);

@@ -64,6 +64,7 @@ export const ternRecord: VesselRecord = {
   maxPersons: null,
   maxPassengers: null,
   volumeUnit: "litre",
+  language: "en",
   photoFileId: null,
   deletionRequestedBy: null,
   figures: { users: 2, storageBytes: 0, lastActivityAt: null, equipment: 12, jobs: 8, openJobs: 3 },

@@ -58,7 +58,7 @@ describe("entering a vessel as support", () => {
       },
       "support.current": () => [],
     });
-    expect(await screen.findByText(/captain is told by mail/)).toBeTruthy();
+    expect(await screen.findByText(/captain gets an email/)).toBeTruthy();
     const enter = screen.getByText("Enter the vessel");
     fireEvent.click(enter);
     expect(begun).toEqual([]);

@@ -12,18 +12,26 @@ import type { TemplatePart } from "./template-editor.tsx";
 
 const StepLines = lateView(async () => (await import("../../lib/step-lines.tsx")).StepLines);
 
+interface TemplateContentsProps {
+  part: Pick<TemplatePart, "draft" | "change">;
+  /** Whether checklists kept on the vessel can be taken over. */
+  hasTaskGroups: boolean;
+}
+
 /** The checklist and the parts that every plan of the template starts with. */
-export function TemplateContents({ part: { draft, change } }: { part: TemplatePart }) {
+export function TemplateContents({ part: { draft, change }, hasTaskGroups }: TemplateContentsProps) {
   const { t } = useTranslation("templates");
   const { lines, parts } = draft;
   return (
     <>
       <section>
         <SectionHead title={t("field.tasks")} fact={lines.length || undefined} level={2}>
-          <TaskGroupPicker
-            tasks={lines.map(({ title }) => title)}
-            onPick={(group) => change({ lines: [...lines, ...group.tasks.map((title) => ({ id: newId(), title }))] })}
-          />
+          {hasTaskGroups ? (
+            <TaskGroupPicker
+              tasks={lines.map(({ title }) => title)}
+              onPick={(group) => change({ lines: [...lines, ...group.tasks.map((title) => ({ id: newId(), title }))] })}
+            />
+          ) : null}
           <Button
             variant="ghost"
             size="sm"

@@ -104,7 +104,7 @@ export function TemplateEditor({ id, saved, name, fresh }: TemplateEditorProps) 
             {saving.theirs ? <TemplateConflict mine={state.draft} saving={saving} /> : null}
             <TemplateHead part={part} />
             <TemplateRule part={part} />
-            <TemplateContents part={part} />
+            <TemplateContents part={part} hasTaskGroups />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <TemplateDemands part={part} />

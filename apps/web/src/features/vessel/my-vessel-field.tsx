@@ -1,11 +1,13 @@
 import { type VesselFormInput, volumeUnits } from "@ymp/api/modules/vessel/vessel.schema";
 import { decimalText, parseDecimalText } from "@ymp/core/decimal-text";
+import { locales } from "@ymp/i18n/locales";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { languageNames } from "../../lib/language-names.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import {
@@ -18,6 +20,8 @@ import {
   type ParticularName,
 } from "./my-vessel-fields.ts";
 import { ZoneField } from "./my-vessel-zone-field.tsx";
+
+const languageOptions = locales.map((value) => ({ value, label: languageNames[value] }));
 
 export const fieldId = (name: ParticularName) => `vessel-${name}`;
 
@@ -44,11 +48,12 @@ export function ParticularField({ name }: { name: ParticularName }) {
 function Control({ name, ...props }: { name: ParticularName }) {
   if (isFigure(name)) return <FigureControl name={name} {...props} />;
   if (name === "volumeUnit") return <VolumeControl {...props} />;
+  if (name === "language") return <LanguageControl {...props} />;
   if (name === "timeZone") return <ZoneField {...props} />;
   return <TextControl name={name} {...props} />;
 }
 
-function TextControl({ name, ...props }: { name: Exclude<ParticularName, FigureName | "volumeUnit"> }) {
+function TextControl({ name, ...props }: { name: Exclude<ParticularName, FigureName | "volumeUnit" | "language"> }) {
   const { register } = useFormContext<VesselFormInput>();
   if (name === "address") return <Textarea rows={3} {...props} {...register(name)} />;
   return (
@@ -102,4 +107,9 @@ function VolumeControl(props: object) {
   const { field } = useController<VesselFormInput, "volumeUnit">({ name: "volumeUnit" });
   const options = volumeUnits.map((value) => ({ value, label: t(`volumeUnit.${value}`) }));
   return <Select {...props} options={options} value={field.value ?? null} onValueChange={field.onChange} />;
+}
+
+function LanguageControl(props: object) {
+  const { field } = useController<VesselFormInput, "language">({ name: "language" });
+  return <Select {...props} options={languageOptions} value={field.value ?? null} onValueChange={field.onChange} />;
 }

@@ -14,7 +14,7 @@ export const particularGroups = [
   { id: "safety", fields: ["maxPersons", "maxPassengers"] },
   { id: "contact", fields: ["contactEmail", "contactPhone", "address"] },
   { id: "owner", fields: ["ownerName"] },
-  { id: "onBoard", fields: ["timeZone", "currency", "volumeUnit"] },
+  { id: "onBoard", fields: ["timeZone", "currency", "volumeUnit", "language"] },
 ] as const satisfies readonly { id: string; fields: readonly ParticularName[] }[];
 
 export const particularNames: readonly ParticularName[] = particularGroups.flatMap(
@@ -46,7 +46,7 @@ export const isInMetres = (name: ParticularName) => name.endsWith("Metres");
 /** Codes that are compared letter by letter. */
 export const isCode = (name: ParticularName) => ["imo", "mmsi", "callSign", "officialNumber"].includes(name);
 /** Explained under their field. */
-export const explained: readonly ParticularName[] = ["imo", "maxPersons", "contactEmail", "currency"];
+export const explained: readonly ParticularName[] = ["imo", "maxPersons", "contactEmail", "currency", "language"];
 
 /** What the form holds of a vessel; an absent text is an empty field. */
 export function valuesOf(vessel: VesselRecord): VesselFormInput {
@@ -76,5 +76,6 @@ export function valuesOf(vessel: VesselRecord): VesselFormInput {
     timeZone: vessel.timeZone,
     currency: vessel.currency,
     volumeUnit: vessel.volumeUnit,
+    language: vessel.language,
   };
 }

@@ -34,6 +34,7 @@ export function sampleVessel(facts: Partial<VesselRecord> = {}): VesselRecord {
     timeZone: "Europe/Paris",
     currency: "EUR",
     volumeUnit: "litre",
+    language: "en",
     photoFileId: null,
     mayEdit: true,
     lastChangedBy: null,

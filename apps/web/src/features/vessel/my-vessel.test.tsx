@@ -24,7 +24,7 @@ test("what was changed is sent with the version it was typed over, and nothing e
   await user.type(await field("MMSI"), "319204700");
   expect(screen.getByText("2 unsaved changes")).toBeTruthy();
   await user.click(save());
-  expect(await screen.findByText("The particulars are saved")).toBeTruthy();
+  expect(await screen.findByText("Particulars saved")).toBeTruthy();
   expect(sent).toEqual([{ version: 3, beamMetres: 9.25, mmsi: "319204700" }]);
 });
 
@@ -120,9 +120,9 @@ test("an archive is asked for, shows how far it is, and is fetched when it is re
       return { id: archives[0]?.id };
     },
   });
-  expect(await screen.findByText(/Ask for it again/)).toBeTruthy();
+  expect(await screen.findByText(/Something went wrong. Try again/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Make an archive" }));
-  expect(await screen.findByText("Waiting to begin")).toBeTruthy();
+  expect(await screen.findByText("Waiting to start")).toBeTruthy();
   archives = [sampleArchive()];
   const link = await screen.findByRole("link", { name: "Download (1.1 MB)" });
   expect(link.getAttribute("href")).toBe(`/archives/${vesselId}/${sampleArchive().id}`);

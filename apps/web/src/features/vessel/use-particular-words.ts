@@ -1,4 +1,6 @@
 import { decimalText } from "@ymp/core/decimal-text";
+import { isLocale } from "@ymp/i18n/locales";
+import { languageNames } from "../../lib/language-names.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { figureDecimals, isFigure, isInMetres, type ParticularName } from "./my-vessel-fields.ts";
 
@@ -10,6 +12,7 @@ export function useParticularWords() {
     value: (name: ParticularName, value: string | number | null | undefined): string => {
       if (value === null || value === undefined || value === "") return t("notGiven");
       if (name === "volumeUnit") return t(`volumeUnit.${value}`);
+      if (name === "language" && typeof value === "string" && isLocale(value)) return languageNames[value];
       if (!isFigure(name) || typeof value !== "number") return String(value);
       const decimals = figureDecimals[name];
       const figure = Number.isNaN(value) ? "–" : decimalText(Math.round(value * 10 ** decimals), decimals);

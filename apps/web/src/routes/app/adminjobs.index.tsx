@@ -2,12 +2,21 @@ import { createFileRoute } from "@tanstack/react-router";
 import { preloadTemplates } from "../../features/templates/templates.queries.ts";
 import { templatesSearch } from "../../features/templates/templates.search.ts";
 import { TemplatesScreen } from "../../features/templates/templates-screen.tsx";
+import { lateView } from "../../lib/late-part.tsx";
+import { useSeesPlatform } from "../../lib/use-sees-platform.ts";
+
+const PlatformJobsScreen = lateView(
+  async () => (await import("../../features/templates/platform-jobs-screen.tsx")).PlatformJobsScreen,
+);
 
 export const Route = createFileRoute("/app/adminjobs/")({
+  staticData: { isAlsoOfPlatform: true },
   validateSearch: templatesSearch,
-  loaderDeps: ({ search: { tab, type, search, archived } }) => ({ tab, type, search, archived }),
+  loaderDeps: ({ search: { of, tab, type, search, archived } }) => ({ of, tab, type, search, archived }),
   loader: ({ context: { services, vessel }, deps }) => {
-    if (vessel) void preloadTemplates(services, deps);
+    if (vessel && !deps.of) void preloadTemplates(services, deps);
   },
-  component: TemplatesScreen,
+  component: function JobTemplates() {
+    return useSeesPlatform() ? <PlatformJobsScreen /> : <TemplatesScreen />;
+  },
 });

@@ -11,7 +11,7 @@ import { findByEmail, findByName, insertAccount } from "./accounts.repository.ts
 import { takePlace } from "./places.service.ts";
 import { refusePast } from "./subscriptions.service.ts";
 import { copyTemplate } from "./template.service.ts";
-import { findCompany, findVessel, insertVessel } from "./vessels.repository.ts";
+import { findCompany, findVessel, insertVessel, languageOf } from "./vessels.repository.ts";
 import type { CreateVesselInput } from "./vessels.schema.ts";
 
 /** Makes a vessel, from a pattern where one is named, with her first captain where one is named. */
@@ -23,7 +23,8 @@ export async function createVessel(request: PlatformRequest, input: CreateVessel
     // A vessel has no author; whoever sends the same new id again is sending the same vessel.
     if (await findVessel(tx, id)) return { id, copied: null, captain: null };
     await refuseImpossible(outside, input);
-    const vessel = await insertVessel(tx, { ...facts, id, createdAt: now, updatedAt: now });
+    const language = input.language ?? (await languageOf(tx, outside.actor.userId));
+    const vessel = await insertVessel(tx, { ...facts, language, id, createdAt: now, updatedAt: now });
     const copied = templateVesselId ? await copyTemplate(outside, templateVesselId, id) : null;
     const scope = await enterFromOutside(outside, id);
     const told = { name: vessel.name, edition: vessel.edition, template: copied?.templateName ?? null };

@@ -21,6 +21,13 @@ export async function lockVessel(tx: Db, vesselId: string): Promise<VesselRow | 
   return row;
 }
 
+/** The language that somebody reads the screens in. */
+export async function languageOf(tx: Db, userId: string | null): Promise<Locale> {
+  if (!userId) return defaultLocale;
+  const [row] = await tx.select({ locale: themes.locale }).from(themes).where(eq(themes.userId, userId));
+  return row?.locale ?? defaultLocale;
+}
+
 export async function insertVessel(tx: Db, row: typeof vessels.$inferInsert): Promise<VesselRow> {
   const [vessel] = await tx.insert(vessels).values(row).returning();
   return expectRow(vessel);

@@ -44,7 +44,7 @@ const captain = z.object({
   email,
 });
 
-const { version, vesselType, flag, imo, callSign, builder, yearBuilt, lengthMetres, contactEmail } =
+const { version, language, vesselType, flag, imo, callSign, builder, yearBuilt, lengthMetres, contactEmail } =
   saveVesselInput.shape;
 const particulars = { vesselType, flag, imo, callSign, builder, yearBuilt, lengthMetres, contactEmail };
 
@@ -54,6 +54,8 @@ export const createVesselInput = z.object({
   edition: z.enum(editions).default("full"),
   timeZone: timeZoneSchema,
   currency: currencySchema,
+  /** Whoever makes the vessel gives her their own where none is named. */
+  language,
   ...particulars,
   companyId: idSchema.nullish(),
   subscription: z.enum(subscriptions).default("paid"),

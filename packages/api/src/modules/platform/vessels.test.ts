@@ -275,3 +275,16 @@ it("the archive of a vessel can be asked for from outside, and followed", async 
   expect(await verbsOf(idOf("A"))).toContain("archive_requested");
   expect(await platform().archives({ vesselId: idOf("A") })).toMatchObject([{ id, status: "queued", isKept: false }]);
 });
+
+describe("the language a vessel's library is written in", () => {
+  const languageOf = async (id: string) => (await platform().vessel({ vesselId: id })).language;
+
+  it("is that of whoever makes her, unless another is named", async () => {
+    await world.as("superadmin").session.setTheme({ locale: "ja" });
+    const [hers, named] = [fresh("Kaze"), { ...fresh("Mistral"), language: "fr" as const }];
+    await platform().createVessel(hers);
+    await platform().createVessel(named);
+    expect([await languageOf(hers.id), await languageOf(named.id)]).toEqual(["ja", "fr"]);
+    await world.as("superadmin").session.setTheme({ locale: "en" });
+  });
+});

@@ -2,12 +2,16 @@ import type { CalendarDate, Interval } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { type JobTemplate, spreadLastDone, triggerOf } from "@ymp/core/maintenance/job-template";
 import { type CreatePlanInput, createPlanInput } from "../jobs/jobs.schema.ts";
+import { sameWords } from "./library.rules.ts";
 
 export interface OfferedTemplate {
   /** The vessel's own, by id, or the library's, by key. */
   ref: string;
   equipmentType: string;
+  /** As it is written for the vessel. */
   template: JobTemplate;
+  /** The same in every language it is known in, for what was made in another. */
+  inAllLanguages: readonly JobTemplate[];
 }
 export interface OfferedMachine {
   id: string;
@@ -39,11 +43,11 @@ export function linesOf(
 
 function outcomeOf(
   machine: OfferedMachine,
-  { template, equipmentType }: OfferedTemplate,
+  { inAllLanguages, equipmentType }: OfferedTemplate,
   hasPlan: (equipmentId: string, title: string) => boolean,
 ): ApplyOutcome {
   if (machine.archivedAt) return "archived";
-  if (hasPlan(machine.id, template.title.toLowerCase())) return "already";
+  if (inAllLanguages.some(({ title }) => hasPlan(machine.id, sameWords(title)))) return "already";
   return machine.type !== null && machine.type !== equipmentType ? "otherType" : "new";
 }
 
@@ -55,14 +59,20 @@ export interface PlanFacts {
   /** Place among the machines that get this template, and how many there are. */
   index: number;
   count: number;
-  itemIdOf: (partName: string) => string | undefined;
+  /** Of a part, by its names in every language. */
+  itemIdOf: (partNames: ReadonlySet<string>) => string | undefined;
 }
 
 /** The plan that a template makes on a machine. */
-export function planInputOf(template: JobTemplate, equipmentId: string, facts: PlanFacts): CreatePlanInput {
+export function planInputOf(
+  { template, inAllLanguages }: Pick<OfferedTemplate, "template" | "inAllLanguages">,
+  equipmentId: string,
+  facts: PlanFacts,
+): CreatePlanInput {
   const { interval, counterHours, estimatedHours } = template;
-  const parts = template.parts.flatMap(({ name, quantity }) => {
-    const itemId = facts.itemIdOf(name.toLowerCase());
+  const parts = template.parts.flatMap(({ quantity }, at) => {
+    const names = inAllLanguages.flatMap(({ parts }) => parts[at]?.name ?? []);
+    const itemId = facts.itemIdOf(new Set(names.map(sameWords)));
     return itemId ? [{ itemId, quantity }] : [];
   });
   return createPlanInput.parse({

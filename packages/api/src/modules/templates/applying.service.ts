@@ -1,11 +1,13 @@
 import { AppError } from "@ymp/core/errors";
 import { jobTemplateSchema } from "@ymp/core/maintenance/job-template";
+import { type Locale, locales } from "@ymp/i18n/locales";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { requireInsider, shipsDay } from "../jobs/jobs-scope.ts";
 import { createPlan } from "../jobs/plans.service.ts";
 import { type ApplyLine, isApplied, linesOf, type OfferedTemplate, planInputOf } from "./applying.rules.ts";
-import { libraryTemplate } from "./starter-library.ts";
+import { jobIn, sameWords } from "./library.rules.ts";
+import { isOffered, jobsOfLibrary, type LibraryJob } from "./library.service.ts";
 import { machinesByIds, plansOfMachines, stockedPartsOf, templatesByIds } from "./templates.repository.ts";
 import type { applyTemplatesInput, ChosenTemplates } from "./templates.schema.ts";
 import { requirePlanner } from "./templates.service.ts";
@@ -39,13 +41,13 @@ export async function applyTemplates(
     const peers = wanted.filter((line) => line.offered.ref === offered.ref);
     await createPlan(
       scope,
-      planInputOf(offered.template, machine.id, {
+      planInputOf(offered, machine.id, {
         today: shipsDay(scope),
         isSpread: input.isSpread,
         index: peers.findIndex((line) => line.machine.id === machine.id),
         count: peers.length,
-        itemIdOf: (name) =>
-          parts.find((part) => part.equipmentId === machine.id && part.name === name)?.itemId ?? undefined,
+        itemIdOf: (names) =>
+          parts.find((part) => part.equipmentId === machine.id && names.has(sameWords(part.name)))?.itemId ?? undefined,
       }),
     );
   }
@@ -63,23 +65,35 @@ async function linesFor(scope: VesselScope, input: ChosenTemplates): Promise<App
   if (machines.length < equipmentIds.length) throw new AppError("not_found", "errors:recordNotFound");
   if (machines.length * templates.length > mostPlans)
     throw new AppError("invalid", "templates:refusal.tooMany", { most: mostPlans });
-  const known = new Set(existing.map(({ equipmentId, title }) => `${equipmentId} ${title}`));
+  const known = new Set(existing.map(({ equipmentId, title }) => `${equipmentId} ${sameWords(title)}`));
   return linesOf(machines, templates, (equipmentId, title) => known.has(`${equipmentId} ${title}`));
 }
 
 async function offeredTemplates(scope: VesselScope, input: ChosenTemplates): Promise<OfferedTemplate[]> {
   const ids = [...new Set(input.templateIds)];
-  const own = await templatesByIds(scope.tx, scope.vesselId, ids);
+  const [own, jobs] = await Promise.all([templatesByIds(scope.tx, scope.vesselId, ids), jobsOfLibrary(scope.tx)]);
   if (own.length < ids.length) throw new AppError("not_found", "errors:recordNotFound");
+  const library = new Map(jobs.map((job) => [job.key, job]));
   const fromLibrary = [...new Set(input.libraryKeys)].map((key) => {
-    const entry = libraryTemplate(key);
-    if (!entry) throw new AppError("not_found", "templates:refusal.notInLibrary");
-    return { ref: key, equipmentType: entry.equipmentType, template: entry.template };
+    const job = library.get(key);
+    if (!job || !isOffered(job)) throw new AppError("not_found", "templates:refusal.notInLibrary");
+    return offeredOf(key, job, scope.vessel.language);
   });
-  const ownOffered = own.map(({ id, equipmentType, template }) => ({
-    ref: id,
-    equipmentType,
-    template: jobTemplateSchema.parse(template),
-  }));
+  const ownOffered = own.map(({ id, equipmentType, source, template: kept }) => {
+    const template = jobTemplateSchema.parse(kept);
+    const known = library.get(source ?? "");
+    const inAllLanguages = [template, ...(known ? inEveryLanguage(known) : [])];
+    return { ref: id, equipmentType, template, inAllLanguages };
+  });
   return [...ownOffered, ...fromLibrary];
 }
+
+const offeredOf = (ref: string, { equipmentType, ...job }: LibraryJob, language: Locale): OfferedTemplate => ({
+  ref,
+  equipmentType,
+  template: jobIn(language, job.template, job.words),
+  inAllLanguages: inEveryLanguage(job),
+});
+
+const inEveryLanguage = ({ template, words }: Pick<LibraryJob, "template" | "words">) =>
+  locales.map((language) => jobIn(language, template, words));

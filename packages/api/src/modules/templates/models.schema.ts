@@ -10,7 +10,7 @@ const key = z
 const line = z.string().trim().min(1).max(200);
 
 /** A machine as vessels usually carry it. */
-const modelSchema = z.object({
+export const modelSchema = z.object({
   key,
   equipmentType: z.enum(equipmentTypes),
   name: line,

@@ -1,5 +1,6 @@
 import type { EquipmentType } from "@ymp/core/maintenance/equipment-types";
 import { type JobTemplate, templateFileSchema } from "@ymp/core/maintenance/job-template";
+import type { Locale } from "@ymp/i18n/locales";
 import batteryBank from "./library/battery-bank.json" with { type: "json" };
 import bilgePump from "./library/bilge-pump.json" with { type: "json" };
 import bowThruster from "./library/bow-thruster.json" with { type: "json" };
@@ -31,6 +32,9 @@ import tender from "./library/tender.json" with { type: "json" };
 import watermaker from "./library/watermaker.json" with { type: "json" };
 import watertightDoor from "./library/watertight-door.json" with { type: "json" };
 import windlass from "./library/windlass.json" with { type: "json" };
+import type { InOtherLanguages } from "./library.rules.ts";
+import { type JobWords, otherLanguages } from "./library.schema.ts";
+import { starterJobWords } from "./starter-words.ts";
 
 const files = [
   batteryBank,
@@ -70,22 +74,25 @@ const files = [
 export interface LibraryTemplate {
   readonly key: string;
   readonly equipmentType: EquipmentType;
-  readonly library: string;
-  readonly version: string;
+  /** In English. */
   readonly template: JobTemplate;
+  readonly words: InOtherLanguages<JobWords>;
+  /** What machines of the type are called, in English and in the other languages. */
+  readonly typeTitles: Readonly<Record<Locale, string>>;
 }
 
 export const libraryTemplates: readonly LibraryTemplate[] = files.flatMap(
-  ({ library, version, equipmentType, templates }) =>
-    templates.map(({ key, ...template }) => ({
+  ({ library, version, equipmentType, title, templates }) => {
+    const said = starterJobWords.get(equipmentType);
+    const inEach = otherLanguages.flatMap((language) => (said ? [[language, said[language]] as const] : []));
+    const typeTitles = { en: title, fr: title, ja: title, zh: title };
+    for (const [language, file] of inEach) typeTitles[language] = file.title;
+    return templates.map(({ key, ...template }) => ({
       key: `${library}@${version}/${equipmentType}/${key}`,
       equipmentType,
-      library,
-      version,
       template,
-    })),
+      words: Object.fromEntries(inEach.map(([language, file]) => [language, file.templates[key]])),
+      typeTitles,
+    }));
+  },
 );
-
-const byKey = new Map(libraryTemplates.map((entry) => [entry.key, entry]));
-
-export const libraryTemplate = (key: string): LibraryTemplate | undefined => byKey.get(key);

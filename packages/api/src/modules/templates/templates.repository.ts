@@ -91,21 +91,21 @@ export async function machinesOfTypes(tx: Db, vesselId: string): Promise<Readonl
   return new Map(rows.flatMap(({ type, machines }) => (type ? [[type, machines]] : [])));
 }
 
-/** Titles of the plans that machines already have, in small letters. */
+/** Titles of the plans that machines already have. */
 export function plansOfMachines(tx: Db, vesselId: string, equipmentIds: readonly string[]) {
   return tx
-    .select({ equipmentId: plans.equipmentId, title: sql<string>`lower(${plans.title})` })
+    .select({ equipmentId: plans.equipmentId, title: plans.title })
     .from(plans)
     .where(and(eq(plans.vesselId, vesselId), sql`${plans.equipmentId} in ${jsonIds(equipmentIds)}`));
 }
 
-/** Spare parts of machines that are kept in stock, by their names in small letters. */
+/** Spare parts of machines that are kept in stock, with their names. */
 export function stockedPartsOf(tx: Db, vesselId: string, equipmentIds: readonly string[]) {
   return tx
     .select({
       equipmentId: spareParts.equipmentId,
       itemId: spareParts.itemId,
-      name: sql<string>`lower(${spareParts.designation})`,
+      name: spareParts.designation,
     })
     .from(spareParts)
     .where(

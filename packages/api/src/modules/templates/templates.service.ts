@@ -1,7 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import { heldKept, templatePolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import { type JobTemplate, jobTemplateSchema } from "@ymp/core/maintenance/job-template";
-import { tokensOf } from "@ymp/core/search/tokens";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
@@ -10,7 +9,8 @@ import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { mayDrawUp } from "../worklists/worklists.rules.ts";
-import { libraryTemplate, libraryTemplates } from "./starter-library.ts";
+import { findsAll, jobIn } from "./library.rules.ts";
+import { offeredJobs } from "./library.service.ts";
 import { type JobTemplateRow, jobTemplateRecord } from "./templates.record.ts";
 import {
   insertTemplates,
@@ -34,33 +34,38 @@ type ListInput = z.infer<typeof listTemplatesInput>;
 export async function listTemplates(scope: VesselScope, input: ListInput) {
   requireInsider(scope);
   const rows = await templatesOf(scope.tx, scope.vesselId, input.isArchived);
-  const matches = matcherOf(input);
   return {
-    templates: rows.map(present).filter(({ equipmentType, template }) => matches(equipmentType, template)),
+    templates: rows
+      .map(present)
+      .filter(({ equipmentType, template }) => isWanted(input, equipmentType, textsOf(equipmentType, template))),
     canEdit: mayKeepTemplates(scope),
   };
 }
 
-/** The starter library, each template with whether the vessel already has it. */
+/** The library in the vessel's language, each template with whether the vessel already has it. */
 export async function listLibrary(scope: VesselScope, input: ListInput) {
   requireInsider(scope);
-  const taken = await takenKeys(scope.tx, scope.vesselId);
-  const matches = matcherOf(input);
-  return libraryTemplates
-    .filter(({ equipmentType, template }) => matches(equipmentType, template))
-    .map((entry) => ({ ...entry, isTaken: taken.has(entry.key) }));
+  const { language } = scope.vessel;
+  const [taken, jobs] = await Promise.all([takenKeys(scope.tx, scope.vesselId), offeredJobs(scope.tx)]);
+  return jobs
+    .map(({ key, equipmentType, words, typeTitles, template: english }) => {
+      const template = jobIn(language, english, words);
+      const texts = [typeTitles[language] ?? "", ...textsOf(equipmentType, english), ...textsOf("", template)];
+      return { texts, listed: { key, equipmentType, template, isTaken: taken.has(key) } };
+    })
+    .filter(({ texts, listed }) => isWanted(input, listed.equipmentType, texts))
+    .map(({ listed }) => listed);
 }
 
-/** Every typed word begins a word of the title, of a task or of the type. */
-function matcherOf({ equipmentType, search }: ListInput) {
-  const wanted = tokensOf(search);
-  return (type: string, template: JobTemplate): boolean => {
-    if (equipmentType && type !== equipmentType) return false;
-    if (wanted.length === 0) return true;
-    const words = tokensOf([type.replaceAll("_", " "), template.title, ...template.tasks].join(" "));
-    return wanted.every((token) => words.some((word) => word.startsWith(token)));
-  };
-}
+/** What a template is found by. */
+const textsOf = (equipmentType: string, { title, tasks }: JobTemplate) => [
+  equipmentType.replaceAll("_", " "),
+  title,
+  ...tasks,
+];
+
+const isWanted = (wanted: ListInput, type: string, texts: readonly string[]): boolean =>
+  (!wanted.equipmentType || type === wanted.equipmentType) && findsAll(wanted.search, texts);
 
 export async function getTemplate(scope: VesselScope, id: string) {
   requireInsider(scope);
@@ -132,12 +137,14 @@ export async function takeTemplates(
   { taken }: z.infer<typeof takeTemplatesInput>,
 ): Promise<{ taken: number; known: number }> {
   requirePlanner(scope);
-  const known = await takenKeys(scope.tx, scope.vesselId);
+  const [known, jobs] = await Promise.all([takenKeys(scope.tx, scope.vesselId), offeredJobs(scope.tx)]);
+  const offered = new Map(jobs.map((job) => [job.key, job]));
   const rows = taken
     .map(({ id, key }) => {
-      const entry = libraryTemplate(key);
+      const entry = offered.get(key);
       if (!entry) throw new AppError("not_found", "templates:refusal.notInLibrary");
-      const { template, equipmentType } = entry;
+      const { equipmentType } = entry;
+      const template = jobIn(scope.vessel.language, entry.template, entry.words);
       const { title, department = null } = template;
       return { ...stampOf(scope), id, source: key, equipmentType, template, title, department };
     })

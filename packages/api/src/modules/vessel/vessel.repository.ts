@@ -44,6 +44,7 @@ const particulars = {
   timeZone: vessels.timeZone,
   currency: vessels.currency,
   volumeUnit: vessels.volumeUnit,
+  language: vessels.language,
   photoFileId: vessels.photoFileId,
 };
 

@@ -2,6 +2,7 @@ import { idSchema } from "@ymp/core/id-schema";
 import { currencySchema } from "@ymp/core/money-schema";
 import { isTimeZone } from "@ymp/core/time-zone";
 import { imoDigits, isCallSign, isImoNumber, isMmsi } from "@ymp/core/vessel/identity";
+import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
@@ -61,6 +62,7 @@ const particulars = {
   timeZone: z.string().max(64).refine(isTimeZone, "vessel:fault.timeZone").optional(),
   currency: z.string().max(10).trim().toUpperCase().pipe(currencySchema).optional(),
   volumeUnit: z.enum(volumeUnits).optional(),
+  language: z.enum(locales).optional(),
 };
 
 /** Passengers are among the persons of the safety certificate. */

@@ -4,7 +4,7 @@ import { platformChanges } from "@ymp/db/schema/operations";
 import type { Actor } from "../../context.ts";
 
 export interface PlatformChange {
-  subject: { kind: "vessel" | "account" | "company"; id: string };
+  subject: { kind: typeof platformChanges.$inferSelect.subjectKind; id: string };
   verb: string;
   /** Facts for the reader's sentence: names, dates, reasons. */
   facts?: Record<string, string | number | boolean | null>;

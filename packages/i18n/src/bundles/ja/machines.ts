@@ -3,7 +3,7 @@ import { byNamespace } from "../../by-namespace.ts";
 
 export const messages = byNamespace(
   import.meta.glob(
-    "../../../messages/ja/{equipment,equipment-photos,equipment-types,models,rounds,swap,templates}.json",
+    "../../../messages/ja/{equipment,equipment-photos,equipment-types,library,models,rounds,swap,templates}.json",
     {
       eager: true,
       import: "default",

@@ -2,7 +2,7 @@
 import { byNamespace } from "../../by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob("../../../messages/zh/{help,imports,platform,platform-screens}.json", {
+  import.meta.glob("../../../messages/zh/{fleet,help,imports,platform,platform-screens}.json", {
     eager: true,
     import: "default",
   }),

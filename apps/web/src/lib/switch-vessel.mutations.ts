@@ -1,7 +1,7 @@
 import { hashKey, useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useClient, useServices } from "../../app/services-context.tsx";
-import { chooseVessel } from "../../app/vessel-choice.ts";
+import { useClient, useServices } from "../app/services-context.tsx";
+import { chooseVessel } from "../app/vessel-choice.ts";
 
 /** "/app/jobdetails/0199…" names a record of the vessel that is left behind. */
 const recordPath = /\/[0-9a-f]{8}-[0-9a-f-]{27}/;

@@ -1,11 +1,17 @@
 import { Link, useLocation, useSearch } from "@tanstack/react-router";
 import { tabClass } from "@ymp/ui/primitives/tabs";
-import { useTranslation } from "../../lib/translation.tsx";
+import { useTranslation } from "./translation.tsx";
 
 /** What the administration of the platform consists of; the lite boats have their own, shorter one. */
 export function PlatformTabs({ edition }: { edition: "full" | "lite" }) {
   return edition === "full" ? <FullTabs /> : <LiteTabs />;
 }
+
+const partsByPath: Record<string, string> = {
+  "/app/adminusers": "accounts",
+  "/app/adminjobs": "jobs",
+  "/app/adminequipment": "models",
+};
 
 const rowClass =
   "mx-6 flex flex-none gap-5 overflow-x-auto border-border border-b text-sm [scrollbar-width:none] max-md:mx-4";
@@ -14,7 +20,7 @@ function FullTabs() {
   const { t } = useTranslation("platform-screens");
   const { pathname } = useLocation();
   const search = useSearch({ strict: false });
-  const part = pathname === "/app/adminusers" ? "accounts" : (search.part ?? "vessels");
+  const part = partsByPath[pathname] ?? search.part ?? "vessels";
   return (
     <nav aria-label={t("tabs.label")} className={rowClass}>
       <Link to="/app/superadmin" {...markOf(part === "vessels")}>
@@ -25,6 +31,12 @@ function FullTabs() {
       </Link>
       <Link to="/app/superadmin" search={{ part: "companies" }} {...markOf(part === "companies")}>
         {t("tabs.companies")}
+      </Link>
+      <Link to="/app/adminjobs" search={{ of: "platform" }} {...markOf(part === "jobs")}>
+        {t("tabs.jobs")}
+      </Link>
+      <Link to="/app/adminequipment" search={{ of: "platform" }} {...markOf(part === "models")}>
+        {t("tabs.models")}
       </Link>
       <Link to="/app/superadmin" search={{ part: "health" }} {...markOf(part === "health")}>
         {t("tabs.health")}

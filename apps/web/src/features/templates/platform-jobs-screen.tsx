@@ -1,0 +1,167 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { ClipboardCopy, Plus } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useWordsOf } from "../../app/use-words-of.ts";
+import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { PagedTable } from "../../lib/lists/paged-table.tsx";
+import { PlatformTabs } from "../../lib/platform-tabs.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { type PlatformJob, usePlatformJobs } from "./library.queries.ts";
+import { EntryOrigin, Lacking } from "./library-marks.tsx";
+import { PlatformJobPage } from "./platform-job-page.tsx";
+import { Department, TemplateMarks } from "./template-columns.tsx";
+import { groupsOf } from "./template-groups.ts";
+import { useTemplatesAddress } from "./templates-address.ts";
+import { TemplatesFilterBar } from "./templates-filter-bar.tsx";
+import { useTemplateWords } from "./use-template-words.ts";
+
+const rowId = ({ key }: PlatformJob) => key;
+const rowName = ({ template }: PlatformJob) => template.title;
+const pathOf = ({ key }: PlatformJob) => `/app/adminjobs?of=platform&look=${encodeURIComponent(key)}`;
+
+/** The job templates that every vessel is offered, kept by the platform's administrators. */
+export function PlatformJobsScreen() {
+  useWordsOf(["office"]);
+  const { search, go } = useTemplatesAddress();
+  const { look } = search;
+  const leave = () => go({ look: undefined });
+  return look ? (
+    <PlatformJobPage key={look} entryKey={look === "new" ? null : look} onLeave={leave} />
+  ) : (
+    <PlatformJobs />
+  );
+}
+
+function PlatformJobs() {
+  const { t } = useTranslation("library");
+  const formats = useFormats();
+  const isPhone = useMedia(phoneQuery);
+  const { search, go, isFiltered, clear } = useTemplatesAddress();
+  const words = useTemplateWords();
+  const pages = usePlatformJobs(search);
+  const columns = useColumns();
+  const screen = useRef<HTMLDivElement>(null);
+  const groups = useMemo(
+    () => ({ of: ({ equipmentType }: PlatformJob) => equipmentType, list: groupsOf(pages.rows, words.type) }),
+    [pages.rows, words],
+  );
+  const create = (
+    <Button variant="primary" onClick={() => go({ look: "new" })}>
+      <Plus />
+      {t("templates:action.new")}
+    </Button>
+  );
+  return (
+    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
+      <ScreenHeader
+        title={t("templates:title")}
+        count={pages.total ? formats.count(pages.total) : undefined}
+        tools={
+          isPhone ? (
+            <IconButton label={t("templates:action.new")} size="icon-touch" onClick={() => go({ look: "new" })}>
+              <Plus />
+            </IconButton>
+          ) : undefined
+        }
+        action={isPhone ? undefined : create}
+      />
+      <PlatformTabs edition="full" />
+      <p className="max-w-[72ch] px-6 pt-3 text-muted-foreground text-sm max-md:px-4">{t("jobsIntro")}</p>
+      <TemplatesFilterBar />
+      <PagedTable
+        label={t("templates:title")}
+        pages={pages}
+        columns={columns}
+        rowId={rowId}
+        rowName={rowName}
+        groups={groups}
+        card={(job) => <JobCard job={job} />}
+        pathOf={pathOf}
+        onOpen={({ key }) => go({ look: key })}
+        onFind={() => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
+        empty={
+          <ListNothing
+            query={pages.query}
+            isFiltered={isFiltered}
+            onClear={clear}
+            empty={{
+              icon: <ClipboardCopy />,
+              title: t("templates:empty.title"),
+              children: t("jobsIntro"),
+              actions: create,
+            }}
+          />
+        }
+        counted={({ count, total }) => t("templates:foot", { count, total })}
+      />
+    </div>
+  );
+}
+
+function useColumns() {
+  const { t } = useTranslation("library");
+  const words = useTemplateWords();
+  return useMemo(
+    () => [
+      {
+        id: "title",
+        header: t("templates:field.title"),
+        width: "minmax(220px,2fr)",
+        hideable: false,
+        cell: ({ template }: PlatformJob) => (
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate font-medium">{template.title}</span>
+            <TemplateMarks template={template} />
+          </span>
+        ),
+      },
+      {
+        id: "rhythm",
+        header: t("templates:field.rhythm"),
+        width: "minmax(180px,1.2fr)",
+        cell: ({ template }: PlatformJob) => (
+          <span className="block truncate first-letter:uppercase">{words.rhythm(template)}</span>
+        ),
+      },
+      {
+        id: "department",
+        header: t("templates:field.department"),
+        width: "minmax(110px,0.7fr)",
+        cell: ({ template }: PlatformJob) => <Department department={template.department} />,
+      },
+      {
+        id: "languages",
+        header: t("languages.label"),
+        width: "minmax(140px,1fr)",
+        cell: ({ lacking }: PlatformJob) => <Lacking languages={lacking} />,
+      },
+      {
+        id: "origin",
+        header: t("templates:field.origin"),
+        width: "150px",
+        cell: (job: PlatformJob) => <EntryOrigin entry={job} />,
+      },
+    ],
+    [t, words],
+  );
+}
+
+function JobCard({ job }: { job: PlatformJob }) {
+  const words = useTemplateWords();
+  const { template, lacking } = job;
+  return (
+    <div className="min-h-16 px-4 py-2">
+      <p className="break-words font-medium text-base">{template.title}</p>
+      <p className="text-muted-foreground text-sm first-letter:uppercase">{words.rhythm(template)}</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Department department={template.department} />
+        <TemplateMarks template={template} />
+        <EntryOrigin entry={job} />
+        {lacking.length > 0 ? <Lacking languages={lacking} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "vessels" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
