@@ -10,6 +10,7 @@ import * as people from "./schema/people.ts";
 import * as plans from "./schema/plans.ts";
 import * as platform from "./schema/platform.ts";
 import * as signIn from "./schema/sign-in.ts";
+import * as signatures from "./schema/signatures.ts";
 import * as suppliers from "./schema/suppliers.ts";
 import * as vessels from "./schema/vessels.ts";
 import * as workHistory from "./schema/work-history.ts";
@@ -29,6 +30,7 @@ export const schema = {
   ...plans,
   ...platform,
   ...signIn,
+  ...signatures,
   ...suppliers,
   ...vessels,
   ...workHistory,

@@ -1,3 +1,4 @@
+import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, quantity, tenths } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
@@ -34,6 +35,8 @@ export const plans = vesselTable(
     isCritical: boolean().notNull().default(false),
     needsVerification: boolean().notNull().default(false),
     needsPhoto: boolean().notNull().default(false),
+    /** Whose signature its jobs ask for. */
+    signature: text({ enum: signatureDemands }).notNull().default("none"),
     isActive: boolean().notNull().default(true),
     /** When the work was last done before this plan existed, as far as somebody knew. */
     knownDoneOn: calendarDate(),

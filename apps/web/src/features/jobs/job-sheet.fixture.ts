@@ -50,6 +50,7 @@ export function aPlan(part: Partial<Plan> = {}): Plan {
     isCritical: false,
     needsVerification: false,
     needsPhoto: false,
+    signature: "none",
     isActive: true,
     knownDoneOn: null,
     knownDoneTotal: null,

@@ -64,6 +64,7 @@ export function newPlan(scope: VesselScope, rule: ServiceRule, given: Given): Pl
     leadDays: null,
     needsVerification: false,
     needsPhoto: false,
+    signature: "none",
     isActive: true,
     knownDoneOn: null,
     knownDoneTotal: null,
