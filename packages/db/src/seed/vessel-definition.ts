@@ -133,6 +133,8 @@ export interface PlanDefinition {
   graceDays?: number;
   graceHours?: number;
   needsPhoto?: true;
+  /** Whose signature its jobs ask for. */
+  signature?: PlanRow["signature"];
   /** The plan rests since then: it has a history but no open job. */
   pausedDaysAgo?: number;
   /** Where the open occurrence stands today; spread over the interval when left out. */

@@ -27,6 +27,7 @@ import { orderLines, orderReceiptLines, orderReceipts, orders } from "../schema/
 import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } from "../schema/people.ts";
 import { planAssignees, planParts, plans, planTasks } from "../schema/plans.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
+import { signatures } from "../schema/signatures.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
 import { workHistory } from "../schema/work-history.ts";
 import { taskGroups, worklistJobs, worklistMembers, worklists } from "../schema/worklists.ts";
@@ -74,6 +75,7 @@ const tables = {
   stockMoves,
   orderReceiptLines,
   workHistory,
+  signatures,
   worklists,
   worklistJobs,
   worklistMembers,
@@ -129,6 +131,7 @@ export function emptyRows(): VesselRows {
     stockMoves: [],
     orderReceiptLines: [],
     workHistory: [],
+    signatures: [],
     readingRounds: [],
     worklists: [],
     worklistJobs: [],

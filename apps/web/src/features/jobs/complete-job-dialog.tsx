@@ -15,6 +15,7 @@ import { type CompletionForm, useCompletionForm } from "./complete-job-form.ts";
 import { NextDueBox } from "./complete-job-next.tsx";
 import { CompletionParts } from "./complete-job-parts.tsx";
 import { CompletionPhotos } from "./complete-job-photos.tsx";
+import { CompletionSignature } from "./complete-job-signature.tsx";
 import type { Job } from "./job-sheet-data.ts";
 
 export interface CompleteJobDialogProps {
@@ -112,6 +113,7 @@ function CompletionBody({ form }: { form: CompletionForm }) {
       </div>
       <FollowUpFields form={form} />
       <NextDueBox form={form} />
+      <CompletionSignature form={form} />
     </>
   );
 }

@@ -89,10 +89,10 @@ const sentences: Record<string, (telling: Telling) => string> = {
   completed: ({ t, text, figure, formats }) => {
     const total = figure("total");
     const at = total === null ? t("history.completed") : t("history.completedAt", { total: formats.hours(total) });
-    return withReason(at, text("workDone"));
+    return withReason(signed(at, text("signedBy"), t), text("workDone"));
   },
   reopened: ({ t, text }) => withReason(t("history.reopened"), text("reason")),
-  verified: ({ t }) => t("history.verified"),
+  verified: ({ t, text }) => signed(t("history.verified"), text("signedBy"), t),
   postponed: ({ t, text, figure, formats }) => {
     const [from, to] = [
       dueFigure(formats, text("oldDueOn"), figure("oldDueTotal")),
@@ -131,6 +131,10 @@ const sentences: Record<string, (telling: Telling) => string> = {
   reading_withdrawn: ({ t, figure, formats }) =>
     t("history.readingWithdrawn", { total: formats.hours(figure("total") ?? 0) }),
 };
+
+function signed(sentence: string, name: string | null, t: Say): string {
+  return name ? `${sentence}, ${t("history.signedBy", { name })}` : sentence;
+}
 
 function withReason(sentence: string, reason: string | null): string {
   return reason ? `${sentence}: ${reason}` : sentence;

@@ -161,6 +161,8 @@ export function aJob(part: Partial<Job> = {}): Job {
     files: [],
     postponements: [],
     lastWork: [],
+    signatures: [],
+    signer: null,
     can: mayAll,
     ...part,
   };

@@ -28,6 +28,7 @@ import { JobLabel } from "./job-sheet-label.tsx";
 import { JobSheetPending } from "./job-sheet-pending.tsx";
 import { JobPresence } from "./job-sheet-presence.tsx";
 import { JobProperties } from "./job-sheet-properties.tsx";
+import { JobSignatures } from "./job-sheet-signatures.tsx";
 
 export interface JobPosition {
   /** Counted from 0. */
@@ -151,6 +152,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
           />
           {turn > 1 ? <DefectFacts job={job} editing={editing} /> : null}
           {job.workDone && !isJobOpen(job.status) ? <WorkDone text={job.workDone} /> : null}
+          {turn > 1 ? <JobSignatures signatures={job.signatures} /> : null}
           {turn > 1 ? <JobChecklist job={job} /> : null}
           {turn > 1 ? <JobParts job={job} /> : null}
           {turn > 2 ? <JobPhotos job={job} /> : null}

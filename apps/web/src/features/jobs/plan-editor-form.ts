@@ -33,6 +33,7 @@ export interface PlanForm extends RuleFields {
   isCritical: boolean;
   needsVerification: boolean;
   needsPhoto: boolean;
+  signature: CreatePlanInput["signature"];
   lines: StepLine[];
   parts: PlanPartLine[];
   assigneeIds: string[];
@@ -63,6 +64,7 @@ export function freshPlanForm(): PlanForm {
     isCritical: false,
     needsVerification: false,
     needsPhoto: false,
+    signature: "none",
     lines: [],
     parts: [],
     assigneeIds: [],
@@ -114,6 +116,7 @@ export function planFieldsOf(
     isCritical: form.isCritical,
     needsVerification: form.needsVerification,
     needsPhoto: form.needsPhoto,
+    signature: form.signature,
     tasks: form.lines.map(({ title }) => title.trim()).filter(Boolean),
     parts: form.parts.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity })),
     assigneeIds: form.assigneeIds,

@@ -2,10 +2,12 @@ import { AppError, assertAllowed } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { judgeEarlyCompletion, judgeRepeat } from "@ymp/core/maintenance/completion-date";
 import { judgeCompletion, statusOn } from "@ymp/core/maintenance/job-flow";
+import { judgeSignature } from "@ymp/core/maintenance/job-signatures";
 import { nextOccurrence, type PlanRule } from "@ymp/core/maintenance/recurrence";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sign } from "../../platform/signatures/sign.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { consumeForJob, type TakenPart } from "../inventory/stock.service.ts";
 import {
@@ -53,6 +55,8 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
   const rule = plan ? planRuleOf(plan) : null;
   const fileCount = await attachFiles(scope, job.id, input.fileIds);
   await judge(scope, job, plan, rule, input);
+  const act = { recordKind: "job", recordId: job.id, actId: input.completionId, purpose: "completion" } as const;
+  const signed = input.signature ? await sign(scope, act, input.signature) : null;
 
   const reading = await takeReading(scope, job, input);
   const taken = await consumeForJob(scope, job.id, input.parts, input.doneAt);
@@ -96,6 +100,7 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
       parts: taken.length,
       spentTenths: input.spentTenths ?? null,
       title: job.title,
+      ...(signed ? { signedBy: signed.name, signedRank: signed.rank } : {}),
     },
     relatedIds: [job.equipmentId],
   });
@@ -123,19 +128,22 @@ async function judge(
     plan ? lastCompletionOfPlan(tx, vesselId, plan.id) : undefined,
   ]);
   const status = statusOn(job.status, job.dueOn, shipsDay(scope));
-  const refusals = judgeCompletion(
-    {
-      status,
-      doneAt: input.doneAt,
-      previousDoneAt: last?.doneAt ?? null,
-      hasCounter: rule !== null && rule.trigger !== "calendar",
-      reading: input.reading ?? null,
-      openTasks: input.confirmsOpenTasks ? 0 : openTasks,
-      needsPhoto: plan?.needsPhoto ?? false,
-      photoCount: files.filter(({ kind }) => kind === "photo").length,
-    },
-    scope.now,
-  );
+  const refusals = [
+    ...judgeCompletion(
+      {
+        status,
+        doneAt: input.doneAt,
+        previousDoneAt: last?.doneAt ?? null,
+        hasCounter: rule !== null && rule.trigger !== "calendar",
+        reading: input.reading ?? null,
+        openTasks: input.confirmsOpenTasks ? 0 : openTasks,
+        needsPhoto: plan?.needsPhoto ?? false,
+        photoCount: files.filter(({ kind }) => kind === "photo").length,
+      },
+      scope.now,
+    ),
+    ...judgeSignature(plan?.signature, "completion", input.signature != null),
+  ];
   assertAllowed(refusals, refusals[0]?.messageKey === "jobs:refusal.notOpen" ? "conflict" : "invalid");
   const doneOn = shipsDay(scope, input.doneAt);
   if (judgeRepeat(last ? (last.doneOn ?? shipsDay(scope, last.doneAt)) : null, doneOn) === "extra") {

@@ -6,7 +6,9 @@ import { jobKinds, jobPriorities, jobSorts, jobStates, longestSearchText } from 
 import { classNotices, findingWays, operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
+import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
 import { pageInput } from "@ymp/core/page";
+import { signingSchema } from "@ymp/core/signature-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
@@ -159,6 +161,8 @@ export const completeJobInput = z.object({
   confirmsOpenTasks: z.boolean().default(false),
   /** Done before its window; the person was shown the gap this leaves. */
   confirmsEarly: z.boolean().default(false),
+  /** Of whoever completes it, where the plan demands it. */
+  signature: signingSchema.nullish(),
   followUp: z
     .object({
       id: idSchema,
@@ -181,7 +185,7 @@ export const completeRoundInput = z.object({
 });
 
 export const reopenJobInput = z.object({ id: idSchema, version, reason: z.string().trim().max(1000).nullish() });
-export const verifyJobInput = z.object({ id: idSchema, version });
+export const verifyJobInput = z.object({ id: idSchema, version, signature: signingSchema.nullish() });
 
 export const setTaskDoneInput = z.object({ id: idSchema, taskId: idSchema, isDone: z.boolean() });
 export const addTaskInput = z.object({ id: idSchema, taskId: idSchema, title });
@@ -272,6 +276,7 @@ const planFields = {
   isCritical: z.boolean().default(false),
   needsVerification: z.boolean().default(false),
   needsPhoto: z.boolean().default(false),
+  signature: z.enum(signatureDemands).default("none"),
   tasks: z.array(title).max(100).default([]),
   parts: z
     .array(z.object({ itemId: idSchema, quantity: z.number().positive().max(100_000) }))

@@ -37,6 +37,7 @@ import type {
 } from "./jobs.schema.ts";
 import { type JobListRow, listJobRows } from "./jobs-list.repository.ts";
 import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope.ts";
+import { signingOf } from "./signing.service.ts";
 import { acceptanceOf, officerOf } from "./triage.rules.ts";
 
 export async function listJobs(scope: VesselScope, input: ListJobsInput) {
@@ -104,7 +105,11 @@ export async function getJob(scope: VesselScope, id: string) {
   const { job, plan, equipment, counter, ...names } = expectRow(sheet);
   const isOutside = scope.access.seesOnlyShared;
   const itemIds = isOutside ? [] : parts.map(({ itemId }) => itemId);
-  const [bins, lastWork] = await Promise.all([stockBins(scope, itemIds), lastWorkOf(tx, readerOf(scope), job, 4)]);
+  const [bins, lastWork, signing] = await Promise.all([
+    stockBins(scope, itemIds),
+    lastWorkOf(tx, readerOf(scope), job, 4),
+    signingOf(scope, job, plan),
+  ]);
   const today = shipsDay(scope);
   const status = statusOn(job.status, job.dueOn, today);
   const due = dueOf(
@@ -137,6 +142,7 @@ export async function getJob(scope: VesselScope, id: string) {
     files,
     postponements,
     lastWork,
+    ...signing,
     can: {
       ...permissionsOn({ ...job, status, doneByUserId: names.doneBy?.userId ?? null }, scope.access, editorOf(scope)),
       accept: judgeAccepting({ ...job, isOpen: isOpen(status) }, officerOf(scope)).length === 0,

@@ -41,6 +41,7 @@ const values: { [Field in PlanField]: readonly UpdatePlanInput[Field][] } = {
   isCritical: [true, false],
   needsVerification: [true, false],
   needsPhoto: [true, false],
+  signature: ["completer", "both"],
   tasks: [["Drain"], ["Fill"]],
   parts: [],
   assigneeIds: [],

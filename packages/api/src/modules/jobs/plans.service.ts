@@ -185,6 +185,7 @@ function columnsOf({
   isCritical,
   needsVerification,
   needsPhoto,
+  signature,
 }: CreatePlanInput | UpdatePlanInput) {
   return {
     title,
@@ -196,6 +197,7 @@ function columnsOf({
     isCritical,
     needsVerification,
     needsPhoto,
+    signature,
     trigger: rule.trigger,
     intervalCount: rule.intervalCount ?? null,
     intervalUnit: rule.intervalUnit ?? null,

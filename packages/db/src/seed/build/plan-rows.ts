@@ -46,6 +46,7 @@ export function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence
     isCritical: definition.critical ?? false,
     needsVerification: definition.critical ?? false,
     needsPhoto: definition.needsPhoto ?? false,
+    signature: definition.signature ?? "none",
     isActive: definition.pausedDaysAgo === undefined,
   });
   tellPlan(book, work);

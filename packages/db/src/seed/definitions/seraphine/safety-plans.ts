@@ -14,6 +14,7 @@ const firePlans: PlanDefinition[] = [
     ...critical,
     instructions:
       "Start from the local panel, two hoses on the foredeck. Pressure at the furthest hydrant not below 2.7 bar.",
+    signature: "both",
     assignees: ["bosun"],
     estimateHours: 0.8,
     findings: [
@@ -27,6 +28,7 @@ const firePlans: PlanDefinition[] = [
     every: months(1),
     mode: "fixed",
     ...critical,
+    signature: "completer",
     assignees: ["second", "bosun"],
     estimateHours: 0.5,
   },
@@ -51,6 +53,7 @@ const firePlans: PlanDefinition[] = [
     kind: "class",
     priority: "critical",
     critical: true,
+    signature: "completer",
     assignees: ["eto"],
     estimateHours: 6,
   },
@@ -60,6 +63,7 @@ const firePlans: PlanDefinition[] = [
     every: years(1),
     kind: "class",
     ...critical,
+    signature: "both",
     assignees: ["chief"],
     estimateHours: 4,
   },
