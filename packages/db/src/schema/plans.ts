@@ -1,3 +1,4 @@
+import { classSurveys } from "@ymp/core/maintenance/class-items";
 import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, quantity, tenths } from "../columns.ts";
@@ -37,6 +38,11 @@ export const plans = vesselTable(
     needsPhoto: boolean().notNull().default(false),
     /** Whose signature its jobs ask for. */
     signature: text({ enum: signatureDemands }).notNull().default("none"),
+    /** As the classification society numbers it; with it the plan is an item of class. */
+    classItemNo: text(),
+    classSurvey: text({ enum: classSurveys }),
+    /** How long before and after its due date the survey counts. */
+    classWindowMonths: integer(),
     isActive: boolean().notNull().default(true),
     /** When the work was last done before this plan existed, as far as somebody knew. */
     knownDoneOn: calendarDate(),

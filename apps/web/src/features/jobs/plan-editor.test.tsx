@@ -15,7 +15,17 @@ const plan: Plan = {
   ...{ priority: "normal", trigger: "calendar", intervalCount: 3, intervalUnit: "month", counterId: null },
   ...{ counterInterval: null, mode: "floating", anchorOn: null, windowBeforeDays: 0, graceDays: null },
   ...{ graceTenths: null, leadDays: null, estimatedTenths: null, isCritical: false, needsVerification: false },
-  ...{ needsPhoto: false, signature: "none", isActive: true, knownDoneOn: null, knownDoneTotal: null, importId: null },
+  ...{
+    needsPhoto: false,
+    signature: "none",
+    classItemNo: null,
+    classSurvey: null,
+    classWindowMonths: null,
+    isActive: true,
+    knownDoneOn: null,
+    knownDoneTotal: null,
+    importId: null,
+  },
   ...{ tasks: [], parts: [], assigneeIds: [], openJobId: null, nextFive: [], can: { fields: [...planFields] } },
 };
 
