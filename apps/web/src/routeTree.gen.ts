@@ -22,6 +22,7 @@ import { Route as AppAdminjobsRouteImport } from "./routes/app/adminjobs";
 import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
 import { Route as AppBoatsparepartsRouteImport } from "./routes/app/boatspareparts";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
+import { Route as AppClassitemsRouteImport } from "./routes/app/classitems";
 import { Route as AppCriticalequipmentRouteImport } from "./routes/app/criticalequipment";
 import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
 import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
@@ -133,6 +134,11 @@ const AppBoatsparepartsRoute = AppBoatsparepartsRouteImport.update({
 const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
   id: "/change-password",
   path: "/change-password",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppClassitemsRoute = AppClassitemsRouteImport.update({
+  id: "/classitems",
+  path: "/classitems",
   getParentRoute: () => AppRoute,
 } as any);
 const AppCriticalequipmentRoute = AppCriticalequipmentRouteImport.update({
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/classitems": typeof AppClassitemsRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
@@ -443,6 +450,7 @@ export interface FileRoutesByTo {
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/classitems": typeof AppClassitemsRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
@@ -503,6 +511,7 @@ export interface FileRoutesById {
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/classitems": typeof AppClassitemsRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
@@ -567,6 +576,7 @@ export interface FileRouteTypes {
     | "/app/adminusers"
     | "/app/boatspareparts"
     | "/app/change-password"
+    | "/app/classitems"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipment"
@@ -626,6 +636,7 @@ export interface FileRouteTypes {
     | "/app/adminusers"
     | "/app/boatspareparts"
     | "/app/change-password"
+    | "/app/classitems"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipmentphotos"
@@ -685,6 +696,7 @@ export interface FileRouteTypes {
     | "/app/adminusers"
     | "/app/boatspareparts"
     | "/app/change-password"
+    | "/app/classitems"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipment"
@@ -835,6 +847,13 @@ declare module "@tanstack/react-router" {
       path: "/change-password";
       fullPath: "/app/change-password";
       preLoaderRoute: typeof AppChangePasswordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/classitems": {
+      id: "/app/classitems";
+      path: "/classitems";
+      fullPath: "/app/classitems";
+      preLoaderRoute: typeof AppClassitemsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/criticalequipment": {
@@ -1233,6 +1252,7 @@ interface AppRouteChildren {
   AppAdminusersRoute: typeof AppAdminusersRoute;
   AppBoatsparepartsRoute: typeof AppBoatsparepartsRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
+  AppClassitemsRoute: typeof AppClassitemsRoute;
   AppCriticalequipmentRoute: typeof AppCriticalequipmentRoute;
   AppEmployeesRoute: typeof AppEmployeesRoute;
   AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
@@ -1276,6 +1296,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminusersRoute: AppAdminusersRoute,
   AppBoatsparepartsRoute: AppBoatsparepartsRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
+  AppClassitemsRoute: AppClassitemsRoute,
   AppCriticalequipmentRoute: AppCriticalequipmentRoute,
   AppEmployeesRoute: AppEmployeesRoute,
   AppEquipmentRoute: AppEquipmentRouteWithChildren,

@@ -19,6 +19,7 @@ export const planPolicy = fieldPolicy({
     needsVerification: ["head", "captain", "nobody"],
     needsPhoto: ["head", "captain", "nobody"],
     signature: ["head", "captain", "nobody"],
+    classItem: ["head", "captain", "nobody"],
     tasks: ["maker", "head", "nobody"],
     parts: ["maker", "head", "nobody"],
     assigneeIds: ["maker", "head", "nobody"],

@@ -133,6 +133,8 @@ export interface PlanDefinition {
   graceDays?: number;
   graceHours?: number;
   needsPhoto?: true;
+  /** As class numbers it; with the survey, and the months of its window. */
+  classItem?: [no: string, survey: NonNullable<PlanRow["classSurvey"]>, windowMonths?: number];
   /** Whose signature its jobs ask for. */
   signature?: PlanRow["signature"];
   /** The plan rests since then: it has a history but no open job. */

@@ -9,6 +9,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { CompletionCredit } from "./complete-job-credit.tsx";
 import { CompletionFigures } from "./complete-job-figures.tsx";
 import { FollowUpFields, FollowUpSwitch } from "./complete-job-follow-up.tsx";
 import { type CompletionForm, useCompletionForm } from "./complete-job-form.ts";
@@ -103,6 +104,7 @@ function CompletionBody({ form }: { form: CompletionForm }) {
         />
       </Field>
       <CompletionFigures form={form} />
+      <CompletionCredit form={form} />
       {job.can.stores ? <CompletionParts form={form} /> : null}
       <div id={form.idOf("photos")} tabIndex={-1}>
         <CompletionPhotos

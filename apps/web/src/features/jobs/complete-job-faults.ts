@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Message } from "@ymp/core/errors";
+import { judgeCredit } from "@ymp/core/maintenance/class-items";
 import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
 import { judgeCompletion } from "@ymp/core/maintenance/job-flow";
 import { judgeSignature } from "@ymp/core/maintenance/job-signatures";
@@ -46,6 +47,8 @@ export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, signing, p
     },
     new Date(),
   );
+  const credit = draft.creditBy.trim() ? { by: draft.creditBy, capacity: draft.creditCapacity } : null;
+  refusals.push(...judgeCredit(job.plan?.classItemNo ? { survey: job.plan.classSurvey } : null, credit));
   refusals.push(...judgeSignature(job.plan?.signature, "completion", signing !== null));
   const unlike = signing && job.signer ? faultOfSigning(signing, job.signer.name) : null;
   const say = ({ messageKey, params }: Message) => t(messageKey, params ?? {});
@@ -72,6 +75,7 @@ const ownNames: Record<string, string> = {
   "followUp.title": "followUp",
   tasks: "workDone",
   confirmsEarly: "doneAt",
+  "credit.by": "credit",
   "signature.drawing": "signature",
   "signature.name": "signature",
 };

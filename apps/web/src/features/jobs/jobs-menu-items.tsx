@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
-import { Archive, ClipboardCopy, Keyboard, ListTodo, Plus, RefreshCw, Upload } from "lucide-react";
+import { Anchor, Archive, ClipboardCopy, Keyboard, ListTodo, Plus, RefreshCw, Upload } from "lucide-react";
 import { usePanels } from "../../app/shell/panels.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -59,6 +59,12 @@ export function JobsMenuItems({ withViews }: { withViews: boolean }) {
           </Link>
         </DropdownMenuItem>
       ) : null}
+      <DropdownMenuItem asChild>
+        <Link to="/app/classitems">
+          <Anchor />
+          {t("jobs:classItems.title")}
+        </Link>
+      </DropdownMenuItem>
       <DropdownMenuItem
         onSelect={() =>
           go({

@@ -1,6 +1,7 @@
 import type { CreatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import type { ClassSurvey } from "@ymp/core/maintenance/class-items";
 import { type Due, firstDue, nextFive } from "@ymp/core/maintenance/recurrence";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import type { StepLine } from "../../lib/step-lines.tsx";
@@ -34,6 +35,9 @@ export interface PlanForm extends RuleFields {
   needsVerification: boolean;
   needsPhoto: boolean;
   signature: CreatePlanInput["signature"];
+  classItemNo: string | null;
+  classSurvey: ClassSurvey | null;
+  classWindowMonths: number | null;
   lines: StepLine[];
   parts: PlanPartLine[];
   assigneeIds: string[];
@@ -65,6 +69,9 @@ export function freshPlanForm(): PlanForm {
     needsVerification: false,
     needsPhoto: false,
     signature: "none",
+    classItemNo: null,
+    classSurvey: null,
+    classWindowMonths: null,
     lines: [],
     parts: [],
     assigneeIds: [],
@@ -86,6 +93,11 @@ export function planFormOf(plan: Plan): PlanForm {
     parts: parts.map(({ itemId, name, partNo, quantity }) => ({ itemId, name, partNo, quantity })),
   };
 }
+
+const classItemOf = ({ kind, classItemNo, classSurvey, classWindowMonths }: PlanForm): CreatePlanInput["classItem"] =>
+  kind === "class" && classItemNo?.trim()
+    ? { no: classItemNo.trim(), survey: classSurvey ?? "cms", windowMonths: classWindowMonths }
+    : null;
 
 /** What the server takes; fields that the trigger has no use for are left out. */
 export function planFieldsOf(
@@ -117,6 +129,7 @@ export function planFieldsOf(
     needsVerification: form.needsVerification,
     needsPhoto: form.needsPhoto,
     signature: form.signature,
+    classItem: classItemOf(form),
     tasks: form.lines.map(({ title }) => title.trim()).filter(Boolean),
     parts: form.parts.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity })),
     assigneeIds: form.assigneeIds,

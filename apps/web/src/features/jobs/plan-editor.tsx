@@ -18,6 +18,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { type BegunJob, begunByPlan, planFormFrom } from "./begun-job.ts";
 import { useMayReschedule } from "./may-plan.ts";
 import { useCreatePlan, useRaiseNextJob, useResumePlan, useStopPlan, useUpdatePlan } from "./plan-editor.mutations.ts";
+import { PlanClassItem } from "./plan-editor-class.tsx";
 import { PlanContents } from "./plan-editor-contents.tsx";
 import { PlanDemands } from "./plan-editor-demands.tsx";
 import { type Plan, type PlanForm, planFieldsOf, planFormOf } from "./plan-editor-form.ts";
@@ -143,6 +144,7 @@ function EditorContent({ plan, equipmentId, begun, onOnce, onClose }: EditorCont
       <FormErrors faults={summary} message={general ? t(general.messageKey, general.params) : undefined} />
       <LockedNote when={isPartlyLocked} />
       <PlanHead part={part} equipmentId={machineId} onEquipment={plan || equipmentId ? undefined : setMachineId} />
+      <PlanClassItem part={part} />
       <Locked when={part.isLocked("rule")}>
         <PlanRuleFields part={part} isNew={plan === null} equipmentId={machineId} />
       </Locked>

@@ -38,7 +38,13 @@ export async function findCompletion(tx: Db, vesselId: string, id: string) {
 
 const completionOfJob = statement((db, of: Slots<OneOfVessel>) =>
   db
-    .select({ id: workHistory.id })
+    .select({
+      id: workHistory.id,
+      creditedBy: workHistory.creditedBy,
+      creditCapacity: workHistory.creditCapacity,
+      creditConfirmedBy: workHistory.creditConfirmedBy,
+      creditConfirmedOn: workHistory.creditConfirmedOn,
+    })
     .from(workHistory)
     .where(
       and(

@@ -1,5 +1,6 @@
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
+import { judgeCredit } from "@ymp/core/maintenance/class-items";
 import { judgeEarlyCompletion, judgeRepeat } from "@ymp/core/maintenance/completion-date";
 import { judgeCompletion, statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgeSignature } from "@ymp/core/maintenance/job-signatures";
@@ -100,6 +101,7 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
       parts: taken.length,
       spentTenths: input.spentTenths ?? null,
       title: job.title,
+      ...(input.credit ? { creditedBy: input.credit.by, creditCapacity: input.credit.capacity } : {}),
       ...(signed ? { signedBy: signed.name, signedRank: signed.rank } : {}),
     },
     relatedIds: [job.equipmentId],
@@ -142,6 +144,7 @@ async function judge(
       },
       scope.now,
     ),
+    ...judgeCredit(plan?.classItemNo ? { survey: plan.classSurvey } : null, input.credit ?? null),
     ...judgeSignature(plan?.signature, "completion", input.signature != null),
   ];
   assertAllowed(refusals, refusals[0]?.messageKey === "jobs:refusal.notOpen" ? "conflict" : "invalid");
@@ -149,18 +152,19 @@ async function judge(
   if (judgeRepeat(last ? (last.doneOn ?? shipsDay(scope, last.doneAt)) : null, doneOn) === "extra") {
     throw new AppError("conflict", "jobs:refusal.doneThatDay", {}, { doneAt: "jobs:refusal.doneThatDay" });
   }
-  judgeWindow(job, rule, doneOn, input.confirmsEarly);
+  judgeWindow(job, plan, rule, doneOn, input.confirmsEarly);
 }
 
 function judgeWindow(
   job: JobRecordRow,
+  plan: PlanRow | null,
   rule: PlanRule | null,
   doneOn: ReturnType<typeof shipsDay>,
   confirmsEarly: boolean,
 ): void {
   const occurrenceOn = job.originalDueOn ?? job.dueOn;
   if (!rule || !occurrenceOn) return;
-  const early = judgeEarlyCompletion(rule, occurrenceOn, doneOn, job.kind === "class");
+  const early = judgeEarlyCompletion(rule, occurrenceOn, doneOn, job.kind === "class", plan?.classWindowMonths ?? null);
   if (early.verdict === "refuse")
     throw new AppError(
       "conflict",
@@ -243,6 +247,8 @@ function completionRow(scope: VesselScope, done: JobRecordRow, input: CompleteJo
     workDone: input.workDone,
     spentTenths: input.spentTenths ?? null,
     total: done.doneTotal,
+    creditedBy: input.credit?.by ?? null,
+    creditCapacity: input.credit?.capacity ?? null,
     parts: taken.map(({ itemId, name, partNo, quantity }) => ({ itemId, name, partNo, quantity })),
   };
 }

@@ -3,6 +3,7 @@ import { intervalUnits } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { jobKinds, jobPriorities, jobSorts, jobStates, longestSearchText } from "@ymp/core/lists";
+import { classStates, classSurveys, creditCapacities } from "@ymp/core/maintenance/class-items";
 import { classNotices, findingWays, operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
@@ -17,6 +18,7 @@ const title = z.string().trim().min(1, "jobs:titleMissing").max(200, "errors:too
 const longText = z.string().trim().max(10_000, "errors:tooLong");
 const tenths = z.int().min(0).max(1_000_000_000);
 const version = z.int().min(1);
+const name = z.string().trim().min(1, "jobs:nameMissing").max(200, "errors:tooLong");
 const findings = z.string().trim().max(4000, "errors:tooLong");
 
 /** What is written down of a defect; see `defectFacts`. */
@@ -163,6 +165,8 @@ export const completeJobInput = z.object({
   confirmsEarly: z.boolean().default(false),
   /** Of whoever completes it, where the plan demands it. */
   signature: signingSchema.nullish(),
+  /** Who credited an item of class. */
+  credit: z.object({ by: name, capacity: z.enum(creditCapacities) }).nullish(),
   followUp: z
     .object({
       id: idSchema,
@@ -186,6 +190,10 @@ export const completeRoundInput = z.object({
 
 export const reopenJobInput = z.object({ id: idSchema, version, reason: z.string().trim().max(1000).nullish() });
 export const verifyJobInput = z.object({ id: idSchema, version, signature: signingSchema.nullish() });
+
+/** The surveyor looked at what the chief engineer had credited. */
+export const confirmCreditInput = z.object({ id: idSchema, by: name, on: calendarDateSchema });
+export type ConfirmCreditInput = z.infer<typeof confirmCreditInput>;
 
 export const setTaskDoneInput = z.object({ id: idSchema, taskId: idSchema, isDone: z.boolean() });
 export const addTaskInput = z.object({ id: idSchema, taskId: idSchema, title });
@@ -239,6 +247,14 @@ export const exportJobsInput = jobFilters.extend({
   descending: z.boolean().default(false),
 });
 
+export const exportClassItemsInput = z.object({
+  states: z.array(z.enum(classStates)).max(4).optional(),
+  surveys: z.array(z.enum(classSurveys)).max(7).optional(),
+  format: exportFormatSchema,
+  locale: z.enum(locales).default("en"),
+});
+export type ExportClassItemsInput = z.infer<typeof exportClassItemsInput>;
+
 /** The rule of a recurring job, as its form holds it. Counter figures in tenths. */
 export const planRuleInput = z
   .object({
@@ -277,6 +293,14 @@ const planFields = {
   needsVerification: z.boolean().default(false),
   needsPhoto: z.boolean().default(false),
   signature: z.enum(signatureDemands).default("none"),
+  /** Makes the plan an item of class; its kind is then "class". */
+  classItem: z
+    .object({
+      no: z.string().trim().min(1, "jobs:classNoMissing").max(60, "errors:tooLong"),
+      survey: z.enum(classSurveys),
+      windowMonths: z.int().min(0).max(24).nullish(),
+    })
+    .nullish(),
   tasks: z.array(title).max(100).default([]),
   parts: z
     .array(z.object({ itemId: idSchema, quantity: z.number().positive().max(100_000) }))

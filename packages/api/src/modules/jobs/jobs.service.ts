@@ -1,3 +1,4 @@
+import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { isOpen, judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgeAccepting, startsInTriage } from "@ymp/core/maintenance/triage";
@@ -145,6 +146,10 @@ export async function getJob(scope: VesselScope, id: string) {
     ...signing,
     can: {
       ...permissionsOn({ ...job, status, doneByUserId: names.doneBy?.userId ?? null }, scope.access, editorOf(scope)),
+      confirmCredit:
+        isAtLeast(scope.access.role ?? "user", "hod") &&
+        signing.credit?.creditCapacity === "chief_engineer" &&
+        signing.credit.creditConfirmedBy === null,
       accept: judgeAccepting({ ...job, isOpen: isOpen(status) }, officerOf(scope)).length === 0,
     },
   };

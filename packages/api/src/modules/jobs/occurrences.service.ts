@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { classAllowances } from "@ymp/core/maintenance/class-items";
 import type { Due } from "@ymp/core/maintenance/recurrence";
 import type { VesselScope } from "../../context.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -53,6 +54,7 @@ export async function raiseOccurrence(
     originalDueTotal: due.dueTotal,
     plannedOn: plannedOnOf(due, counterStateOf(scope, counter)),
     ...allowancesOf(plan, { isCritical, isClassItem: plan.kind === "class" }),
+    ...(due.dueOn && plan.classWindowMonths ? classAllowances(due.dueOn, plan.classWindowMonths) : {}),
     estimatedTenths: plan.estimatedTenths,
     isCritical,
     needsVerification: plan.needsVerification || isCritical,

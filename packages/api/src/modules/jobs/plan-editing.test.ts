@@ -42,6 +42,7 @@ const values: { [Field in PlanField]: readonly UpdatePlanInput[Field][] } = {
   needsVerification: [true, false],
   needsPhoto: [true, false],
   signature: ["completer", "both"],
+  classItem: [{ no: "M-12", survey: "cms" }],
   tasks: [["Drain"], ["Fill"]],
   parts: [],
   assigneeIds: [],

@@ -186,11 +186,12 @@ function columnsOf({
   needsVerification,
   needsPhoto,
   signature,
+  classItem,
 }: CreatePlanInput | UpdatePlanInput) {
   return {
     title,
     instructions: instructions ?? null,
-    kind,
+    kind: classItem ? ("class" as const) : kind,
     department: department ?? null,
     priority,
     estimatedTenths: estimatedTenths ?? null,
@@ -198,6 +199,9 @@ function columnsOf({
     needsVerification,
     needsPhoto,
     signature,
+    classItemNo: classItem?.no ?? null,
+    classSurvey: classItem?.survey ?? null,
+    classWindowMonths: classItem?.windowMonths ?? null,
     trigger: rule.trigger,
     intervalCount: rule.intervalCount ?? null,
     intervalUnit: rule.intervalUnit ?? null,

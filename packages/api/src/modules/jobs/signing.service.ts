@@ -4,7 +4,7 @@ import { standingCompletion } from "./completion.repository.ts";
 import type { JobRecordRow, PlanRow } from "./jobs.repository.ts";
 import { shipsDay } from "./jobs-scope.ts";
 
-/** Who signed for the work as it stands, and as whom the reader would sign where the plan asks for it. */
+/** Who signed for the work as it stands and who credited it, and as whom the reader would sign where the plan asks for it. */
 export async function signingOf(scope: VesselScope, job: JobRecordRow, plan: PlanRow | null) {
   const { tx, vesselId, profileId } = scope;
   const { userId } = scope.actor;
@@ -16,5 +16,9 @@ export async function signingOf(scope: VesselScope, job: JobRecordRow, plan: Pla
       : undefined,
   ]);
   const actId = completion?.id ?? job.id;
-  return { signatures: signed.filter((signature) => signature.actId === actId), signer: signer ?? null };
+  return {
+    credit: completion?.creditedBy ? completion : null,
+    signatures: signed.filter((signature) => signature.actId === actId),
+    signer: signer ?? null,
+  };
 }

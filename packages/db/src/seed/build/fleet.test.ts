@@ -62,9 +62,9 @@ describe.each(instants)("Seraphine at %s", (now) => {
     expect(within(7)).toHaveLength(8);
     expect(within(7).filter(({ dueTotal }) => dueTotal)).toHaveLength(2);
     expect(within(30).length).toBeGreaterThan(48);
-    expect(within(30).length).toBeLessThan(70);
-    expect(open.length).toBeGreaterThan(115);
-    expect(open.length).toBeLessThan(135);
+    expect(within(30).length).toBeLessThan(90);
+    expect(open.length).toBeGreaterThan(150);
+    expect(open.length).toBeLessThan(175);
     expect(open.filter(({ kind }) => kind === "defect")).toHaveLength(9);
     expect(open.filter(({ status }) => status === "waiting_parts")).toHaveLength(4);
     expect(open.filter(({ status }) => status === "waiting_yard")).toHaveLength(2);

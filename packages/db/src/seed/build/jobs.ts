@@ -73,6 +73,7 @@ export interface Completion {
   at: Date;
   total: number | null;
   byKey: string;
+  credit?: { by: string; capacity: "surveyor" | "chief_engineer" } | null;
   workDone: string;
   spentTenths: number;
 }
@@ -108,6 +109,8 @@ export function completeJob(book: Book, job: Job, completion: Completion): void 
     workDone,
     spentTenths,
     total,
+    creditedBy: completion.credit?.by ?? null,
+    creditCapacity: completion.credit?.capacity ?? null,
     parts,
   });
   tell(book, job, {

@@ -47,6 +47,10 @@ export function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence
     needsVerification: definition.critical ?? false,
     needsPhoto: definition.needsPhoto ?? false,
     signature: definition.signature ?? "none",
+    classItemNo: definition.classItem?.[0] ?? null,
+    classSurvey: definition.classItem?.[1] ?? null,
+    classWindowMonths: definition.classItem?.[2] ?? null,
+    knownDoneOn: knownDoneOf(definition, occurrences),
     isActive: definition.pausedDaysAgo === undefined,
   });
   tellPlan(book, work);
@@ -59,6 +63,12 @@ export function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence
   for (const key of definition.assignees) {
     book.rows.planAssignees.push({ ...base(), profileId: person(book, key).profileId });
   }
+}
+
+/** An item that comes round in years was credited before the records were begun. */
+function knownDoneOf({ classItem, every }: PlanDefinition, occurrences: Occurrence[]): CalendarDate | null {
+  const open = occurrences.at(-1)?.dueOn;
+  return classItem && every && open ? addInterval(open, every, -1) : null;
 }
 
 function tellPlan(book: Book, { planId, machineId, title, definition }: PlannedWork): void {

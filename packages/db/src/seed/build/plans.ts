@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import { classAllowances } from "@ymp/core/maintenance/class-items";
 import { graceDaysOf, graceTenthsOf, leadDaysOf, planningDate } from "@ymp/core/maintenance/due-state";
 import { genericFindings } from "../definitions/findings.ts";
 import { createRandom, type Random } from "../random.ts";
@@ -78,6 +79,7 @@ function addOccurrence(
   completeJob(book, job, {
     ...occurrence.done,
     byKey,
+    credit: creditOf(definition),
     workDone: findings[random.between(0, findings.length - 1)] ?? "",
     spentTenths: Math.max(2, Math.round(definition.estimateHours * (7 + random.next() * 5))),
   });
@@ -86,6 +88,10 @@ function addOccurrence(
   }
   return job;
 }
+
+/** The surveyor of the society credits; what is opened up under the continuous survey the chief engineer does first. */
+const creditOf = ({ classItem }: PlanDefinition) =>
+  classItem ? { by: "Ingrid Halvorsen", capacity: "surveyor" as const } : null;
 
 function jobOf(book: Book, work: PlannedWork, occurrence: Occurrence, number: number, previous: Job | null) {
   const { definition, counter } = work;
@@ -107,6 +113,9 @@ function jobOf(book: Book, work: PlannedWork, occurrence: Occurrence, number: nu
     originalDueTotal: occurrence.dueTotal,
     plannedOn: plannedOn(book, counter, occurrence),
     ...allowances(definition),
+    ...(occurrence.dueOn && definition.classItem?.[2]
+      ? classAllowances(occurrence.dueOn, definition.classItem[2])
+      : {}),
     estimatedTenths: Math.round(definition.estimateHours * 10),
     isCritical: definition.critical ?? false,
     needsVerification: definition.critical ?? false,

@@ -2,6 +2,7 @@ import type { VesselDefinition } from "../../vessel-definition.ts";
 import { counters } from "./counters.ts";
 import { counts } from "./counts.ts";
 import { crewDetails } from "./crew-details.ts";
+import { continuousSurvey, criticalTests } from "./critical-tests.ts";
 import { deckMachinery } from "./deck-machinery.ts";
 import { deckPlans } from "./deck-plans.ts";
 import { electrical } from "./electrical.ts";
@@ -81,7 +82,7 @@ export const seraphine: VesselDefinition = {
     hullAndTanks,
   ],
   counters,
-  plans: [...enginePlans, ...systemPlans, ...safetyPlans, ...deckPlans],
+  plans: [...enginePlans, ...systemPlans, ...safetyPlans, ...deckPlans, ...criticalTests, ...continuousSurvey],
   stories,
   singleJobs,
   places,
