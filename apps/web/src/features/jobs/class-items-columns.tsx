@@ -33,14 +33,15 @@ export function useClassItemColumns(): readonly DataColumn<ClassItem>[] {
       {
         id: "survey",
         header: t("jobs:classItems.column.survey"),
-        width: "minmax(110px,170px)",
+        width: "minmax(110px,200px)",
         wideOnly: true,
-        cell: (row) => (row.survey ? t(`jobs:classItems.survey.${row.survey}`) : null),
+        cell: (row) =>
+          row.survey ? <span className="truncate">{t(`jobs:classItems.survey.${row.survey}`)}</span> : null,
       },
       {
         id: "dueOn",
         header: t("jobs:classItems.column.dueOn"),
-        width: "minmax(150px,230px)",
+        width: "minmax(170px,320px)",
         cell: (row) => <DueWindow row={row} />,
       },
       {

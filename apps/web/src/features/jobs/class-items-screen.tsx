@@ -73,11 +73,16 @@ export function ClassItemsScreen() {
 
 function FilterBar({ filter, onNarrow }: { filter: Filter; onNarrow: (part: Filter) => void }) {
   const { t } = useTranslation();
-  const any = { value: "all", label: t("jobs:classItems.all") };
-  const states = [any, ...classStates.map((value) => ({ value, label: t(`jobs:classItems.state.${value}`) }))];
-  const surveys = [any, ...classSurveys.map((value) => ({ value, label: t(`jobs:classItems.survey.${value}`) }))];
+  const states = [
+    { value: "all", label: t("jobs:classItems.allStates") },
+    ...classStates.map((value) => ({ value, label: t(`jobs:classItems.state.${value}`) })),
+  ];
+  const surveys = [
+    { value: "all", label: t("jobs:classItems.allSurveys") },
+    ...classSurveys.map((value) => ({ value, label: t(`jobs:classItems.survey.${value}`) })),
+  ];
   return (
-    <div className="grid grid-cols-2 gap-2 px-4 pb-2 md:flex">
+    <div className="grid grid-cols-2 gap-2 px-4 pb-2 md:flex md:px-6">
       <Select
         className="md:w-48"
         aria-label={t("jobs:classItems.column.state")}
