@@ -12,6 +12,7 @@ import * as platform from "./schema/platform.ts";
 import * as signIn from "./schema/sign-in.ts";
 import * as signatures from "./schema/signatures.ts";
 import * as suppliers from "./schema/suppliers.ts";
+import * as triggers from "./schema/triggers.ts";
 import * as vessels from "./schema/vessels.ts";
 import * as workHistory from "./schema/work-history.ts";
 import * as worklists from "./schema/worklists.ts";
@@ -32,6 +33,7 @@ export const schema = {
   ...signIn,
   ...signatures,
   ...suppliers,
+  ...triggers,
   ...vessels,
   ...workHistory,
   ...worklists,

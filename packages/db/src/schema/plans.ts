@@ -1,5 +1,6 @@
 import { classSurveys } from "@ymp/core/maintenance/class-items";
 import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
+import { vesselEvents } from "@ymp/core/maintenance/plan-triggers";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, quantity, tenths } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
@@ -19,6 +20,14 @@ export const plans = vesselTable(
     department: department(),
     priority: priority(),
     trigger: text({ enum: ["calendar", "counter", "either"] }).notNull(),
+    /** What opens its jobs: an event, or a measured value outside its limits. */
+    triggerEvent: text({ enum: vesselEvents }),
+    measuredName: text(),
+    measuredUnit: text(),
+    measuredMin: quantity(),
+    measuredMax: quantity(),
+    /** Days between the cause and the due date of its job. */
+    dueWithinDays: integer(),
     intervalCount: integer(),
     intervalUnit: text({ enum: ["day", "week", "month", "year"] }),
     counterId: uuid(),

@@ -26,6 +26,8 @@ const plan: Plan = {
     knownDoneTotal: null,
     importId: null,
   },
+  ...{ triggerEvent: null, measuredName: null, measuredUnit: null, measuredMin: null, measuredMax: null },
+  ...{ dueWithinDays: null },
   ...{ tasks: [], parts: [], assigneeIds: [], openJobId: null, nextFive: [], can: { fields: [...planFields] } },
 };
 
