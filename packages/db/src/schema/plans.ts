@@ -1,6 +1,6 @@
 import { classSurveys } from "@ymp/core/maintenance/class-items";
 import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
-import { vesselEvents } from "@ymp/core/maintenance/plan-triggers";
+import { planTriggers, vesselEvents } from "@ymp/core/maintenance/plan-triggers";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, quantity, tenths } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
@@ -19,7 +19,7 @@ export const plans = vesselTable(
     kind: kind().notNull().default("planned"),
     department: department(),
     priority: priority(),
-    trigger: text({ enum: ["calendar", "counter", "either"] }).notNull(),
+    trigger: text({ enum: planTriggers }).notNull(),
     /** What opens its jobs: an event, or a measured value outside its limits. */
     triggerEvent: text({ enum: vesselEvents }),
     measuredName: text(),

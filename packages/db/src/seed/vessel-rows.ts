@@ -29,6 +29,7 @@ import { planAssignees, planParts, plans, planTasks } from "../schema/plans.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
 import { signatures } from "../schema/signatures.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
+import { declaredEvents, planReadings } from "../schema/triggers.ts";
 import { workHistory } from "../schema/work-history.ts";
 import { taskGroups, worklistJobs, worklistMembers, worklists } from "../schema/worklists.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -65,6 +66,8 @@ const tables = {
   jobParts,
   jobPostponements,
   jobFiles,
+  planReadings,
+  declaredEvents,
   readings,
   stockLots,
   stockCounts,
@@ -121,6 +124,8 @@ export function emptyRows(): VesselRows {
     jobParts: [],
     jobPostponements: [],
     jobFiles: [],
+    planReadings: [],
+    declaredEvents: [],
     readings: [],
     stockLots: [],
     stockCounts: [],

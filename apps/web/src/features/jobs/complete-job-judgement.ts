@@ -80,5 +80,5 @@ export function earlinessOf(job: PlannedJob, doneOn: CalendarDate): EarlyComplet
 
 /** Whether the job asks for a reading: its rule counts hours. */
 export function needsReading(job: Pick<Job, "plan">): boolean {
-  return job.plan !== null && job.plan.trigger !== "calendar";
+  return job.plan?.trigger === "counter" || job.plan?.trigger === "either";
 }

@@ -14,6 +14,7 @@ import { JobHistory } from "./job-history.tsx";
 import { JobParts } from "./job-parts.tsx";
 import { JobPhotos } from "./job-photos.tsx";
 import { useSheetStatus } from "./job-sheet.mutations.ts";
+import { JobCauseNote } from "./job-sheet-cause.tsx";
 import { JobChecklist } from "./job-sheet-checklist.tsx";
 import { JobConflict } from "./job-sheet-conflict.tsx";
 import { isJobOpen, type Job } from "./job-sheet-data.ts";
@@ -150,6 +151,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             className="max-w-[64ch] text-muted-foreground leading-normal"
             onSave={(text, begun) => editing.save("description", text || null, begun || null)}
           />
+          <JobCauseNote cause={job.cause} />
           {turn > 1 ? <DefectFacts job={job} editing={editing} /> : null}
           {job.workDone && !isJobOpen(job.status) ? <WorkDone text={job.workDone} /> : null}
           {turn > 1 ? <JobSignatures signatures={job.signatures} /> : null}

@@ -4,6 +4,7 @@ import { judgeCredit } from "@ymp/core/maintenance/class-items";
 import { judgeEarlyCompletion, judgeRepeat } from "@ymp/core/maintenance/completion-date";
 import { judgeCompletion, statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgeSignature } from "@ymp/core/maintenance/job-signatures";
+import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { nextOccurrence, type PlanRule } from "@ymp/core/maintenance/recurrence";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
@@ -76,7 +77,9 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
     writeUsedParts(tx, vesselId, job.id, taken, actor.userId),
   ]);
   const [next] = await Promise.all([
-    plan?.isActive && rule ? continuePlan(scope, done, plan, rule, input.doneAt, reading?.total ?? null) : null,
+    plan?.isActive && rule && !isWaiting(rule.trigger)
+      ? continuePlan(scope, done, plan, rule, input.doneAt, reading?.total ?? null)
+      : null,
     insertHistory(tx, [completionRow(scope, done, input, taken)]),
   ]);
   const followUp = input.followUp
@@ -136,7 +139,7 @@ async function judge(
         status,
         doneAt: input.doneAt,
         previousDoneAt: last?.doneAt ?? null,
-        hasCounter: rule !== null && rule.trigger !== "calendar",
+        hasCounter: rule !== null && "counterInterval" in rule,
         reading: input.reading ?? null,
         openTasks: input.confirmsOpenTasks ? 0 : openTasks,
         needsPhoto: plan?.needsPhoto ?? false,

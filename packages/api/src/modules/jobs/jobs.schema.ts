@@ -8,6 +8,7 @@ import { classNotices, findingWays, operationalEffects } from "@ymp/core/mainten
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
+import { isWaiting, planTriggers, vesselEvents } from "@ymp/core/maintenance/plan-triggers";
 import { pageInput } from "@ymp/core/page";
 import { signingSchema } from "@ymp/core/signature-schema";
 import { locales } from "@ymp/i18n/locales";
@@ -255,10 +256,22 @@ export const exportClassItemsInput = z.object({
 });
 export type ExportClassItemsInput = z.infer<typeof exportClassItemsInput>;
 
+const measure = z.number().min(-100_000_000).max(100_000_000);
+
 /** The rule of a recurring job, as its form holds it. Counter figures in tenths. */
 export const planRuleInput = z
   .object({
-    trigger: z.enum(["calendar", "counter", "either"]),
+    trigger: z.enum(planTriggers),
+    event: z.enum(vesselEvents).nullish(),
+    measured: z
+      .object({
+        name: z.string().trim().min(1, "jobs:measuredNameMissing").max(100, "errors:tooLong"),
+        unit: z.string().trim().max(20, "errors:tooLong").nullish(),
+        min: measure.nullish(),
+        max: measure.nullish(),
+      })
+      .nullish(),
+    dueWithinDays: z.int().min(0).max(366).nullish(),
     intervalCount: z.int().min(1).max(9999).nullish(),
     intervalUnit: z.enum(intervalUnits).nullish(),
     counterInterval: z.int().min(1).max(10_000_000).nullish(),
@@ -270,6 +283,18 @@ export const planRuleInput = z
     leadDays: z.int().min(0).max(366).nullish(),
   })
   .superRefine((rule, issues) => {
+    if (rule.trigger === "event" && !rule.event)
+      issues.addIssue({ code: "custom", path: ["event"], message: "jobs:eventMissing" });
+    if (rule.trigger === "condition") {
+      const { min, max } = rule.measured ?? {};
+      if (!rule.measured)
+        issues.addIssue({ code: "custom", path: ["measured", "name"], message: "jobs:measuredNameMissing" });
+      else if (min == null && max == null)
+        issues.addIssue({ code: "custom", path: ["measured", "max"], message: "jobs:limitMissing" });
+      else if (min != null && max != null && min >= max)
+        issues.addIssue({ code: "custom", path: ["measured", "max"], message: "jobs:limitsCrossed" });
+    }
+    if (isWaiting(rule.trigger)) return;
     const byDate = rule.trigger !== "counter";
     const byCounter = rule.trigger !== "calendar";
     if (byDate && (!rule.intervalCount || !rule.intervalUnit))
@@ -319,6 +344,25 @@ export const createPlanInput = z.object({
   currentReading: tenths.nullish(),
 });
 export type CreatePlanInput = z.infer<typeof createPlanInput>;
+
+/** A value measured for a plan; outside its limits it opens the job, once until that is closed. */
+export const recordMeasuredInput = z.object({
+  id: idSchema,
+  planId: idSchema,
+  value: measure,
+  readAt: z.date(),
+  note: z.string().trim().max(1000, "errors:tooLong").nullish(),
+});
+export type RecordMeasuredInput = z.infer<typeof recordMeasuredInput>;
+
+/** Something happened to the vessel, or is about to: every plan that waits for it opens its job. */
+export const declareEventInput = z.object({
+  id: idSchema,
+  event: z.enum(vesselEvents),
+  on: calendarDateSchema,
+  note: z.string().trim().max(1000, "errors:tooLong").nullish(),
+});
+export type DeclareEventInput = z.infer<typeof declareEventInput>;
 
 export const updatePlanInput = z.object({ id: idSchema, version, ...planFields });
 export type UpdatePlanInput = z.infer<typeof updatePlanInput>;

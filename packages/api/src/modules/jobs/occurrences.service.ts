@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { classAllowances } from "@ymp/core/maintenance/class-items";
+import type { JobCause } from "@ymp/core/maintenance/plan-triggers";
 import type { Due } from "@ymp/core/maintenance/recurrence";
 import type { VesselScope } from "../../context.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -21,7 +22,8 @@ export async function raiseOccurrence(
   scope: VesselScope,
   plan: PlanRow,
   due: Due,
-  previous: JobRecordRow | null,
+  previous: Pick<JobRecordRow, "id" | "occurrence"> | null,
+  cause: JobCause | null = null,
 ): Promise<JobRecordRow> {
   const { tx, vesselId } = scope;
   const [machine, counter, number] = await Promise.all([
@@ -42,6 +44,7 @@ export async function raiseOccurrence(
     previousJobId: previous?.id ?? null,
     equipmentId: plan.equipmentId,
     counterId: plan.counterId,
+    cause,
     title: plan.title,
     description: plan.instructions,
     kind: plan.kind,

@@ -22,6 +22,7 @@ import { stories } from "./stories.ts";
 import { suppliers } from "./suppliers.ts";
 import { systemPlans } from "./system-plans.ts";
 import { hullAndTanks, tendersAndToys } from "./tenders-and-hull.ts";
+import { waitingPlans } from "./waiting-plans.ts";
 import { waterAndWaste } from "./water-and-waste.ts";
 import { taskGroups, worklists } from "./worklists.ts";
 
@@ -82,7 +83,15 @@ export const seraphine: VesselDefinition = {
     hullAndTanks,
   ],
   counters,
-  plans: [...enginePlans, ...systemPlans, ...safetyPlans, ...deckPlans, ...criticalTests, ...continuousSurvey],
+  plans: [
+    ...enginePlans,
+    ...systemPlans,
+    ...safetyPlans,
+    ...deckPlans,
+    ...criticalTests,
+    ...continuousSurvey,
+    ...waitingPlans,
+  ],
   stories,
   singleJobs,
   places,
