@@ -16,6 +16,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/account/turn-off-dialog.tsx": "needs the second step turned on",
   "features/imports/past-imports.tsx": "needs an import that was carried out",
   "features/inventory/correct-cost-dialog.tsx": "needs a receipt that was booked by hand and not by an order",
+  "features/jobs/confirm-credit-dialog.tsx": "needs a class item that the chief engineer credited just now",
   "features/legal/privacy-asked.tsx": "needs a notice that was changed since it was acknowledged",
   "features/orders/link-dialog.tsx": "needs an order that was sent to its supplier just now",
   "features/users/initial-password-dialog.tsx": "needs an account that was made just now",

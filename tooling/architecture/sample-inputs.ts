@@ -23,7 +23,7 @@ const PLAUSIBLE: readonly unknown[] = [
   [{ column: 0, use: "remarks" }],
   [{ newId: SOME_ID, name: "Starboard" }],
   [{ id: SOME_ID, counterId: SOME_ID, reading: 1, readAt: new Date("2026-06-10T10:00:00Z") }],
-  ...["hand"],
+  ...["hand", "arrival"],
   [{ orderLineId: SOME_ID, quantity: 1 }],
   [{ id: SOME_ID, title: "x", lines: [{ id: SOME_ID, itemId: SOME_ID, quantity: 1 }] }],
   ...["approved", "EUR", "4719", "category", "item", "photo"],

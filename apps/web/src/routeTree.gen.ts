@@ -22,6 +22,7 @@ import { Route as AppAdminjobsRouteImport } from "./routes/app/adminjobs";
 import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
 import { Route as AppBoatsparepartsRouteImport } from "./routes/app/boatspareparts";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
+import { Route as AppClassitemsRouteImport } from "./routes/app/classitems";
 import { Route as AppCriticalequipmentRouteImport } from "./routes/app/criticalequipment";
 import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
 import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
@@ -134,6 +135,11 @@ const AppBoatsparepartsRoute = AppBoatsparepartsRouteImport.update({
 const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
   id: "/change-password",
   path: "/change-password",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppClassitemsRoute = AppClassitemsRouteImport.update({
+  id: "/classitems",
+  path: "/classitems",
   getParentRoute: () => AppRoute,
 } as any);
 const AppCriticalequipmentRoute = AppCriticalequipmentRouteImport.update({
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/classitems": typeof AppClassitemsRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/classitems": typeof AppClassitemsRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
@@ -511,6 +519,7 @@ export interface FileRoutesById {
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
+  "/app/classitems": typeof AppClassitemsRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
@@ -576,6 +585,7 @@ export interface FileRouteTypes {
     | "/app/adminusers"
     | "/app/boatspareparts"
     | "/app/change-password"
+    | "/app/classitems"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipment"
@@ -636,6 +646,7 @@ export interface FileRouteTypes {
     | "/app/adminusers"
     | "/app/boatspareparts"
     | "/app/change-password"
+    | "/app/classitems"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipmentphotos"
@@ -696,6 +707,7 @@ export interface FileRouteTypes {
     | "/app/adminusers"
     | "/app/boatspareparts"
     | "/app/change-password"
+    | "/app/classitems"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipment"
@@ -847,6 +859,13 @@ declare module "@tanstack/react-router" {
       path: "/change-password";
       fullPath: "/app/change-password";
       preLoaderRoute: typeof AppChangePasswordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/classitems": {
+      id: "/app/classitems";
+      path: "/classitems";
+      fullPath: "/app/classitems";
+      preLoaderRoute: typeof AppClassitemsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/criticalequipment": {
@@ -1252,6 +1271,7 @@ interface AppRouteChildren {
   AppAdminusersRoute: typeof AppAdminusersRoute;
   AppBoatsparepartsRoute: typeof AppBoatsparepartsRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
+  AppClassitemsRoute: typeof AppClassitemsRoute;
   AppCriticalequipmentRoute: typeof AppCriticalequipmentRoute;
   AppEmployeesRoute: typeof AppEmployeesRoute;
   AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
@@ -1296,6 +1316,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminusersRoute: AppAdminusersRoute,
   AppBoatsparepartsRoute: AppBoatsparepartsRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
+  AppClassitemsRoute: AppClassitemsRoute,
   AppCriticalequipmentRoute: AppCriticalequipmentRoute,
   AppEmployeesRoute: AppEmployeesRoute,
   AppEquipmentRoute: AppEquipmentRouteWithChildren,

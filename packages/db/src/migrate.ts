@@ -6,7 +6,14 @@ import { despiteRaces } from "./catalogue-races.ts";
 import { connect } from "./connect.ts";
 
 /** Tables to which the application may add, and nothing else. */
-const appendOnlyTables = ["changes", "stock_moves", "order_receipts", "order_receipt_lines", "platform_changes"];
+const appendOnlyTables = [
+  "changes",
+  "stock_moves",
+  "order_receipts",
+  "order_receipt_lines",
+  "platform_changes",
+  "signatures",
+];
 
 /**
  * Brings the schema up to date while others work on it. Runs once at a time over all processes; safe to run again. Every

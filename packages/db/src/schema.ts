@@ -10,7 +10,9 @@ import * as people from "./schema/people.ts";
 import * as plans from "./schema/plans.ts";
 import * as platform from "./schema/platform.ts";
 import * as signIn from "./schema/sign-in.ts";
+import * as signatures from "./schema/signatures.ts";
 import * as suppliers from "./schema/suppliers.ts";
+import * as triggers from "./schema/triggers.ts";
 import * as vessels from "./schema/vessels.ts";
 import * as workHistory from "./schema/work-history.ts";
 import * as worklists from "./schema/worklists.ts";
@@ -29,7 +31,9 @@ export const schema = {
   ...plans,
   ...platform,
   ...signIn,
+  ...signatures,
   ...suppliers,
+  ...triggers,
   ...vessels,
   ...workHistory,
   ...worklists,

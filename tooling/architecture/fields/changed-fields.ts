@@ -53,6 +53,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "jobs.completeRound": "flow",
   "jobs.reopen": "flow",
   "jobs.verify": "flow",
+  "jobs.confirmCredit": "flow",
   "jobs.bulkUpdate": {
     policy: "jobPolicy",
     as: { assignees: "assigneeIds", postpone: "dueOn" },
@@ -88,6 +89,8 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "plans.update": { policy: "planPolicy" },
   "plans.stop": { policy: "planPolicy", changes: ["isActive"] },
   "plans.resume": { policy: "planPolicy", changes: ["isActive"] },
+  "plans.recordMeasured": "makes",
+  "plans.addEvent": "makes",
 
   "inventory.save": { policy: "itemPolicy", beside: ["opening"] },
   "inventory.archive": archives("itemPolicy"),
@@ -328,6 +331,10 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "platform.addMembership": "platform",
   "platform.changeMembership": "platform",
   "platform.removeMembership": "platform",
+  "library.saveJob": "platform",
+  "library.setJobArchived": "platform",
+  "library.saveModel": "platform",
+  "library.setModelArchived": "platform",
   "platform.moveMembership": "platform",
   "platform.saveCompany": "platform",
   "platform.setCompanyMember": "platform",

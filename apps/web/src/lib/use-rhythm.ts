@@ -1,15 +1,18 @@
 import type { IntervalUnit } from "@ymp/core/calendar-date";
+import type { PlanTrigger, VesselEvent } from "@ymp/core/maintenance/plan-triggers";
 import { useCallback } from "react";
 import { useTranslation } from "./translation.tsx";
 import { useFormats } from "./use-formats.ts";
 
 /** How often work comes round. The counter's figure in tenths. */
 export interface Rhythm {
-  trigger: "calendar" | "counter" | "either";
+  trigger: PlanTrigger;
   intervalCount?: number | null;
   intervalUnit?: IntervalUnit | null;
   counterInterval?: number | null;
   mode: "fixed" | "floating";
+  triggerEvent?: VesselEvent | null;
+  measuredName?: string | null;
 }
 
 /** "every 500 h or 12 months from completion" */
@@ -18,6 +21,8 @@ export function useRhythm(): (rule: Rhythm) => string {
   const formats = useFormats();
   return useCallback(
     (rule) => {
+      if (rule.trigger === "event") return rule.triggerEvent ? t(`jobs:events.of.${rule.triggerEvent}`) : "";
+      if (rule.trigger === "condition") return t("rhythm.condition", { name: rule.measuredName ?? "" });
       const byDate = rule.trigger !== "counter" && rule.intervalCount && rule.intervalUnit;
       const byCounter = rule.trigger !== "calendar" && rule.counterInterval;
       const [count, unit] = [rule.intervalCount ?? 1, rule.intervalUnit ?? "month"];

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from "../calendar-date.ts";
+import { classWindow } from "./class-items.ts";
 import { nextOccurrence, type PlanRule } from "./recurrence.ts";
 
 export type EarlyCompletion =
@@ -14,9 +15,13 @@ export function judgeEarlyCompletion(
   occurrenceOn: CalendarDate,
   doneOn: CalendarDate,
   isClassItem: boolean,
+  classWindowMonths: number | null = null,
 ): EarlyCompletion {
   if (!("schedule" in rule) || rule.schedule.mode === "floating") return { verdict: "in_time" };
-  const windowFrom = addDays(occurrenceOn, -rule.schedule.windowBeforeDays);
+  const windowFrom =
+    isClassItem && classWindowMonths !== null
+      ? classWindow(occurrenceOn, classWindowMonths).from
+      : addDays(occurrenceOn, -rule.schedule.windowBeforeDays);
   if (doneOn >= windowFrom) return { verdict: "in_time" };
   if (isClassItem) return { verdict: "refuse", windowFrom };
   const nextDueOn = nextOccurrence(rule, occurrenceOn, { on: doneOn, total: null }).due.dueOn ?? occurrenceOn;

@@ -18,6 +18,8 @@ export const planPolicy = fieldPolicy({
     isCritical: ["head", "captain", "nobody"],
     needsVerification: ["head", "captain", "nobody"],
     needsPhoto: ["head", "captain", "nobody"],
+    signature: ["head", "captain", "nobody"],
+    classItem: ["head", "captain", "nobody"],
     tasks: ["maker", "head", "nobody"],
     parts: ["maker", "head", "nobody"],
     assigneeIds: ["maker", "head", "nobody"],

@@ -30,8 +30,10 @@ export const planRuleSchema = z.discriminatedUnion("trigger", [
   z.object({ trigger: z.literal("calendar"), schedule: scheduleSchema }),
   z.object({ trigger: z.literal("counter"), counterInterval: counterIntervalSchema }),
   z.object({ trigger: z.literal("either"), schedule: scheduleSchema, counterInterval: counterIntervalSchema }),
+  z.object({ trigger: z.literal("condition") }),
+  z.object({ trigger: z.literal("event") }),
 ]);
-/** When the work of a plan comes round: by date, by counter, or by whichever is first. */
+/** When the work of a plan comes round: by date, by counter, by whichever is first, or when a reading or an event opens it. */
 export type PlanRule = z.infer<typeof planRuleSchema>;
 
 /** A due date and a due counter total in tenths; null where the rule does not use it. */

@@ -29,6 +29,7 @@ export const vesselPolicy = fieldPolicy({
     timeZone: ["captain"],
     currency: ["captain"],
     volumeUnit: ["captain"],
+    language: ["captain"],
     photoFileId: ["captain"],
   },
   heads: "any",

@@ -1,7 +1,8 @@
 import { classNotices, findingWays } from "@ymp/core/maintenance/defect-facts";
+import type { JobCause } from "@ymp/core/maintenance/plan-triggers";
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { calendarDate, instant, minorUnits, quantity, tenths } from "../columns.ts";
+import { calendarDate, instant, json, minorUnits, quantity, tenths } from "../columns.ts";
 import { ownerReads, vesselTable } from "../tables.ts";
 import { department, kind, priority } from "../work-columns.ts";
 import { counters, equipment, sections } from "./equipment.ts";
@@ -91,6 +92,8 @@ export const jobs = vesselTable(
     triagedAt: instant(),
     triagedBy: uuid(),
     cancelReason: text(),
+    /** The reading or event that opened it, where its plan waits for one. */
+    cause: json<JobCause>(),
     archivedAt: instant(),
     importId: uuid(),
   },

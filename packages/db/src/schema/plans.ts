@@ -1,3 +1,6 @@
+import { classSurveys } from "@ymp/core/maintenance/class-items";
+import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
+import { planTriggers, vesselEvents } from "@ymp/core/maintenance/plan-triggers";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, quantity, tenths } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
@@ -16,7 +19,15 @@ export const plans = vesselTable(
     kind: kind().notNull().default("planned"),
     department: department(),
     priority: priority(),
-    trigger: text({ enum: ["calendar", "counter", "either"] }).notNull(),
+    trigger: text({ enum: planTriggers }).notNull(),
+    /** What opens its jobs: an event, or a measured value outside its limits. */
+    triggerEvent: text({ enum: vesselEvents }),
+    measuredName: text(),
+    measuredUnit: text(),
+    measuredMin: quantity(),
+    measuredMax: quantity(),
+    /** Days between the cause and the due date of its job. */
+    dueWithinDays: integer(),
     intervalCount: integer(),
     intervalUnit: text({ enum: ["day", "week", "month", "year"] }),
     counterId: uuid(),
@@ -34,6 +45,13 @@ export const plans = vesselTable(
     isCritical: boolean().notNull().default(false),
     needsVerification: boolean().notNull().default(false),
     needsPhoto: boolean().notNull().default(false),
+    /** Whose signature its jobs ask for. */
+    signature: text({ enum: signatureDemands }).notNull().default("none"),
+    /** As the classification society numbers it; with it the plan is an item of class. */
+    classItemNo: text(),
+    classSurvey: text({ enum: classSurveys }),
+    /** How long before and after its due date the survey counts. */
+    classWindowMonths: integer(),
     isActive: boolean().notNull().default(true),
     /** When the work was last done before this plan existed, as far as somebody knew. */
     knownDoneOn: calendarDate(),

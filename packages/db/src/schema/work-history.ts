@@ -1,3 +1,4 @@
+import { creditCapacities } from "@ymp/core/maintenance/class-items";
 import { foreignKey, index, integer, text, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, json, tenths } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
@@ -26,6 +27,11 @@ export const workHistory = vesselTable(
     spentTenths: integer(),
     total: tenths(),
     parts: json<{ itemId: string; name: string; partNo: string | null; quantity: number }[]>().notNull().default([]),
+    /** Of an item of class: who credited it, and for what the chief engineer credited, the surveyor who confirmed it. */
+    creditedBy: text(),
+    creditCapacity: text({ enum: creditCapacities }),
+    creditConfirmedBy: text(),
+    creditConfirmedOn: calendarDate(),
     withdrawnAt: instant(),
     importId: uuid(),
   },

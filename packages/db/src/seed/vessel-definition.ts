@@ -111,6 +111,16 @@ export interface CounterDefinition {
   replacedDaysAgo?: number;
 }
 
+/** What opens the jobs of a plan without a date, and what has opened one already. */
+export interface WaitingDefinition {
+  event?: NonNullable<PlanRow["triggerEvent"]>;
+  measured?: { name: string; unit: string; min?: number; max?: number; values: { daysAgo: number; value: number }[] };
+  withinDays: number;
+  /** The event was told so many days ago, and its job is open. */
+  toldDaysAgo?: number;
+  note?: string;
+}
+
 export interface PlanDefinition {
   /** One plan is made for each of these machines. */
   on: string[];
@@ -118,6 +128,7 @@ export interface PlanDefinition {
   title?: string;
   fullTitle?: string;
   every?: Interval;
+  waitsFor?: WaitingDefinition;
   everyHours?: number;
   mode?: PlanRow["mode"];
   kind?: JobKind;
@@ -133,6 +144,10 @@ export interface PlanDefinition {
   graceDays?: number;
   graceHours?: number;
   needsPhoto?: true;
+  /** As class numbers it; with the survey, and the months of its window. */
+  classItem?: [no: string, survey: NonNullable<PlanRow["classSurvey"]>, windowMonths?: number];
+  /** Whose signature its jobs ask for. */
+  signature?: PlanRow["signature"];
   /** The plan rests since then: it has a history but no open job. */
   pausedDaysAgo?: number;
   /** Where the open occurrence stands today; spread over the interval when left out. */

@@ -27,7 +27,9 @@ import { orderLines, orderReceiptLines, orderReceipts, orders } from "../schema/
 import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } from "../schema/people.ts";
 import { planAssignees, planParts, plans, planTasks } from "../schema/plans.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
+import { signatures } from "../schema/signatures.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
+import { declaredEvents, planReadings } from "../schema/triggers.ts";
 import { workHistory } from "../schema/work-history.ts";
 import { taskGroups, worklistJobs, worklistMembers, worklists } from "../schema/worklists.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -64,6 +66,8 @@ const tables = {
   jobParts,
   jobPostponements,
   jobFiles,
+  planReadings,
+  declaredEvents,
   readings,
   stockLots,
   stockCounts,
@@ -74,6 +78,7 @@ const tables = {
   stockMoves,
   orderReceiptLines,
   workHistory,
+  signatures,
   worklists,
   worklistJobs,
   worklistMembers,
@@ -119,6 +124,8 @@ export function emptyRows(): VesselRows {
     jobParts: [],
     jobPostponements: [],
     jobFiles: [],
+    planReadings: [],
+    declaredEvents: [],
     readings: [],
     stockLots: [],
     stockCounts: [],
@@ -129,6 +136,7 @@ export function emptyRows(): VesselRows {
     stockMoves: [],
     orderReceiptLines: [],
     workHistory: [],
+    signatures: [],
     readingRounds: [],
     worklists: [],
     worklistJobs: [],

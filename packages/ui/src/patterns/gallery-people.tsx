@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Field } from "../primitives/field.tsx";
 import { Slider } from "../primitives/slider.tsx";
 import { Specimen } from "./gallery-specimen.tsx";
+import { SignatureInk } from "./signature-ink.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
 
 export function GalleryPeople() {
@@ -9,6 +10,10 @@ export function GalleryPeople() {
   return (
     <Specimen title="Signature and slider">
       <SignaturePad label="Signature of Priya Nair" hint="Sign on the line" />
+      <SignatureInk
+        label="Signature of Tom Baker"
+        drawing="0,30 12,8 20,40 34,6 40,34;50,30 62,22 70,34 84,20 96,32 120,18"
+      />
       <Field label="Zoom" group>
         <Slider
           label="Zoom"

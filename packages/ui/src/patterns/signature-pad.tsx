@@ -1,3 +1,4 @@
+import { drawingText } from "@ymp/core/signature";
 import { Eraser, Undo2 } from "lucide-react";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import SignatureEngine, { type PointGroup } from "signature_pad";
@@ -15,6 +16,8 @@ export type SignaturePadProps = {
   /** Stands on the line while nothing is drawn. */
   hint: string;
   onInkChange?: (hasInk: boolean) => void;
+  /** The strokes after each of them, as `core/signature` keeps them; null once nothing is left. */
+  onDraw?: (drawing: string | null) => void;
   ref?: Ref<SignaturePadHandle>;
 };
 
@@ -26,20 +29,22 @@ const keptScale = 3;
 const margin = 8;
 
 /** A line to sign on, by mouse, pen or finger. Undo takes back the last stroke. */
-export function SignaturePad({ label, hint, onInkChange, ref }: SignaturePadProps) {
+export function SignaturePad({ label, hint, onInkChange, onDraw, ref }: SignaturePadProps) {
   const say = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
   const engine = useRef<SignatureEngine>(null);
   const [strokes, setStrokes] = useState(0);
   const tell = useEffectEvent(() => {
-    const drawn = engine.current?.toData().length ?? 0;
-    setStrokes(drawn);
-    onInkChange?.(drawn > 0);
+    const drawn = engine.current?.toData() ?? [];
+    setStrokes(drawn.length);
+    onInkChange?.(drawn.length > 0);
+    onDraw?.(drawingText(drawn.map(({ points }) => points)));
   });
 
   useEffect(() => {
     const surface = canvas.current;
-    if (!surface) return;
+    // Where nothing can be drawn, whoever shows the pad offers another way.
+    if (!surface?.getContext("2d")) return;
     const pad = new SignatureEngine(surface, { ...pen, penColor: getComputedStyle(surface).color });
     engine.current = pad;
     const onStroke = () => tell();

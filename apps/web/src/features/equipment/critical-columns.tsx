@@ -87,7 +87,8 @@ function LastTest({ row: { lastTest } }: { row: CriticalRow }) {
 function NextTest({ row: { nextTest } }: { row: CriticalRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (!nextTest) return <span className="text-status-due-soon">{t("equipment:criticalList.state.no_plan")}</span>;
+  // The state beside it says that no test is planned.
+  if (!nextTest) return <span className="text-muted-foreground">{t("equipment:criticalList.noNext")}</span>;
   const { plannedOn, dueTotal, title, isOverdue } = nextTest;
   const byHours = dueTotal === null ? "" : formats.hours(dueTotal);
   return (

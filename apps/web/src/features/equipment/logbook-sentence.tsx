@@ -45,10 +45,11 @@ function ReadingLine({ entry }: { entry: Of<"reading"> }) {
 function WorkLine({ entry }: { entry: Of<"work"> }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { outcome, title, jobId, workDone, total, spentTenths, parts } = entry;
+  const { outcome, title, jobId, workDone, total, spentTenths, parts, signedBy } = entry;
   const facts = [
     total === null ? null : t("equipment:log.at", { figure: formats.hours(total) }),
     spentTenths === null ? null : t("equipment:log.spent", { figure: formats.hours(spentTenths) }),
+    signedBy ? t("equipment:log.signedBy", { names: signedBy }) : null,
     ...parts.map(({ name, quantity }) => t("equipment:log.part", { name, quantity: formats.quantity(quantity) })),
   ].filter(Boolean);
   return (

@@ -9,12 +9,14 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { CompletionCredit } from "./complete-job-credit.tsx";
 import { CompletionFigures } from "./complete-job-figures.tsx";
 import { FollowUpFields, FollowUpSwitch } from "./complete-job-follow-up.tsx";
 import { type CompletionForm, useCompletionForm } from "./complete-job-form.ts";
 import { NextDueBox } from "./complete-job-next.tsx";
 import { CompletionParts } from "./complete-job-parts.tsx";
 import { CompletionPhotos } from "./complete-job-photos.tsx";
+import { CompletionSignature } from "./complete-job-signature.tsx";
 import type { Job } from "./job-sheet-data.ts";
 
 export interface CompleteJobDialogProps {
@@ -102,6 +104,7 @@ function CompletionBody({ form }: { form: CompletionForm }) {
         />
       </Field>
       <CompletionFigures form={form} />
+      <CompletionCredit form={form} />
       {job.can.stores ? <CompletionParts form={form} /> : null}
       <div id={form.idOf("photos")} tabIndex={-1}>
         <CompletionPhotos
@@ -112,6 +115,7 @@ function CompletionBody({ form }: { form: CompletionForm }) {
       </div>
       <FollowUpFields form={form} />
       <NextDueBox form={form} />
+      <CompletionSignature form={form} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { newId } from "@ymp/core/ids";
 import { jobPriorities } from "@ymp/core/lists";
+import { creditCapacities } from "@ymp/core/maintenance/class-items";
 import { operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { inOrderOfTaking, splitOverBins } from "@ymp/core/maintenance/stock-bins";
 import { instantOf, wallClockAt } from "@ymp/core/time";
@@ -54,6 +55,8 @@ export const completionDraftSchema = z.object({
   confirmsReading: z.boolean(),
   parts: z.array(lineSchema).catch([]),
   followUp: followUpSchema.nullable(),
+  creditBy: z.string().catch(""),
+  creditCapacity: z.enum(creditCapacities).catch("surveyor"),
 });
 export type CompletionDraft = z.infer<typeof completionDraftSchema>;
 
@@ -68,6 +71,8 @@ export function freshDraft(job: Pick<Job, "parts" | "workDone" | "spentTenths" |
     confirmsReading: false,
     parts: job.can.stores ? job.parts.map(lineOf) : [],
     followUp: null,
+    creditBy: "",
+    creditCapacity: "surveyor",
   };
 }
 
@@ -138,6 +143,7 @@ export function completionInputOf(
     fileIds: [],
     confirmsOpenTasks: confirms.openTasks,
     confirmsEarly: confirms.early,
+    credit: draft.creditBy.trim() ? { by: draft.creditBy.trim(), capacity: draft.creditCapacity } : null,
     followUp: draft.followUp && {
       ...draft.followUp,
       title: draft.followUp.title.trim(),

@@ -1,9 +1,13 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Message } from "@ymp/core/errors";
+import { judgeCredit } from "@ymp/core/maintenance/class-items";
 import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
 import { judgeCompletion } from "@ymp/core/maintenance/job-flow";
+import { judgeSignature } from "@ymp/core/maintenance/job-signatures";
+import type { Signing } from "@ymp/core/signature-schema";
 import type { Say } from "@ymp/i18n/screen-translator";
 import type { Refusal } from "../../app/failures.ts";
+import { faultOfSigning } from "../../lib/signing/signing-faults.ts";
 import type { CompletionDraft } from "./complete-job-draft.ts";
 import { earlinessOf, needsReading } from "./complete-job-judgement.ts";
 import type { Job } from "./job-sheet-data.ts";
@@ -22,13 +26,14 @@ interface Typing {
   doneAt: Date;
   doneOn: CalendarDate;
   verdict: ReadingVerdict | null;
+  signing: Signing | null;
   /** Photos that are on their way. */
   pendingPhotos: number;
   t: Say;
 }
 
 /** What can be told before the server is asked, by the server's own rules. */
-export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, pendingPhotos, t }: Typing): Faults {
+export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, signing, pendingPhotos, t }: Typing): Faults {
   const refusals = judgeCompletion(
     {
       status: job.status,
@@ -42,12 +47,17 @@ export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, pendingPho
     },
     new Date(),
   );
+  const credit = draft.creditBy.trim() ? { by: draft.creditBy, capacity: draft.creditCapacity } : null;
+  refusals.push(...judgeCredit(job.plan?.classItemNo ? { survey: job.plan.classSurvey } : null, credit));
+  refusals.push(...judgeSignature(job.plan?.signature, "completion", signing !== null));
+  const unlike = signing && job.signer ? faultOfSigning(signing, job.signer.name) : null;
   const say = ({ messageKey, params }: Message) => t(messageKey, params ?? {});
   const fields: Record<string, string> = {};
   for (const refusal of refusals) if (refusal.field) fields[refusal.field] = say(refusal);
   if (verdict && verdict.verdict !== "ok" && !(verdict.verdict === "too_far" && draft.confirmsReading))
     fields.reading = t(`job-sheet:reading.${verdict.verdict}Short`);
   if (draft.followUp && draft.followUp.title.trim() === "") fields.followUp = t("jobs:titleMissing");
+  if (unlike) fields.signature = t(unlike);
   const early = earlinessOf(job, doneOn);
   if (early.verdict === "refuse") fields.doneAt = t("jobs:refusal.beforeClassWindow");
   const unnamed = refusals.find(({ field }) => !field);
@@ -65,6 +75,9 @@ const ownNames: Record<string, string> = {
   "followUp.title": "followUp",
   tasks: "workDone",
   confirmsEarly: "doneAt",
+  "credit.by": "credit",
+  "signature.drawing": "signature",
+  "signature.name": "signature",
 };
 
 export function faultsOfRefusal({ messageKey, params, fields }: Refusal, t: Say): Faults {

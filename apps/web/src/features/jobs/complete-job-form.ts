@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { EarlyCompletion } from "@ymp/core/maintenance/completion-date";
 import { judgeAgainstLast, type ReadingVerdict } from "@ymp/core/maintenance/counters";
+import type { Signing } from "@ymp/core/signature-schema";
 import type { ShipMoment } from "@ymp/ui/primitives/date-time-field";
 import { useId, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
@@ -35,6 +36,8 @@ export interface CompletionForm {
   isRestored: boolean;
   idOf: (field: string) => string;
   change: (part: Partial<CompletionDraft>) => void;
+  /** Never kept on the device: whoever opens the dialog again signs again. */
+  setSigning: (signing: Signing | null) => void;
   startAfresh: () => void;
   submit: (then?: () => void) => void;
   confirm: () => void;
@@ -59,6 +62,7 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
     confirms: typeof nothingConfirmed;
     then?: () => void;
   } | null>(null);
+  const [signing, setSigning] = useState<Signing | null>(null);
   const { draft } = kept;
   const finished = draft.finished ?? momentAt(zone, openedAt);
   const doneAt = instantOfMoment(zone, finished);
@@ -76,6 +80,7 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
       doneAt,
       doneOn: finished.on,
       verdict,
+      signing,
       pendingPhotos: pictures.length,
       t,
     });
@@ -90,20 +95,23 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
   }
 
   function send(confirms: typeof nothingConfirmed, then?: () => void) {
-    complete.mutate(completionInputOf(job.id, draft, doneAt, confirms), {
-      onSuccess: () => {
-        kept.forget();
-        onDone();
-        then?.();
+    complete.mutate(
+      { ...completionInputOf(job.id, draft, doneAt, confirms), signature: signing },
+      {
+        onSuccess: () => {
+          kept.forget();
+          onDone();
+          then?.();
+        },
+        onError: (error) => {
+          const refusal = refusalOf(error);
+          if (!refusal) return;
+          setFaults(faultsOfRefusal(refusal, t));
+          // Somebody may have taken what was proposed: what lies there now is shown under what was typed.
+          void queryClient.invalidateQueries({ queryKey: trpc.jobs.get.queryOptions({ id: job.id }).queryKey });
+        },
       },
-      onError: (error) => {
-        const refusal = refusalOf(error);
-        if (!refusal) return;
-        setFaults(faultsOfRefusal(refusal, t));
-        // Somebody may have taken what was proposed: what lies there now is shown under what was typed.
-        void queryClient.invalidateQueries({ queryKey: trpc.jobs.get.queryOptions({ id: job.id }).queryKey });
-      },
-    });
+    );
   }
 
   return {
@@ -122,6 +130,10 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
     idOf: (field) => `${prefix}${field}`,
     change(part) {
       kept.change(part);
+      setFaults(noFaults);
+    },
+    setSigning(next) {
+      setSigning(next);
       setFaults(noFaults);
     },
     startAfresh: kept.startAfresh,

@@ -75,10 +75,10 @@ export function earlinessOf(job: PlannedJob, doneOn: CalendarDate): EarlyComplet
   const rule = job.plan ? ruleOf(job.plan) : null;
   const occurrenceOn = job.originalDueOn ?? job.dueOn;
   if (!rule || !occurrenceOn) return { verdict: "in_time" };
-  return judgeEarlyCompletion(rule, occurrenceOn, doneOn, job.kind === "class");
+  return judgeEarlyCompletion(rule, occurrenceOn, doneOn, job.kind === "class", job.plan?.classWindowMonths ?? null);
 }
 
 /** Whether the job asks for a reading: its rule counts hours. */
 export function needsReading(job: Pick<Job, "plan">): boolean {
-  return job.plan !== null && job.plan.trigger !== "calendar";
+  return job.plan?.trigger === "counter" || job.plan?.trigger === "either";
 }

@@ -1,29 +1,72 @@
-import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
+import { asksSignature } from "@ymp/core/maintenance/job-signatures";
+import type { Signing } from "@ymp/core/signature-schema";
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
+import { useState } from "react";
+import { refusalOf } from "../../app/failures.ts";
+import { SignField } from "../../lib/signing/sign-field.tsx";
+import { faultOfSigning } from "../../lib/signing/signing-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useVerifyJob } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
 
-/** A second person signs for the work; after that the job stays as it is. */
+/** A second person answers for the work, with a signature where the plan demands it; after that the job stays as it is. */
 export function VerifyJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation("job-sheet");
   const words = useSheetWords();
   const verify = useVerifyJob();
+  const [signing, setSigning] = useState<Signing | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const name = job.doneBy ? `${job.doneBy.firstName} ${job.doneBy.lastName}` : t("conflict.somebody");
+  const signer = asksSignature(job.plan?.signature, "verification") ? job.signer : null;
+  const submit = () => {
+    const missing = signer && !signing ? "jobs:refusal.signatureMissing" : null;
+    const wrong = missing ?? (signer && signing ? faultOfSigning(signing, signer.name) : null);
+    setFault(wrong);
+    if (wrong) return;
+    verify.mutate(
+      { id: job.id, version: job.version, signature: signing },
+      { onSuccess: onClose, onError: (error) => setFault(refusalOf(error)?.fields.signature ?? null) },
+    );
+  };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t("verify.title", { title: job.title })}
-      consequences={
-        <div className="flex flex-col gap-2">
-          {job.workDone ? <p className="whitespace-pre-wrap text-foreground">{job.workDone}</p> : null}
-          <p>{t("verify.means", { name, when: job.doneAt ? words.moment(job.doneAt) : "" })}</p>
-        </div>
-      }
-      confirm={t("action.verify")}
-      busy={verify.isPending}
-      onConfirm={() => verify.mutate({ id: job.id, version: job.version }, { onSuccess: onClose })}
-    />
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t("verify.title", { title: job.title })}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="ghost" size="lg">
+                {t("ui:cancel")}
+              </Button>
+            </DialogClose>
+            <Button variant="primary" size="lg" busy={verify.isPending} onClick={submit}>
+              {t("action.verify")}
+            </Button>
+          </>
+        }
+      >
+        {job.workDone ? (
+          <p dir="auto" className="whitespace-pre-wrap break-words">
+            {job.workDone}
+          </p>
+        ) : null}
+        <p className="text-muted-foreground">
+          {t("verify.means", { name, when: job.doneAt ? words.moment(job.doneAt) : "" })}
+        </p>
+        {signer ? (
+          <SignField
+            signer={signer}
+            label={t("complete.signature")}
+            fault={fault ? t(fault) : undefined}
+            onChange={(next) => {
+              setSigning(next);
+              setFault(null);
+            }}
+          />
+        ) : null}
+      </DialogContent>
+    </Dialog>
   );
 }

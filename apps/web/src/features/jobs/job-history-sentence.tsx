@@ -89,10 +89,10 @@ const sentences: Record<string, (telling: Telling) => string> = {
   completed: ({ t, text, figure, formats }) => {
     const total = figure("total");
     const at = total === null ? t("history.completed") : t("history.completedAt", { total: formats.hours(total) });
-    return withReason(at, text("workDone"));
+    return withReason(signed(credited(at, text("creditedBy"), t), text("signedBy"), t), text("workDone"));
   },
   reopened: ({ t, text }) => withReason(t("history.reopened"), text("reason")),
-  verified: ({ t }) => t("history.verified"),
+  verified: ({ t, text }) => signed(t("history.verified"), text("signedBy"), t),
   postponed: ({ t, text, figure, formats }) => {
     const [from, to] = [
       dueFigure(formats, text("oldDueOn"), figure("oldDueTotal")),
@@ -102,6 +102,10 @@ const sentences: Record<string, (telling: Telling) => string> = {
       t("history.postponed", { from: from ?? t("none"), to: to ?? t("none"), count: figure("times") ?? 1 }),
       text("reason"),
     );
+  },
+  credit_confirmed: ({ t, text, formats }) => {
+    const on = asCalendarDate(text("on"));
+    return t("history.creditConfirmed", { name: text("name") ?? "", date: on ? formats.date(on) : "" });
   },
   cancelled: ({ t, text }) => withReason(t("history.cancelled"), text("reason")),
   withdrawn: ({ t }) => t("history.withdrawn"),
@@ -131,6 +135,14 @@ const sentences: Record<string, (telling: Telling) => string> = {
   reading_withdrawn: ({ t, figure, formats }) =>
     t("history.readingWithdrawn", { total: formats.hours(figure("total") ?? 0) }),
 };
+
+function credited(sentence: string, name: string | null, t: Say): string {
+  return name ? `${sentence}, ${t("history.creditedBy", { name })}` : sentence;
+}
+
+function signed(sentence: string, name: string | null, t: Say): string {
+  return name ? `${sentence}, ${t("history.signedBy", { name })}` : sentence;
+}
 
 function withReason(sentence: string, reason: string | null): string {
   return reason ? `${sentence}: ${reason}` : sentence;

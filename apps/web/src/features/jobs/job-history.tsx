@@ -33,6 +33,7 @@ const icons: Record<string, ReactNode> = {
   completed: <CircleCheck />,
   reopened: <RotateCcw />,
   verified: <ShieldCheck />,
+  credit_confirmed: <ShieldCheck />,
   postponed: <Clock />,
   cancelled: <Ban />,
   withdrawn: <Ban />,

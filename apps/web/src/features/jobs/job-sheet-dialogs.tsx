@@ -9,6 +9,7 @@ export type JobSheetDialog =
   | "verify"
   | "reopen"
   | "cancel"
+  | "confirmCredit"
   | "editPlan"
   | "addToList";
 
@@ -22,6 +23,10 @@ const WaitDialog = latePanel("dialog", async () => (await import("./wait-dialog.
 const VerifyJobDialog = latePanel("dialog", async () => (await import("./job-actions-verify.tsx")).VerifyJobDialog);
 const ReopenJobDialog = latePanel("dialog", async () => (await import("./job-actions-reopen.tsx")).ReopenJobDialog);
 const CancelJobDialog = latePanel("dialog", async () => (await import("./job-actions-cancel.tsx")).CancelJobDialog);
+const ConfirmCreditDialog = latePanel(
+  "dialog",
+  async () => (await import("./confirm-credit-dialog.tsx")).ConfirmCreditDialog,
+);
 const PlanEditor = latePanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
 const AddToWorklistDialog = latePanel(
   "dialog",
@@ -55,6 +60,8 @@ export function JobDialogs({ job, open, onClose, onNavigate, nextId }: JobDialog
       return <ReopenJobDialog job={job} onClose={onClose} />;
     case "cancel":
       return <CancelJobDialog job={job} onClose={onClose} />;
+    case "confirmCredit":
+      return <ConfirmCreditDialog job={job} onClose={onClose} />;
     case "editPlan":
       return job.planId ? (
         <PlanEditor planId={job.planId} equipmentId={job.equipmentId ?? undefined} onClose={onClose} />

@@ -6,6 +6,7 @@ import { Lock } from "lucide-react";
 import { useCan } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { ClassItemFacts, CreditFacts } from "./job-sheet-class.tsx";
 import type { Job } from "./job-sheet-data.ts";
 import type { JobEditing } from "./job-sheet-edit.ts";
 import {
@@ -24,7 +25,7 @@ interface JobPropertiesProps {
   job: Job;
   editing: JobEditing;
   onStatus: (status: "due" | "in_progress") => void;
-  onAsk: (what: "wait" | "complete" | "postpone") => void;
+  onAsk: (what: "wait" | "complete" | "postpone" | "confirmCredit") => void;
 }
 
 /** The facts of a job; what may be changed is changed where it stands. */
@@ -63,6 +64,7 @@ export function JobProperties({ job, editing, onStatus, onAsk }: JobPropertiesPr
       id: "dueOn",
       value: <DueProperty job={job} onSave={(on) => editing.save("dueOn", on)} onPostpone={() => onAsk("postpone")} />,
     },
+    ...classRows(job, onAsk),
     ...(job.counter ? [{ id: "counter", value: <CounterNow counter={job.counter} today={job.today} /> }] : []),
     { id: "estimatedTenths", value: <EstimateValue job={job} editing={editing} /> },
     { id: "department", value: <DepartmentProperty job={job} onSave={(value) => editing.save("department", value)} /> },
@@ -72,6 +74,14 @@ export function JobProperties({ job, editing, onStatus, onAsk }: JobPropertiesPr
     ...outcomeRows(job).map(({ id, value }) => ({ id, value: value ?? <WhenDone job={job} /> })),
   ];
   return <PropertyList properties={rows.map((row) => ({ ...row, label: t(`field.${row.id}`) }))} />;
+}
+
+function classRows(job: Job, onAsk: JobPropertiesProps["onAsk"]) {
+  if (!job.plan?.classItemNo) return [];
+  const rows = [{ id: "classItem", value: <ClassItemFacts job={job} /> }];
+  return job.credit
+    ? [...rows, { id: "credit", value: <CreditFacts job={job} onConfirm={() => onAsk("confirmCredit")} /> }]
+    : rows;
 }
 
 /** What is told only once it is so; the time of completion is written by its own component. */

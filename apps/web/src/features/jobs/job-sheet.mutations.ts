@@ -185,6 +185,14 @@ export function useVerifyJob() {
   });
 }
 
+export function useConfirmCredit() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"jobs.confirmCredit">) => client.jobs.confirmCredit.mutate(input),
+    meta: { success: "job-sheet:said.creditConfirmed", invalidates: jobs, shownInPlace: ["invalid", "conflict"] },
+  });
+}
+
 /** A due date that may not be chosen is told at its field. */
 export function useAcceptJob() {
   const client = useClient();

@@ -235,3 +235,39 @@ test("a change to another field is made on top of what somebody else saved", asy
   expect(sent[1]).toMatchObject({ version: 4, location: "Engine room" });
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("a signature that the plan demands is asked for, may be typed as one's own name, and goes with the completion", async () => {
+  const sent: unknown[] = [];
+  const signer = { name: "Elena Moretti", rank: "Chief engineer" };
+  const job = aJob({ today, dueOn: addDays(today, 2), plan: aPlan({ signature: "completer" }), signer });
+  const complete = (input: unknown) => {
+    sent.push(input);
+    return { id: job.id, version: 2, next: null, followUpId: null, belowMinimum: [] };
+  };
+  const { user, dialog } = await openCompletion(job, { "jobs.complete": complete });
+  const submit = () => user.click(dialog.getByRole("button", { name: /Complete job/ }));
+  await submit();
+  expect(dialog.getByText("This job has to be signed. Open it and sign.")).toBeDefined();
+  await user.click(dialog.getByRole("radio", { name: "Type your name" }));
+  await user.type(dialog.getByLabelText("Your full name"), "Tom Baker");
+  await user.click(dialog.getByLabelText("I sign with this name"));
+  await submit();
+  expect(dialog.getByText("Sign with your own name, as it stands on the crew list.")).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.clear(dialog.getByLabelText("Your full name"));
+  await user.type(dialog.getByLabelText("Your full name"), "elena moretti");
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ signature: { method: "typed", name: "elena moretti" } });
+});
+
+test("the sheet shows who signed for the work, in what rank and when", async () => {
+  const signature: Job["signatures"][number] = {
+    ...{ id: newId(), actId: newId(), purpose: "completion" as const, name: "Elena Moretti", rank: "Chief engineer" },
+    ...{ role: "hod" as const, method: "drawn" as const, drawing: "0,10 20,0 40,12 60,2 80,9 100,4" },
+    signedAt: new Date(),
+  };
+  await openSheet(aJob({ status: "done", doneAt: new Date(), signatures: [signature] }));
+  expect(await screen.findByRole("img", { name: "Signature of Elena Moretti" })).toBeDefined();
+  expect(screen.getByText(/Chief engineer, Head of department/)).toBeDefined();
+});

@@ -14,6 +14,7 @@ import { JobHistory } from "./job-history.tsx";
 import { JobParts } from "./job-parts.tsx";
 import { JobPhotos } from "./job-photos.tsx";
 import { useSheetStatus } from "./job-sheet.mutations.ts";
+import { JobCauseNote } from "./job-sheet-cause.tsx";
 import { JobChecklist } from "./job-sheet-checklist.tsx";
 import { JobConflict } from "./job-sheet-conflict.tsx";
 import { isJobOpen, type Job } from "./job-sheet-data.ts";
@@ -28,6 +29,7 @@ import { JobLabel } from "./job-sheet-label.tsx";
 import { JobSheetPending } from "./job-sheet-pending.tsx";
 import { JobPresence } from "./job-sheet-presence.tsx";
 import { JobProperties } from "./job-sheet-properties.tsx";
+import { JobSignatures } from "./job-sheet-signatures.tsx";
 
 export interface JobPosition {
   /** Counted from 0. */
@@ -149,8 +151,10 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             className="max-w-[64ch] text-muted-foreground leading-normal"
             onSave={(text, begun) => editing.save("description", text || null, begun || null)}
           />
+          <JobCauseNote cause={job.cause} />
           {turn > 1 ? <DefectFacts job={job} editing={editing} /> : null}
           {job.workDone && !isJobOpen(job.status) ? <WorkDone text={job.workDone} /> : null}
+          {turn > 1 ? <JobSignatures signatures={job.signatures} /> : null}
           {turn > 1 ? <JobChecklist job={job} /> : null}
           {turn > 1 ? <JobParts job={job} /> : null}
           {turn > 2 ? <JobPhotos job={job} /> : null}

@@ -19,6 +19,7 @@ const BulkAssignDialog = latePanel("dialog", async () => (await import("./bulk-d
 const BulkPostponeDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkPostponeDialog);
 const BulkPriorityDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkPriorityDialog);
 const BulkStatusDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkStatusDialog);
+const EventsDialog = latePanel("dialog", async () => (await import("./events-dialog.tsx")).EventsDialog);
 const RoundDialog = latePanel("dialog", async () => (await import("./round-dialog.tsx")).RoundDialog);
 const WaitDialog = latePanel("dialog", async () => (await import("./wait-dialog.tsx")).WaitDialog);
 
@@ -32,6 +33,7 @@ export interface ChosenJob {
 
 export type JobDialog =
   | { kind: "complete" | "wait" | "accept"; jobId: string }
+  | { kind: "events" }
   | { kind: "postpone"; jobId: string; newDueOn?: CalendarDate }
   | { kind: "postponeMany" | "assign" | "priority" | "status" | "round" | "addToList"; jobs: readonly ChosenJob[] };
 
@@ -102,6 +104,8 @@ function OpenDialog({ dialog, onClose, onDone }: OpenDialogProps) {
       return <WithJob jobId={dialog.jobId}>{(job) => <AcceptJobDialog job={job} onClose={onClose} />}</WithJob>;
     case "wait":
       return <WithJob jobId={dialog.jobId}>{(job) => <WaitDialog job={job} onClose={onClose} />}</WithJob>;
+    case "events":
+      return <EventsDialog onClose={onClose} />;
     case "postponeMany":
       return <BulkPostponeDialog jobs={dialog.jobs} onClose={onClose} onDone={onDone} />;
     case "assign":

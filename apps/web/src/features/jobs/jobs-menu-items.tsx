@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
-import { Archive, ClipboardCopy, Keyboard, ListTodo, Plus, RefreshCw, Upload } from "lucide-react";
+import { Anchor, Archive, ClipboardCopy, Keyboard, ListTodo, Plus, RefreshCw, Siren, Upload } from "lucide-react";
 import { usePanels } from "../../app/shell/panels.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { noFilters } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
+import { useJobDialogs } from "./jobs-dialogs.tsx";
 import { useMayPlan } from "./may-plan.ts";
 import { useExportJobs } from "./use-export-jobs.ts";
 import { iconOf } from "./view-icon.tsx";
@@ -15,6 +16,7 @@ export function JobsMenuItems({ withViews }: { withViews: boolean }) {
   const { t } = useTranslation();
   const { search, view, views, go } = useJobsAddress();
   const { show } = usePanels();
+  const { open } = useJobDialogs();
   const mayPlan = useMayPlan();
   const exportJobs = useExportJobs();
   const isArchive = search.state === "archive";
@@ -59,6 +61,18 @@ export function JobsMenuItems({ withViews }: { withViews: boolean }) {
           </Link>
         </DropdownMenuItem>
       ) : null}
+      {mayPlan ? (
+        <DropdownMenuItem onSelect={() => open({ kind: "events" })}>
+          <Siren />
+          {t("jobs:events.title")}
+        </DropdownMenuItem>
+      ) : null}
+      <DropdownMenuItem asChild>
+        <Link to="/app/classitems">
+          <Anchor />
+          {t("jobs:classItems.title")}
+        </Link>
+      </DropdownMenuItem>
       <DropdownMenuItem
         onSelect={() =>
           go({

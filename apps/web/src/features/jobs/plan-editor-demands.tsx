@@ -1,6 +1,8 @@
+import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
+import { Select } from "@ymp/ui/primitives/select";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -71,6 +73,14 @@ export function PlanDemands({ part: { form, change, idOf, isLocked } }: { part: 
           disabled={isLocked("needsPhoto")}
           onCheckedChange={(needsPhoto) => change({ needsPhoto })}
         />
+        <Field className="mt-3 md:max-w-72" label={t("plan.signature.label")} help={t("plan.signature.help")}>
+          <Select
+            value={form.signature ?? "none"}
+            disabled={isLocked("signature")}
+            onValueChange={(signature) => change({ signature })}
+            options={signatureDemands.map((value) => ({ value, label: t(`plan.signature.${value}`) }))}
+          />
+        </Field>
       </div>
     </>
   );

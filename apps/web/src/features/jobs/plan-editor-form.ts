@@ -1,6 +1,8 @@
 import type { CreatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import type { ClassSurvey } from "@ymp/core/maintenance/class-items";
+import { isWaiting, type VesselEvent } from "@ymp/core/maintenance/plan-triggers";
 import { type Due, firstDue, nextFive } from "@ymp/core/maintenance/recurrence";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import type { StepLine } from "../../lib/step-lines.tsx";
@@ -33,6 +35,16 @@ export interface PlanForm extends RuleFields {
   isCritical: boolean;
   needsVerification: boolean;
   needsPhoto: boolean;
+  signature: CreatePlanInput["signature"];
+  triggerEvent: VesselEvent | null;
+  measuredName: string | null;
+  measuredUnit: string | null;
+  measuredMin: number | null;
+  measuredMax: number | null;
+  dueWithinDays: number | null;
+  classItemNo: string | null;
+  classSurvey: ClassSurvey | null;
+  classWindowMonths: number | null;
   lines: StepLine[];
   parts: PlanPartLine[];
   assigneeIds: string[];
@@ -63,6 +75,16 @@ export function freshPlanForm(): PlanForm {
     isCritical: false,
     needsVerification: false,
     needsPhoto: false,
+    signature: "none",
+    triggerEvent: null,
+    measuredName: null,
+    measuredUnit: null,
+    measuredMin: null,
+    measuredMax: null,
+    dueWithinDays: null,
+    classItemNo: null,
+    classSurvey: null,
+    classWindowMonths: null,
     lines: [],
     parts: [],
     assigneeIds: [],
@@ -79,18 +101,31 @@ export function planFormOf(plan: Plan): PlanForm {
     ...plan,
     instructions: instructions ?? "",
     kind: kind === "inspection" || kind === "class" ? kind : "planned",
+    intervalCount: plan.intervalCount ?? (isWaiting(plan.trigger) ? 3 : null),
     intervalUnit: intervalUnit ?? "month",
     lines: tasks.map((title) => ({ id: newId(), title })),
     parts: parts.map(({ itemId, name, partNo, quantity }) => ({ itemId, name, partNo, quantity })),
   };
 }
 
+const classItemOf = ({ kind, classItemNo, classSurvey, classWindowMonths }: PlanForm): CreatePlanInput["classItem"] =>
+  kind === "class" && classItemNo?.trim()
+    ? { no: classItemNo.trim(), survey: classSurvey ?? "cms", windowMonths: classWindowMonths }
+    : null;
+
+const measuredOf = ({ measuredName, measuredUnit, measuredMin, measuredMax }: PlanForm) => ({
+  name: measuredName?.trim() ?? "",
+  unit: measuredUnit?.trim() || null,
+  min: measuredMin,
+  max: measuredMax,
+});
+
 /** What the server takes; fields that the trigger has no use for are left out. */
 export function planFieldsOf(
   form: PlanForm,
 ): Omit<CreatePlanInput, "id" | "equipmentId" | "lastDoneOn" | "lastDoneTotal" | "currentReading"> {
-  const byDate = form.trigger !== "counter";
-  const byCounter = form.trigger !== "calendar";
+  const byDate = form.trigger === "calendar" || form.trigger === "either";
+  const byCounter = form.trigger === "counter" || form.trigger === "either";
   const isFixed = byDate && form.mode === "fixed";
   return {
     title: form.title.trim(),
@@ -100,6 +135,9 @@ export function planFieldsOf(
     priority: form.priority,
     rule: {
       trigger: form.trigger,
+      event: form.trigger === "event" ? form.triggerEvent : null,
+      measured: form.trigger === "condition" ? measuredOf(form) : null,
+      dueWithinDays: isWaiting(form.trigger) ? form.dueWithinDays : null,
       intervalCount: byDate ? form.intervalCount : null,
       intervalUnit: byDate ? form.intervalUnit : null,
       counterInterval: byCounter ? form.counterInterval : null,
@@ -108,12 +146,14 @@ export function planFieldsOf(
       windowBeforeDays: isFixed ? form.windowBeforeDays : 0,
       graceDays: byDate ? form.graceDays : null,
       graceTenths: byCounter ? form.graceTenths : null,
-      leadDays: form.leadDays,
+      leadDays: isWaiting(form.trigger) ? null : form.leadDays,
     },
     estimatedTenths: form.estimatedTenths,
     isCritical: form.isCritical,
     needsVerification: form.needsVerification,
     needsPhoto: form.needsPhoto,
+    signature: form.signature,
+    classItem: classItemOf(form),
     tasks: form.lines.map(({ title }) => title.trim()).filter(Boolean),
     parts: form.parts.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity })),
     assigneeIds: form.assigneeIds,
@@ -126,7 +166,7 @@ export function nextFiveOf(
   start: { today: CalendarDate; total: number | null; openJob: Due | null },
 ): Due[] | null {
   const rule = ruleOf(form);
-  if (!rule) return null;
+  if (!rule || isWaiting(rule.trigger)) return null;
   if (start.openJob) return nextFive(rule, start.openJob);
   const isKnown = form.lastDoneOn !== null || form.lastDoneTotal !== null;
   const lastDone = isKnown ? { on: form.lastDoneOn ?? start.today, total: form.lastDoneTotal ?? start.total } : null;
@@ -136,7 +176,8 @@ export function nextFiveOf(
 /** Whether a monthly grid begins on a day that some months do not have. */
 export function endsWithMonth(form: PlanForm): boolean {
   const isMonthly = form.intervalUnit === "month" || form.intervalUnit === "year";
-  if (form.trigger === "counter" || form.mode !== "fixed" || !isMonthly || !form.anchorOn) return false;
+  if (form.trigger === "counter" || isWaiting(form.trigger) || form.mode !== "fixed" || !isMonthly || !form.anchorOn)
+    return false;
   const day = Number(form.anchorOn.slice(8));
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
   const { anchorOn } = form;

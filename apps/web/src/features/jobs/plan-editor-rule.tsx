@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { intervalUnits, todayIn } from "@ymp/core/calendar-date";
+import { isWaiting, planTriggers } from "@ymp/core/maintenance/plan-triggers";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -11,8 +12,7 @@ import { useVessel } from "../../app/session.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
-
-const triggers = ["calendar", "counter", "either"] as const;
+import { WaitingFields } from "./plan-editor-waiting.tsx";
 
 interface PlanRuleFieldsProps {
   part: PlanPart;
@@ -24,8 +24,8 @@ interface PlanRuleFieldsProps {
 export function PlanRuleFields({ part, isNew, equipmentId }: PlanRuleFieldsProps) {
   const { t } = useTranslation("job-sheet");
   const { form, change } = part;
-  const byDate = form.trigger !== "counter";
-  const byCounter = form.trigger !== "calendar";
+  const byDate = form.trigger === "calendar" || form.trigger === "either";
+  const byCounter = form.trigger === "counter" || form.trigger === "either";
   return (
     <fieldset className="flex flex-col gap-4 rounded-lg p-4 inset-ring inset-ring-border">
       <Segmented
@@ -33,16 +33,17 @@ export function PlanRuleFields({ part, isNew, equipmentId }: PlanRuleFieldsProps
         label={t("plan.trigger.label")}
         value={form.trigger}
         onValueChange={(trigger) => change({ trigger })}
-        options={triggers.map((value) => ({ value, label: t(`plan.trigger.${value}`) }))}
+        options={planTriggers.map((value) => ({ value, label: t(`plan.trigger.${value}`) }))}
       />
-      <div className="grid gap-4 md:grid-cols-2">
+      <WaitingFields part={part} />
+      <div className="grid gap-4 md:grid-cols-2 empty:hidden">
         {byDate ? <IntervalField part={part} /> : null}
         {byCounter ? <CounterField part={part} /> : null}
       </div>
       {byDate ? <ModeFields part={part} /> : null}
-      <AllowanceFields part={part} byDate={byDate} byCounter={byCounter} />
+      {isWaiting(form.trigger) ? null : <AllowanceFields part={part} byDate={byDate} byCounter={byCounter} />}
       {isNew && byCounter && equipmentId ? <HoursNowField part={part} equipmentId={equipmentId} /> : null}
-      {isNew ? <LastDoneFields part={part} byCounter={byCounter} /> : null}
+      {isNew && !isWaiting(form.trigger) ? <LastDoneFields part={part} byCounter={byCounter} /> : null}
     </fieldset>
   );
 }

@@ -16,6 +16,33 @@ export function useCreatePlan() {
   });
 }
 
+export function useDeclareEvent() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"plans.addEvent">) => client.plans.addEvent.mutate(input),
+    meta: {
+      success: "jobs:events.declared",
+      params: (answer) => ({ count: openedBy(answer) }),
+      failure: "job-sheet:failed.plan",
+      invalidates: everythingPlanned,
+    },
+  });
+}
+
+/** The cache hands answers to `meta` as unknown. */
+const openedBy = (answer: unknown): number =>
+  typeof answer === "object" && answer !== null && "opened" in answer && typeof answer.opened === "number"
+    ? answer.opened
+    : 0;
+
+export function useRecordMeasured() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"plans.recordMeasured">) => client.plans.recordMeasured.mutate(input),
+    meta: { success: "jobs:events.recorded", failure: "job-sheet:failed.plan", invalidates: everythingPlanned },
+  });
+}
+
 export function useUpdatePlan() {
   const client = useClient();
   return useMutation({

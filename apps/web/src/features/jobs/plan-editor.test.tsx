@@ -15,7 +15,19 @@ const plan: Plan = {
   ...{ priority: "normal", trigger: "calendar", intervalCount: 3, intervalUnit: "month", counterId: null },
   ...{ counterInterval: null, mode: "floating", anchorOn: null, windowBeforeDays: 0, graceDays: null },
   ...{ graceTenths: null, leadDays: null, estimatedTenths: null, isCritical: false, needsVerification: false },
-  ...{ needsPhoto: false, isActive: true, knownDoneOn: null, knownDoneTotal: null, importId: null },
+  ...{
+    needsPhoto: false,
+    signature: "none",
+    classItemNo: null,
+    classSurvey: null,
+    classWindowMonths: null,
+    isActive: true,
+    knownDoneOn: null,
+    knownDoneTotal: null,
+    importId: null,
+  },
+  ...{ triggerEvent: null, measuredName: null, measuredUnit: null, measuredMin: null, measuredMax: null },
+  ...{ dueWithinDays: null },
   ...{ tasks: [], parts: [], assigneeIds: [], openJobId: null, nextFive: [], can: { fields: [...planFields] } },
 };
 

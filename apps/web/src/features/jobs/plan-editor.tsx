@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { newId } from "@ymp/core/ids";
 import { type PlanField, planFields } from "@ymp/core/maintenance/plan-fields";
+import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { withMod } from "@ymp/ui/lib/keys";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
@@ -18,6 +19,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { type BegunJob, begunByPlan, planFormFrom } from "./begun-job.ts";
 import { useMayReschedule } from "./may-plan.ts";
 import { useCreatePlan, useRaiseNextJob, useResumePlan, useStopPlan, useUpdatePlan } from "./plan-editor.mutations.ts";
+import { PlanClassItem } from "./plan-editor-class.tsx";
 import { PlanContents } from "./plan-editor-contents.tsx";
 import { PlanDemands } from "./plan-editor-demands.tsx";
 import { type Plan, type PlanForm, planFieldsOf, planFormOf } from "./plan-editor-form.ts";
@@ -116,7 +118,7 @@ function EditorContent({ plan, equipmentId, begun, onOnce, onClose }: EditorCont
               {t("ui:cancel")}
             </Button>
           </DialogClose>
-          {plan?.isActive && plan.openJobId === null && !part.isLocked("isActive") ? (
+          {plan?.isActive && plan.openJobId === null && !isWaiting(plan.trigger) && !part.isLocked("isActive") ? (
             <RaiseNextJob plan={plan} onDone={onClose} />
           ) : null}
           {plan && !part.isLocked("isActive") ? <StopOrResume plan={plan} onDone={onClose} /> : null}
@@ -143,10 +145,11 @@ function EditorContent({ plan, equipmentId, begun, onOnce, onClose }: EditorCont
       <FormErrors faults={summary} message={general ? t(general.messageKey, general.params) : undefined} />
       <LockedNote when={isPartlyLocked} />
       <PlanHead part={part} equipmentId={machineId} onEquipment={plan || equipmentId ? undefined : setMachineId} />
+      <PlanClassItem part={part} />
       <Locked when={part.isLocked("rule")}>
         <PlanRuleFields part={part} isNew={plan === null} equipmentId={machineId} />
       </Locked>
-      <PlanPreview form={form} plan={plan} equipmentId={machineId} />
+      {isWaiting(form.trigger) ? null : <PlanPreview form={form} plan={plan} equipmentId={machineId} />}
       <PlanContents part={part} equipmentId={machineId} />
       <PlanDemands part={part} />
       {plan ? <CommentsOf recordKind="plan" recordId={plan.id} title={plan.title} mayComment={mayComment} /> : null}
@@ -160,8 +163,10 @@ function PlanSubtitle({ plan }: { plan: Plan }) {
   return (
     <>
       {plan.isActive ? null : <span>{t("connected.planStopped")}</span>}
-      {plan.isActive && plan.openJobId === null ? <span>{t("plan.withoutJob")}</span> : null}
-      {keepsTemplates ? (
+      {plan.isActive && plan.openJobId === null && !isWaiting(plan.trigger) ? (
+        <span>{t("plan.withoutJob")}</span>
+      ) : null}
+      {keepsTemplates && !isWaiting(plan.trigger) ? (
         <Link
           to="/app/adminjobs/$id"
           params={{ id: "new" }}
@@ -196,7 +201,8 @@ function usePlanSaving(plan: Plan | null, equipmentId: string | null, form: Plan
       return;
     }
     const { lastDoneOn, lastDoneTotal } = form;
-    const currentReading = form.trigger === "calendar" ? null : form.currentReading;
+    const countsHours = form.trigger === "counter" || form.trigger === "either";
+    const currentReading = countsHours ? form.currentReading : null;
     const parsed = createPlanInput.safeParse({
       ...fields,
       ...{ id: planId, equipmentId, lastDoneOn, lastDoneTotal, currentReading },

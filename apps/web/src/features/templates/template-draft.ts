@@ -3,6 +3,7 @@ import { intervalUnits } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { type EquipmentType, equipmentTypes, isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import { type JobTemplate, triggerOf } from "@ymp/core/maintenance/job-template";
+import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { z } from "zod";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
@@ -66,7 +67,9 @@ export function draftOfPlan(plan: Plan, equipmentType: string | null): TemplateD
   const { kind, tasks, parts, counterInterval } = plan;
   return {
     ...blankDraft(equipmentType && isEquipmentType(equipmentType) ? equipmentType : null),
-    ...{ title: plan.title, department: plan.department, priority: plan.priority, trigger: plan.trigger },
+    ...{ title: plan.title, department: plan.department, priority: plan.priority },
+    // Templates come round by date or counter; a plan that waits for a reading or an event offers none.
+    trigger: isWaiting(plan.trigger) ? "calendar" : plan.trigger,
     ...{
       intervalCount: plan.intervalCount,
       intervalUnit: plan.intervalUnit ?? "month",

@@ -21,6 +21,8 @@ export type HistoryLine =
       workDone: string | null;
       spentTenths: number | null;
       total: number | null;
+      /** Names and ranks. */
+      signedBy: string | null;
       parts: { itemId: string; name: string; partNo: string | null; quantity: number }[];
     }
   | { kind: "job"; jobId: string; number: number; year: number; jobKind: string; title: string }

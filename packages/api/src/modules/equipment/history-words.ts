@@ -18,7 +18,8 @@ export function sentenceOf(line: Line, word: Word): string {
     }
     case "work": {
       const parts = line.parts.map(({ name, quantity }) => word("equipment:log.part", { name, quantity }));
-      return joined(`${word(`equipment:log.outcome.${line.outcome}`)} ${line.title}`, line.workDone, ...parts);
+      const signed = line.signedBy && word("equipment:log.signedBy", { names: line.signedBy });
+      return joined(`${word(`equipment:log.outcome.${line.outcome}`)} ${line.title}`, line.workDone, ...parts, signed);
     }
     case "job":
       return `${word("equipment:log.raised", { kind: word(`jobs:kind.${line.jobKind}`) })} ${line.title}`;

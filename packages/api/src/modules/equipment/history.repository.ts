@@ -5,6 +5,7 @@ import { counters, equipment, readings } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { changes, comments } from "@ymp/db/schema/platform";
+import { signatures } from "@ymp/db/schema/signatures";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { type Slots, statement } from "@ymp/db/statements";
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
@@ -39,7 +40,9 @@ const sources: Record<HistoryKind, Source> = {
   work: (vesselId) => sql`
     select w.id, w.done_at as at, w.equipment_id, w.created_by as user_id, jsonb_build_object('kind', 'work', 'outcome', w.outcome,
       'jobId', w.job_id, 'title', w.title, 'dueOn', w.due_on, 'doneBy', p.first_name || ' ' || p.last_name, 'workDone', w.work_done,
-      'spentTenths', w.spent_tenths, 'total', w.total, 'parts', w.parts) as line
+      'spentTenths', w.spent_tenths, 'total', w.total, 'parts', w.parts,
+      'signedBy', (select string_agg(concat_ws(', ', s.name, s.rank), '; ' order by s.signed_at) from ${signatures} s
+        where s.vessel_id = w.vessel_id and s.act_id = w.id)) as line
     from ${workHistory} w left join ${profiles} p on p.vessel_id = w.vessel_id and p.id = w.done_by_profile_id
     where w.vessel_id = ${vesselId} and w.equipment_id in ${within} and w.withdrawn_at is null`,
   job: (vesselId) => sql`

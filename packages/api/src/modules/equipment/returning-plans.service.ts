@@ -1,3 +1,4 @@
+import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { dueAfterRest } from "@ymp/core/maintenance/recurrence";
 import type { VesselScope } from "../../context.ts";
 import { planRuleOf } from "../jobs/jobs.rules.ts";
@@ -16,7 +17,7 @@ export async function raiseReturned(scope: VesselScope, plans: readonly PlanRow[
   ]);
   const starts = plans.flatMap((plan) => {
     const own = progress.find(({ planId }) => planId === plan.id);
-    if (own?.hasOpenJob) return [];
+    if (own?.hasOpenJob || isWaiting(plan.trigger)) return [];
     const total = places.find(({ planId }) => planId === plan.id)?.lastTotal ?? 0;
     const lastDone = own?.lastDoneAt
       ? { on: own.lastDoneOn ?? shipsDay(scope, own.lastDoneAt), total: own.lastTotal }

@@ -63,6 +63,7 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
     ...allowancesOf({}, { isCritical, isClassItem }),
     postponedCount: 0,
     waitingNote: null,
+    cause: null,
     estimatedTenths: values.estimatedHours === null ? null : tenthsOf(values.estimatedHours),
     startedAt: null,
     ...completionOf(row, personId),

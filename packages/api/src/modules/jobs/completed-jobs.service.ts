@@ -1,12 +1,22 @@
 import { isAtLeast } from "@ymp/core/access/roles";
 import { assertAllowed, type Refusal } from "@ymp/core/errors";
 import { type JobStatus, judgeReopening, judgeVerification, statusOn } from "@ymp/core/maintenance/job-flow";
+import { judgeSignature } from "@ymp/core/maintenance/job-signatures";
+import type { Signing } from "@ymp/core/signature-schema";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sign } from "../../platform/signatures/sign.ts";
 import { withdrawReadingOfJob } from "../equipment/readings.service.ts";
 import { returnFromJob } from "../inventory/stock.service.ts";
-import { clearUsedParts, findFollowing, findProfile, withdrawHistory } from "./completion.repository.ts";
+import {
+  clearUsedParts,
+  findFollowing,
+  findPlan,
+  findProfile,
+  standingCompletion,
+  withdrawHistory,
+} from "./completion.repository.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
 import type { reopenJobInput, verifyJobInput } from "./jobs.schema.ts";
@@ -87,6 +97,7 @@ export async function verifyJob(
   const { tx, vesselId, actor } = scope;
   const job = await lockJob(scope, input.id, input.version);
   assertAllowed(await refusalsToVerify(scope, job, statusOn(job.status, null, shipsDay(scope))), "conflict");
+  const signed = await signVerification(scope, job, input.signature ?? null);
   const after = await patchJob(
     tx,
     vesselId,
@@ -98,8 +109,17 @@ export async function verifyJob(
     verb: "verified",
     before: { status: job.status },
     after: { status: after.status },
-    facts: { title: job.title },
+    facts: { title: job.title, ...(signed ? { signedBy: signed.name, signedRank: signed.rank } : {}) },
     relatedIds: [job.equipmentId],
   });
   return { version: after.version };
+}
+
+async function signVerification(scope: VesselScope, job: JobRecordRow, signing: Signing | null) {
+  const { tx, vesselId } = scope;
+  const plan = job.planId ? await findPlan(tx, vesselId, job.planId) : undefined;
+  assertAllowed(judgeSignature(plan?.signature, "verification", signing !== null), "invalid");
+  if (!signing) return null;
+  const actId = (await standingCompletion(tx, vesselId, job.id))?.id ?? job.id;
+  return sign(scope, { recordKind: "job", recordId: job.id, actId, purpose: "verification" }, signing);
 }

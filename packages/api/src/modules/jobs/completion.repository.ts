@@ -36,6 +36,34 @@ export async function findCompletion(tx: Db, vesselId: string, id: string) {
   return row;
 }
 
+const completionOfJob = statement((db, of: Slots<OneOfVessel>) =>
+  db
+    .select({
+      id: workHistory.id,
+      creditedBy: workHistory.creditedBy,
+      creditCapacity: workHistory.creditCapacity,
+      creditConfirmedBy: workHistory.creditConfirmedBy,
+      creditConfirmedOn: workHistory.creditConfirmedOn,
+    })
+    .from(workHistory)
+    .where(
+      and(
+        eq(workHistory.vesselId, of.vesselId),
+        eq(workHistory.jobId, of.id),
+        eq(workHistory.outcome, "done"),
+        isNull(workHistory.withdrawnAt),
+      ),
+    )
+    .orderBy(desc(workHistory.doneAt))
+    .limit(1),
+);
+
+/** The completion that stands; undefined while the job is open, and where it was closed before this was written down. */
+export async function standingCompletion(tx: Db, vesselId: string, jobId: string) {
+  const [row] = await completionOfJob(tx, { vesselId, id: jobId });
+  return row;
+}
+
 const lastDone = statement((db, of: Slots<OneOfVessel>) =>
   db
     .select({ doneAt: workHistory.doneAt, doneOn: workHistory.doneOn })

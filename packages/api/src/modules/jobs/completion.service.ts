@@ -1,11 +1,15 @@
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
+import { judgeCredit } from "@ymp/core/maintenance/class-items";
 import { judgeEarlyCompletion, judgeRepeat } from "@ymp/core/maintenance/completion-date";
 import { judgeCompletion, statusOn } from "@ymp/core/maintenance/job-flow";
+import { judgeSignature } from "@ymp/core/maintenance/job-signatures";
+import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { nextOccurrence, type PlanRule } from "@ymp/core/maintenance/recurrence";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sign } from "../../platform/signatures/sign.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { consumeForJob, type TakenPart } from "../inventory/stock.service.ts";
 import {
@@ -53,6 +57,8 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
   const rule = plan ? planRuleOf(plan) : null;
   const fileCount = await attachFiles(scope, job.id, input.fileIds);
   await judge(scope, job, plan, rule, input);
+  const act = { recordKind: "job", recordId: job.id, actId: input.completionId, purpose: "completion" } as const;
+  const signed = input.signature ? await sign(scope, act, input.signature) : null;
 
   const reading = await takeReading(scope, job, input);
   const taken = await consumeForJob(scope, job.id, input.parts, input.doneAt);
@@ -71,7 +77,9 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
     writeUsedParts(tx, vesselId, job.id, taken, actor.userId),
   ]);
   const [next] = await Promise.all([
-    plan?.isActive && rule ? continuePlan(scope, done, plan, rule, input.doneAt, reading?.total ?? null) : null,
+    plan?.isActive && rule && !isWaiting(rule.trigger)
+      ? continuePlan(scope, done, plan, rule, input.doneAt, reading?.total ?? null)
+      : null,
     insertHistory(tx, [completionRow(scope, done, input, taken)]),
   ]);
   const followUp = input.followUp
@@ -96,6 +104,8 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
       parts: taken.length,
       spentTenths: input.spentTenths ?? null,
       title: job.title,
+      ...(input.credit ? { creditedBy: input.credit.by, creditCapacity: input.credit.capacity } : {}),
+      ...(signed ? { signedBy: signed.name, signedRank: signed.rank } : {}),
     },
     relatedIds: [job.equipmentId],
   });
@@ -123,36 +133,41 @@ async function judge(
     plan ? lastCompletionOfPlan(tx, vesselId, plan.id) : undefined,
   ]);
   const status = statusOn(job.status, job.dueOn, shipsDay(scope));
-  const refusals = judgeCompletion(
-    {
-      status,
-      doneAt: input.doneAt,
-      previousDoneAt: last?.doneAt ?? null,
-      hasCounter: rule !== null && rule.trigger !== "calendar",
-      reading: input.reading ?? null,
-      openTasks: input.confirmsOpenTasks ? 0 : openTasks,
-      needsPhoto: plan?.needsPhoto ?? false,
-      photoCount: files.filter(({ kind }) => kind === "photo").length,
-    },
-    scope.now,
-  );
+  const refusals = [
+    ...judgeCompletion(
+      {
+        status,
+        doneAt: input.doneAt,
+        previousDoneAt: last?.doneAt ?? null,
+        hasCounter: rule !== null && "counterInterval" in rule,
+        reading: input.reading ?? null,
+        openTasks: input.confirmsOpenTasks ? 0 : openTasks,
+        needsPhoto: plan?.needsPhoto ?? false,
+        photoCount: files.filter(({ kind }) => kind === "photo").length,
+      },
+      scope.now,
+    ),
+    ...judgeCredit(plan?.classItemNo ? { survey: plan.classSurvey } : null, input.credit ?? null),
+    ...judgeSignature(plan?.signature, "completion", input.signature != null),
+  ];
   assertAllowed(refusals, refusals[0]?.messageKey === "jobs:refusal.notOpen" ? "conflict" : "invalid");
   const doneOn = shipsDay(scope, input.doneAt);
   if (judgeRepeat(last ? (last.doneOn ?? shipsDay(scope, last.doneAt)) : null, doneOn) === "extra") {
     throw new AppError("conflict", "jobs:refusal.doneThatDay", {}, { doneAt: "jobs:refusal.doneThatDay" });
   }
-  judgeWindow(job, rule, doneOn, input.confirmsEarly);
+  judgeWindow(job, plan, rule, doneOn, input.confirmsEarly);
 }
 
 function judgeWindow(
   job: JobRecordRow,
+  plan: PlanRow | null,
   rule: PlanRule | null,
   doneOn: ReturnType<typeof shipsDay>,
   confirmsEarly: boolean,
 ): void {
   const occurrenceOn = job.originalDueOn ?? job.dueOn;
   if (!rule || !occurrenceOn) return;
-  const early = judgeEarlyCompletion(rule, occurrenceOn, doneOn, job.kind === "class");
+  const early = judgeEarlyCompletion(rule, occurrenceOn, doneOn, job.kind === "class", plan?.classWindowMonths ?? null);
   if (early.verdict === "refuse")
     throw new AppError(
       "conflict",
@@ -235,6 +250,8 @@ function completionRow(scope: VesselScope, done: JobRecordRow, input: CompleteJo
     workDone: input.workDone,
     spentTenths: input.spentTenths ?? null,
     total: done.doneTotal,
+    creditedBy: input.credit?.by ?? null,
+    creditCapacity: input.credit?.capacity ?? null,
     parts: taken.map(({ itemId, name, partNo, quantity }) => ({ itemId, name, partNo, quantity })),
   };
 }

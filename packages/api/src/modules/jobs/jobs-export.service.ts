@@ -5,6 +5,7 @@ import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
+import { signersOfJobs } from "../../platform/signatures/signatures.repository.ts";
 import type { ExportJobsInput } from "./jobs.schema.ts";
 import { type JobListItem, presentRow } from "./jobs.service.ts";
 import { listJobRows } from "./jobs-list.repository.ts";
@@ -19,17 +20,25 @@ export async function exportJobs(
   const today = shipsDay(scope);
   const rows = everyPage(async (page) => {
     const list = await listJobRows(scope.tx, readerOf(scope), { ...input, ...page }, today, found);
-    return { ...list, rows: list.rows.map((row) => presentRow(scope, row, today)) };
+    const ids = list.rows.filter(({ doneAt }) => doneAt).map(({ id }) => id);
+    const signers = await signersOfJobs(scope.tx, scope.vesselId, ids);
+    const signed = (id: string) => ({ signedBy: signers.get(id) ?? null });
+    return { ...list, rows: list.rows.map((row) => ({ ...presentRow(scope, row, today), ...signed(row.id) })) };
   });
   const word = (key: string, params?: Record<string, string | number>) => scope.services.translate(locale, key, params);
   const table = {
     title: word("jobs:title"),
-    columns: jobColumns(word),
+    columns: [
+      ...jobColumns(word),
+      { heading: word("jobs:column.signedBy"), kind: "text" as const, width: 30, value: signerOf },
+    ],
     rows,
   };
   const filterWords = filterLine(input, word);
   return exportedFile(scope, table, { format, locale, filterWords });
 }
+
+const signerOf = ({ signedBy }: { signedBy: string | null }) => signedBy;
 
 /** Null: every job. */
 function withinChosen(chosen: readonly string[] | undefined, found: SQL | null): SQL | null {

@@ -1,6 +1,7 @@
 import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { cancelJob } from "./cancelling.service.ts";
+import { confirmCredit, exportClassItems, listClassItems } from "./class-items.service.ts";
 import { reopenJob, verifyJob } from "./completed-jobs.service.ts";
 import { completeJob, completeRound } from "./completion.service.ts";
 import {
@@ -11,7 +12,9 @@ import {
   cancelJobInput,
   completeJobInput,
   completeRoundInput,
+  confirmCreditInput,
   createJobInput,
+  exportClassItemsInput,
   exportJobsInput,
   jobFilesInput,
   jobHistoryInput,
@@ -58,6 +61,10 @@ export const jobsRouter = t.router({
   export: vesselProcedure("jobs:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportJobsInput)
     .query(({ ctx, input }) => exportJobs(ctx.scope, input)),
+  classItems: view.query(({ ctx }) => listClassItems(ctx.scope)),
+  exportClassItems: vesselProcedure("jobs:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
+    .input(exportClassItemsInput)
+    .query(({ ctx, input }) => exportClassItems(ctx.scope, input)),
   create: edit.input(createJobInput).mutation(({ ctx, input }) => createJob(ctx.scope, input)),
   update: edit.input(updateJobInput).mutation(({ ctx, input }) => updateJob(ctx.scope, input)),
   accept: edit.input(acceptJobInput).mutation(({ ctx, input }) => acceptJob(ctx.scope, input)),
@@ -67,6 +74,7 @@ export const jobsRouter = t.router({
   complete: edit.input(completeJobInput).mutation(({ ctx, input }) => completeJob(ctx.scope, input)),
   completeRound: edit.input(completeRoundInput).mutation(({ ctx, input }) => completeRound(ctx.scope, input)),
   reopen: edit.input(reopenJobInput).mutation(({ ctx, input }) => reopenJob(ctx.scope, input)),
+  confirmCredit: edit.input(confirmCreditInput).mutation(({ ctx, input }) => confirmCredit(ctx.scope, input)),
   verify: edit.input(verifyJobInput).mutation(({ ctx, input }) => verifyJob(ctx.scope, input)),
   bulkUpdate: edit.input(bulkUpdateJobsInput).mutation(({ ctx, input }) => bulkUpdateJobs(ctx.scope, input)),
   setTaskDone: edit.input(setTaskDoneInput).mutation(({ ctx, input }) => tickTask(ctx.scope, input)),

@@ -16,12 +16,13 @@ import {
 } from "@ymp/core/maintenance/due-state";
 import { changeableJobFields, type EditedJob, judgeCancelling } from "@ymp/core/maintenance/job-fields";
 import { isOpen, type JobStatus, judgeReopening, nextStatuses } from "@ymp/core/maintenance/job-flow";
+import { isWaiting, type PlanTrigger } from "@ymp/core/maintenance/plan-triggers";
 import { postponingRole } from "@ymp/core/maintenance/postponement";
 import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
 import type { PlanRuleInput } from "./jobs.schema.ts";
 
 export interface RuleColumns {
-  trigger: "calendar" | "counter" | "either";
+  trigger: PlanTrigger;
   intervalCount?: number | null;
   intervalUnit?: Interval["unit"] | null;
   counterInterval?: number | null;
@@ -36,6 +37,7 @@ export function intervalOf(rule: Pick<RuleColumns, "intervalCount" | "intervalUn
 
 /** @throws ZodError when a stored rule lacks what its trigger needs */
 export function planRuleOf(row: RuleColumns): PlanRule {
+  if (isWaiting(row.trigger)) return { trigger: row.trigger };
   const interval = intervalOf(row);
   const schedule =
     row.mode === "fixed"

@@ -3,10 +3,14 @@ import { intervalUnits } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { jobKinds, jobPriorities, jobSorts, jobStates, longestSearchText } from "@ymp/core/lists";
+import { classStates, classSurveys, creditCapacities } from "@ymp/core/maintenance/class-items";
 import { classNotices, findingWays, operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
+import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
+import { isWaiting, planTriggers, vesselEvents } from "@ymp/core/maintenance/plan-triggers";
 import { pageInput } from "@ymp/core/page";
+import { signingSchema } from "@ymp/core/signature-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
@@ -15,6 +19,7 @@ const title = z.string().trim().min(1, "jobs:titleMissing").max(200, "errors:too
 const longText = z.string().trim().max(10_000, "errors:tooLong");
 const tenths = z.int().min(0).max(1_000_000_000);
 const version = z.int().min(1);
+const name = z.string().trim().min(1, "jobs:nameMissing").max(200, "errors:tooLong");
 const findings = z.string().trim().max(4000, "errors:tooLong");
 
 /** What is written down of a defect; see `defectFacts`. */
@@ -159,6 +164,10 @@ export const completeJobInput = z.object({
   confirmsOpenTasks: z.boolean().default(false),
   /** Done before its window; the person was shown the gap this leaves. */
   confirmsEarly: z.boolean().default(false),
+  /** Of whoever completes it, where the plan demands it. */
+  signature: signingSchema.nullish(),
+  /** Who credited an item of class. */
+  credit: z.object({ by: name, capacity: z.enum(creditCapacities) }).nullish(),
   followUp: z
     .object({
       id: idSchema,
@@ -181,7 +190,11 @@ export const completeRoundInput = z.object({
 });
 
 export const reopenJobInput = z.object({ id: idSchema, version, reason: z.string().trim().max(1000).nullish() });
-export const verifyJobInput = z.object({ id: idSchema, version });
+export const verifyJobInput = z.object({ id: idSchema, version, signature: signingSchema.nullish() });
+
+/** The surveyor looked at what the chief engineer had credited. */
+export const confirmCreditInput = z.object({ id: idSchema, by: name, on: calendarDateSchema });
+export type ConfirmCreditInput = z.infer<typeof confirmCreditInput>;
 
 export const setTaskDoneInput = z.object({ id: idSchema, taskId: idSchema, isDone: z.boolean() });
 export const addTaskInput = z.object({ id: idSchema, taskId: idSchema, title });
@@ -235,10 +248,30 @@ export const exportJobsInput = jobFilters.extend({
   descending: z.boolean().default(false),
 });
 
+export const exportClassItemsInput = z.object({
+  states: z.array(z.enum(classStates)).max(4).optional(),
+  surveys: z.array(z.enum(classSurveys)).max(7).optional(),
+  format: exportFormatSchema,
+  locale: z.enum(locales).default("en"),
+});
+export type ExportClassItemsInput = z.infer<typeof exportClassItemsInput>;
+
+const measure = z.number().min(-100_000_000).max(100_000_000);
+
 /** The rule of a recurring job, as its form holds it. Counter figures in tenths. */
 export const planRuleInput = z
   .object({
-    trigger: z.enum(["calendar", "counter", "either"]),
+    trigger: z.enum(planTriggers),
+    event: z.enum(vesselEvents).nullish(),
+    measured: z
+      .object({
+        name: z.string().trim().min(1, "jobs:measuredNameMissing").max(100, "errors:tooLong"),
+        unit: z.string().trim().max(20, "errors:tooLong").nullish(),
+        min: measure.nullish(),
+        max: measure.nullish(),
+      })
+      .nullish(),
+    dueWithinDays: z.int().min(0).max(366).nullish(),
     intervalCount: z.int().min(1).max(9999).nullish(),
     intervalUnit: z.enum(intervalUnits).nullish(),
     counterInterval: z.int().min(1).max(10_000_000).nullish(),
@@ -250,6 +283,18 @@ export const planRuleInput = z
     leadDays: z.int().min(0).max(366).nullish(),
   })
   .superRefine((rule, issues) => {
+    if (rule.trigger === "event" && !rule.event)
+      issues.addIssue({ code: "custom", path: ["event"], message: "jobs:eventMissing" });
+    if (rule.trigger === "condition") {
+      const { min, max } = rule.measured ?? {};
+      if (!rule.measured)
+        issues.addIssue({ code: "custom", path: ["measured", "name"], message: "jobs:measuredNameMissing" });
+      else if (min == null && max == null)
+        issues.addIssue({ code: "custom", path: ["measured", "max"], message: "jobs:limitMissing" });
+      else if (min != null && max != null && min >= max)
+        issues.addIssue({ code: "custom", path: ["measured", "max"], message: "jobs:limitsCrossed" });
+    }
+    if (isWaiting(rule.trigger)) return;
     const byDate = rule.trigger !== "counter";
     const byCounter = rule.trigger !== "calendar";
     if (byDate && (!rule.intervalCount || !rule.intervalUnit))
@@ -272,6 +317,15 @@ const planFields = {
   isCritical: z.boolean().default(false),
   needsVerification: z.boolean().default(false),
   needsPhoto: z.boolean().default(false),
+  signature: z.enum(signatureDemands).default("none"),
+  /** Makes the plan an item of class; its kind is then "class". */
+  classItem: z
+    .object({
+      no: z.string().trim().min(1, "jobs:classNoMissing").max(60, "errors:tooLong"),
+      survey: z.enum(classSurveys),
+      windowMonths: z.int().min(0).max(24).nullish(),
+    })
+    .nullish(),
   tasks: z.array(title).max(100).default([]),
   parts: z
     .array(z.object({ itemId: idSchema, quantity: z.number().positive().max(100_000) }))
@@ -290,6 +344,25 @@ export const createPlanInput = z.object({
   currentReading: tenths.nullish(),
 });
 export type CreatePlanInput = z.infer<typeof createPlanInput>;
+
+/** A value measured for a plan; outside its limits it opens the job, once until that is closed. */
+export const recordMeasuredInput = z.object({
+  id: idSchema,
+  planId: idSchema,
+  value: measure,
+  readAt: z.date(),
+  note: z.string().trim().max(1000, "errors:tooLong").nullish(),
+});
+export type RecordMeasuredInput = z.infer<typeof recordMeasuredInput>;
+
+/** Something happened to the vessel, or is about to: every plan that waits for it opens its job. */
+export const declareEventInput = z.object({
+  id: idSchema,
+  event: z.enum(vesselEvents),
+  on: calendarDateSchema,
+  note: z.string().trim().max(1000, "errors:tooLong").nullish(),
+});
+export type DeclareEventInput = z.infer<typeof declareEventInput>;
 
 export const updatePlanInput = z.object({ id: idSchema, version, ...planFields });
 export type UpdatePlanInput = z.infer<typeof updatePlanInput>;

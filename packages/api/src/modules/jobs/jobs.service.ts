@@ -1,3 +1,4 @@
+import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { isOpen, judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgeAccepting, startsInTriage } from "@ymp/core/maintenance/triage";
@@ -37,6 +38,7 @@ import type {
 } from "./jobs.schema.ts";
 import { type JobListRow, listJobRows } from "./jobs-list.repository.ts";
 import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope.ts";
+import { signingOf } from "./signing.service.ts";
 import { acceptanceOf, officerOf } from "./triage.rules.ts";
 
 export async function listJobs(scope: VesselScope, input: ListJobsInput) {
@@ -104,7 +106,11 @@ export async function getJob(scope: VesselScope, id: string) {
   const { job, plan, equipment, counter, ...names } = expectRow(sheet);
   const isOutside = scope.access.seesOnlyShared;
   const itemIds = isOutside ? [] : parts.map(({ itemId }) => itemId);
-  const [bins, lastWork] = await Promise.all([stockBins(scope, itemIds), lastWorkOf(tx, readerOf(scope), job, 4)]);
+  const [bins, lastWork, signing] = await Promise.all([
+    stockBins(scope, itemIds),
+    lastWorkOf(tx, readerOf(scope), job, 4),
+    signingOf(scope, job, plan),
+  ]);
   const today = shipsDay(scope);
   const status = statusOn(job.status, job.dueOn, today);
   const due = dueOf(
@@ -137,8 +143,13 @@ export async function getJob(scope: VesselScope, id: string) {
     files,
     postponements,
     lastWork,
+    ...signing,
     can: {
       ...permissionsOn({ ...job, status, doneByUserId: names.doneBy?.userId ?? null }, scope.access, editorOf(scope)),
+      confirmCredit:
+        isAtLeast(scope.access.role ?? "user", "hod") &&
+        signing.credit?.creditCapacity === "chief_engineer" &&
+        signing.credit.creditConfirmedBy === null,
       accept: judgeAccepting({ ...job, isOpen: isOpen(status) }, officerOf(scope)).length === 0,
     },
   };

@@ -1,4 +1,6 @@
 import { newId } from "@ymp/core/ids";
+import { classAllowances } from "@ymp/core/maintenance/class-items";
+import type { JobCause } from "@ymp/core/maintenance/plan-triggers";
 import type { Due } from "@ymp/core/maintenance/recurrence";
 import type { VesselScope } from "../../context.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -20,7 +22,8 @@ export async function raiseOccurrence(
   scope: VesselScope,
   plan: PlanRow,
   due: Due,
-  previous: JobRecordRow | null,
+  previous: Pick<JobRecordRow, "id" | "occurrence"> | null,
+  cause: JobCause | null = null,
 ): Promise<JobRecordRow> {
   const { tx, vesselId } = scope;
   const [machine, counter, number] = await Promise.all([
@@ -41,6 +44,7 @@ export async function raiseOccurrence(
     previousJobId: previous?.id ?? null,
     equipmentId: plan.equipmentId,
     counterId: plan.counterId,
+    cause,
     title: plan.title,
     description: plan.instructions,
     kind: plan.kind,
@@ -53,6 +57,7 @@ export async function raiseOccurrence(
     originalDueTotal: due.dueTotal,
     plannedOn: plannedOnOf(due, counterStateOf(scope, counter)),
     ...allowancesOf(plan, { isCritical, isClassItem: plan.kind === "class" }),
+    ...(due.dueOn && plan.classWindowMonths ? classAllowances(due.dueOn, plan.classWindowMonths) : {}),
     estimatedTenths: plan.estimatedTenths,
     isCritical,
     needsVerification: plan.needsVerification || isCritical,

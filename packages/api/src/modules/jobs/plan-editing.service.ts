@@ -22,7 +22,7 @@ export async function planAbilities(scope: VesselScope, plan: PlanRow) {
 /** @throws AppError conflict with a fault at each field that may not be changed */
 export async function expectMayRewrite(scope: VesselScope, plan: PlanRow, wanted: UpdatePlanInput): Promise<void> {
   const contents = await readPlanContents(scope.tx, scope.vesselId, plan.id);
-  const before = { ...plan, rule: ruleOf(plan), ...inOrder(contents) };
+  const before = { ...plan, rule: ruleOf(asRule(plan)), classItem: classItemOf(plan), ...inOrder(contents) };
   const after = { ...wanted, rule: ruleOf(wanted.rule), ...inOrder(wanted), ...emptied(wanted) };
   expectMayChange(scope, planPolicy, await heldOf(scope, plan), changedFields(planPolicy, before, after));
 }
@@ -31,11 +31,17 @@ export const expectMaySetActive = async (scope: VesselScope, plan: PlanRow): Pro
   expectMayChange(scope, planPolicy, await heldOf(scope, plan), ["isActive"]);
 
 /** A plan is written as a whole: what is left out is taken out. */
-const emptied = ({ instructions = null, department = null, estimatedTenths = null }: UpdatePlanInput) => ({
+const emptied = ({ instructions = null, department = null, estimatedTenths = null, classItem }: UpdatePlanInput) => ({
+  classItem: classItem
+    ? { no: classItem.no, survey: classItem.survey, windowMonths: classItem.windowMonths ?? null }
+    : null,
   instructions,
   department,
   estimatedTenths,
 });
+
+const classItemOf = ({ classItemNo, classSurvey, classWindowMonths }: PlanRow) =>
+  classItemNo ? { no: classItemNo, survey: classSurvey, windowMonths: classWindowMonths } : null;
 
 /** Parts and people are sets; the checklist has an order. */
 const inOrder = ({ parts, assigneeIds }: PlanContents) => ({
@@ -45,8 +51,25 @@ const inOrder = ({ parts, assigneeIds }: PlanContents) => ({
   assigneeIds: [...new Set(assigneeIds)].toSorted(),
 });
 
+/** The rule as a form sends it. */
+const asRule = (plan: PlanRow): PlanRuleInput => ({
+  ...plan,
+  event: plan.triggerEvent,
+  measured: plan.measuredName
+    ? { name: plan.measuredName, unit: plan.measuredUnit, min: plan.measuredMin, max: plan.measuredMax }
+    : null,
+});
+
+const measuredOf = ({ trigger, measured }: PlanRuleInput) =>
+  trigger === "condition" && measured
+    ? { name: measured.name, unit: measured.unit ?? null, min: measured.min ?? null, max: measured.max ?? null }
+    : null;
+
 const ruleOf = (rule: PlanRuleInput) => ({
   trigger: rule.trigger,
+  event: rule.event ?? null,
+  measured: measuredOf(rule),
+  dueWithinDays: rule.dueWithinDays ?? null,
   intervalCount: rule.intervalCount ?? null,
   intervalUnit: rule.intervalUnit ?? null,
   counterInterval: rule.counterInterval ?? null,

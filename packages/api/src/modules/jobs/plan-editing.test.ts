@@ -41,6 +41,8 @@ const values: { [Field in PlanField]: readonly UpdatePlanInput[Field][] } = {
   isCritical: [true, false],
   needsVerification: [true, false],
   needsPhoto: [true, false],
+  signature: ["completer", "both"],
+  classItem: [{ no: "M-12", survey: "cms" }],
   tasks: [["Drain"], ["Fill"]],
   parts: [],
   assigneeIds: [],

@@ -3,7 +3,7 @@ import { counterSegments, counters, equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
-import { and, asc, desc, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, notExists, notInArray, sql } from "drizzle-orm";
 import { isOpen } from "./due-sql.ts";
 import type { PlanRow } from "./jobs.repository.ts";
 
@@ -122,7 +122,7 @@ export async function insertHourCounter(
   return counter;
 }
 
-/** Plans of archived machines rest, and are not among them. */
+/** Those that wait for a reading or an event have none for the time being. Plans of archived machines rest, and are not among them. */
 export function plansWithoutOpenJob(tx: Db, vesselId: string, limit: number) {
   const open = tx
     .select({ one: sql`1` })
@@ -137,7 +137,15 @@ export function plansWithoutOpenJob(tx: Db, vesselId: string, limit: number) {
     })
     .from(plans)
     .leftJoin(equipment, and(eq(equipment.vesselId, plans.vesselId), eq(equipment.id, plans.equipmentId)))
-    .where(and(eq(plans.vesselId, vesselId), eq(plans.isActive, true), isNull(equipment.archivedAt), notExists(open)))
+    .where(
+      and(
+        eq(plans.vesselId, vesselId),
+        eq(plans.isActive, true),
+        isNull(equipment.archivedAt),
+        notInArray(plans.trigger, ["condition", "event"]),
+        notExists(open),
+      ),
+    )
     .orderBy(desc(plans.isCritical), asc(plans.title), asc(plans.id))
     .limit(limit);
 }

@@ -1,4 +1,5 @@
 import { AppError } from "@ymp/core/errors";
+import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { type Due, firstDue, nextFive, type PlanRule } from "@ymp/core/maintenance/recurrence";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
@@ -39,7 +40,7 @@ export async function getPlan(scope: VesselScope, id: string) {
     ...contents,
     openJobId: openJob?.id ?? null,
     can: await planAbilities(scope, found),
-    nextFive: first ? nextFive(planRuleOf(found), first) : [],
+    nextFive: first && !isWaiting(found.trigger) ? nextFive(planRuleOf(found), first) : [],
   };
 }
 
@@ -47,6 +48,7 @@ export async function getPlan(scope: VesselScope, id: string) {
 export async function previewPlan(scope: VesselScope, input: z.infer<typeof previewPlanInput>) {
   requireInsider(scope);
   const rule = planRuleOf(input.rule);
+  if (isWaiting(rule.trigger)) return [];
   const counter = input.equipmentId ? await counterOfEquipment(scope.tx, scope.vesselId, input.equipmentId) : undefined;
   const openJob = input.planId ? await openJobOfPlan(scope.tx, scope.vesselId, input.planId) : undefined;
   const first = openJob
@@ -99,6 +101,7 @@ export async function createPlan(
     facts: { title: plan.title },
     relatedIds: [plan.equipmentId],
   });
+  if (isWaiting(plan.trigger)) return { id: plan.id, jobId: null };
   const job = await raiseOccurrence(
     scope,
     plan,
@@ -165,13 +168,18 @@ async function readNow(
 }
 
 async function counterFor(scope: VesselScope, rule: PlanRuleInput, equipmentId: string | null) {
-  if (rule.trigger === "calendar") return null;
+  if (rule.trigger === "calendar" || isWaiting(rule.trigger)) return null;
   if (!equipmentId)
     throw new AppError("invalid", "jobs:counterNeedsEquipment", {}, { "rule.trigger": "jobs:counterNeedsEquipment" });
   return (
     (await counterOfEquipment(scope.tx, scope.vesselId, equipmentId)) ??
     insertHourCounter(scope.tx, scope.vesselId, equipmentId, scope.now, scope.actor.userId)
   );
+}
+
+function measuredColumns({ trigger, measured }: PlanRuleInput) {
+  const { name = null, unit = null, min = null, max = null } = (trigger === "condition" && measured) || {};
+  return { measuredName: name, measuredUnit: unit, measuredMin: min, measuredMax: max };
 }
 
 function columnsOf({
@@ -185,18 +193,27 @@ function columnsOf({
   isCritical,
   needsVerification,
   needsPhoto,
+  signature,
+  classItem,
 }: CreatePlanInput | UpdatePlanInput) {
   return {
     title,
     instructions: instructions ?? null,
-    kind,
+    kind: classItem ? ("class" as const) : kind,
     department: department ?? null,
     priority,
     estimatedTenths: estimatedTenths ?? null,
     isCritical,
     needsVerification,
     needsPhoto,
+    signature,
+    classItemNo: classItem?.no ?? null,
+    classSurvey: classItem?.survey ?? null,
+    classWindowMonths: classItem?.windowMonths ?? null,
     trigger: rule.trigger,
+    triggerEvent: rule.trigger === "event" ? (rule.event ?? null) : null,
+    ...measuredColumns(rule),
+    dueWithinDays: isWaiting(rule.trigger) ? (rule.dueWithinDays ?? null) : null,
     intervalCount: rule.intervalCount ?? null,
     intervalUnit: rule.intervalUnit ?? null,
     counterInterval: rule.counterInterval ?? null,

@@ -1,10 +1,12 @@
-import { addDays } from "@ymp/core/calendar-date";
+import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
+import { classWindow } from "@ymp/core/maintenance/class-items";
 import { statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgePostponement } from "@ymp/core/maintenance/postponement";
 import type { VesselScope } from "../../context.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { findPlan } from "./completion.repository.ts";
 import { expectMayChange } from "./job-editing.service.ts";
 import { tellAssigned, tellCriticalDefect, tellRaiser } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
@@ -49,7 +51,7 @@ async function postpone(
       isCritical: job.isCritical,
       isConditionOfClass: job.kind === "condition_of_class",
       isClassItem: job.kind === "class",
-      classWindowTo: null,
+      classWindowTo: await classWindowEnd(scope, job),
       postponedCount: job.postponedCount,
     }),
   );
@@ -96,6 +98,13 @@ async function postpone(
     relatedIds: [job.equipmentId],
   });
   return { version: after.version };
+}
+
+/** The last day on which class still credits the item; null where the plan knows of no window. */
+async function classWindowEnd({ tx, vesselId }: VesselScope, job: JobRecordRow): Promise<CalendarDate | null> {
+  const occurrenceOn = job.originalDueOn ?? job.dueOn;
+  const plan = job.kind === "class" && job.planId ? await findPlan(tx, vesselId, job.planId) : undefined;
+  return occurrenceOn && plan?.classItemNo ? classWindow(occurrenceOn, plan.classWindowMonths).to : null;
 }
 
 /** One change to many jobs, all or none; each leaves the same rows as if it had been done alone. */

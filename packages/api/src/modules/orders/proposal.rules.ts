@@ -1,4 +1,5 @@
 import { type CalendarDate, type Interval, parseCalendarDate } from "@ymp/core/calendar-date";
+import type { PlanTrigger } from "@ymp/core/maintenance/plan-triggers";
 import { type OpenJobNeed, type PlanNeed, turnOf } from "@ymp/core/orders/proposal";
 import { divideRounded } from "@ymp/core/rounding";
 import { thousandthsOf } from "@ymp/core/units";
@@ -15,7 +16,7 @@ interface PlanPartRow {
   openJobOn: CalendarDate | null;
   itemId: string;
   quantity: number;
-  trigger: "calendar" | "counter" | "either";
+  trigger: PlanTrigger;
   intervalCount: number | null;
   intervalUnit: Interval["unit"] | null;
   counterInterval: number | null;

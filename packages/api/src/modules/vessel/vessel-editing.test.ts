@@ -26,6 +26,7 @@ async function withPhoto(): Promise<string> {
 }
 
 const values: Partial<Record<VesselField, readonly unknown[]>> = {
+  language: ["fr", "en"],
   imo: ["9074729", "1000019"],
   mmsi: ["235098765", "319012345"],
   callSign: ["ZCXY7", "2HGT4"],

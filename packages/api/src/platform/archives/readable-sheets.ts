@@ -2,6 +2,7 @@ import { counters, equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems, stockMoves } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
+import { signatures } from "@ymp/db/schema/signatures";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
@@ -155,6 +156,8 @@ const historySheet = readable({
         number: jobs.number,
         machine: equipment.name,
         doneBy: fullName,
+        signedBy: sql<string | null>`(select string_agg(concat_ws(', ', s.name, s.rank), '; ' order by s.signed_at)
+          from ${signatures} s where s.vessel_id = ${workHistory.vesselId} and s.act_id = ${workHistory.id})`,
       })
       .from(workHistory)
       .leftJoin(jobs, and(eq(jobs.vesselId, workHistory.vesselId), eq(jobs.id, workHistory.jobId)))
@@ -169,6 +172,7 @@ const historySheet = readable({
     { heading: "Title", kind: "text", value: ({ work }) => work.title },
     { heading: "Equipment", kind: "text", value: ({ machine }) => machine },
     { heading: "Done by", kind: "text", value: ({ doneBy }) => doneBy },
+    { heading: "Signed by", kind: "text", value: ({ signedBy }) => signedBy },
     { heading: "Outcome", kind: "text", value: ({ work }) => (work.withdrawnAt ? "taken back" : work.outcome) },
     { heading: "Total", kind: "number", decimals: 1, value: ({ work }) => tenthsOf(work.total) },
     { heading: "Hours spent", kind: "number", decimals: 1, value: ({ work }) => tenthsOf(work.spentTenths) },

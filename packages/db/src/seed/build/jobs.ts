@@ -1,6 +1,8 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import { asksSignature } from "@ymp/core/maintenance/job-signatures";
 import type { jobs } from "../../schema/jobs.ts";
 import { type Book, known, type Person, person, stamp } from "./book.ts";
+import { signJob } from "./signatures.ts";
 
 type JobRow = typeof jobs.$inferInsert;
 
@@ -71,6 +73,7 @@ export interface Completion {
   at: Date;
   total: number | null;
   byKey: string;
+  credit?: { by: string; capacity: "surveyor" | "chief_engineer" } | null;
   workDone: string;
   spentTenths: number;
 }
@@ -90,8 +93,12 @@ export function completeJob(book: Book, job: Job, completion: Completion): void 
   job.startedAt = new Date(at.getTime() - spentTenths * 6 * minuteMs);
   tickTasks(book, job, at, doer);
   const parts = useParts(book, job);
+  const demand = book.rows.plans.find(({ id }) => id === job.planId)?.signature;
+  const history = stamp(book, at, doer);
+  if (asksSignature(demand, "completion"))
+    signJob(book, job, { purpose: "completion", actId: history.id, key: completion.byKey, at });
   book.rows.workHistory.push({
-    ...stamp(book, at, doer),
+    ...history,
     jobId: job.id,
     planId: job.planId ?? null,
     equipmentId: job.equipmentId ?? null,
@@ -102,6 +109,8 @@ export function completeJob(book: Book, job: Job, completion: Completion): void 
     workDone,
     spentTenths,
     total,
+    creditedBy: completion.credit?.by ?? null,
+    creditCapacity: completion.credit?.capacity ?? null,
     parts,
   });
   tell(book, job, {
@@ -112,7 +121,8 @@ export function completeJob(book: Book, job: Job, completion: Completion): void 
     facts: { doneAt: at.toISOString(), workDone, total, photos: 0, parts: parts.length, spentTenths, title: job.title },
   });
   job.updatedAt = at;
-  if (job.needsVerification) verifyJob(book, job, at, completion.byKey);
+  if (job.needsVerification)
+    verifyJob(book, job, at, completion.byKey, asksSignature(demand, "verification") ? history.id : null);
 }
 
 function tickTasks(book: Book, job: Job, at: Date, doer: Person): void {
@@ -139,7 +149,7 @@ function useParts(book: Book, job: Job) {
 const daysUntilVerified = 2;
 
 /** The doer cannot verify own work: the head of department does, and the captain for the heads. */
-function verifyJob(book: Book, job: Job, doneAt: Date, doerKey: string): void {
+function verifyJob(book: Book, job: Job, doneAt: Date, doerKey: string, signedId: string | null): void {
   const verifiedAt = new Date(doneAt.getTime() + daysUntilVerified * 24 * 60 * minuteMs + 37 * minuteMs);
   if (verifiedAt > book.calendar.now) return;
   const { people } = book.definition;
@@ -149,6 +159,7 @@ function verifyJob(book: Book, job: Job, doneAt: Date, doerKey: string): void {
   const verifier = head ?? people.find(({ key, role }) => role === "captain" && key !== doerKey);
   if (!verifier) return;
   const by = person(book, verifier.key);
+  if (signedId) signJob(book, job, { purpose: "verification", actId: signedId, key: verifier.key, at: verifiedAt });
   Object.assign(job, { status: "verified", verifiedAt, verifiedBy: by.userId, updatedAt: verifiedAt });
   tell(book, job, {
     at: verifiedAt,

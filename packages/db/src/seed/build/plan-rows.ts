@@ -1,4 +1,5 @@
 import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
+import type { PlanTrigger } from "@ymp/core/maintenance/plan-triggers";
 import type { Random } from "../random.ts";
 import type { Department, PlanDefinition } from "../vessel-definition.ts";
 import { type Book, person, stamp } from "./book.ts";
@@ -33,6 +34,7 @@ export function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence
     department,
     priority: definition.priority ?? "normal",
     trigger: triggerOf(definition),
+    ...waitingColumns(definition),
     intervalCount: definition.every?.n ?? null,
     intervalUnit: definition.every?.unit ?? null,
     counterId: counter?.id ?? null,
@@ -46,6 +48,11 @@ export function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence
     isCritical: definition.critical ?? false,
     needsVerification: definition.critical ?? false,
     needsPhoto: definition.needsPhoto ?? false,
+    signature: definition.signature ?? "none",
+    classItemNo: definition.classItem?.[0] ?? null,
+    classSurvey: definition.classItem?.[1] ?? null,
+    classWindowMonths: definition.classItem?.[2] ?? null,
+    knownDoneOn: knownDoneOf(definition, occurrences),
     isActive: definition.pausedDaysAgo === undefined,
   });
   tellPlan(book, work);
@@ -58,6 +65,12 @@ export function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence
   for (const key of definition.assignees) {
     book.rows.planAssignees.push({ ...base(), profileId: person(book, key).profileId });
   }
+}
+
+/** An item that comes round in years was credited before the records were begun. */
+function knownDoneOf({ classItem, every }: PlanDefinition, occurrences: Occurrence[]): CalendarDate | null {
+  const open = occurrences.at(-1)?.dueOn;
+  return classItem && every && open ? addInterval(open, every, -1) : null;
 }
 
 function tellPlan(book: Book, { planId, machineId, title, definition }: PlannedWork): void {
@@ -75,7 +88,20 @@ function tellPlan(book: Book, { planId, machineId, title, definition }: PlannedW
   if (pausedAt) book.rows.changes.push({ ...stamp(book, pausedAt, keeper), ...told, verb: "stopped" });
 }
 
-function triggerOf(definition: PlanDefinition): "calendar" | "counter" | "either" {
+function waitingColumns({ waitsFor }: PlanDefinition) {
+  const { event = null, measured, withinDays = null } = waitsFor ?? {};
+  return {
+    triggerEvent: event,
+    measuredName: measured?.name ?? null,
+    measuredUnit: measured?.unit ?? null,
+    measuredMin: measured?.min ?? null,
+    measuredMax: measured?.max ?? null,
+    dueWithinDays: withinDays,
+  };
+}
+
+function triggerOf(definition: PlanDefinition): PlanTrigger {
+  if (definition.waitsFor) return definition.waitsFor.event ? "event" : "condition";
   if (definition.everyHours === undefined) return "calendar";
   return definition.every ? "either" : "counter";
 }

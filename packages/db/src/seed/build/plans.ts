@@ -1,9 +1,11 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import { classAllowances } from "@ymp/core/maintenance/class-items";
 import { graceDaysOf, graceTenthsOf, leadDaysOf, planningDate } from "@ymp/core/maintenance/due-state";
+import { causeOfReading, dueOfCause, type JobCause } from "@ymp/core/maintenance/plan-triggers";
 import { genericFindings } from "../definitions/findings.ts";
 import { createRandom, type Random } from "../random.ts";
-import type { PlanDefinition } from "../vessel-definition.ts";
-import { type Book, equipmentId, known, person } from "./book.ts";
+import type { PlanDefinition, WaitingDefinition } from "../vessel-definition.ts";
+import { type Book, equipmentId, known, person, stamp } from "./book.ts";
 import { addReading, type Counter, type Counters } from "./counters.ts";
 import { addJob, completeJob, type Job, tell } from "./jobs.ts";
 import { type Occurrence, occurrencesOf } from "./occurrences.ts";
@@ -37,6 +39,10 @@ function addPlan(book: Book, definition: PlanDefinition, machine: string, counte
     planId: book.newId(book.begunAt),
     random,
   };
+  if (definition.waitsFor) {
+    addWaiting(book, work, definition.waitsFor);
+    return;
+  }
   const { calendar, begunOn } = book;
   const all = occurrencesOf({ definition, counter: work.counter, calendar, begunOn, random });
   const occurrences = definition.pausedDaysAgo === undefined ? all : doneBefore(book, all, definition.pausedDaysAgo);
@@ -44,6 +50,48 @@ function addPlan(book: Book, definition: PlanDefinition, machine: string, counte
   let previous: Job | null = null;
   for (const [index, occurrence] of occurrences.entries())
     previous = addOccurrence(book, work, occurrence, index + 1, previous);
+}
+
+/** The plan itself, what was measured for it, and the job that a reading or an event has opened. */
+function addWaiting(book: Book, work: PlannedWork, waiting: WaitingDefinition): void {
+  writePlan(book, work, []);
+  const keeper = person(book, book.definition.keeper);
+  const { event, toldDaysAgo, note = null } = waiting;
+  if (event && toldDaysAgo !== undefined) {
+    const at = book.calendar.daysAgo(toldDaysAgo, 17);
+    const on = book.calendar.dayOf(at);
+    book.rows.declaredEvents.push({ ...stamp(book, at, keeper), event, happensOn: on, note });
+    openByCause(book, work, at, { kind: "event", event, on, note });
+  }
+  if (waiting.measured) addMeasured(book, work, waiting.measured);
+}
+
+function addMeasured(book: Book, work: PlannedWork, measured: NonNullable<WaitingDefinition["measured"]>): void {
+  const { name, unit, min = null, max = null } = measured;
+  let openJobId: string | null = null;
+  for (const { daysAgo, value } of measured.values) {
+    const at = book.calendar.daysAgo(daysAgo, 10);
+    const cause: JobCause | null = causeOfReading({ name, unit, min, max }, value, book.calendar.dayOf(at));
+    const jobId: string | null = cause && !openJobId ? openByCause(book, work, at, cause).id : null;
+    openJobId ??= jobId;
+    const keeper = person(book, book.definition.keeper);
+    book.rows.planReadings.push({ ...stamp(book, at, keeper), planId: work.planId, value, readAt: at, jobId });
+  }
+}
+
+function openByCause(book: Book, work: PlannedWork, at: Date, cause: JobCause): Job {
+  const { tasks = [], parts = {}, assignees, waitsFor } = work.definition;
+  const keeper = person(book, book.definition.keeper);
+  const occurrence = { dueOn: dueOfCause(cause, waitsFor?.withinDays ?? 0), dueTotal: null };
+  const draft = { ...jobOf(book, work, occurrence, 1, null), cause };
+  const job = addJob(book, at, keeper, draft, { tasks, parts, assignees });
+  tell(book, job, {
+    at,
+    by: keeper,
+    verb: "created",
+    facts: { title: job.title, kind: job.kind ?? null, plan: work.title },
+  });
+  return job;
 }
 
 function doneBefore(book: Book, all: Occurrence[], daysAgo: number): Occurrence[] {
@@ -78,6 +126,7 @@ function addOccurrence(
   completeJob(book, job, {
     ...occurrence.done,
     byKey,
+    credit: creditOf(definition),
     workDone: findings[random.between(0, findings.length - 1)] ?? "",
     spentTenths: Math.max(2, Math.round(definition.estimateHours * (7 + random.next() * 5))),
   });
@@ -86,6 +135,10 @@ function addOccurrence(
   }
   return job;
 }
+
+/** The surveyor of the society credits; what is opened up under the continuous survey the chief engineer does first. */
+const creditOf = ({ classItem }: PlanDefinition) =>
+  classItem ? { by: "Ingrid Halvorsen", capacity: "surveyor" as const } : null;
 
 function jobOf(book: Book, work: PlannedWork, occurrence: Occurrence, number: number, previous: Job | null) {
   const { definition, counter } = work;
@@ -107,6 +160,9 @@ function jobOf(book: Book, work: PlannedWork, occurrence: Occurrence, number: nu
     originalDueTotal: occurrence.dueTotal,
     plannedOn: plannedOn(book, counter, occurrence),
     ...allowances(definition),
+    ...(occurrence.dueOn && definition.classItem?.[2]
+      ? classAllowances(occurrence.dueOn, definition.classItem[2])
+      : {}),
     estimatedTenths: Math.round(definition.estimateHours * 10),
     isCritical: definition.critical ?? false,
     needsVerification: definition.critical ?? false,

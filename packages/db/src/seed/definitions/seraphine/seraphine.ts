@@ -2,6 +2,7 @@ import type { VesselDefinition } from "../../vessel-definition.ts";
 import { counters } from "./counters.ts";
 import { counts } from "./counts.ts";
 import { crewDetails } from "./crew-details.ts";
+import { continuousSurvey, criticalTests } from "./critical-tests.ts";
 import { deckMachinery } from "./deck-machinery.ts";
 import { deckPlans } from "./deck-plans.ts";
 import { electrical } from "./electrical.ts";
@@ -21,6 +22,7 @@ import { stories } from "./stories.ts";
 import { suppliers } from "./suppliers.ts";
 import { systemPlans } from "./system-plans.ts";
 import { hullAndTanks, tendersAndToys } from "./tenders-and-hull.ts";
+import { waitingPlans } from "./waiting-plans.ts";
 import { waterAndWaste } from "./water-and-waste.ts";
 import { taskGroups, worklists } from "./worklists.ts";
 
@@ -81,7 +83,15 @@ export const seraphine: VesselDefinition = {
     hullAndTanks,
   ],
   counters,
-  plans: [...enginePlans, ...systemPlans, ...safetyPlans, ...deckPlans],
+  plans: [
+    ...enginePlans,
+    ...systemPlans,
+    ...safetyPlans,
+    ...deckPlans,
+    ...criticalTests,
+    ...continuousSurvey,
+    ...waitingPlans,
+  ],
   stories,
   singleJobs,
   places,

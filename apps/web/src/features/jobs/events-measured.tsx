@@ -1,0 +1,74 @@
+import { newId } from "@ymp/core/ids";
+import { judgeMeasured } from "@ymp/core/maintenance/plan-triggers";
+import { Button } from "@ymp/ui/primitives/button";
+import { Field } from "@ymp/ui/primitives/field";
+import { Select } from "@ymp/ui/primitives/select";
+import { useState } from "react";
+import { DecimalInput } from "../../lib/decimal-input.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { WaitingProps } from "./events-declare.tsx";
+import { useRecordMeasured } from "./plan-editor.mutations.ts";
+
+type WaitingPlan = WaitingProps["waiting"]["plans"][number];
+
+/** A measured value of one of the plans that watch one; whether it opens the job is told while it is typed. */
+export function RecordMeasured({ waiting: { plans }, onDone }: WaitingProps) {
+  const { t } = useTranslation();
+  const record = useRecordMeasured();
+  const measured = plans.filter(({ trigger }) => trigger === "condition");
+  const [id] = useState(newId);
+  const [planId, setPlanId] = useState(measured[0]?.id ?? null);
+  const [value, setValue] = useState<number | null>(null);
+  const plan = measured.find((one) => one.id === planId);
+  if (!plan) return <p className="text-muted-foreground text-sm">{t("jobs:events.noMeasured")}</p>;
+  const named = ({ equipmentName, measuredName, title }: WaitingPlan) =>
+    [equipmentName, measuredName ?? title].filter(Boolean).join(", ");
+  return (
+    <>
+      <Field label={t("jobs:events.measured")}>
+        <Select
+          value={plan.id}
+          onValueChange={setPlanId}
+          options={measured.map((one) => ({ value: one.id, label: named(one) }))}
+        />
+      </Field>
+      <Field label={t("jobs:events.value")} help={<LimitsAndLast plan={plan} />}>
+        <DecimalInput unit={plan.measuredUnit ?? undefined} value={value} onValueChange={setValue} />
+      </Field>
+      <p role="status" className="min-h-5 text-sm">
+        {value !== null && judgeMeasured(plan, value) !== "within" ? (
+          <span className="text-status-due-soon">
+            {t(plan.openJobId ? "jobs:events.outsideOpen" : "jobs:events.outside", { title: plan.title })}
+          </span>
+        ) : null}
+      </p>
+      <Button
+        variant="primary"
+        size="lg"
+        className="self-end"
+        disabled={value === null}
+        busy={record.isPending}
+        onClick={() =>
+          value !== null && record.mutate({ id, planId: plan.id, value, readAt: new Date() }, { onSuccess: onDone })
+        }
+      >
+        {t("jobs:events.record")}
+      </Button>
+    </>
+  );
+}
+
+function LimitsAndLast({ plan: { min, max, measuredUnit, lastValue, lastReadAt } }: { plan: WaitingPlan }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const figure = (value: number) => [formats.quantity(value), measuredUnit].filter(Boolean).join(" ");
+  const limits = [
+    min === null ? null : t("jobs:events.atLeast", { limit: figure(min) }),
+    max === null ? null : t("jobs:events.atMost", { limit: figure(max) }),
+    lastValue === null || lastReadAt === null
+      ? null
+      : t("jobs:events.lastValue", { value: figure(lastValue), date: formats.dateTime(lastReadAt) }),
+  ];
+  return <span className="tabular-nums">{limits.filter(Boolean).join(", ")}</span>;
+}

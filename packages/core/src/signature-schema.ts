@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { drawingPattern, isFaint, longestDrawing } from "./signature.ts";
+
+/** How somebody signs what they send: a drawing, or their own name typed where drawing is not possible. */
+export const signingSchema = z.discriminatedUnion("method", [
+  z.object({
+    method: z.literal("drawn"),
+    drawing: z
+      .string()
+      .max(longestDrawing)
+      .regex(drawingPattern)
+      .refine((text) => drawingPattern.test(text) && !isFaint(text), "errors:signatureFaint"),
+  }),
+  z.object({ method: z.literal("typed"), name: z.string().trim().min(1, "errors:signatureName").max(200) }),
+]);
+export type Signing = z.infer<typeof signingSchema>;
