@@ -9,10 +9,11 @@ import { type IsOwnHost, isForwarded } from "./http/own-hosts.ts";
 const answersWithinMs = 2000;
 
 export function health(deps: AppDeps, isOwnHost: IsOwnHost): Hono<AppEnv> {
+  const databaseAnswers = sharedAnswer(deps);
   return new Hono<AppEnv>()
     .get("/healthz", (c) => c.text("ok"))
     .get("/readyz", async (c) => {
-      if (!deps.isReady() || !(await databaseAnswers(deps))) throw new AppError("unavailable", "errors:notReady");
+      if (!deps.isReady() || !(await databaseAnswers())) throw new AppError("unavailable", "errors:notReady");
       return c.text("ready");
     })
     .get("/metrics", async (c) => {
@@ -21,13 +22,22 @@ export function health(deps: AppDeps, isOwnHost: IsOwnHost): Hono<AppEnv> {
     });
 }
 
-async function databaseAnswers({ services }: AppDeps): Promise<boolean> {
-  const patience = new Promise<false>((resolve) => setTimeout(() => resolve(false), answersWithinMs).unref());
-  const answer = services.database.db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, patience]);
+/** One statement for all who ask until it is answered: while the database is away, balancers take no further connections. */
+function sharedAnswer({ services }: AppDeps): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  return async () => {
+    asked ??= services.database.db
+      .execute(sql`select 1`)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asked = undefined;
+      });
+    const patience = new Promise<false>((resolve) => setTimeout(() => resolve(false), answersWithinMs).unref());
+    return Promise.race([asked, patience]);
+  };
 }
 
 /** Without a token the machine itself reads them, and neither a proxy on it nor a page that a foreign name led here. */

@@ -156,6 +156,17 @@ describe("what one person saves", () => {
     await seenTo(() => yard.seen.length > 0);
     expect(yard.seen).toEqual([{ recordKind: "job", recordId: null, verb: "changed", userId: null }]);
   });
+
+  it.each(["item", "file"] as const)("tells which %s only to whom all private ones are shown", async (kind) => {
+    const [bosun, manager] = [
+      await watch(await app.tokenOf("bosun"), "A"),
+      await watch(await app.tokenOf("manager"), "A"),
+    ];
+    const recordId = await change("captain", kind);
+    await seenTo(() => bosun.seen.length > 0 && manager.seen.length > 0);
+    expect(bosun.seen).toEqual([{ recordKind: kind, recordId: null, verb: "changed", userId: null }]);
+    expect(manager.seen).toMatchObject([{ recordKind: kind, recordId }]);
+  });
 });
 
 const captain = () => app.world.as("captain").users;

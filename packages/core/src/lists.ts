@@ -70,3 +70,6 @@ export type WorklistGrouping = (typeof worklistGroupings)[number];
 /** Comments of a record: the latest that are shown at first, and at most. What is older stands in its history. */
 export const commentsAtOnce = 200;
 export const mostComments = 1000;
+
+/** Photos and papers of one record. More are refused: a list shows them all. */
+export const mostRecordFiles = 500;

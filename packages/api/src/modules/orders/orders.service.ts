@@ -11,7 +11,7 @@ import { permissionsOn, totalsIn } from "./orders.rules.ts";
 import type { ListOrdersInput, orderHistoryInput } from "./orders.schema.ts";
 import { listOrderRows, type OrderReader, summaryOfOrders } from "./orders-list.repository.ts";
 import { personOf, shipsDay } from "./orders-scope.ts";
-import { presentLine, presentRow } from "./presented-order.ts";
+import { presentLine, presentReceipt, presentRow } from "./presented-order.ts";
 import { placesToPut, receiptsOf } from "./receipts.repository.ts";
 
 export function readerOf(scope: VesselScope): OrderReader {
@@ -53,7 +53,7 @@ export async function getOrder(scope: VesselScope, id: string) {
     lines: lines.map(presentLine),
     totals,
     quotedTotals: totalsIn(order, rows.map(atQuotedPrice), terms),
-    receipts,
+    receipts: receipts.map((receipt) => presentReceipt(receipt, lines)),
     contacts,
     locations,
     can: permissionsOn(order, totals.totalMinor, personOf(scope), terms),

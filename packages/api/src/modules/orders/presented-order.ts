@@ -7,6 +7,7 @@ import { orderNumberText } from "./orders.record.ts";
 import type { shownLinesOf } from "./orders.repository.ts";
 import type { VesselTerms } from "./orders.rules.ts";
 import type { OrderListRow } from "./orders-list.repository.ts";
+import type { ShownReceipt } from "./receipts.repository.ts";
 
 export function presentRow({ key: _key, requestedBy: _requester, ...row }: OrderListRow, vessel: VesselTerms) {
   // What it came to, once something has come.
@@ -24,7 +25,7 @@ export type OrderListItem = ReturnType<typeof presentRow>;
 
 type ShownLine = Awaited<ReturnType<typeof shownLinesOf>>[number];
 
-/** What somebody marked private keeps its line and its price, and loses its name for whoever may not see it. */
+/** What somebody marked private keeps its line and its price, and loses all that tells what it is for whoever may not see it. */
 export function presentLine({
   line,
   isHidden,
@@ -38,6 +39,8 @@ export function presentLine({
     ...line,
     ...names,
     isHidden,
+    itemId: isHidden ? null : line.itemId,
+    sparePartId: isHidden ? null : line.sparePartId,
     description: isHidden ? "" : line.description,
     partNo: isHidden ? null : line.partNo,
     note: isHidden ? null : line.note,
@@ -46,5 +49,15 @@ export function presentLine({
     netMinor: lineNetMinor(line),
     openQuantity: openQuantity(line),
     state: lineStateOf(line),
+  };
+}
+
+/** Where what is private was put, and what was noted of it, is told with its line only. */
+export function presentReceipt(receipt: ShownReceipt, lines: readonly ShownLine[]): ShownReceipt {
+  const hidden = new Set(lines.filter(({ isHidden }) => isHidden).map(({ line }) => line.id));
+  const untold = { note: null, locationName: null, lotNumber: null, expiresOn: null };
+  return {
+    ...receipt,
+    lines: receipt.lines.map((line) => (hidden.has(line.orderLineId) ? { ...line, ...untold } : line)),
   };
 }

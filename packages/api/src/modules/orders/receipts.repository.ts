@@ -97,6 +97,7 @@ export async function receiptsOf(tx: Db, vesselId: string, orderId: string) {
   }
   return [...receipts.values()];
 }
+export type ShownReceipt = ReturnType<typeof begun>;
 
 interface ShownReceiptLine {
   orderLineId: string;

@@ -2,6 +2,7 @@ import type { Module } from "@ymp/core/access/modules";
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import { filePolicy, heldFile } from "@ymp/core/file-fields";
+import { mostRecordFiles } from "@ymp/core/lists";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
@@ -10,6 +11,7 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
 import { expectReadable } from "../../platform/readable-records.ts";
 import {
+  countRecordFiles,
   deleteRecordFile,
   filesOfRecord,
   findRecordFile,
@@ -53,6 +55,8 @@ export async function addRecordFile(scope: VesselScope, input: z.infer<typeof ad
   expectMayChange(scope, filePolicy, heldFile(state, null), ["added"]);
   if (isRetry(await findRecordFile(scope.tx, scope.vesselId, input.id), scope.actor.userId)) return;
   const { name, mediaType } = await expectOwnFile(scope, input.fileId);
+  const count = await countRecordFiles(scope.tx, scope.vesselId, input.recordKind, input.recordId);
+  if (count >= mostRecordFiles) throw new AppError("invalid", "files:recordFull", { most: mostRecordFiles });
   const kind = input.kind ?? (mediaType.startsWith("image/") ? "photo" : "file");
   const isNew = await insertRecordFile(scope.tx, {
     ...input,

@@ -1,4 +1,7 @@
 import { newId } from "@ymp/core/ids";
+import { mostRecordFiles } from "@ymp/core/lists";
+import { files } from "@ymp/db/schema/files";
+import { recordFiles } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeFile } from "@ymp/testing/factories/files";
 import { makeItem } from "@ymp/testing/factories/inventory";
@@ -29,6 +32,29 @@ describe("the files of a record", () => {
     const shown = await world.as("stew").recordFiles.list({ recordKind: "item", recordId: itemId });
     expect(shown).toContainEqual(expect.objectContaining({ id, fileId, kind: "photo", addedByName: "Priya Nair" }));
     expect(await world.as("stew").files.get({ fileId })).toMatchObject({ id: fileId });
+  });
+
+  it("are listed to the last one, and one too many is refused", async () => {
+    const { item } = await makeItem(world, { name: "Windlass" });
+    const { vesselId, createdBy, id: first } = await sentBy("engineer");
+    await world.inVessel("A", async (tx) => {
+      const made = Array.from({ length: mostRecordFiles - 1 }, () => newId());
+      const file = { vesselId, createdBy, name: "x.jpg", mediaType: "image/jpeg", sizeBytes: 1, sha256: "x" };
+      await tx.insert(files).values(made.map((id) => ({ ...file, id, storageKey: `tests/${id}` })));
+      const link = { vesselId, recordKind: "item", recordId: item.id, kind: "photo" } as const;
+      await tx.insert(recordFiles).values(made.map((fileId) => ({ ...link, fileId })));
+    });
+    const record = { recordKind: "item", recordId: item.id } as const;
+    const { recordFiles: filed } = world.as("engineer");
+    const last = { ...record, id: newId(), fileId: first };
+    await filed.add(last);
+    await filed.add(last);
+    expect((await filed.list(record)).map(({ id }) => id)).toContain(last.id);
+    const { id: fileId } = await sentBy("engineer");
+    expect(await refusalOf(filed.add({ ...record, id: newId(), fileId }))).toMatchObject({
+      messageKey: "files:recordFull",
+    });
+    expect(await filed.list(record)).toHaveLength(mostRecordFiles);
   });
 
   it("stay closed to outsiders", async () => {

@@ -7,7 +7,7 @@ export type PlaceInput = z.infer<typeof placeInput>;
 
 /**
  * That something changed. `recordId` is null where the reader may know of the kind but not which one: outsiders see only
- * what was shared with them. `verb` "gap": changes may have been missed, so everything shown should be asked for again.
+ * what was shared with them, and an item may be private. `verb` "gap": changes may have been missed, so everything shown should be asked for again.
  */
 export interface LiveChange {
   readonly recordKind: string;

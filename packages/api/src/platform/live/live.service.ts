@@ -61,8 +61,12 @@ function presentTo(
 ): LiveChange | undefined {
   if (onlyFor) return onlyFor.includes(principal.account.id) ? { ...notice, recordId: null } : undefined;
   if (!mayViewKind(access, notice.recordKind)) return undefined;
-  return access.seesOnlyShared ? { ...notice, recordId: null, userId: null, verb: "changed" } : notice;
+  const isNamed = !access.seesOnlyShared && (access.seesPrivate || !mayBePrivate(notice.recordKind));
+  return isNamed ? notice : { ...notice, recordId: null, userId: null, verb: "changed" };
 }
+
+/** An item may be private, and a file may be one of a private item; the announcement does not say. */
+const mayBePrivate = (recordKind: string) => recordKind === "item" || recordKind === "file";
 
 /** Says that the caller has the record open, and answers who else has. Good for 30 seconds. */
 export async function enterPlace(ctx: RequestContext, input: PlaceInput): Promise<PresentPerson[]> {

@@ -1,0 +1,106 @@
+import { allCalls } from "@ymp/server/rest/all-calls";
+import { expectations, makeTarget } from "@ymp/server/rest/test-requests";
+import { createTestApp, type TestApp } from "@ymp/server/test-app";
+import type { Who } from "@ymp/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allProcedures, property } from "../fleet/all-procedures.ts";
+import { type KnownIds, readKnownIds } from "../fleet/known-ids.ts";
+import { sensibleInputs } from "./everybody-else.ts";
+import { plantPrivateItem, secret } from "./planting.ts";
+import { readableAnswer } from "./readable-answer.ts";
+
+const queries = allProcedures.filter(({ type }) => type === "query");
+const reads = allCalls.filter(({ method }) => method === "get").map(({ path }) => `GET ${path}`);
+/** Crew, the head of another department, people from outside who share the work, and the captain of another vessel. */
+const others = ["deckhand", "chief", "contractor", "rival"] as const;
+
+/** Where the captain reads of it: what the sweep below must reach to mean anything. */
+const tellsTheCaptain = [
+  ...["attention.get", "attention.waiting", "comments.list", "connected.panel", "counts.export", "counts.lines"],
+  ...["equipment.exportHistory", "equipment.history", "equipment.parts", "files.get", "inventory.categories"],
+  ...["inventory.export", "inventory.exportValuation", "inventory.get", "inventory.history", "inventory.list"],
+  ...["inventory.lots", "inventory.moves", "inventory.pick", "inventory.valuation", "jobs.get", "jobs.history"],
+  ...["notifications.list", "orders.get", "orders.lineFor", "orders.pdf", "orders.propose", "plans.get"],
+  ...["recordFiles.list", "savedViews.list", "search.find", "spareParts.browse", "spareParts.export"],
+  ...["spareParts.get", "spareParts.list", "suppliers.parts", "worklists.pdf"],
+];
+
+describe("a private item", () => {
+  let app: TestApp;
+  let known: KnownIds;
+  let ids: readonly string[];
+  const toldByTo = new Set<string>();
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    ids = await plantPrivateItem(app.world);
+    known = await readKnownIds(app.world.database, app.world.vessels.A.id);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  it.each(queries)(
+    "is told by $path to nobody else",
+    async (procedure) => {
+      const faults: string[] = [];
+      for (const input of sensibleInputs(procedure, known)) {
+        if (whatIsTold(await answerTo("captain", procedure.path, input))) toldByTo.add(procedure.path);
+        for (const who of others) faults.push(...faultsOf(who, await answerTo(who, procedure.path, input), input));
+      }
+      expect(faults).toEqual([]);
+    },
+    240_000,
+  );
+
+  it.each(reads)("is told by %s to nobody else", async (call) => {
+    const target = await makeTarget(app);
+    const faults: string[] = [];
+    for (const who of others) {
+      const right = await expectations[call]?.request(target, who, app);
+      if (!right) throw new Error(`There is no request for ${call}.`);
+      const answer = await app.request(right.path, { headers: await app.headersOf(who) });
+      faults.push(...faultsOf(who, await answer.text(), right.path));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("is told by no printed order that is handed out", async () => {
+    const statusesFor = async (who: Who) => {
+      const headers = await app.headersOf(who);
+      const addresses = (known.get("files") ?? []).map((id) => `/files/${app.world.vessels.A.id}/${id}/original`);
+      return Promise.all(addresses.map(async (address) => (await app.request(address, { headers })).status));
+    };
+    expect(await statusesFor("captain")).toContain(200);
+    for (const who of others) expect(new Set(await statusesFor(who))).toEqual(new Set([404]));
+  });
+
+  it("is told by mail to the captain only", () => {
+    const mails = app.world.outbox.filter((mail) => whatIsTold(JSON.stringify(mail)));
+    expect([...new Set(mails.map(({ to }) => to))]).toEqual([app.world.person("captain").account.email]);
+  });
+
+  it("is told to the captain, by all of these", () => {
+    expect([...toldByTo].toSorted()).toEqual(tellsTheCaptain);
+  });
+
+  function faultsOf(who: Who, answer: string, asked: unknown): string[] {
+    const told = whatIsTold(answer);
+    return told ? [`${who} is told ${told} when asking ${JSON.stringify(asked)}`] : [];
+  }
+
+  /** The word or an id, with what stands around it. */
+  function whatIsTold(text: string): string | null {
+    const where = Math.max(...[secret, ...ids].map((word) => text.toLowerCase().indexOf(word.toLowerCase())));
+    if (where < 0) return null;
+    return text.slice(Math.max(0, where - 80), where + 60);
+  }
+
+  async function answerTo(who: Who, path: string, input: unknown): Promise<string> {
+    const procedure = path.split(".").reduce<unknown>(property, app.world.as(who));
+    if (typeof procedure !== "function") throw new Error(`There is no procedure ${path}.`);
+    try {
+      return await readableAnswer(await procedure(input));
+    } catch (refusal) {
+      return refusal instanceof Error ? refusal.message : String(refusal);
+    }
+  }
+});
