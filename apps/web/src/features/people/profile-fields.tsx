@@ -13,14 +13,14 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { NationalityField } from "./nationality-field.tsx";
-import type { FormField, ProfileValues } from "./profile-values.ts";
+import type { FormField, ProfileInput } from "./profile-values.ts";
 
 type TextName = Exclude<FormField, "department" | "gender" | "isOnMailingList" | "birthDate" | "nationality">;
 
 const nothing = "none";
 
 function useFault(name: FormField): string | undefined {
-  const { formState } = useFormContext<ProfileValues>();
+  const { formState } = useFormContext<ProfileInput>();
   return useFaultText()(formState.errors[name]);
 }
 
@@ -32,7 +32,7 @@ export type TextFieldProps = Pick<ComponentProps<"input">, "type" | "inputMode" 
 
 export function TextField({ name, required, className, autoComplete = "off", ...input }: TextFieldProps) {
   const { t } = useTranslation();
-  const { register } = useFormContext<ProfileValues>();
+  const { register } = useFormContext<ProfileInput>();
   return (
     <Field
       id={`profile-${name}`}
@@ -48,7 +48,7 @@ export function TextField({ name, required, className, autoComplete = "off", ...
 
 export function DepartmentField() {
   const { t } = useTranslation();
-  const { field } = useController<ProfileValues, "department">({ name: "department" });
+  const { field } = useController<ProfileInput, "department">({ name: "department" });
   const options = [
     { value: nothing, label: t("people:edit.noDepartment") },
     ...departments.map((value) => ({ value, label: t(`common:department.${value}`) })),
@@ -66,7 +66,7 @@ export function DepartmentField() {
 
 export function GenderField() {
   const { t } = useTranslation();
-  const { field } = useController<ProfileValues, "gender">({ name: "gender" });
+  const { field } = useController<ProfileInput, "gender">({ name: "gender" });
   const options = [
     { value: nothing, label: t("people:edit.notStated") },
     ...genders.map((value) => ({ value, label: t(`people:gender.${value}`) })),
@@ -85,7 +85,7 @@ export function GenderField() {
 export function BirthDateField() {
   const { t } = useTranslation();
   const today = todayIn(useVessel().timeZone, useNow());
-  const { field } = useController<ProfileValues, "birthDate">({ name: "birthDate" });
+  const { field } = useController<ProfileInput, "birthDate">({ name: "birthDate" });
   const day = asCalendarDate(field.value);
   return (
     <Field id="profile-birthDate" label={t("people:field.birthDate")} error={useFault("birthDate")}>
@@ -102,22 +102,22 @@ export function BirthDateField() {
 
 export function CountryField() {
   const { t } = useTranslation();
-  const { field } = useController<ProfileValues, "nationality">({ name: "nationality" });
+  const { field } = useController<ProfileInput, "nationality">({ name: "nationality" });
   return (
     <Field id="profile-nationality" label={t("people:field.nationality")} error={useFault("nationality")}>
-      <NationalityField value={field.value} onValueChange={field.onChange} />
+      <NationalityField value={field.value ?? ""} onValueChange={field.onChange} />
     </Field>
   );
 }
 
 export function MailingField() {
   const { t } = useTranslation();
-  const { field } = useController<ProfileValues, "isOnMailingList">({ name: "isOnMailingList" });
+  const { field } = useController<ProfileInput, "isOnMailingList">({ name: "isOnMailingList" });
   return (
     <CheckboxField
       label={t("people:field.isOnMailingList")}
       help={t("people:edit.mailingHelp")}
-      checked={field.value}
+      checked={field.value ?? false}
       onCheckedChange={(checked) => field.onChange(checked === true)}
     />
   );

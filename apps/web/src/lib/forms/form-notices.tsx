@@ -11,7 +11,8 @@ import type { RecordForm } from "./record-form-types.ts";
 
 export interface FormNoticesProps<Input extends FieldValues, Output> {
   form: RecordForm<Input, Output>;
-  words: FieldWords;
+  /** Of a form that changes a record. */
+  words?: FieldWords | undefined;
 }
 
 /** Above the fields: a draft that was restored, why the server did not take the form, and what two people changed. */
@@ -46,7 +47,7 @@ function FormConflict<Input extends FieldValues, Output>({ form, words }: FormNo
   const { t } = useTranslation("ui");
   const formats = useFormats();
   const { dispute, decide, isSaving } = form;
-  if (!dispute) return null;
+  if (!dispute || !words) return null;
   const { field, mine, theirs, by, more } = dispute;
   const name = by?.actorName ?? undefined;
   const who = name ?? t("form.somebody");
@@ -58,7 +59,7 @@ function FormConflict<Input extends FieldValues, Output>({ form, words }: FormNo
         yours={words.value(field, mine)}
         theirs={{
           ...(name ? { name } : {}),
-          heading: by ? t("form.savedBy", { name: who, when: formats.dateTime(by.at) }) : who,
+          heading: by?.at ? t("form.savedBy", { name: who, when: formats.dateTime(by.at) }) : who,
           value: words.value(field, theirs),
         }}
         onKeepMine={() => decide("mine")}

@@ -15,7 +15,8 @@ export type RecordWrite<Output> =
 /** A line of a record's history, newest first. */
 export interface FieldChange {
   actorName: string | null;
-  at: Date;
+  /** Null where it is not known. */
+  at: Date | null;
   diff: Readonly<Record<string, unknown>>;
 }
 
@@ -39,8 +40,12 @@ export interface RecordFormOptions<Kept extends Versioned, Input extends FieldVa
   save: (write: RecordWrite<Output>) => Promise<Saved>;
   /** With null where nothing was left to be sent. The form is clean by then, so it may close or go elsewhere. */
   onSaved: (saved: Saved | null, id: string) => void;
+  /** Sent without a change as well, to say that it is right as it stands. */
+  sendsUnchanged?: boolean;
   /** A page: it stays open when it was saved. */
   stays?: boolean;
+  /** Something beside the fields would be lost as well, such as photos that were chosen. It is not kept in the draft. */
+  holdsMore?: boolean;
 }
 
 export interface Dispute {
@@ -69,6 +74,8 @@ export interface RecordForm<Input extends FieldValues, Output> {
   restoredAt: Date | null;
   /** Read at the moment of leaving. */
   isDirty: () => boolean;
+  /** What was typed goes on in another form: nothing is asked, the draft is dropped. */
+  handOver: () => void;
   /** Drops the draft and shows what is saved. */
   startOver: () => void;
 }

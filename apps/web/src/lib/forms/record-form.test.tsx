@@ -74,7 +74,7 @@ test("the way back is held up while something is typed, and goes on once it is d
   history.back();
   await answer("Keep editing");
   expect(await screen.findByLabelText("name")).toHaveProperty("value", "Bilge pump");
-  await waitFor(() => expect(window.location.pathname).toBe("/form"));
+  await waitFor(() => expect(window.location.pathname).toBe("/app/home"));
   history.back();
   await answer("Discard");
   await elsewhere();

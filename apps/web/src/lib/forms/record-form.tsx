@@ -16,7 +16,8 @@ export interface RecordFormProps<Input extends FieldValues, Output> {
   form: RecordFormState<Input, Output>;
   /** The verb on the button. */
   submit: string;
-  words: FieldWords;
+  /** Of a form that changes a record. */
+  words?: FieldWords;
   children: ReactNode;
   /** A record's own form is a sheet; a part of a record, or a new one in passing, a dialog. */
   as: "sheet" | "dialog";

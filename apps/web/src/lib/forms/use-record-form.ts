@@ -85,7 +85,10 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     if (!record || isDone.current || version === base.current.version || changedNow().length > 0) return;
     startFrom(record, record.id);
   });
-  useEffect(() => onVersion(record?.version), [record?.version]);
+  const [saves, setSaves] = useState(0);
+  useEffect(() => {
+    if (saves >= 0) onVersion(record?.version);
+  }, [record?.version, saves]);
 
   const refuse = (refused: unknown) => {
     const isSaid = showFaults(form, pathsOf<Input>(fields), refused);
@@ -96,7 +99,7 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
   async function send(values: Output) {
     const sent = mine();
     const names = changedNow();
-    if (!isNew && names.length === 0) return finish(null, sent, names);
+    if (!isNew && names.length === 0 && !options.sendsUnchanged) return finish(null, sent, names);
     setSaving(true);
     setError(null);
     try {
@@ -125,14 +128,24 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     for (const [field, value] of Object.entries(merged.joined)) show(form, field, value);
     follow();
     if (merged.disputed.length > 0) setOpen({ theirs, shown, fields: merged.disputed, resumes: true });
+    else await resume();
+  }
+
+  /** Goes on with a save that met what others saved. */
+  async function resume() {
+    if (changedNow().length === 0) finish(null, mine(), []);
     else await submit();
   }
 
   function finish(saved: Saved | null, sent: FieldValuesOf, names: readonly string[]) {
     if (stays) {
-      const version = versionOf(saved) ?? base.current.version;
-      base.current = { version, values: { ...base.current.values, ...only(sent, names) } };
+      const { version, values } = base.current;
+      const next = versionOf(saved);
+      // Where others saved in between, the fields still show what they were before.
+      const isNext = next !== undefined && next === (version ?? 0) + 1;
+      base.current = { version: isNext ? next : version, values: { ...values, ...only(sent, names) } };
       setRestoredAt(null);
+      setSaves((count) => count + 1);
     } else isDone.current = true;
     if (isDone.current) place.drop();
     else follow();
@@ -149,7 +162,7 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     if (side === "theirs") show(form, field, new Map(Object.entries(open.shown)).get(field));
     follow();
     setOpen(others.length > 0 ? { ...open, fields: others } : null);
-    if (others.length === 0 && open.resumes) void submit();
+    if (others.length === 0 && open.resumes) void resume();
   }
 
   const [field, ...more] = open?.fields ?? [];
@@ -172,7 +185,11 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     decide,
     changed,
     restoredAt,
-    isDirty: () => !isDone.current && changedNow().length > 0,
+    isDirty: () => !isDone.current && (options.holdsMore === true || changedNow().length > 0),
+    handOver() {
+      isDone.current = true;
+      place.drop();
+    },
     startOver() {
       // Under the id before it may have been saved, by an answer that was lost.
       const under = record?.id ?? newId();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FormCase, recordForms } from "./form-cases.tsx";
+import { type FormCase, type NewFormCase, newForms, recordForms } from "./form-cases.tsx";
 import { recordServer } from "./record-server.ts";
 import { closed, renderForm } from "./render-form.tsx";
 
@@ -61,19 +61,29 @@ describe.each(recordForms)("$file", (form) => {
     expect(server.saved()).toMatchObject({ [field.name]: kept });
   });
 
-  test("asks before it loses what was typed, and keeps it through a reload", async () => {
-    const first = await openForm(form);
-    await first.type(field.typed);
-    await first.user.keyboard("{Escape}");
-    await first.user.click(within(await question()).getByRole("button", { name: "Keep editing" }));
-    first.unmount();
-    const { user, server, ...again } = await openForm(form, first.server);
-    expect(again.field).toHaveProperty("value", field.typed);
-    await user.click(screen.getByRole("button", { name: "Start over" }));
-    expect(again.field).not.toHaveProperty("value", field.typed);
-    await user.keyboard("{Escape}");
-    await closed();
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-    expect(server.sent).toEqual([]);
-  });
+  test("asks before it loses what was typed, and keeps it through a reload", () => expectKept(form, form.record));
 });
+
+describe.each(newForms)("$file", (form) => {
+  test("asks before it loses what was typed, and keeps it through a reload", () => expectKept(form, {}));
+});
+
+async function expectKept({ draw, answers = {}, field }: NewFormCase, record: object) {
+  const open = async () => {
+    const app = await renderForm((close) => draw(record, close), answers);
+    return { ...app, element: await screen.findByLabelText(field.label) };
+  };
+  const first = await open();
+  await first.user.clear(first.element);
+  await first.user.type(first.element, field.typed);
+  await first.user.keyboard("{Escape}");
+  await first.user.click(within(await question()).getByRole("button", { name: "Keep editing" }));
+  first.unmount();
+  const { user, element } = await open();
+  expect(element).toHaveProperty("value", field.typed);
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  expect(element).not.toHaveProperty("value", field.typed);
+  await user.keyboard("{Escape}");
+  await closed();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+}

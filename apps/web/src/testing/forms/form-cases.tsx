@@ -5,9 +5,13 @@ import { aMachine } from "../../features/equipment/machine.fixture.ts";
 import { MachineFormSheet } from "../../features/equipment/machine-form-sheet.tsx";
 import { anItem } from "../../features/inventory/item.fixture.ts";
 import { ItemFormSheet } from "../../features/inventory/item-form-sheet.tsx";
+import { NewJobDialog } from "../../features/jobs/new-job-dialog.tsx";
+import { RaiseJobDialog } from "../../features/jobs/raise-job-dialog.tsx";
 import { ContactDialog } from "../../features/suppliers/contact-dialog.tsx";
 import { SupplierFormSheet } from "../../features/suppliers/supplier-form-sheet.tsx";
 import type { Supplier } from "../../features/suppliers/suppliers.queries.ts";
+import { InviteDialog } from "../../features/users/invite-dialog.tsx";
+import { NewUserDialog } from "../../features/users/new-user-dialog.tsx";
 import type { EditedPart } from "../../lib/spare-parts/edited-part.ts";
 import { PartFormDialog } from "../../lib/spare-parts/part-form-dialog.tsx";
 import type { Answers } from "../fake-server.ts";
@@ -16,10 +20,10 @@ import type { Answers } from "../fake-server.ts";
 export interface FormCase {
   /** Below `apps/web/src`. */
   file: string;
-  /** Opens it over what is saved now; `null` where it creates. */
+  /** Opens it over what is saved now. */
   draw: (saved: object, close: () => void) => ReactNode;
-  /** What is changed; absent for a form that only creates. */
-  record?: { id: string; version: number };
+  /** What is changed. */
+  record: { id: string; version: number };
   answers?: Answers;
   /** How the record is read; `within` puts it where the answer has it. */
   get?: { path: string; within?: (record: object) => object };
@@ -33,6 +37,11 @@ export interface FormCase {
   /** Another field, that somebody else changes. */
   other: { name: string; value: unknown };
 }
+
+/** One that only creates: what is typed into its first field is kept, and lost only when that is wanted. */
+export type NewFormCase = Pick<FormCase, "file" | "draw" | "answers"> & {
+  field: Pick<FormCase["field"], "label" | "typed">;
+};
 
 /** What the server answers is what the screen takes it for; the compiler cannot know it of a table of all forms. */
 const saved = <Kept,>(record: object) => record as Kept;
@@ -103,5 +112,29 @@ export const recordForms: FormCase[] = [
     ...{ save: "suppliers.saveContact", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Toni Ferragut", theirs: "Antonio" },
     other: { name: "phone", value: "+33 5" },
+  },
+];
+
+/** Every form that only creates. */
+export const newForms: NewFormCase[] = [
+  {
+    file: "features/jobs/new-job-dialog.tsx",
+    draw: (_, close) => <NewJobDialog equipmentId={null} begun={null} onRecurring={close} onClose={close} />,
+    field: { label: /^Job/, typed: "Grease the capstan" },
+  },
+  {
+    file: "features/jobs/raise-job-dialog.tsx",
+    draw: (_, close) => <RaiseJobDialog equipmentId={null} onClose={close} />,
+    field: { label: /^What is wrong/, typed: "Leaks at the seal" },
+  },
+  {
+    file: "features/users/new-user-dialog.tsx",
+    draw: (_, close) => <NewUserDialog onClose={close} />,
+    field: { label: "First name", typed: "Zoë" },
+  },
+  {
+    file: "features/users/invite-dialog.tsx",
+    draw: (_, close) => <InviteDialog onClose={close} />,
+    field: { label: "First name", typed: "Zoë" },
   },
 ];

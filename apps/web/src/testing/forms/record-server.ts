@@ -20,9 +20,8 @@ export function recordServer({ record, get, save, history, answers }: FormCase, 
     ...answers,
     ...(get ? { [get.path]: () => (get.within ? get.within(now) : now) } : {}),
     [save]: (input) => {
-      const { id, version, base, ...values } = fieldsOf(input);
+      const { id: _, version, base, ...values } = fieldsOf(input);
       sent.push(fieldsOf(input));
-      if (!record) return { id, version: 1 };
       const seen = fieldsOf(base);
       const isDisputed = (field: string) => !same(now[field], seen[field]) && !same(now[field], values[field]);
       if (version !== now.version && (strict || Object.keys(values).some(isDisputed)))

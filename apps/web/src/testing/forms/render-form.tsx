@@ -41,12 +41,12 @@ export async function renderForm(draw: (close: () => void) => ReactNode, answers
   });
   const routeTree = rootRoute.addChildren([
     createRoute({ getParentRoute: () => rootRoute, path: "/", component: () => <p>Elsewhere</p> }),
-    createRoute({ getParentRoute: () => rootRoute, path: "/form", component: Opened }),
+    createRoute({ getParentRoute: () => rootRoute, path: "/app/home", component: Opened }),
   ]);
   // The browser's own: only there the way back can be held up.
   window.history.replaceState(null, "", "/");
   const history = createBrowserHistory();
-  history.push("/form");
+  history.push("/app/home");
   const router = createRouter({ routeTree, history });
   const view = render(
     <AppProviders services={services}>

@@ -2,7 +2,8 @@ import { closedReason, subscriptionStateOn } from "@ymp/core/access/subscription
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
-import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { expectBase } from "../../kit/expect-base.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
 import { vesselRecord } from "./vessel.record.ts";
@@ -48,9 +49,12 @@ async function subscriptionOf(scope: VesselScope, row: VesselRow) {
   };
 }
 
-export async function saveVessel(scope: VesselScope, { version, ...particulars }: SaveVesselInput): Promise<void> {
+export async function saveVessel(
+  scope: VesselScope,
+  { version, base, ...particulars }: SaveVesselInput,
+): Promise<void> {
   const before = await requireEditable(scope);
-  expectVersion(before, version);
+  expectBase(before, { version, base }, particulars);
   refuseCrowd({ ...before, ...particulars });
   const after = expectRow(await updateVessel(scope.tx, scope.vesselId, particulars));
   await recordChange(scope, vesselRecord, scope.vesselId, { verb: "update", before, after });
