@@ -14,17 +14,17 @@ export function useFieldWords(
   name: (field: string) => string,
   values: Readonly<Record<string, (value: unknown) => ReactNode>> = {},
 ): FieldWords {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("forms");
   const formats = useFormats();
   return {
     name,
     value(field, value) {
-      if (value === null || value === undefined || value === "") return t("form.empty");
+      if (value === null || value === undefined || value === "") return t("empty");
       const special = values[field]?.(value);
       if (special !== undefined) return special;
-      if (typeof value === "boolean") return t(value ? "form.yes" : "form.no");
+      if (typeof value === "boolean") return t(value ? "yes" : "no");
       if (typeof value === "number") return formats.quantity(value);
-      if (Array.isArray(value)) return value.map(String).join(", ") || t("form.empty");
+      if (Array.isArray(value)) return value.map(String).join(", ") || t("empty");
       const day = asCalendarDate(value);
       return day ? formats.date(day) : String(value);
     },

@@ -17,7 +17,7 @@ export interface FormNoticesProps<Input extends FieldValues, Output> {
 
 /** Above the fields: a draft that was restored, why the server did not take the form, and what two people changed. */
 export function FormNotices<Input extends FieldValues, Output>({ form, words }: FormNoticesProps<Input, Output>) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("forms");
   const formats = useFormats();
   const { restoredAt, startOver, changed, error } = form;
   const refusal = refusalOf(error);
@@ -27,9 +27,9 @@ export function FormNotices<Input extends FieldValues, Output>({ form, words }: 
     <>
       {restoredAt && changed.length > 0 ? (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-muted px-3 py-2 text-sm">
-          <span className="min-w-0 flex-1">{t("form.restored", { when: formats.dateTime(restoredAt) })}</span>
+          <span className="min-w-0 flex-1">{t("restored", { when: formats.dateTime(restoredAt) })}</span>
           <Button variant="outline" size="sm" onClick={startOver}>
-            {t("form.startOver")}
+            {t("startOver")}
           </Button>
         </div>
       ) : null}
@@ -44,28 +44,28 @@ export function FormNotices<Input extends FieldValues, Output>({ form, words }: 
 
 /** One field that two people changed: both values, who saved the other one and when, and a choice. */
 function FormConflict<Input extends FieldValues, Output>({ form, words }: FormNoticesProps<Input, Output>) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("forms");
   const formats = useFormats();
   const { dispute, decide, isSaving } = form;
   if (!dispute || !words) return null;
   const { field, mine, theirs, by, more } = dispute;
   const name = by?.actorName ?? undefined;
-  const who = name ?? t("form.somebody");
+  const who = name ?? t("somebody");
   return (
     <div className="rounded-lg bg-popover inset-ring inset-ring-border-strong">
       <Conflict
         key={field}
-        title={t("form.disputed", { name: who, field: words.name(field) })}
+        title={t("disputed", { name: who, field: words.name(field) })}
         yours={words.value(field, mine)}
         theirs={{
           ...(name ? { name } : {}),
-          heading: by?.at ? t("form.savedBy", { name: who, when: formats.dateTime(by.at) }) : who,
+          heading: by?.at ? t("savedBy", { name: who, when: formats.dateTime(by.at) }) : who,
           value: words.value(field, theirs),
         }}
         onKeepMine={() => decide("mine")}
         onTakeTheirs={() => decide("theirs")}
         busy={isSaving}
-        {...(more > 0 ? { note: t("form.moreDisputed", { count: more }) } : {})}
+        {...(more > 0 ? { note: t("moreDisputed", { count: more }) } : {})}
       />
     </div>
   );

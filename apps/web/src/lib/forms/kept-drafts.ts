@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftStorage } from "../../app/draft-storage.ts";
+import { draftStorage, draftsKey } from "../../app/draft-storage.ts";
 
 /** More than anybody leaves open at once; the oldest go first. */
 const mostDrafts = 30;
@@ -20,7 +20,7 @@ const draftsSchema = z.record(z.string(), draftSchema);
 
 function allDrafts(): Record<string, KeptDraft> {
   try {
-    return draftsSchema.parse(JSON.parse(draftStorage.read() ?? "{}"));
+    return draftsSchema.parse(JSON.parse(draftStorage.getItem(draftsKey) ?? "{}"));
   } catch {
     // Kept by another version of the application.
     return {};
@@ -29,8 +29,8 @@ function allDrafts(): Record<string, KeptDraft> {
 
 function keepAll(drafts: Record<string, KeptDraft>): void {
   const newest = Object.entries(drafts).sort(([, one], [, other]) => Number(other.at) - Number(one.at));
-  if (newest.length === 0) draftStorage.forget();
-  else draftStorage.write(JSON.stringify(Object.fromEntries(newest.slice(0, mostDrafts))));
+  if (newest.length === 0) draftStorage.removeItem(draftsKey);
+  else draftStorage.setItem(draftsKey, JSON.stringify(Object.fromEntries(newest.slice(0, mostDrafts))));
 }
 
 /** What was typed into a form and not saved, kept in the tab through reloads and crashes until sign-out. */

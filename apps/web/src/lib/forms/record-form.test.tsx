@@ -3,7 +3,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { draftStorage } from "../../app/draft-storage.ts";
+import { draftStorage, draftsKey } from "../../app/draft-storage.ts";
 import { closed, elsewhere, renderForm } from "../../testing/forms/render-form.tsx";
 import { useFaultText } from "../use-fault-text.ts";
 import { useFieldWords } from "./field-words.ts";
@@ -78,7 +78,7 @@ test("the way back is held up while something is typed, and goes on once it is d
   history.back();
   await answer("Discard");
   await elsewhere();
-  expect(draftStorage.read()).toBeNull();
+  expect(draftStorage.getItem(draftsKey)).toBeNull();
 });
 
 test("a link is held up as the way back is, and a reload is asked about by the browser", async () => {
@@ -135,7 +135,7 @@ test("a new record keeps its id through a reload, and takes another once it is b
   const save = vi.fn();
   const first = await open({ save });
   await first.type("code", "C");
-  const kept = draftStorage.read() ?? "";
+  const kept = draftStorage.getItem(draftsKey) ?? "";
   first.unmount();
   const { user, type } = await open({ save });
   await type("name", "Pump");
@@ -147,7 +147,7 @@ test("a new record keeps its id through a reload, and takes another once it is b
   cleanup();
   const again = await open({ save });
   await again.type("code", "D");
-  expect(draftStorage.read()).not.toContain(id);
+  expect(draftStorage.getItem(draftsKey)).not.toContain(id);
 });
 
 test("the first field at fault gets the focus", async () => {
@@ -163,6 +163,6 @@ test("a secret is never kept", async () => {
   const { type } = await open();
   await type("secret", "correct horse");
   await type("name", "Bilge pump");
-  expect(draftStorage.read()).toContain("Bilge pump");
-  expect(draftStorage.read()).not.toContain("correct horse");
+  expect(draftStorage.getItem(draftsKey)).toContain("Bilge pump");
+  expect(draftStorage.getItem(draftsKey)).not.toContain("correct horse");
 });

@@ -1,6 +1,6 @@
-import { useBlocker } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "../translation.tsx";
 
 export interface LeaveGuard {
@@ -21,34 +21,49 @@ export function useLeaveGuard(options: {
   onClose?: () => void;
 }): LeaveGuard {
   const { isDirty, onDiscard, onClose } = options;
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("forms");
   const [isAsking, setAsking] = useState(false);
-  const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => isDirty() && !next.pathname.startsWith("/auth"),
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
-  const isBlocked = blocker.status === "blocked";
+  /** Answers the navigation that waits: true holds it back. */
+  const [held, setHeld] = useState<((staysHere: boolean) => void) | null>(null);
+  const mayLose = useEffectEvent(isDirty);
+  const { history } = useRouter();
+  // The router's own hook does the same, and would come with the very first screen.
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: ({ nextLocation }) => {
+          if (!mayLose() || nextLocation.pathname.startsWith("/auth")) return false;
+          return new Promise<boolean>((answer) => setHeld(() => answer));
+        },
+        enableBeforeUnload: () => mayLose(),
+      }),
+    [history],
+  );
+  const answer = (staysHere: boolean) => {
+    held?.(staysHere);
+    setHeld(null);
+    setAsking(false);
+  };
   return {
     close: () => (isDirty() ? setAsking(true) : onClose?.()),
     question: (
       <ConfirmDialog
-        open={isAsking || isBlocked}
+        open={isAsking || held !== null}
         onOpenChange={(open) => {
-          if (open) return;
-          setAsking(false);
-          if (isBlocked) blocker.reset();
+          if (!open) answer(true);
         }}
-        title={t("form.discardTitle")}
-        consequences={t("form.discardText")}
-        confirm={t("form.discard")}
-        cancel={t("form.keepEditing")}
+        title={t("discardTitle")}
+        consequences={t("discardText")}
+        confirm={t("discard")}
+        cancel={t("keepEditing")}
         destructive
         onConfirm={() => {
-          setAsking(false);
           onDiscard();
-          if (isBlocked) blocker.proceed();
-          else onClose?.();
+          if (held) answer(false);
+          else {
+            setAsking(false);
+            onClose?.();
+          }
         }}
       />
     ),

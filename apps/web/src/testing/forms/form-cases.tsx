@@ -12,6 +12,7 @@ import { SupplierFormSheet } from "../../features/suppliers/supplier-form-sheet.
 import type { Supplier } from "../../features/suppliers/suppliers.queries.ts";
 import { InviteDialog } from "../../features/users/invite-dialog.tsx";
 import { NewUserDialog } from "../../features/users/new-user-dialog.tsx";
+import { WorklistFormDialog } from "../../features/worklists/worklist-form-dialog.tsx";
 import type { EditedPart } from "../../lib/spare-parts/edited-part.ts";
 import { PartFormDialog } from "../../lib/spare-parts/part-form-dialog.tsx";
 import type { Answers } from "../fake-server.ts";
@@ -23,7 +24,7 @@ export interface FormCase {
   /** Opens it over what is saved now. */
   draw: (saved: object, close: () => void) => ReactNode;
   /** What is changed. */
-  record: { id: string; version: number };
+  record: { id: string; version: number } & object;
   answers?: Answers;
   /** How the record is read; `within` puts it where the answer has it. */
   get?: { path: string; within?: (record: object) => object };
@@ -65,6 +66,8 @@ const part: EditedPart = {
   ...{ itemName: null, partNo: null, figureNumber: null, unit: null, measurement: null, fittedQuantity: 1 },
   ...{ serialNo: null, standard: null, key: null, description: null },
 };
+
+const noDates = { description: null, startsOn: null, endsOn: null };
 
 /** Every form that changes a record. */
 export const recordForms: FormCase[] = [
@@ -112,6 +115,14 @@ export const recordForms: FormCase[] = [
     ...{ save: "suppliers.saveContact", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Toni Ferragut", theirs: "Antonio" },
     other: { name: "phone", value: "+33 5" },
+  },
+  {
+    file: "features/worklists/worklist-form-dialog.tsx",
+    record: { ...{ id: newId(), version: 2, name: "Yard period", kind: "yard" }, ...noDates },
+    draw: (one, close) => <WorklistFormDialog list={saved(one)} onClose={close} />,
+    ...{ get: { path: "worklists.get" }, save: "worklists.save", history: "worklists.history", submit: "Save" },
+    field: { label: /^Name/, name: "name", typed: "Winter yard", theirs: "Refit" },
+    other: { name: "description", value: "Palma" },
   },
 ];
 
