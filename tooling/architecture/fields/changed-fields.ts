@@ -28,7 +28,7 @@ interface Judged {
 export type Held = Judged | Reason;
 
 /** Says which record is meant, as it was seen. */
-export const naming = ["id", "version", "items", "jobs", "parts"];
+export const naming = ["id", "version", "base", "items", "jobs", "parts"];
 
 const machine = (changes: readonly string[], beside: readonly string[] = []): Judged => ({
   policy: "equipmentPolicy",

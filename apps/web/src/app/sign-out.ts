@@ -1,4 +1,5 @@
 import { hashKey } from "@tanstack/react-query";
+import { draftStorage, draftsKey } from "./draft-storage.ts";
 import { isUnreachable } from "./failures.ts";
 import { forgetAccount, forgetVesselName } from "./kept-account.ts";
 import type { createAppRouter } from "./router.ts";
@@ -29,6 +30,7 @@ export async function signOut(services: Services, router: Router): Promise<void>
   await services.client.session.signOut.mutate();
   forgetVesselName();
   await leave(services, router, {});
+  draftStorage.removeItem(draftsKey);
   await forgetAccount(services);
   chooseVessel(null);
 }

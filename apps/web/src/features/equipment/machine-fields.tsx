@@ -18,7 +18,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
 import { type Machine, usePlaces } from "./equipment.queries.ts";
 import { EquipmentPicker } from "./equipment-picker.tsx";
-import type { MachineFormInput } from "./machine-form-sheet.tsx";
+import type { MachineFormInput } from "./machine-form.ts";
 import { TypePicker } from "./type-picker.tsx";
 
 type TextName = "name" | "code" | "manufacturer" | "modelNumber" | "serialNumber" | "warrantyNote" | "remarks";
@@ -95,15 +95,16 @@ export function MachineFields({ machine }: MachineFieldsProps) {
 }
 
 /** A meter from the start: what it shows today. */
-export function FirstMeterFields(props: { reading: number | null; onReadingChange: (reading: number | null) => void }) {
+export function FirstMeterFields() {
   const { t } = useTranslation();
+  const { field } = useController<MachineFormInput, "meter.reading">({ name: "meter.reading" });
   return (
     <Field
       label={t("equipment:column.runningHours")}
       mark={t("equipment:optional")}
       help={t("equipment:form.hoursHelp")}
     >
-      <TenthsInput unit={t("equipment:unit.hours")} value={props.reading} onValueChange={props.onReadingChange} />
+      <TenthsInput unit={t("equipment:unit.hours")} value={field.value} onValueChange={field.onChange} />
     </Field>
   );
 }
@@ -218,7 +219,11 @@ function SupplierField({ supplier }: { supplier: Machine["supplier"] }) {
     <Field label={label} error={fault}>
       <SupplierPicker
         label={label}
-        supplier={picked}
+        supplier={
+          field.value
+            ? ([picked, supplier].find((one) => one?.id === field.value) ?? { id: field.value, name: "" })
+            : null
+        }
         onPick={(chosen) => {
           setPicked(chosen);
           field.onChange(chosen?.id ?? null);

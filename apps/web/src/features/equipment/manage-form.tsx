@@ -19,5 +19,5 @@ export function ManageForm() {
   const close = () => go({ edit: undefined, under: undefined }, { replace: true });
   if (edit === "new") return <MachineFormSheet parentId={under} onClose={close} />;
   if (!id || machine?.id !== id) return null;
-  return <MachineFormSheet key={`${id}-${machine.version}`} machine={machine} onClose={close} />;
+  return <MachineFormSheet key={id} machine={machine} onClose={close} />;
 }

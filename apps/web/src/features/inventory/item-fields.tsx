@@ -19,7 +19,7 @@ import { useFaultText } from "../../lib/use-fault-text.ts";
 import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { type Item, useCategories } from "./inventory.queries.ts";
-import type { ItemFormInput } from "./item-form-sheet.tsx";
+import type { ItemFormInput } from "./item-form.ts";
 
 type TextName = "name" | "partNo" | "manufacturer" | "modelNo" | "barcode" | "purchaseUnit";
 type FigureName = "minQuantity" | "maxQuantity" | "packSize";
@@ -212,15 +212,18 @@ function PriceField() {
 function SupplierField({ item }: { item: Item | undefined }) {
   const { t } = useTranslation();
   const { field } = useController<ItemFormInput, "supplierId">({ name: "supplierId" });
-  const [name, setName] = useState(item?.supplierName ?? "");
+  const [picked, setPicked] = useState<{ id: string; name: string } | null>(null);
+  const saved = item?.supplierId ? { id: item.supplierId, name: item.supplierName ?? "" } : null;
   const label = t("inventory:field.supplier");
   return (
     <Field label={label} error={useFault("supplierId")}>
       <SupplierPicker
         label={label}
-        supplier={field.value ? { id: field.value, name } : null}
+        supplier={
+          field.value ? ([picked, saved].find((one) => one?.id === field.value) ?? { id: field.value, name: "" }) : null
+        }
         onPick={(supplier) => {
-          setName(supplier?.name ?? "");
+          setPicked(supplier);
           field.onChange(supplier?.id ?? null);
         }}
       />

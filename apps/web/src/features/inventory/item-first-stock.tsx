@@ -1,16 +1,19 @@
 import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
-import type { ItemFormInput } from "./item-form-sheet.tsx";
+import type { ItemFormInput } from "./item-form.ts";
 import { PlacePicker } from "./place-picker.tsx";
 import { QuantityInput } from "./quantity-input.tsx";
 
 export interface FirstStock {
+  /** Of the move in the ledger and of the lot, so that a retry makes no second. */
+  ids: { move: string; lot: string };
   locationId: string | null;
   box: string;
   shelf: string;
@@ -19,30 +22,35 @@ export interface FirstStock {
   expiresOn: CalendarDate | null;
 }
 
-export const noStock: FirstStock = {
+export const noStock = (): FirstStock => ({
+  ids: { move: newId(), lot: newId() },
   locationId: null,
   box: "",
   shelf: "",
   quantity: 0,
   lotNumber: "",
   expiresOn: null,
-};
+});
 
 /** Null while no place is named. */
-export function openingOf(stock: FirstStock, ids: { move: string; lot: string }) {
-  const { locationId, quantity, lotNumber, expiresOn } = stock;
+export function openingOf({ ids, locationId, quantity, lotNumber, expiresOn }: FirstStock) {
   if (locationId === null) return null;
   const lot = lotNumber.trim() || expiresOn ? { id: ids.lot, lotNumber, expiresOn } : null;
   return { id: ids.move, locationId, quantity: quantity ?? 0, lot };
 }
 
+export const placesOf = ({ locationId, box, shelf }: FirstStock) =>
+  locationId && (box || shelf) ? [{ locationId, box, shelf }] : [];
+
 /** Where a new item lies and how much of it there is. */
-export function FirstStockFields({ stock, onChange }: { stock: FirstStock; onChange: (stock: FirstStock) => void }) {
+export function FirstStockFields() {
   const { t } = useTranslation();
   const today = todayIn(useVessel().timeZone, useNow());
   const unit = useWatch<ItemFormInput, "unit">({ name: "unit" }) ?? "pcs";
   const hasLots = useWatch<ItemFormInput, "hasLots">({ name: "hasLots" });
-  const change = (next: Partial<FirstStock>) => onChange({ ...stock, ...next });
+  const { field } = useController<ItemFormInput, "stock">({ name: "stock" });
+  const stock = field.value;
+  const change = (next: Partial<FirstStock>) => field.onChange({ ...stock, ...next });
   const label = t("inventory:field.onHand");
   return (
     <fieldset className="flex flex-col gap-4 border-border border-t pt-4">

@@ -3,7 +3,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Item } from "./inventory.queries.ts";
-import type { ItemFormInput } from "./item-form-sheet.tsx";
+import type { ItemFormInput } from "./item-form.ts";
 
 /** In which box and on which shelf of its places an item is found. */
 export function ItemPlaceFields({ item }: { item: Item }) {

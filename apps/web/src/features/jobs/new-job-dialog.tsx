@@ -1,12 +1,9 @@
 import { type CreateJobInput, createJobInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { departments } from "@ymp/core/access/roles";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
-import { newId } from "@ymp/core/ids";
 import { jobKinds, jobPriorities } from "@ymp/core/lists";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Button } from "@ymp/ui/primitives/button";
 import { DateField } from "@ymp/ui/primitives/date-field";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Segmented } from "@ymp/ui/primitives/segmented";
@@ -15,8 +12,9 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
@@ -44,78 +42,60 @@ export interface NewJobDialogProps {
 
 export type NewJobForm = UseFormReturn<z.input<typeof createJobInput>, unknown, CreateJobInput>;
 
-const faultFields = ["title", "equipmentId", "dueOn", "dueTotal"] as const;
-
 export function NewJobDialog({ equipmentId, begun, onRecurring, onClose }: NewJobDialogProps) {
   const { t } = useTranslation();
-  const [id] = useState(newId);
   const [photos, setPhotos] = useState<File[]>(begun?.photos ?? []);
-  const raise = useRaiseJob(id);
-  const form: NewJobForm = useSchemaForm(createJobInput, {
-    defaultValues: {
-      ...{ id, title: "", kind: "request", priority: "normal", equipmentId, assigneeIds: [], tasks: [] },
+  const state = useRecordForm({
+    kind: `job on ${equipmentId ?? "no machine"}`,
+    schema: createJobInput,
+    valuesOf: (_, id) => ({
+      ...{ id, title: "", kind: "request" as const, priority: "normal" as const, equipmentId, assigneeIds: [] },
+      tasks: [],
       ...begun,
-    },
+    }),
+    holdsMore: begun !== null || photos.length > 0,
+    save: async ({ values }: RecordWrite<CreateJobInput>) =>
+      raise(withWarranty(createJobInput.parse(values), warranty), photos),
+    onSaved: onClose,
   });
+  const form: NewJobForm = state.form;
+  const raise = useRaiseJob(form.watch("id"));
   const warranty = useWarrantyWords(form.watch("equipmentId"));
-  const check = form.handleSubmit((job) =>
-    raise.send(withWarranty(job, warranty), photos, onClose, (error) => showFaults(form, faultFields, error)),
-  );
   const submit = () => {
     form.setValue(
       "tasks",
       form.getValues("tasks")?.filter((task) => task.trim() !== ""),
     );
-    return check();
+    state.submit();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("jobs:new.title")}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost" size="lg">
-                {t("ui:cancel")}
-              </Button>
-            </DialogClose>
-            <Button type="submit" form="new-job" variant="primary" size="lg" busy={raise.isPending}>
-              {t("jobs:new.submit")}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id="new-job"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void submit();
-          }}
-          className="flex flex-col gap-4"
-        >
-          <Segmented
-            className="self-start"
-            label={t("jobs:new.how")}
-            value="once"
-            onValueChange={(value) => value === "recurring" && onRecurring(begunBy(form, photos))}
-            options={[
-              { value: "once", label: t("jobs:new.once") },
-              { value: "recurring", label: t("jobs:new.recurring") },
-            ]}
-          />
-          <FormErrors
-            faults={form.formState.errors.title ? [{ fieldId: "new-job-title", label: t("jobs:column.title") }] : []}
-          />
-          <NewJobFields form={form} />
-          <HeldPhotos photos={photos} onChange={setPhotos} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <RecordForm
+      as="dialog"
+      form={{ ...state, submit }}
+      title={t("jobs:new.title")}
+      submit={t("jobs:new.submit")}
+      onClose={onClose}
+    >
+      <Segmented
+        className="self-start"
+        label={t("jobs:new.how")}
+        value="once"
+        onValueChange={(value) => {
+          if (value !== "recurring") return;
+          state.handOver();
+          onRecurring(begunBy(form, photos));
+        }}
+        options={[
+          { value: "once", label: t("jobs:new.once") },
+          { value: "recurring", label: t("jobs:new.recurring") },
+        ]}
+      />
+      <FormErrors
+        faults={form.formState.errors.title ? [{ fieldId: "new-job-title", label: t("jobs:column.title") }] : []}
+      />
+      <NewJobFields form={form} />
+      <HeldPhotos photos={photos} onChange={setPhotos} />
+    </RecordForm>
   );
 }
 

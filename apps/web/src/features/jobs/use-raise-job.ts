@@ -3,16 +3,11 @@ import { useJobUploads } from "./job-photos.tsx";
 import { useCreateJob } from "./jobs.mutations.ts";
 
 /** Makes a job and sends its photos after it; each waits on this device while there is no link. */
-export function useRaiseJob(jobId: string) {
-  const create = useCreateJob();
+export function useRaiseJob(jobId: string): (job: CreateJobInput, photos: readonly File[]) => Promise<void> {
+  const { mutateAsync: create } = useCreateJob();
   const uploads = useJobUploads(jobId);
-  const send = (job: CreateJobInput, photos: readonly File[], onMade: () => void, onError?: (error: unknown) => void) =>
-    create.mutate(job, {
-      onSuccess: () => {
-        uploads.add(photos);
-        onMade();
-      },
-      onError,
-    });
-  return { send, isPending: create.isPending };
+  return async (job, photos) => {
+    await create(job);
+    uploads.add(photos);
+  };
 }

@@ -15,7 +15,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { NationalityField } from "./nationality-field.tsx";
-import type { FormField, ProfileValues } from "./profile-values.ts";
+import type { FormField, ProfileInput } from "./profile-values.ts";
 
 type TextName = Exclude<FormField, "department" | "gender" | "isOnMailingList" | "birthDate" | "nationality">;
 
@@ -29,7 +29,7 @@ function Held({ name, children }: { name: FormField; children: ReactNode }) {
 }
 
 function useFault(name: FormField): string | undefined {
-  const { formState } = useFormContext<ProfileValues>();
+  const { formState } = useFormContext<ProfileInput>();
   return useFaultText()(formState.errors[name]);
 }
 
@@ -41,7 +41,7 @@ export type TextFieldProps = Pick<ComponentProps<"input">, "type" | "inputMode" 
 
 export function TextField({ name, required, className, autoComplete = "off", ...input }: TextFieldProps) {
   const { t } = useTranslation();
-  const { register } = useFormContext<ProfileValues>();
+  const { register } = useFormContext<ProfileInput>();
   return (
     <Held name={name}>
       <Field
@@ -59,7 +59,7 @@ export function TextField({ name, required, className, autoComplete = "off", ...
 
 export function DepartmentField() {
   const { t } = useTranslation();
-  const { field } = useController<ProfileValues, "department">({ name: "department" });
+  const { field } = useController<ProfileInput, "department">({ name: "department" });
   const options = [
     { value: nothing, label: t("people:edit.noDepartment") },
     ...departments.map((value) => ({ value, label: t(`common:department.${value}`) })),
@@ -79,7 +79,7 @@ export function DepartmentField() {
 
 export function GenderField() {
   const { t } = useTranslation();
-  const { field } = useController<ProfileValues, "gender">({ name: "gender" });
+  const { field } = useController<ProfileInput, "gender">({ name: "gender" });
   const options = [
     { value: nothing, label: t("people:edit.notStated") },
     ...genders.map((value) => ({ value, label: t(`people:gender.${value}`) })),
@@ -100,7 +100,7 @@ export function GenderField() {
 export function BirthDateField() {
   const { t } = useTranslation();
   const today = todayIn(useVessel().timeZone, useNow());
-  const { field } = useController<ProfileValues, "birthDate">({ name: "birthDate" });
+  const { field } = useController<ProfileInput, "birthDate">({ name: "birthDate" });
   const day = asCalendarDate(field.value);
   return (
     <Held name="birthDate">
@@ -119,11 +119,11 @@ export function BirthDateField() {
 
 export function CountryField() {
   const { t } = useTranslation();
-  const { field } = useController<ProfileValues, "nationality">({ name: "nationality" });
+  const { field } = useController<ProfileInput, "nationality">({ name: "nationality" });
   return (
     <Held name="nationality">
       <Field id="profile-nationality" label={t("people:field.nationality")} error={useFault("nationality")}>
-        <NationalityField value={field.value} onValueChange={field.onChange} />
+        <NationalityField value={field.value ?? ""} onValueChange={field.onChange} />
       </Field>
     </Held>
   );
@@ -131,13 +131,13 @@ export function CountryField() {
 
 export function MailingField() {
   const { t } = useTranslation();
-  const { field } = useController<ProfileValues, "isOnMailingList">({ name: "isOnMailingList" });
+  const { field } = useController<ProfileInput, "isOnMailingList">({ name: "isOnMailingList" });
   return (
     <Held name="isOnMailingList">
       <CheckboxField
         label={t("people:field.isOnMailingList")}
         help={t("people:edit.mailingHelp")}
-        checked={field.value}
+        checked={field.value ?? false}
         onCheckedChange={(checked) => field.onChange(checked === true)}
       />
     </Held>

@@ -1,14 +1,18 @@
+import { profileFormSchema } from "@ymp/api/modules/people/people.schema";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { SaveBar } from "@ymp/ui/patterns/save-bar";
 import { Button } from "@ymp/ui/primitives/button";
 import type { ReactNode } from "react";
-import { FormProvider } from "react-hook-form";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import type { z } from "zod";
+import { useServices } from "../../app/services-context.tsx";
+import { FormNotices } from "../../lib/forms/form-notices.tsx";
+import { RecordFormPage } from "../../lib/forms/record-form-page.tsx";
+import type { RecordForm } from "../../lib/forms/record-form-types.ts";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFieldWords } from "./field-words.ts";
-import type { Person } from "./people.queries.ts";
-import { ProfileConflict } from "./profile-conflict.tsx";
+import { useSaveProfile } from "./people.mutations.ts";
+import { type Person, personOptions } from "./people.queries.ts";
 import {
   BirthDateField,
   ChangeableFields,
@@ -18,77 +22,60 @@ import {
   MailingField,
   TextField,
 } from "./profile-fields.tsx";
-import { type ProfileFormState, useProfileForm } from "./profile-form-state.ts";
-import { formFields } from "./profile-values.ts";
+import { formFields, type ProfileInput, valuesOf } from "./profile-values.ts";
+
+type ProfileOutput = z.output<typeof profileFormSchema>;
 
 /** Everything of a profile that may be changed, in sections. */
 export function ProfileForm({ person }: { person: Person }) {
   const { t } = useTranslation();
-  const state = useProfileForm(person);
-  const { contact, origin, emergency, can } = person;
+  const { may, contact, origin, emergency, can } = person;
+  const { queryClient, trpc, client } = useServices();
+  const { mutateAsync: save } = useSaveProfile();
+  const state = useRecordForm({
+    ...{ kind: "profile", schema: profileFormSchema, record: person, stays: true, sendsUnchanged: true },
+    valuesOf: (saved: Person = person) => valuesOf(saved),
+    read: (id) => queryClient.fetchQuery({ ...personOptions(trpc, id), staleTime: 0 }),
+    history: async (profileId) =>
+      may.seeHistory ? (await client.people.history.query({ profileId, limit: 10 })).rows : [],
+    save: ({ isNew: _, values, ...write }) => save({ ...values, ...write }),
+    onSaved: () => undefined,
+  });
   return (
-    <FormProvider {...state.form}>
-      <form
-        noValidate
-        onSubmit={(event) => void state.submit(event)}
-        className="flex min-h-full flex-col"
-        aria-label={t("people:edit.form")}
-      >
-        <div className="flex max-w-3xl flex-1 flex-col gap-8 px-6 pt-5 pb-8 max-md:px-4">
-          <Notices person={person} state={state} />
-          <ChangeableFields value={can.fields}>
-            <LockedNote when={formFields.some((field) => !can.fields.includes(field))} />
-            <PersonSection />
-            {contact ? <ContactSection /> : null}
-            {origin ? <OriginSection /> : null}
-            {emergency ? <EmergencySection /> : null}
-            <FormSection title={t("people:section.mailing")}>
-              <MailingField />
-            </FormSection>
-          </ChangeableFields>
-        </div>
-        <SaveBar
-          changed={state.conflict ? 0 : state.changed}
-          save={t("people:edit.save")}
-          saving={state.isSaving}
-          onCancel={state.discard}
-        />
-      </form>
-    </FormProvider>
+    <RecordFormPage form={state} submit={t("people:edit.save")} label={t("people:edit.form")} className="min-h-full">
+      <div className="flex max-w-3xl flex-1 flex-col gap-8 px-6 pt-5 pb-8 max-md:px-4">
+        <Notices person={person} state={state} />
+        <ChangeableFields value={can.fields}>
+          <LockedNote when={formFields.some((field) => !can.fields.includes(field))} />
+          <PersonSection />
+          {contact ? <ContactSection /> : null}
+          {origin ? <OriginSection /> : null}
+          {emergency ? <EmergencySection /> : null}
+          <FormSection title={t("people:section.mailing")}>
+            <MailingField />
+          </FormSection>
+        </ChangeableFields>
+      </div>
+    </RecordFormPage>
   );
 }
 
-function Notices({ person, state }: { person: Person; state: ProfileFormState }) {
+function Notices({ person, state }: { person: Person; state: RecordForm<ProfileInput, ProfileOutput> }) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const { form, conflict, isRestored, changed } = state;
+  const { form, changed } = state;
   const faults = formFields
     .filter((field) => form.formState.isSubmitted && form.formState.errors[field])
     .map((field) => ({ fieldId: `profile-${field}`, label: words.name(field) }));
-  const needsReview = person.isUnreviewed && person.may.editOrigin && changed === 0;
-  if (!needsReview && !isRestored && !conflict && faults.length === 0 && !state.error) return null;
+  const needsReview = person.isUnreviewed && person.may.editOrigin && changed.length === 0;
   return (
-    <div className="flex flex-col gap-3">
-      {conflict?.first ? (
-        <ProfileConflict
-          theirs={conflict.theirs}
-          conflict={conflict.first}
-          onDecide={(side) => conflict.first && state.decide(conflict.first, side)}
-        />
-      ) : null}
+    <div className="flex flex-col gap-3 empty:hidden">
+      <FormNotices form={state} words={words} />
       <FormErrors faults={faults} />
-      <FormRefusal error={state.error} />
       {needsReview ? (
         <Notice text={t("people:edit.unreviewed")}>
           <Button type="submit" variant="outline" size="sm" busy={state.isSaving}>
             {t("people:edit.isRight")}
-          </Button>
-        </Notice>
-      ) : null}
-      {isRestored && changed > 0 ? (
-        <Notice text={t("people:edit.restored")}>
-          <Button variant="outline" size="sm" onClick={state.discard}>
-            {t("people:edit.discard")}
           </Button>
         </Notice>
       ) : null}

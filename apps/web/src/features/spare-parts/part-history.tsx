@@ -64,7 +64,7 @@ function Sentence({ entry }: { entry: PartHistoryEntry }) {
   if (verb) return t(`spares:told.${verb}`);
   const told = Object.entries(toldFields).filter(([field]) => Object.hasOwn(entry.diff, field));
   if (told.length === 0) return t("spares:told.updated");
-  const word = (value: unknown) => String(value ?? "") || t("spares:conflict.nothing");
+  const word = (value: unknown) => String(value ?? "") || t("forms:empty");
   return told.map(([field, name]) => (
     <span key={field} className="block">
       <Change

@@ -27,6 +27,15 @@ export interface SupplierPickerProps {
 
 const shownAtOnce = 30;
 
+/** For an id that came without its name: out of a draft, or from another version of a record. */
+function useSupplierName(id: string | undefined): string {
+  const mayView = useCan("supplier:view");
+  const options = useTrpc().suppliers.get.queryOptions({ id: id ?? "" });
+  return useQuery({ ...options, enabled: id !== undefined && mayView }).data?.name ?? "…";
+}
+
+export const SupplierName = ({ id }: { id: string }) => useSupplierName(id);
+
 /** One supplier, found by name, trade, place or contact with spelling forgiven; a name nobody has yet makes a new one. */
 export function SupplierPicker(props: SupplierPickerProps) {
   const { label, supplier, onPick, isAmongKnown, exceptId, ...trigger } = props;
@@ -40,7 +49,8 @@ export function SupplierPicker(props: SupplierPickerProps) {
   // Offered once it is known what there is: enter must not make a second record of a house that is still being looked up.
   const mayCreate = mayEdit && !isAmongKnown && !isFetching && search === text.trim();
   const create = useCreateByName(onPick);
-  const chosen: ComboboxItem | null = supplier ? { value: supplier.id, label: supplier.name } : null;
+  const name = useSupplierName(supplier && !supplier.name ? supplier.id : undefined);
+  const chosen: ComboboxItem | null = supplier ? { value: supplier.id, label: supplier.name || name } : null;
   return (
     <Combobox
       {...trigger}

@@ -7,49 +7,42 @@ import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
-import { useState } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useVessel } from "../../app/session.ts";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { JobsField } from "./jobs-field.tsx";
 import { RoleBrings } from "./role-brings.tsx";
-import { UserDialog } from "./user-dialog.tsx";
 import { useInviteUser } from "./users.mutations.ts";
 
 type Form = UseFormReturn<z.input<typeof inviteUserInput>, unknown, z.output<typeof inviteUserInput>>;
-const faultFields = ["firstName", "lastName", "email", "userType", "endsOn"] as const;
 
 /** Brings somebody from outside: as what, until when, and what is shared with them from the first day on. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const invite = useInviteUser();
-  const [ids] = useState(() => ({ userId: newId(), profileId: newId() }));
-  const form: Form = useSchemaForm(inviteUserInput, {
-    defaultValues: { ...ids, firstName: "", lastName: "", email: "", userType: "shipyard", endsOn: null, jobIds: [] },
+  const { mutateAsync: invite } = useInviteUser();
+  const state = useRecordForm({
+    kind: "invitation",
+    schema: inviteUserInput,
+    valuesOf: firstValues,
+    save: async ({ values }: RecordWrite<z.output<typeof inviteUserInput>>) => invite(inviteUserInput.parse(values)),
+    onSaved: (made) => made && void router.navigate({ href: `/app/userdetails/${made.userId}` }),
   });
-  const submit = form.handleSubmit((input) =>
-    invite.mutate(input, {
-      onSuccess: ({ userId }) => void router.navigate({ href: `/app/userdetails/${userId}` }),
-      onError: (error) => showFaults(form, faultFields, error),
-    }),
-  );
+  const { form } = state;
   return (
-    <UserDialog
-      size="lg"
+    <RecordForm
+      as="dialog"
+      form={state}
       title={t("users:invite.title")}
-      confirm={t("users:invite.submit")}
-      isBusy={invite.isPending}
-      onSubmit={() => void submit()}
+      submit={t("users:invite.submit")}
       onClose={onClose}
     >
-      <FormRefusal error={invite.error} />
       <PersonFields form={form} />
       <KindField form={form} />
       <EndsOnField form={form} />
@@ -58,9 +51,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         control={form.control}
         render={({ field: { value = [], onChange } }) => <JobsField jobIds={value} onChange={onChange} />}
       />
-    </UserDialog>
+    </RecordForm>
   );
 }
+
+const firstValues = (_: unknown, userId: string): z.input<typeof inviteUserInput> => ({
+  ...{ userId, profileId: newId(), firstName: "", lastName: "", email: "", userType: "shipyard" },
+  ...{ endsOn: null, jobIds: [] },
+});
 
 function PersonFields({ form }: { form: Form }) {
   const { t } = useTranslation();

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 
 afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
 
 const answer = {
   userId: "0199aaaa-0000-7000-8000-0000000000b1",

@@ -4,35 +4,35 @@ import { proposeUsername } from "@ymp/core/access/username";
 import { randomColor } from "@ymp/core/color";
 import { newId } from "@ymp/core/ids";
 import { useState } from "react";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import type { z } from "zod";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { InitialPasswordDialog } from "./initial-password-dialog.tsx";
 import { NewUserFields } from "./new-user-fields.tsx";
-import { UserDialog } from "./user-dialog.tsx";
 import { useCreateUser } from "./users.mutations.ts";
 
 /** People from outside are invited instead. */
 export const newUserForm = createUserInput.omit({ userType: true, borderColor: true, endsOn: true });
-const faultFields = ["firstName", "lastName", "username", "email", "role", "department", "password"] as const;
-
 /** An account for somebody who works on board: who they are, how they sign in, and what their place brings. */
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const create = useCreateUser();
+  const { mutateAsync: create } = useCreateUser();
   const [made, setMade] = useState<OutputOf<"users.create"> | null>(null);
-  const form = useSchemaForm(newUserForm, { defaultValues: useFirstValues() });
   const goOn = ({ profileId }: { profileId: string }) =>
     void router.navigate({ href: `/app/profiledetails/${profileId}` });
-  const submit = form.handleSubmit((input) =>
-    create.mutate(input, {
-      onSuccess: (answer) => (answer.initialPassword ? setMade(answer) : goOn(answer)),
-      onError: (error) => showFaults(form, faultFields, error),
-    }),
-  );
+  const state = useRecordForm({
+    kind: "user",
+    schema: newUserForm,
+    valuesOf: firstValues,
+    secret: ["password"],
+    save: async ({ values }: RecordWrite<z.output<typeof newUserForm>>) => create(newUserForm.parse(values)),
+    onSaved: (answer) => answer && (answer.initialPassword ? setMade(answer) : goOn(answer)),
+  });
+  const { form } = state;
   /** What was typed as username stays; until then it follows the name. */
   const follow = () => {
     if (!form.getFieldState("username").isDirty) {
@@ -47,33 +47,13 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <UserDialog
-      size="lg"
-      title={t("users:new.title")}
-      confirm={t("users:new.submit")}
-      isBusy={create.isPending}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <FormRefusal error={create.error} />
+    <RecordForm as="dialog" form={state} title={t("users:new.title")} submit={t("users:new.submit")} onClose={onClose}>
       <NewUserFields form={form} onNameTyped={follow} />
-    </UserDialog>
+    </RecordForm>
   );
 }
 
-function useFirstValues() {
-  const [values] = useState(() => ({
-    userId: newId(),
-    profileId: newId(),
-    firstName: "",
-    lastName: "",
-    username: "",
-    email: "",
-    jobTitle: "",
-    department: null,
-    role: "crew" as const,
-    backgroundColor: randomColor(Math.random),
-    isOnMailingList: true,
-  }));
-  return values;
-}
+const firstValues = (_: unknown, userId: string): z.input<typeof newUserForm> => ({
+  ...{ userId, profileId: newId(), firstName: "", lastName: "", username: "", email: "", jobTitle: "" },
+  ...{ department: null, role: "crew", backgroundColor: randomColor(Math.random), isOnMailingList: true },
+});

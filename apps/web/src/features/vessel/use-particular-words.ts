@@ -2,16 +2,17 @@ import { decimalText } from "@ymp/core/decimal-text";
 import { isLocale } from "@ymp/i18n/locales";
 import { languageNames } from "../../lib/language-names.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { figureDecimals, isFigure, isInMetres, type ParticularName } from "./my-vessel-fields.ts";
+import { figureDecimals, isFigure, isInMetres, particularNames } from "./my-vessel-fields.ts";
 
 /** How a particular is called and read. */
 export function useParticularWords() {
   const { t } = useTranslation("vessel");
   return {
-    name: (name: ParticularName) => t(`field.${name}`),
-    value: (name: ParticularName, value: string | number | null | undefined): string => {
-      if (value === null || value === undefined || value === "") return t("notGiven");
-      if (name === "volumeUnit") return t(`volumeUnit.${value}`);
+    name: (name: string) => t(`field.${name}`),
+    value: (field: string, value: unknown): string => {
+      const name = particularNames.find((known) => known === field);
+      if (name === undefined || value === null || value === undefined || value === "") return t("notGiven");
+      if (name === "volumeUnit") return t(`volumeUnit.${String(value)}`);
       if (name === "language" && typeof value === "string" && isLocale(value)) return languageNames[value];
       if (!isFigure(name) || typeof value !== "number") return String(value);
       const decimals = figureDecimals[name];

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
+import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AddJobsDialog } from "./add-jobs-dialog.tsx";
 import { CopyWorklistDialog } from "./copy-worklist-dialog.tsx";
@@ -6,13 +7,17 @@ import { NoteDialog } from "./note-dialog.tsx";
 import { PrintDialog } from "./print-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { UnfreezeDialog } from "./unfreeze-dialog.tsx";
-import { WorklistFormDialog } from "./worklist-form-dialog.tsx";
 import { WorklistHistoryDialog } from "./worklist-history-dialog.tsx";
 import type { JobParts } from "./worklist-jobs.ts";
 import { WorklistTalkDialog } from "./worklist-talk-dialog.tsx";
 import { useCloseWorklist, useFreeze, useRemoveJobs, useRemoveWorklist } from "./worklists.mutations.ts";
 import type { Worklist, WorklistJob } from "./worklists.queries.ts";
 import { useWorklistsAddress } from "./worklists-address.ts";
+
+const WorklistFormDialog = latePanel(
+  "dialog",
+  async () => (await import("./worklist-form-dialog.tsx")).WorklistFormDialog,
+);
 
 export type OpenWorklistDialog =
   | { kind: "add" | "edit" | "freeze" | "unfreeze" | "copy" | "close" | "remove" | "print" | "talk" | "history" }

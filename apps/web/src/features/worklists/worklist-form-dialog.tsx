@@ -1,29 +1,25 @@
-import { saveWorklistInput } from "@ymp/api/modules/worklists/worklists.schema";
+import { worklistFormSchema } from "@ymp/api/modules/worklists/worklists.schema";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
-import { newId } from "@ymp/core/ids";
 import { worklistKinds } from "@ymp/core/maintenance/worklist";
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Button } from "@ymp/ui/primitives/button";
 import { DateField } from "@ymp/ui/primitives/date-field";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { useId, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { refusalOf } from "../../app/failures.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { useServices } from "../../app/services-context.tsx";
+import { useFieldWords } from "../../lib/forms/field-words.ts";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useVesselDay } from "./use-vessel-day.ts";
 import { useSaveWorklist } from "./worklists.mutations.ts";
 import type { Worklist } from "./worklists.queries.ts";
 
-type FormInput = z.input<typeof saveWorklistInput>;
-type WorklistForm = UseFormReturn<FormInput, unknown, z.output<typeof saveWorklistInput>>;
+type FormInput = z.input<typeof worklistFormSchema>;
+type WorklistForm = UseFormReturn<FormInput, unknown, z.output<typeof worklistFormSchema>>;
 
 export interface WorklistFormDialogProps {
   /** Null: a new list. */
@@ -34,52 +30,40 @@ export interface WorklistFormDialogProps {
 
 export function WorklistFormDialog({ list, onClose, onSaved }: WorklistFormDialogProps) {
   const { t } = useTranslation("worklists");
-  const formId = useId();
-  const [freshId] = useState(newId);
-  const form: WorklistForm = useSchemaForm(saveWorklistInput, { defaultValues: valuesOf(list, freshId) });
-  const save = useSaveWorklist(list === null);
-  const refusal = save.error ? refusalOf(save.error) : null;
-  const isStale = refusal?.code === "stale";
-  const submit = form.handleSubmit((values) =>
-    save.mutate(values, {
-      onSuccess: ({ id }) => {
-        onClose();
-        onSaved?.(id);
-      },
-      onError: (error) => void showFaults(form, ["name", "endsOn"], error),
-    }),
-  );
+  const { client, queryClient, trpc } = useServices();
+  const { mutateAsync: save } = useSaveWorklist(list === null);
+  const state = useRecordForm({
+    ...{ kind: "worklist", schema: worklistFormSchema, record: list, valuesOf },
+    read: (id) => queryClient.fetchQuery({ ...trpc.worklists.get.queryOptions({ id }), staleTime: 0 }),
+    history: async (id) => (await client.worklists.history.query({ id })).rows,
+    save: ({ isNew: _, values, ...write }) => save({ ...values, ...write }),
+    onSaved: (_, id) => {
+      onClose();
+      onSaved?.(id);
+    },
+  });
+  const words = useFieldWords((field) => t(`field.${field}`), { kind: (kind) => t(`kind.${String(kind)}`) });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(list ? "edit" : "new")}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost" size="lg">
-                {t("ui:cancel")}
-              </Button>
-            </DialogClose>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={save.isPending}>
-              {t(list ? "save" : "create")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          {isStale ? <FormErrors faults={[]} message={t(refusal.messageKey, refusal.params)} /> : null}
-          <WorklistFields form={form} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <RecordForm
+      as="dialog"
+      form={state}
+      title={t(list ? "edit" : "new")}
+      submit={t(list ? "save" : "create")}
+      words={words}
+      onClose={onClose}
+    >
+      <WorklistFields form={state.form} />
+    </RecordForm>
   );
 }
 
-function valuesOf(list: Worklist | null, id: string): FormInput {
-  if (!list) return { id, name: "", kind: "yard", description: "", startsOn: null, endsOn: null };
-  const { version, name, kind, description, startsOn, endsOn } = list;
-  return { id: list.id, version, name, kind, description: description ?? "", startsOn, endsOn };
-}
+const valuesOf = (list: Worklist | undefined): FormInput => ({
+  name: list?.name ?? "",
+  kind: list?.kind ?? "yard",
+  description: list?.description ?? "",
+  startsOn: list?.startsOn ?? null,
+  endsOn: list?.endsOn ?? null,
+});
 
 function WorklistFields({ form }: { form: WorklistForm }) {
   const { t } = useTranslation("worklists");

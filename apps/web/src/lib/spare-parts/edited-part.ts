@@ -1,9 +1,12 @@
-import { type SavePartInput, savePartInput } from "@ymp/api/modules/spare-parts/spare-parts.schema";
+import type { partFormSchema } from "@ymp/api/modules/spare-parts/spare-parts.schema";
 import type { PartField } from "@ymp/core/maintenance/part-fields";
 import type { z } from "zod";
 
 /** What the form of a part begins with. */
-export interface EditedPart extends Pick<SavePartInput, "id" | "equipmentId" | "designation"> {
+export interface EditedPart {
+  id: string;
+  equipmentId: string;
+  designation: string;
   version: number;
   sectionId: string | null;
   itemId: string | null;
@@ -26,11 +29,10 @@ export interface MachineOfPart {
   isCritical: boolean;
 }
 
-export const partForm = savePartInput.omit({ id: true, version: true, equipmentId: true });
-export type PartFormInput = z.input<typeof partForm>;
-export type PartFormOutput = z.output<typeof partForm>;
+export type PartFormInput = z.input<typeof partFormSchema>;
+export type PartFormOutput = z.output<typeof partFormSchema>;
 
-export function valuesOf(part: EditedPart | null, sectionId: string | null): PartFormInput {
+export function valuesOf(part: EditedPart | undefined, sectionId: string | null): PartFormInput {
   return {
     designation: part?.designation ?? "",
     partNo: part?.partNo ?? "",

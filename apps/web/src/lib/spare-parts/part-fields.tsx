@@ -7,7 +7,7 @@ import { Select } from "@ymp/ui/primitives/select";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useDeferredValue, useState } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { useTrpc } from "../../app/services-context.tsx";
 import { Locked, LockedNote } from "../locked.tsx";
 import { useTranslation } from "../translation.tsx";
@@ -17,7 +17,8 @@ import type { MachineOfPart, PartFormInput, PartFormOutput } from "./edited-part
 export interface PartFieldsProps {
   form: UseFormReturn<PartFormInput, unknown, PartFormOutput>;
   machine: MachineOfPart;
-  itemName: string | null;
+  /** The item it is by now. */
+  item: { id: string; name: string | null } | null;
   /** What the reader may change; of a new part all of it. */
   fields?: readonly PartField[] | undefined;
 }
@@ -25,7 +26,7 @@ export interface PartFieldsProps {
 const shortTexts = ["unit", "measurement", "serialNo", "standard", "key"] as const;
 
 /** Every field of a parts list. */
-export function PartFields({ form, machine, itemName, fields }: PartFieldsProps) {
+export function PartFields({ form, machine, item, fields }: PartFieldsProps) {
   const { t } = useTranslation();
   const { register, formState } = form;
   const fault = (name: keyof PartFormInput) => {
@@ -52,7 +53,7 @@ export function PartFields({ form, machine, itemName, fields }: PartFieldsProps)
         </Locked>
       </div>
       <Locked when={locked("itemId")}>
-        <ItemField form={form} machine={machine} itemName={itemName} />
+        <ItemField form={form} machine={machine} item={item} />
       </Locked>
       <div className="grid gap-4 sm:grid-cols-3">
         <Locked when={locked("figureNumber")}>
@@ -113,15 +114,26 @@ function SectionField({ form, equipmentId }: Pick<PartFieldsProps, "form"> & { e
   );
 }
 
+/** For an id that came without its name: out of a draft, or from another version of the part. */
+function useItemName(id: string | undefined): string {
+  const options = useTrpc().inventory.get.queryOptions({ id: id ?? "" });
+  return useQuery({ ...options, enabled: id !== undefined }).data?.name ?? "…";
+}
+
+export const ItemName = ({ id }: { id: string }) => useItemName(id);
+
 /** The stock a part has is that of an inventory item, so that there is one figure and not two. */
-function ItemField({ form, machine, itemName }: Omit<PartFieldsProps, "fields">) {
+function ItemField({ form, machine, item }: Omit<PartFieldsProps, "fields">) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
   const pick = useTrpc().inventory.pick.queryOptions({ search, equipmentId: machine.id });
   const { data: items = [], isFetching } = useQuery(pick);
-  const [picked, setPicked] = useState<{ name: string; min: number | null } | null>(null);
+  const [picked, setPicked] = useState<{ id: string; name: string; min: number | null } | null>(null);
+  const chosenId = useWatch({ control: form.control, name: "itemId" }) ?? undefined;
+  const known = [picked, item].find((one) => one?.id === chosenId)?.name;
+  const found = useItemName(known ? undefined : chosenId);
   return (
     <Controller
       control={form.control}
@@ -131,16 +143,16 @@ function ItemField({ form, machine, itemName }: Omit<PartFieldsProps, "fields">)
           <Field label={t("equipment:part.item")} help={t("equipment:part.itemHelp")}>
             <Combobox
               placeholder={t("equipment:part.noItem")}
-              items={items.map((item) => ({
-                value: item.id,
-                label: item.partNo ? `${item.name}, ${item.partNo}` : item.name,
-                fact: `${formats.quantity(item.onHand)} ${item.unit}`,
+              items={items.map((one) => ({
+                value: one.id,
+                label: one.partNo ? `${one.name}, ${one.partNo}` : one.name,
+                fact: `${formats.quantity(one.onHand)} ${one.unit}`,
               }))}
-              value={field.value ? { value: field.value, label: picked?.name ?? itemName ?? "…" } : null}
+              value={field.value ? { value: field.value, label: known ?? found } : null}
               onValueChange={(chosen) => {
-                const item = items.find(({ id }) => id === chosen?.value);
-                setPicked(item ? { name: item.name, min: item.minQuantity } : null);
-                field.onChange(item?.id ?? null);
+                const next = items.find(({ id }) => id === chosen?.value);
+                setPicked(next ? { id: next.id, name: next.name, min: next.minQuantity } : null);
+                field.onChange(next?.id ?? null);
               }}
               onSearch={setText}
               loading={isFetching}

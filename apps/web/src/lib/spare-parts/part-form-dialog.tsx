@@ -1,15 +1,12 @@
-import { newId } from "@ymp/core/ids";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { useId, useState } from "react";
-import { FormRefusal } from "../form-refusal.tsx";
-import { useSchemaForm } from "../schema-form.ts";
-import { showFaults } from "../show-faults.ts";
+import { partFormSchema } from "@ymp/api/modules/spare-parts/spare-parts.schema";
+import { useServices } from "../../app/services-context.tsx";
+import { RecordForm } from "../forms/record-form.tsx";
+import { useRecordForm } from "../forms/use-record-form.ts";
 import { useTranslation } from "../translation.tsx";
-import { type EditedPart, type MachineOfPart, type PartFormInput, partForm, valuesOf } from "./edited-part.ts";
+import { type EditedPart, type MachineOfPart, valuesOf } from "./edited-part.ts";
 import { useSavePart } from "./part.mutations.ts";
-import { PartConflict } from "./part-conflict.tsx";
 import { PartFields } from "./part-fields.tsx";
+import { usePartWords } from "./part-words.tsx";
 
 export interface PartFormDialogProps {
   machine: MachineOfPart;
@@ -23,54 +20,38 @@ export interface PartFormDialogProps {
 /** A part of a machine's list, with every field of the list and the item of the stores that it is. */
 export function PartFormDialog({ machine, part, sectionId = null, onClose }: PartFormDialogProps) {
   const { t } = useTranslation();
-  const formId = useId();
-  const [newPartId] = useState(newId);
-  const [version, setVersion] = useState(part?.version);
-  const form = useSchemaForm(partForm, { defaultValues: valuesOf(part, sectionId) });
-  const save = useSavePart();
-  const submit = form.handleSubmit((values) =>
-    save.mutate(
-      { ...values, id: part?.id ?? newPartId, version, equipmentId: machine.id },
-      {
-        onSuccess: onClose,
-        onError: (error) => showFaults(form, ["designation", "sectionId"], error),
-      },
-    ),
-  );
-  const resume = (theirs: number, values?: PartFormInput) => {
-    setVersion(theirs);
-    if (values) form.reset(values);
-    save.reset();
-  };
+  const { client, queryClient, trpc } = useServices();
+  const { mutateAsync: save } = useSavePart();
+  const form = useRecordForm({
+    kind: `part of ${machine.id}`,
+    schema: partFormSchema,
+    record: part,
+    valuesOf: (saved: EditedPart | undefined) => valuesOf(saved, sectionId),
+    read: async (id) => {
+      const options = { ...trpc.spareParts.get.queryOptions({ id }), staleTime: 0 };
+      const saved = await queryClient.fetchQuery(options);
+      return { ...saved, itemName: saved.stock?.name ?? null };
+    },
+    history: async (id) => (await client.spareParts.history.query({ id })).rows,
+    save: ({ isNew: _, values, ...write }) => save({ equipmentId: machine.id, ...values, ...write }),
+    onSaved: onClose,
+  });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t(part ? "equipment:part.editTitle" : "equipment:part.add")}
-        subtitle={<bdi>{machine.name}</bdi>}
-        onInteractOutside={(event) => {
-          if (form.formState.isDirty) event.preventDefault();
-        }}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={save.isPending}>
-              {t(part ? "spares:form.save" : "equipment:part.add")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          {part ? (
-            <PartConflict part={part} version={version} error={save.error} mine={form.getValues} onResume={resume} />
-          ) : (
-            <FormRefusal error={save.error} />
-          )}
-          <PartFields form={form} machine={machine} itemName={part?.itemName ?? null} fields={part?.can.fields} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <RecordForm
+      as="dialog"
+      form={form}
+      title={t(part ? "equipment:part.editTitle" : "equipment:part.add")}
+      subtitle={<bdi>{machine.name}</bdi>}
+      submit={t(part ? "spares:form.save" : "equipment:part.add")}
+      words={usePartWords(machine)}
+      onClose={onClose}
+    >
+      <PartFields
+        form={form.form}
+        machine={machine}
+        item={part?.itemId ? { id: part.itemId, name: part.itemName } : null}
+        fields={part?.can.fields}
+      />
+    </RecordForm>
   );
 }

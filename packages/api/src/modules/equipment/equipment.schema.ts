@@ -81,17 +81,28 @@ const particulars = {
   warrantyNote: optionalLine(1000),
 };
 
+/** What the form of a machine holds. */
+export const machineFormSchema = z.object({ name, parentId: idSchema.nullable().optional(), ...particulars });
+
 export const createEquipmentInput = z.object({
   id: idSchema,
-  name,
-  parentId: idSchema.nullable().optional(),
-  ...particulars,
+  ...machineFormSchema.shape,
   /** The meter it has, and what that shows today. */
   counter: z.object({ id: idSchema, kind: z.enum(counterKinds), reading: tenths }).optional(),
 });
 export type CreateEquipmentInput = z.infer<typeof createEquipmentInput>;
 
-export const updateEquipmentInput = z.object({ id: idSchema, version, name: name.optional(), ...particulars });
+const changedParticulars = z.object({ name, ...particulars }).partial();
+/**
+ * What is left out stays as it is. `base` are the changed fields as the writer saw them: with it an older version is taken as
+ * long as nobody else changed the same fields.
+ */
+export const updateEquipmentInput = z.object({
+  id: idSchema,
+  version,
+  base: changedParticulars.optional(),
+  ...changedParticulars.shape,
+});
 export type UpdateEquipmentInput = z.infer<typeof updateEquipmentInput>;
 
 export const moveEquipmentInput = z.object({

@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { equipment } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
@@ -99,9 +100,10 @@ function definedOf<Values extends object>(values: Values): Partial<NewEquipment>
 
 export async function updateEquipment(
   scope: VesselScope,
-  { id, version, ...given }: UpdateEquipmentInput,
+  { id, version, base, ...given }: UpdateEquipmentInput,
 ): Promise<{ version: number }> {
-  const before = await lockItem(scope, id, version);
+  const before = await lockItem(scope, id);
+  expectBase(before, { version, base }, given);
   const values = await particularsOf(scope, given);
   expectMayWrite(scope, before, values);
   const [after] = await updateItems(scope.tx, scope.vesselId, [id], values, scope.now);

@@ -88,14 +88,24 @@ export const itemFields = {
   supplierId: idSchema.nullable().optional(),
   description: optionalLine(10_000),
 };
-/** Creates without `version`, changes with it; what is left out stays as it is. */
-export const saveItemInput = z.object({
-  id: idSchema,
-  version: version.optional(),
-  ...itemFields,
-  places: z.array(itemPlaceSchema).max(50).optional(),
-  opening: openingStock.nullish(),
-});
+/** What the form of an item holds. */
+export const itemFormSchema = z.object({ ...itemFields, places: z.array(itemPlaceSchema).max(50).optional() });
+/**
+ * Creates without `version`, changes with it; what is left out stays as it is. `base` are the changed fields as the writer
+ * saw them: with it an older version is taken as long as nobody else changed the same fields.
+ */
+export const saveItemInput = z
+  .object({
+    id: idSchema,
+    version: version.optional(),
+    base: itemFormSchema.partial().optional(),
+    ...itemFormSchema.partial().shape,
+    opening: openingStock.nullish(),
+  })
+  .refine((input) => input.version !== undefined || input.name !== undefined, {
+    path: ["name"],
+    error: "inventory:fault.name",
+  });
 export type SaveItemInput = z.infer<typeof saveItemInput>;
 
 export const setItemPhotoInput = z.object({ id: idSchema, fileId: idSchema.nullable() });

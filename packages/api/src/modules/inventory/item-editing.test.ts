@@ -61,7 +61,7 @@ async function change(caller: Caller, id: string, field: ItemField, turn: number
 }
 
 it("every field of the call has somebody who may change it", () => {
-  const { id: _, version: __, opening: ___, ...fields } = saveItemInput.shape;
+  const { id: _, version: __, base: ___, opening: ____, ...fields } = saveItemInput.shape;
   expect(Object.keys(fields).filter((field) => !itemFields.some((known) => known === field))).toEqual([]);
 });
 
@@ -81,6 +81,25 @@ describe("an item", () => {
     const { item } = await makeItem(world, { unit: "l" });
     await world.as("deckhand").inventory.save({ id: item.id, version: 1, name: "Lube oil" });
     expect(await world.as("chief").inventory.get({ id: item.id })).toMatchObject({ name: "Lube oil", unit: "l" });
+  });
+
+  it("keeps both changes of two people who changed different fields of it", async () => {
+    const { item } = await makeItem(world, { isCritical: false });
+    await world.as("chief").inventory.save({ id: item.id, version: 1, isCritical: true });
+    const late = { id: item.id, version: 1, base: { name: item.name }, name: "Lube oil" };
+    await world.as("captain").inventory.save(late);
+    expect(await world.as("chief").inventory.get({ id: item.id })).toMatchObject({
+      name: "Lube oil",
+      isCritical: true,
+    });
+    const clash = world.as("captain").inventory.save({ ...late, name: "Gear oil" });
+    expect(await refusalOf(clash)).toMatchObject({ code: "stale", fields: { name: "errors:changedMeanwhile" } });
+  });
+
+  it("keeps its currency when its price alone is changed", async () => {
+    const { item } = await makeItem(world, { priceMinor: 900, currency: "USD" });
+    await world.as("chief").inventory.save({ id: item.id, version: 1, priceMinor: 950 });
+    expect(await world.as("chief").inventory.get({ id: item.id })).toMatchObject({ priceMinor: 950, currency: "USD" });
   });
 
   it("is held to the same among many", async () => {

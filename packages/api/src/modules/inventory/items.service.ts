@@ -1,5 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectVersion, isRetry } from "../../kit/rows.ts";
 import { type Change, recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
@@ -17,19 +18,20 @@ import { postStock } from "./posting.service.ts";
 /** Enters an item, with what lies on board of it, or changes one. */
 export async function saveItem(scope: VesselScope, input: SaveItemInput): Promise<{ id: string; version: number }> {
   requireOwnPeople(scope);
-  const { id, version, places = [], opening, ...values } = input;
+  const { id, version, base, places = [], opening, ...values } = input;
   const before = await findItem(scope.tx, scope.vesselId, id, true);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
   if (version !== undefined) await getStockItem(scope, id);
-  if (before) expectVersion(before, version ?? 0);
+  if (before) expectBase(before, { version: version ?? 0, base }, { ...values, places: input.places });
   if (before) await expectMaySave(scope, before, { ...values, places: input.places });
   await expectSupplier(scope, values.supplierId);
-  const currency = values.priceMinor == null ? values.currency : (values.currency ?? scope.vessel.currency);
+  const currency =
+    values.priceMinor == null ? values.currency : (values.currency ?? before?.currency ?? scope.vessel.currency);
   const by = { userId: scope.actor.userId, seesPrivate: scope.access.seesPrivate };
   const row = { ...values, currency, ...ownerOf(values, before, by) };
   const after = before
     ? await change(scope, before, row)
-    : await insertItem(scope.tx, { ...row, ...stampOf(scope, id) });
+    : await insertItem(scope.tx, { ...row, name: values.name ?? "", ...stampOf(scope, id) });
   for (const place of places)
     await putPlace(scope.tx, { vesselId: scope.vesselId, createdBy: scope.actor.userId, itemId: id, ...place });
   await tell(scope, after, before ? { verb: "updated", before, after } : { verb: "created", after });

@@ -116,7 +116,7 @@ export function presentRow<Row extends FoundRow>(row: Row, reader: Reader): Row 
   return maySee(reader.access, isOwn(reader, row.id), "contact") ? row : { ...row, email: null, phone: null };
 }
 
-export type ProfileValues = Omit<SaveProfileInput, "id" | "version">;
+export type ProfileValues = Omit<SaveProfileInput, "id" | "version" | "base">;
 
 const everyField: readonly ProfileField[] = fieldGroups.flatMap((group) => fieldsOfGroup[group]);
 

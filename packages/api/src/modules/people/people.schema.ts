@@ -54,16 +54,12 @@ export const listPeopleInput = peopleFilters.extend({
 });
 export type ListPeopleInput = z.infer<typeof listPeopleInput>;
 
-/** Fields that are left out keep their value. Role and kind of invitation are changed by `users.setRole` alone. */
-export const saveProfileInput = z.object({
-  id: idSchema,
-  /** Of the profile as the person saw it; absent when it is made. */
-  version: z.int().min(1).optional(),
+/** What the form of a profile holds. */
+export const profileFormSchema = z.object({
   firstName: line(100).min(1, "people:firstNameMissing"),
   lastName: line(100).min(1, "people:lastNameMissing"),
   jobTitle: optionalLine(120),
   department: z.enum(departments).nullable().optional(),
-  color: colorSchema.optional(),
   isOnMailingList: z.boolean().optional(),
   email: optionalEmail,
   phone: optionalLine(60),
@@ -83,6 +79,28 @@ export const saveProfileInput = z.object({
   emergencyAddress: optionalLine(500),
   emergencySkype: optionalLine(120),
 });
+
+/**
+ * Fields that are left out keep their value. Role and kind of invitation are changed by `users.setRole` alone. `base` are the
+ * changed fields as the writer saw them: with it an older version is taken as long as nobody else changed the same fields.
+ */
+export const saveProfileInput = z
+  .object({
+    id: idSchema,
+    /** Of the profile as the person saw it; absent when it is made. */
+    version: z.int().min(1).optional(),
+    base: profileFormSchema.partial().optional(),
+    color: colorSchema.optional(),
+    ...profileFormSchema.partial().shape,
+  })
+  .refine(({ version, firstName }) => version !== undefined || firstName !== undefined, {
+    path: ["firstName"],
+    error: "people:firstNameMissing",
+  })
+  .refine(({ version, lastName }) => version !== undefined || lastName !== undefined, {
+    path: ["lastName"],
+    error: "people:lastNameMissing",
+  });
 export type SaveProfileInput = z.infer<typeof saveProfileInput>;
 
 const fileOfProfile = { profileId: idSchema, fileId: idSchema.nullable() };

@@ -4,7 +4,8 @@ import { randomColor } from "@ymp/core/color";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { fullName } from "@ymp/core/people/profile-fields";
 import type { VesselScope } from "../../context.ts";
-import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { type Edited, expectBase } from "../../kit/expect-base.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { type ProfileRow, profileRecord } from "./people.record.ts";
@@ -27,10 +28,13 @@ import { expectMayChangePerson, followDepartment } from "./person-editing.servic
 export const newColor = () => randomColor(() => randomInt(2 ** 32) / 2 ** 32);
 
 /** Makes the profile when there is none of that id, and changes it otherwise. */
-export async function saveProfile(scope: VesselScope, { id, version, ...given }: SaveProfileInput): Promise<Person> {
+export async function saveProfile(
+  scope: VesselScope,
+  { id, version, base, ...given }: SaveProfileInput,
+): Promise<Person> {
   assertAllowed(judgeBirthDate(given.birthDate, shipsDay(scope)));
   const before = await lockProfile(scope.tx, scope.vesselId, id);
-  if (before) await changeProfile(scope, before, version, given);
+  if (before) await changeProfile(scope, before, version === undefined ? null : { version, base }, given);
   else if (version === undefined) await createProfile(scope, id, given);
   else expectRow(before);
   return getPerson(scope, id);
@@ -42,14 +46,15 @@ async function createProfile(scope: VesselScope, id: string, given: ProfileValue
   const { tx, vesselId, actor, now } = scope;
   const stamp = { id, vesselId, createdAt: now, createdBy: actor.userId };
   const color = given.color ?? newColor();
-  const profile = await insertProfile(tx, { ...given, color, ...stamp, isUnreviewed: true });
+  const names = { firstName: given.firstName ?? "", lastName: given.lastName ?? "" };
+  const profile = await insertProfile(tx, { ...given, ...names, color, ...stamp, isUnreviewed: true });
   await recordChange(scope, profileRecord, id, { verb: "created", after: profile, facts: { name: fullName(profile) } });
 }
 
 async function changeProfile(
   scope: VesselScope,
   before: ProfileRow,
-  version: number | undefined,
+  edited: Edited | null,
   given: ProfileValues,
 ): Promise<void> {
   const { tx, vesselId, now } = scope;
@@ -58,7 +63,7 @@ async function changeProfile(
   assertAllowed(judgeGuesses(scope, before, given), "forbidden");
   const changed = changedFields(before, given);
   await expectMayChangePerson(scope, id, changed);
-  if (version !== undefined) expectVersion(before, version);
+  if (edited) expectBase(before, edited, given);
   const { editOrigin } = actionsOn(scope, id);
   const isReviewed = before.isUnreviewed && editOrigin;
   if (changed.length === 0 && !isReviewed) return;

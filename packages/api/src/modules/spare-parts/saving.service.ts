@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectBase } from "../../kit/expect-base.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
 import { stampOf } from "../equipment/counters.service.ts";
@@ -25,16 +26,16 @@ type Saved = { id: string; version: number };
 /** Enters a part on a machine's list, or changes one; it may change its machine. */
 export async function savePart(scope: VesselScope, input: SavePartInput): Promise<Saved> {
   const { tx, vesselId } = scope;
-  const { id, version, ...given } = input;
+  const { id, version, base, ...given } = input;
   const before = await findPart(tx, vesselId, id, true);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
-  if (version !== undefined) expectVersion(expectRow(before), version);
+  if (version !== undefined) expectBase(expectRow(before), { version, base }, given);
   const machine = await getMachine(scope, given.equipmentId);
   if (given.equipmentId !== before?.equipmentId) expectMayList(scope, machine);
   await expectSection(scope, given.sectionId, given.equipmentId);
   if (given.itemId && given.itemId !== before?.itemId) await stockItemOf(scope, given.itemId);
   if (!before) {
-    const part = await insertPart(tx, { ...given, ...stampOf(scope, id) });
+    const part = await insertPart(tx, { ...given, designation: given.designation ?? "", ...stampOf(scope, id) });
     await tell(scope, part, { verb: "created", after: part });
     return { id, version: part.version };
   }
@@ -47,7 +48,7 @@ export async function savePart(scope: VesselScope, input: SavePartInput): Promis
 }
 
 /** A section of the machine before is none of another one's; the spot goes with the section. */
-function withSpot(before: SparePartRow, given: Omit<SavePartInput, "id" | "version">): Partial<SparePartRow> {
+function withSpot(before: SparePartRow, given: Omit<SavePartInput, "id" | "version" | "base">): Partial<SparePartRow> {
   const isSameMachine = given.equipmentId === before.equipmentId;
   const sectionId = given.sectionId === undefined ? (isSameMachine ? before.sectionId : null) : given.sectionId;
   const values = definedOf({ ...given, sectionId });

@@ -56,7 +56,7 @@ export type BrowseInput = z.infer<typeof browseInput>;
 export const sectionsInput = z.object({ equipmentId: idSchema.optional() });
 export type SectionsInput = z.infer<typeof sectionsInput>;
 
-export const partFields = {
+const partFields = {
   designation: line(200).min(1, "equipment:designationMissing"),
   sectionId: idSchema.nullable().optional(),
   /** The inventory item whose stock this part is. */
@@ -71,13 +71,24 @@ export const partFields = {
   key: optionalLine(60),
   description: optionalLine(4000),
 };
-/** Creates without `version`, changes with it; what is left out stays as it is. */
-export const savePartInput = z.object({
-  id: idSchema,
-  version: version.optional(),
-  equipmentId: idSchema,
-  ...partFields,
-});
+/** What the form of a part holds. */
+export const partFormSchema = z.object(partFields);
+/**
+ * Creates without `version`, changes with it; what is left out stays as it is. `base` are the changed fields as the writer
+ * saw them: with it an older version is taken as long as nobody else changed the same fields.
+ */
+export const savePartInput = z
+  .object({
+    id: idSchema,
+    version: version.optional(),
+    base: partFormSchema.partial().optional(),
+    equipmentId: idSchema,
+    ...partFormSchema.partial().shape,
+  })
+  .refine((input) => input.version !== undefined || input.designation !== undefined, {
+    path: ["designation"],
+    error: "equipment:designationMissing",
+  });
 export type SavePartInput = z.infer<typeof savePartInput>;
 
 const thousandths = z.int().min(0).max(1000);

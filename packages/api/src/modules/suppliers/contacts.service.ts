@@ -1,6 +1,7 @@
 import type { VesselScope } from "../../context.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
-import { type ContactRow, deleteContact, findContact, insertContact, updateContact } from "./contacts.repository.ts";
+import { expectBase } from "../../kit/expect-base.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
+import { deleteContact, findContact, insertContact, updateContact } from "./contacts.repository.ts";
 import { expectMayChangeSupplier } from "./supplier-editing.service.ts";
 import type { SaveContactInput } from "./suppliers.schema.ts";
 import { lockSupplier, stampOf, tellSupplier } from "./suppliers.service.ts";
@@ -9,24 +10,18 @@ export async function saveContact(
   scope: VesselScope,
   input: SaveContactInput,
 ): Promise<{ id: string; version: number }> {
-  const { id, version, ...given } = input;
-  const values = { ...given, duty: given.duty ?? null, email: given.email ?? null, phone: given.phone ?? null };
+  const { id, version, base, ...values } = input;
   const supplier = await lockSupplier(scope, input.supplierId);
   expectMayChangeSupplier(scope, supplier, ["contacts"]);
   const before = await findContact(scope.tx, scope.vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
-  const known = version === undefined ? undefined : expectOf(before, supplier.id, version);
+  const known = version === undefined ? undefined : expectRow(before?.supplierId === supplier.id ? before : undefined);
+  if (known) expectBase(known, { version: version ?? 0, base }, values);
   const after = known
     ? await updateContact(scope.tx, known, { ...values, updatedAt: scope.now })
-    : await insertContact(scope.tx, { ...stampOf(scope, id), ...values });
+    : await insertContact(scope.tx, { ...stampOf(scope, id), ...values, name: values.name ?? "" });
   await tellSupplier(scope, supplier, known ? "contact_changed" : "contact_added", undefined, { contact: after.name });
   return { id, version: after.version };
-}
-
-function expectOf(row: ContactRow | undefined, supplierId: string, version: number): ContactRow {
-  const contact = expectRow(row?.supplierId === supplierId ? row : undefined);
-  expectVersion(contact, version);
-  return contact;
 }
 
 export async function removeContact(scope: VesselScope, id: string): Promise<void> {

@@ -68,28 +68,36 @@ export const pickSuppliersInput = z.object({
   limit: z.int().min(1).max(50).default(30),
 });
 
-/** A field that is left out keeps its value; a new supplier needs a name only. */
+/** What the form of a supplier holds. */
+export const supplierFormSchema = z.object({
+  name,
+  categories: tags.optional(),
+  email,
+  phone: optionalLine(60),
+  streetAddress: optionalLine(300),
+  postalCode: optionalLine(30),
+  city: optionalLine(100),
+  country: optionalLine(100),
+  website,
+  description: optionalLine(10_000),
+  operatingIn: tags.optional(),
+  rating: z.int().min(1).max(5).nullable().optional(),
+  currency: currencySchema.nullable().optional(),
+  leadTimeDays: z.int("suppliers:leadTimeWrong").min(0, "suppliers:leadTimeWrong").max(999).nullable().optional(),
+  accountNumber: optionalLine(100),
+  paymentTerms: optionalLine(300),
+});
+/**
+ * A field that is left out keeps its value; a new supplier needs a name only. `base` are the changed fields as the writer saw
+ * them: with it an older version is taken as long as nobody else changed the same fields.
+ */
 export const saveSupplierInput = z
   .object({
     id: idSchema,
     /** Of the record that is changed; left out for a new one. */
     version: version.optional(),
-    name: name.optional(),
-    categories: tags.optional(),
-    email,
-    phone: optionalLine(60),
-    streetAddress: optionalLine(300),
-    postalCode: optionalLine(30),
-    city: optionalLine(100),
-    country: optionalLine(100),
-    website,
-    description: optionalLine(10_000),
-    operatingIn: tags.optional(),
-    rating: z.int().min(1).max(5).nullable().optional(),
-    currency: currencySchema.nullable().optional(),
-    leadTimeDays: z.int("suppliers:leadTimeWrong").min(0, "suppliers:leadTimeWrong").max(999).nullable().optional(),
-    accountNumber: optionalLine(100),
-    paymentTerms: optionalLine(300),
+    base: supplierFormSchema.partial().optional(),
+    ...supplierFormSchema.partial().shape,
   })
   .refine((input) => input.version !== undefined || input.name !== undefined, {
     path: ["name"],
@@ -114,16 +122,27 @@ export type BulkEditSuppliersInput = z.output<typeof bulkEditSuppliersInput>;
 
 export const mergeSuppliersInput = z.object({ id: idSchema, intoId: idSchema });
 
-export const saveContactInput = z.object({
-  id: idSchema,
-  version: version.optional(),
-  supplierId: idSchema,
+/** What the form of a contact holds. */
+export const contactFormSchema = z.object({
   name: line(200).min(1, "suppliers:contactNameMissing"),
   duty: optionalLine(120),
   email,
   phone: optionalLine(60),
-  takesOrders: z.boolean().default(false),
+  takesOrders: z.boolean().optional(),
 });
+/** As `saveSupplierInput`. */
+export const saveContactInput = z
+  .object({
+    id: idSchema,
+    version: version.optional(),
+    base: contactFormSchema.partial().optional(),
+    supplierId: idSchema,
+    ...contactFormSchema.partial().shape,
+  })
+  .refine((input) => input.version !== undefined || input.name !== undefined, {
+    path: ["name"],
+    error: "suppliers:contactNameMissing",
+  });
 export type SaveContactInput = z.output<typeof saveContactInput>;
 
 export const documentKinds = ["insurance", "licence", "contract", "price_list", "other"] as const;

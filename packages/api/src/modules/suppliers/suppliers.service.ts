@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
@@ -45,10 +46,11 @@ export async function saveSupplier(
   scope: VesselScope,
   input: SaveSupplierInput,
 ): Promise<{ id: string; version: number }> {
-  const { id, version, ...given } = input;
+  const { id, version, base, ...given } = input;
   const values = definedOf(given);
   if (version !== undefined) {
-    const before = await lockSupplier(scope, id, version);
+    const before = await lockSupplier(scope, id);
+    expectBase(before, { version, base }, values);
     expectMayWrite(scope, before, values);
     const after = await updateSupplier(scope.tx, before, values, scope.now);
     await tellSupplier(scope, after, "updated", before);

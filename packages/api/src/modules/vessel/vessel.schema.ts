@@ -74,7 +74,10 @@ const passengersFault = { error: "vessel:fault.passengers", path: ["maxPassenger
 export const vesselForm = z.object(particulars).refine(fits, passengersFault);
 export type VesselFormInput = z.input<typeof vesselForm>;
 
-export const saveVesselInput = z.object({ ...particulars, version: z.int().min(1) }).refine(fits, passengersFault);
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
+export const saveVesselInput = z
+  .object({ ...particulars, version: z.int().min(1), base: z.object(particulars).optional() })
+  .refine(fits, passengersFault);
 export type SaveVesselInput = z.infer<typeof saveVesselInput>;
 
 export const setVesselPhotoInput = z.object({ fileId: idSchema.nullable() });

@@ -3,8 +3,9 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { heldVessel, vesselPolicy } from "@ymp/core/vessel/vessel-fields";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
-import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
 import { vesselRecord } from "./vessel.record.ts";
@@ -50,9 +51,12 @@ async function subscriptionOf(scope: VesselScope, row: VesselRow) {
   };
 }
 
-export async function saveVessel(scope: VesselScope, { version, ...particulars }: SaveVesselInput): Promise<void> {
+export async function saveVessel(
+  scope: VesselScope,
+  { version, base, ...particulars }: SaveVesselInput,
+): Promise<void> {
   const before = await requireEditable(scope);
-  expectVersion(before, version);
+  expectBase(before, { version, base }, particulars);
   expectMayChange(scope, vesselPolicy, heldVessel, changedFields(vesselPolicy, before, particulars), "forbidden");
   refuseCrowd({ ...before, ...particulars });
   const after = expectRow(await updateVessel(scope.tx, scope.vesselId, particulars));

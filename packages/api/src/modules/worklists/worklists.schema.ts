@@ -41,17 +41,36 @@ export const worklistIdInput = z.object({ id: idSchema });
 export const worklistHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
 export const worklistEntriesInput = worklistFilters.extend({ id: idSchema });
 
+const worklistFields = z.object({
+  name,
+  kind: z.enum(worklistKinds).optional(),
+  description: z
+    .string()
+    .trim()
+    .max(5000, "errors:tooLong")
+    .transform((text) => text || null)
+    .nullish(),
+  ...period,
+});
+/** What the form of a worklist holds. */
+export const worklistFormSchema = worklistFields.superRefine(refuseBackwardPeriod);
+/**
+ * What is left out stays as it is. `base` are the changed fields as the writer saw them: with it an older version is taken as
+ * long as nobody else changed the same fields.
+ */
 export const saveWorklistInput = z
   .object({
     id: idSchema,
     /** Absent for a new list. */
     version: version.optional(),
-    name,
-    kind: z.enum(worklistKinds).default("other"),
-    description: z.string().trim().max(5000, "errors:tooLong").nullish(),
-    ...period,
+    base: worklistFields.partial().optional(),
+    ...worklistFields.partial().shape,
   })
-  .superRefine(refuseBackwardPeriod);
+  .superRefine(refuseBackwardPeriod)
+  .refine((input) => input.version !== undefined || input.name !== undefined, {
+    path: ["name"],
+    error: "worklists:nameMissing",
+  });
 export type SaveWorklistInput = z.infer<typeof saveWorklistInput>;
 
 export const addJobsInput = z.object({ id: idSchema, jobIds });

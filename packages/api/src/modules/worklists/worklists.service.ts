@@ -3,6 +3,7 @@ import { heldWorklist, worklistPolicy } from "@ymp/core/maintenance/drawn-up-fie
 import { worklistProgress } from "@ymp/core/maintenance/worklist";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
@@ -86,18 +87,14 @@ export async function worklistHistory(scope: VesselScope, input: z.infer<typeof 
 
 export async function saveWorklist(
   scope: VesselScope,
-  { id, version, ...fields }: SaveWorklistInput,
+  { id, version, base, ...values }: SaveWorklistInput,
 ): Promise<{ id: string; version: number }> {
   requireDrawer(scope);
   const { tx, vesselId, actor } = scope;
-  const values = {
-    ...fields,
-    description: fields.description || null,
-    startsOn: fields.startsOn ?? null,
-    endsOn: fields.endsOn ?? null,
-  };
   if (version !== undefined) {
-    const before = await lockOpenList(scope, id, version);
+    const before = await lockOpenList(scope, id);
+    expectBase(before, { version, base }, values);
+    expectForwardPeriod({ ...before, ...values });
     expectMayChange(scope, worklistPolicy, heldWorklist(before), changedFields(worklistPolicy, before, values));
     const after = await patchWorklist(tx, before, values, scope.now);
     await recordChange(scope, worklistRecord, id, { verb: "updated", before, after });
@@ -105,9 +102,18 @@ export async function saveWorklist(
   }
   const existing = await findWorklist(tx, readerOf(scope), id);
   if (isRetry(existing, actor.userId)) return { id, version: existing.version };
-  const created = await insertWorklist(tx, { ...values, id, vesselId, createdBy: actor.userId, createdAt: scope.now });
+  const created = await insertWorklist(tx, {
+    ...values,
+    ...{ name: values.name ?? "", kind: values.kind ?? "other" },
+    ...{ id, vesselId, createdBy: actor.userId, createdAt: scope.now },
+  });
   await recordChange(scope, worklistRecord, id, { verb: "created", after: created, facts: { name: created.name } });
   return { id, version: created.version };
+}
+
+function expectForwardPeriod({ startsOn, endsOn }: Pick<WorklistRow, "startsOn" | "endsOn">): void {
+  if (startsOn && endsOn && endsOn < startsOn)
+    throw new AppError("invalid", "worklists:endsBeforeStart", {}, { endsOn: "worklists:endsBeforeStart" });
 }
 
 /** Takes a list away that was never frozen; its jobs stay. */

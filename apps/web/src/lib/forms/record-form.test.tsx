@@ -1,0 +1,168 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { draftStorage, draftsKey } from "../../app/draft-storage.ts";
+import { closed, elsewhere, renderForm } from "../../testing/forms/render-form.tsx";
+import { useFaultText } from "../use-fault-text.ts";
+import { useFieldWords } from "./field-words.ts";
+import { RecordForm } from "./record-form.tsx";
+import type { RecordWrite } from "./record-form-types.ts";
+import { useRecordForm } from "./use-record-form.ts";
+
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+const schema = z.object({
+  code: z.string().min(1, "errors:required"),
+  name: z.string().min(1, "errors:required"),
+  secret: z.string().optional(),
+});
+type Kept = z.output<typeof schema> & { id: string; version: number };
+const record: Kept = { id: "r1", version: 1, code: "A", name: "Pump" };
+
+interface SampleProps {
+  record?: Kept;
+  save?: (write: RecordWrite<z.output<typeof schema>>) => void;
+  onClose: () => void;
+}
+
+function Sample({ record: given, save, onClose }: SampleProps) {
+  const faultText = useFaultText();
+  const form = useRecordForm({
+    ...{ kind: "sample", schema, record: given, secret: ["secret"] },
+    valuesOf: (kept: Kept | undefined) => ({ code: kept?.code ?? "", name: kept?.name ?? "", secret: "" }),
+    read: async () => given,
+    save: async (write) => save?.(write),
+    onSaved: onClose,
+  });
+  const { register, formState } = form.form;
+  return (
+    <RecordForm
+      as="dialog"
+      form={form}
+      title="Sample"
+      submit="Save"
+      words={useFieldWords((field) => field)}
+      onClose={onClose}
+    >
+      {(["code", "name", "secret"] as const).map((name) => (
+        <Field key={name} label={name} error={faultText(formState.errors[name])}>
+          <Input {...register(name)} />
+        </Field>
+      ))}
+    </RecordForm>
+  );
+}
+
+async function open(props: Omit<SampleProps, "onClose"> = { record }) {
+  const app = await renderForm((close) => <Sample {...props} onClose={close} />, {});
+  const type = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await app.user.clear(field);
+    await app.user.type(field, text);
+  };
+  const answer = async (button: string) =>
+    app.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: button }));
+  return { ...app, type, answer };
+}
+
+test("the way back is held up while something is typed, and goes on once it is discarded", async () => {
+  const { type, answer, history } = await open();
+  await type("name", "Bilge pump");
+  history.back();
+  await answer("Keep editing");
+  expect(await screen.findByLabelText("name")).toHaveProperty("value", "Bilge pump");
+  await waitFor(() => expect(window.location.pathname).toBe("/app/home"));
+  history.back();
+  await answer("Discard");
+  await elsewhere();
+  expect(draftStorage.getItem(draftsKey)).toBeNull();
+});
+
+test("a link is held up as the way back is, and a reload is asked about by the browser", async () => {
+  const reload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const { type, answer, history } = await open();
+  await screen.findByLabelText("name");
+  expect(reload()).toBe(false);
+  await type("name", "Bilge pump");
+  expect(reload()).toBe(true);
+  history.push("/");
+  await answer("Discard");
+  await elsewhere();
+  expect(reload()).toBe(false);
+});
+
+test("the way back is free while nothing is typed", async () => {
+  const { history } = await open();
+  await screen.findByLabelText("name");
+  history.back();
+  await elsewhere();
+});
+
+test("Cancel, the close button and a press outside ask as well", async () => {
+  const { type, answer, user } = await open();
+  await type("name", "Bilge pump");
+  for (const name of ["Cancel", "Close"]) {
+    await user.click(screen.getByRole("button", { name }));
+    await answer("Keep editing");
+  }
+  await user.click(document.querySelector("[data-panel-overlay]") ?? document.body);
+  await answer("Discard");
+  await closed();
+});
+
+test("a draft keeps what it was typed over through a second reload, and asks once others changed the same", async () => {
+  const first = await open();
+  await first.type("name", "Bilge pump");
+  first.unmount();
+  const newer = { ...record, version: 2, name: "Fire pump", code: "B" };
+  const second = await open({ record: newer });
+  await screen.findByRole("alert", { name: /also changed/ });
+  second.unmount();
+  const save = vi.fn();
+  const third = await open({ record: newer, save });
+  expect(await screen.findByLabelText("code")).toHaveProperty("value", "B");
+  await third.user.click(await screen.findByRole("button", { name: "Keep mine" }));
+  expect(save).not.toHaveBeenCalled();
+  await third.user.click(screen.getByRole("button", { name: /^Save/ }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ values: { name: "Bilge pump" }, base: { name: "Fire pump" } });
+});
+
+test("a new record keeps its id through a reload, and takes another once it is begun afresh", async () => {
+  const save = vi.fn();
+  const first = await open({ save });
+  await first.type("code", "C");
+  const kept = draftStorage.getItem(draftsKey) ?? "";
+  first.unmount();
+  const { user, type } = await open({ save });
+  await type("name", "Pump");
+  await user.click(screen.getByRole("button", { name: /^Save/ }));
+  await closed();
+  const [{ id, values }] = save.mock.calls[0] ?? [];
+  expect(kept).toContain(id);
+  expect(values).toMatchObject({ code: "C", name: "Pump" });
+  cleanup();
+  const again = await open({ save });
+  await again.type("code", "D");
+  expect(draftStorage.getItem(draftsKey)).not.toContain(id);
+});
+
+test("the first field at fault gets the focus", async () => {
+  const { user } = await open({});
+  await user.click(await screen.findByRole("button", { name: /^Save/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("code")));
+  await user.type(screen.getByLabelText("code"), "C");
+  await user.keyboard("{Meta>}{Enter}{/Meta}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("name")));
+});
+
+test("a secret is never kept", async () => {
+  const { type } = await open();
+  await type("secret", "correct horse");
+  await type("name", "Bilge pump");
+  expect(draftStorage.getItem(draftsKey)).toContain("Bilge pump");
+  expect(draftStorage.getItem(draftsKey)).not.toContain("correct horse");
+});

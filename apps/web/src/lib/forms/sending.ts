@@ -1,0 +1,26 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from "react";
+
+export const sending = (submit: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  // A dialog lies inside the screen of another form in React's tree, which must not be sent as well.
+  event.stopPropagation();
+  submit();
+};
+
+export const sendingByKeys = (submit: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  submit();
+};
+
+/** After each refusal the first field at fault gets the focus, in the order of the screen. */
+export function useFirstFault(element: RefObject<HTMLFormElement | null>, refusals: number): void {
+  useEffect(() => {
+    if (refusals === 0) return;
+    const faulty = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const folded = faulty?.closest("details");
+    if (folded) folded.open = true;
+    faulty?.focus();
+  }, [element, refusals]);
+}

@@ -1,0 +1,71 @@
+import { useRouter } from "@tanstack/react-router";
+import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "../translation.tsx";
+
+export interface LeaveGuard {
+  /** For Escape, a press outside, the close button and Cancel. */
+  close: () => void;
+  /** To be drawn beside the form. */
+  question: ReactNode;
+}
+
+/**
+ * Asks "Discard changes?" before a form with something typed is closed, left by a link or the browser's Back, or the page is
+ * reloaded. `isDirty` is read at that moment: what was saved just now no longer asks. The way to sign-in is never held up;
+ * the draft waits for who comes back.
+ */
+export function useLeaveGuard(options: {
+  isDirty: () => boolean;
+  onDiscard: () => void;
+  onClose?: () => void;
+}): LeaveGuard {
+  const { isDirty, onDiscard, onClose } = options;
+  const { t } = useTranslation("forms");
+  const [isAsking, setAsking] = useState(false);
+  /** Answers the navigation that waits: true holds it back. */
+  const [held, setHeld] = useState<((staysHere: boolean) => void) | null>(null);
+  const mayLose = useEffectEvent(isDirty);
+  const { history } = useRouter();
+  // The router's own hook does the same, and would come with the very first screen.
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: ({ nextLocation }) => {
+          if (!mayLose() || nextLocation.pathname.startsWith("/auth")) return false;
+          return new Promise<boolean>((answer) => setHeld(() => answer));
+        },
+        enableBeforeUnload: () => mayLose(),
+      }),
+    [history],
+  );
+  const answer = (staysHere: boolean) => {
+    held?.(staysHere);
+    setHeld(null);
+    setAsking(false);
+  };
+  return {
+    close: () => (isDirty() ? setAsking(true) : onClose?.()),
+    question: (
+      <ConfirmDialog
+        open={isAsking || held !== null}
+        onOpenChange={(open) => {
+          if (!open) answer(true);
+        }}
+        title={t("discardTitle")}
+        consequences={t("discardText")}
+        confirm={t("discard")}
+        cancel={t("keepEditing")}
+        destructive
+        onConfirm={() => {
+          onDiscard();
+          if (held) answer(false);
+          else {
+            setAsking(false);
+            onClose?.();
+          }
+        }}
+      />
+    ),
+  };
+}

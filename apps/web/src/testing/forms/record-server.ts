@@ -1,0 +1,41 @@
+import { type Answers, Refused } from "../fake-server.ts";
+import type { FormCase } from "./form-cases.tsx";
+
+type Fields = Record<string, unknown>;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one || null) === JSON.stringify(other || null);
+const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? { ...value } : {});
+
+/**
+ * Behaves as the server does with one record: takes changed fields alone, and of an older version those that nobody else
+ * changed. One that is `strict` takes the newest version only.
+ */
+export function recordServer({ record, get, save, history, answers }: FormCase, { strict = false } = {}) {
+  let now: Fields = { ...record };
+  const sent: Fields[] = [];
+  const raise = (values: Fields) => {
+    now = { ...now, ...values, version: Number(now.version) + 1 };
+  };
+  const server: Answers = {
+    ...answers,
+    ...(get ? { [get.path]: () => (get.within ? get.within(now) : now) } : {}),
+    [save]: (input) => {
+      const { id: _, version, base, ...values } = fieldsOf(input);
+      sent.push(fieldsOf(input));
+      const seen = fieldsOf(base);
+      const isDisputed = (field: string) => !same(now[field], seen[field]) && !same(now[field], values[field]);
+      if (version !== now.version && (strict || Object.keys(values).some(isDisputed)))
+        throw new Refused("stale", "errors:changedMeanwhile");
+      raise(values);
+      return { ...now };
+    },
+  };
+  if (history) {
+    const by = { actorName: "Tom Hargreaves", byName: "Tom Hargreaves", kind: "change", verb: "updated" };
+    server[history] = () => ({
+      rows: [{ id: "h1", at: new Date("2026-11-20T10:00:00Z"), ...by, diff: now, facts: {} }],
+      nextCursor: null,
+    });
+  }
+  return { answers: server, sent, saved: () => now, changeByOther: raise };
+}

@@ -1,0 +1,68 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { configure, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, Suspense, useState } from "react";
+import { vi } from "vitest";
+import { AppProviders } from "../../app/app-providers.tsx";
+import { SessionContext, VesselContext } from "../../app/session.ts";
+import type { Answers } from "../fake-server.ts";
+import { accessOf, sessionOf, vesselOf } from "../sessions.ts";
+import { tabServices } from "../tab-services.ts";
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+/** One form, over nothing, with a captain on board and a page before it and another one to go to. */
+export async function renderForm(draw: (close: () => void) => ReactNode, answers: Answers) {
+  const services = await tabServices({ answers });
+  const session = sessionOf();
+  const vessel = vesselOf(accessOf());
+  function Opened() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? draw(() => setOpen(false)) : <p>Closed</p>;
+  }
+  const rootRoute = createRootRoute({
+    component: () => (
+      <SessionContext value={session}>
+        <VesselContext value={vessel}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </VesselContext>
+      </SessionContext>
+    ),
+  });
+  const routeTree = rootRoute.addChildren([
+    createRoute({ getParentRoute: () => rootRoute, path: "/", component: () => <p>Elsewhere</p> }),
+    createRoute({ getParentRoute: () => rootRoute, path: "/app/home", component: Opened }),
+  ]);
+  // The browser's own: only there the way back can be held up.
+  window.history.replaceState(null, "", "/");
+  const history = createBrowserHistory();
+  history.push("/app/home");
+  const router = createRouter({ routeTree, history });
+  const view = render(
+    <AppProviders services={services}>
+      <RouterProvider<typeof router> router={router} />
+    </AppProviders>,
+  );
+  return {
+    ...view,
+    history,
+    user: userEvent.setup(),
+    unmount() {
+      view.unmount();
+      history.destroy();
+    },
+  };
+}
+
+export const closed = () => screen.findByText("Closed");
+export const elsewhere = () => screen.findByText("Elsewhere");

@@ -1,0 +1,33 @@
+import { AppError } from "@ymp/core/errors";
+
+export interface Edited {
+  /** Of the record as the writer saw it. */
+  version: number;
+  /** The changed fields as the writer saw them; without it only the newest version may be written. */
+  base?: object | undefined;
+}
+
+/**
+ * Lets a change of an older version through where nobody else changed its fields: they are still as the writer saw them, or
+ * already as the writer wants them. Two people who change different fields of one record both win.
+ * @throws AppError stale, with `errors:changedMeanwhile` at each field that was changed to something else
+ */
+export function expectBase(current: { version: number }, { version, base }: Edited, wanted: object): void {
+  if (current.version === version) return;
+  const [now, seen] = [valuesOf(current), valuesOf(base ?? {})];
+  const disputed = Object.entries(wanted).filter(
+    ([field, value]) =>
+      value !== undefined &&
+      !isSame(now.get(field), value) &&
+      !(seen.has(field) && isSame(now.get(field), seen.get(field))),
+  );
+  if (base && disputed.length === 0) return;
+  const faults = base ? Object.fromEntries(disputed.map(([field]) => [field, "errors:changedMeanwhile"])) : {};
+  throw new AppError("stale", "errors:changedMeanwhile", { version: current.version }, faults);
+}
+
+const valuesOf = (record: object) => new Map<string, unknown>(Object.entries(record));
+
+/** An emptied field and one that was never filled mean the same. */
+const isSame = (one: unknown, other: unknown) => filled(one) === filled(other);
+const filled = (value: unknown) => JSON.stringify(value === "" ? null : (value ?? null));
