@@ -34,7 +34,7 @@ export function useLiveChanges(vesselId: string | null): void {
   const services = useServices();
   useEffect(() => {
     if (!vesselId) return;
-    const { client, queryClient, link, queue } = services;
+    const { client, queryClient, link, queue, unsentFiles } = services;
     const gatherer = createChangeGatherer(services);
     const close = keepStreamOpen<LiveChange>((handlers) => client.live.changes.subscribe(undefined, handlers), {
       onMessage: gatherer.take,
@@ -43,6 +43,7 @@ export function useLiveChanges(vesselId: string | null): void {
         link.markReached();
         if (isAfterLoss) void queryClient.invalidateQueries();
         void queue.flush();
+        void unsentFiles.flush();
       },
     });
     return () => {
