@@ -41,6 +41,8 @@ const openings = {
     "src/lib/search-field.tsx",
     "../../packages/core/src/money.ts",
   ],
+  /** What sends files: it comes with the screens that take them, since a module that was missing once stays missing. */
+  uploads: ["src/lib/uploads/use-uploads.ts"],
   forms: ["src/lib/schema-form.ts", "src/lib/form-refusal.tsx", "src/lib/show-faults.ts", "src/lib/use-fault-text.ts"],
 };
 
@@ -66,6 +68,7 @@ const order = [
   "routes",
   "overlays",
   "screens",
+  "uploads",
   "forms",
   "record",
   "job-sheet",
@@ -130,6 +133,7 @@ function read(root: string, graph: ModuleGraph): Layers {
     routes: from(openings.routes),
     overlays: from(openings.overlays),
     screens: from(openings.screens),
+    uploads: from(openings.uploads),
     forms: from(openings.forms),
     record: new Set(ofSheets.flatMap((sheet) => [...sheet]).filter((id) => isInSheets(id, 2))),
     "job-sheet": new Set([...from([jobSheet])].filter((id) => !ofScreens.has(id))),

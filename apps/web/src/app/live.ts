@@ -34,7 +34,7 @@ export function useLiveChanges(vesselId: string | null): void {
   const services = useServices();
   useEffect(() => {
     if (!vesselId) return;
-    const { client, queryClient, link, queue } = services;
+    const { client, queryClient, link, queue, unsentFiles } = services;
     const gatherer = createChangeGatherer(services);
     const close = keepStreamOpen<LiveChange>((handlers) => client.live.changes.subscribe(undefined, handlers), {
       onMessage: gatherer.take,
@@ -44,6 +44,7 @@ export function useLiveChanges(vesselId: string | null): void {
         // What is read before the server has what was queued would show the state of before.
         const flushed = queue.flush();
         if (isAfterLoss) void flushed.then(() => queryClient.invalidateQueries());
+        void unsentFiles.flush();
       },
     });
     return () => {

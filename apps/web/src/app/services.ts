@@ -6,6 +6,7 @@ import { createLinkStore } from "../lib/offline/link-state.ts";
 import type { PendingStore } from "../lib/offline/pending-store.ts";
 import type { QueuedWrite } from "../lib/offline/queued-write.ts";
 import { createWriteQueue } from "../lib/offline/write-queue.ts";
+import { createUnsentFiles, type UnsentFiles } from "../lib/uploads/unsent-files.ts";
 import { placesWithFiles, type UploadStore } from "../lib/uploads/upload-store.ts";
 import { type Api, createApi } from "./api.ts";
 import { confirmFirst } from "./confirm/confirm-first.ts";
@@ -37,6 +38,7 @@ export interface Services extends Api {
   queue: ReturnType<typeof createWriteQueue>;
   queryStore: QueryStore;
   uploadStore: UploadStore;
+  unsentFiles: UnsentFiles;
 }
 
 export function createServices(needs: ServiceNeeds): Services {
@@ -62,5 +64,9 @@ export function createServices(needs: ServiceNeeds): Services {
       for (const module of modules) void queryClient.invalidateQueries({ queryKey: [[module]] });
     },
   });
-  return { ...api, translator, theme, confirmer, link, queue, queryStore, uploadStore };
+  return {
+    ...api,
+    ...{ translator, theme, confirmer, link, queue, queryStore, uploadStore },
+    unsentFiles: createUnsentFiles(uploadStore),
+  };
 }

@@ -10,9 +10,15 @@ import { chooseVessel } from "./vessel-choice.ts";
 type Router = Pick<ReturnType<typeof createAppRouter>, "navigate" | "state">;
 
 /** The screens go first and what they showed afterwards: a mounted screen would ask for it again. */
-async function leave({ queryClient, trpc, queue, confirmer }: Services, router: Router, search: { from?: string }) {
+async function leave(
+  { queryClient, trpc, queue, unsentFiles, confirmer }: Services,
+  router: Router,
+  search: { from?: string },
+) {
   const me = trpc.session.me.queryOptions().queryKey;
   confirmer.answer(false);
+  // At once: whoever signs in next must not send them.
+  await unsentFiles.openFor(null);
   queryClient.setQueryData(me, null);
   await router.navigate({ to: "/auth/login", search });
   await queue.openFor(null);

@@ -148,7 +148,8 @@ function byteWords(tag: string, bytes: number): string {
   const style = {
     style: "unit",
     unit: units[power],
-    unitDisplay: "short",
+    // Shortened, "byte" has no plural in English.
+    unitDisplay: power === 0 ? "long" : "short",
     maximumFractionDigits: power > 1 ? 1 : 0,
   } as const;
   return new Intl.NumberFormat(tag, style).format(value);

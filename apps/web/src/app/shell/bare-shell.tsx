@@ -2,8 +2,8 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Mark } from "@ymp/ui/primitives/mark";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSignOut } from "../../features/auth/session.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useSignOut } from "../use-sign-out.ts";
 import { PanelsProvider } from "./panels.tsx";
 import { SlotsProvider } from "./slots.tsx";
 

@@ -13,9 +13,9 @@ import {
   UserRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSignOut } from "../../features/auth/session.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useVesselOrNone } from "../session.ts";
+import { useSignOut } from "../use-sign-out.ts";
 import { useMenu } from "./menu.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { MenuLink } from "./menu-link.tsx";

@@ -2,6 +2,7 @@ import { OfflineStrip } from "@ymp/ui/patterns/offline-queue";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useServices, useStore } from "../services-context.tsx";
+import { useUnsent } from "../unsent.ts";
 import { usePanels } from "./panels.tsx";
 import { useSyncState } from "./sync-word.tsx";
 
@@ -9,9 +10,8 @@ import { useSyncState } from "./sync-word.tsx";
 export function OfflineLine() {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { link, queue } = useServices();
-  const { offlineSince } = useStore(link);
-  const { writes } = useStore(queue);
+  const { offlineSince } = useStore(useServices().link);
+  const { count } = useUnsent();
   const { show } = usePanels();
   const { word } = useSyncState();
   if (!offlineSince && word !== "refused" && word !== "queued") return null;
@@ -20,7 +20,7 @@ export function OfflineLine() {
       <OfflineStrip
         word={t(offlineSince ? "offline:sync.offline" : "offline:waiting")}
         since={offlineSince ? t("offline:since", { time: formats.time(offlineSince) }) : ""}
-        queued={writes.length}
+        queued={count}
         onOpen={() => show("queue")}
       />
     </div>

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
 import { CircleHelp, Images, Keyboard, KeyRound, LogOut, ShieldCheck, Ship, UserRound } from "lucide-react";
-import { useSignOut } from "../../features/auth/session.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
+import { useSignOut } from "../use-sign-out.ts";
 import { useOffersPhotos, useOwnProfileId, useRoleLabel } from "./own-position.ts";
 import { usePanels } from "./panels.tsx";
 

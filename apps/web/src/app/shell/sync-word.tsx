@@ -2,6 +2,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useServices, useStore } from "../services-context.tsx";
+import { useUnsent } from "../unsent.ts";
 import { usePanels } from "./panels.tsx";
 
 export type SyncState =
@@ -9,14 +10,12 @@ export type SyncState =
   | { word: "queued" | "offlineQueued" | "refused"; count: number };
 
 export function useSyncState(): SyncState {
-  const { link, queue } = useServices();
-  const { isOnline } = useStore(link);
-  const { writes, isSending } = useStore(queue);
-  const refused = writes.filter(({ refusal }) => refusal !== null).length;
-  if (!isOnline) return writes.length > 0 ? { word: "offlineQueued", count: writes.length } : { word: "offline" };
+  const { isOnline } = useStore(useServices().link);
+  const { count, refused, isSending } = useUnsent();
+  if (!isOnline) return count > 0 ? { word: "offlineQueued", count } : { word: "offline" };
   if (refused > 0) return { word: "refused", count: refused };
-  if (writes.length === 0) return { word: "saved" };
-  return isSending ? { word: "syncing" } : { word: "queued", count: writes.length };
+  if (count === 0) return { word: "saved" };
+  return isSending ? { word: "syncing" } : { word: "queued", count };
 }
 
 const icons = {

@@ -5,8 +5,7 @@ import type {
   RequestResetInput,
   ResetPasswordInput,
 } from "@ymp/api/modules/session/session.schema";
-import { useClient, useServices } from "../../app/services-context.tsx";
-import { signOut } from "../../app/sign-out.ts";
+import { useClient } from "../../app/services-context.tsx";
 import { useEnter } from "../../app/use-enter.ts";
 
 export function useCreateFirstAdministrator() {
@@ -35,10 +34,4 @@ export function useResetPassword() {
     onSuccess: () => router.navigate({ to: "/auth/success" }),
     meta: { success: "messages:passwordChanged", shownInPlace: ["invalid", "limit"] },
   });
-}
-
-export function useSignOut() {
-  const services = useServices();
-  const router = useRouter();
-  return useMutation({ mutationFn: () => signOut(services, router) });
 }

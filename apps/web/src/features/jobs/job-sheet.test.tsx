@@ -252,7 +252,7 @@ test("a signature that the plan demands is asked for, may be typed as one's own 
   await user.type(dialog.getByLabelText("Your full name"), "Tom Baker");
   await user.click(dialog.getByLabelText("I sign with this name"));
   await submit();
-  expect(dialog.getByText("Sign with your own name, as it stands on the crew list.")).toBeDefined();
+  expect(dialog.getByText("Sign with your own name, as the crew list has it.")).toBeDefined();
   expect(sent).toEqual([]);
   await user.clear(dialog.getByLabelText("Your full name"));
   await user.type(dialog.getByLabelText("Your full name"), "elena moretti");

@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { sendFile } from "../../lib/uploads/send-file.ts";
+import { sendByTus } from "../../lib/uploads/send-by-tus.ts";
 
 interface Sender {
   accountId: string;
@@ -10,7 +10,7 @@ interface Sender {
 /** Sends a picture that a form waits for, and answers the id of its file. What is tried again begins anew. */
 export async function sendPicture(picture: File, { accountId, vesselId, language }: Sender): Promise<string> {
   const id = newId();
-  const outcome = await sendFile({
+  const outcome = await sendByTus({
     upload: {
       id,
       accountId,
@@ -27,6 +27,7 @@ export async function sendPicture(picture: File, { accountId, vesselId, language
     },
     language,
     onProgress: () => {},
+    onPause: () => {},
     onPlace: () => {},
     signal: new AbortController().signal,
   });

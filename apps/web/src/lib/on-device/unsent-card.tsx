@@ -6,16 +6,15 @@ import { useVessel } from "../../app/session.ts";
 import { usePanels } from "../../app/shell/panels.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
 import { useTranslation } from "../translation.tsx";
-import { uploadsOf } from "../uploads/use-uploads.ts";
 import { useFormats } from "../use-formats.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Says that changes and files have waited on this device for more than a day, and what to do. */
 export function UnsentCard() {
-  const services = useServices();
-  const { writes } = useStore(services.queue);
-  const files = useStore(uploadsOf(services));
+  const { queue, unsentFiles } = useServices();
+  const { writes } = useStore(queue);
+  const { files } = useStore(unsentFiles);
   const madeAt = [...writes.map(({ queuedAt }) => queuedAt), ...files.map(({ addedAt }) => addedAt)];
   const old = madeAt.map((at) => at.getTime()).filter((at) => Date.now() - at > dayMs);
   return old.length > 0 ? <UnsentWords count={old.length} oldest={new Date(Math.min(...old))} /> : null;

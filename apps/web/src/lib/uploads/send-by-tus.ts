@@ -2,20 +2,22 @@ import { DetailedError, Upload } from "tus-js-client";
 import { z } from "zod";
 import type { KeptUpload } from "./upload-store.ts";
 
-/** What became of sending: `refused` is the server's word and stays; `interrupted` goes on when the link is back. */
+/** What became of sending: `refused` is the server's word and stays; `interrupted` is tried again later. */
 export type SendOutcome =
   | { status: "sent" }
-  /** `why` in the reader's language; null when the answer was not the server's own. */
+  /** `why` in the reader's language. */
   | { status: "refused"; why: string | null }
-  /** `why` where it is the server that cannot take it just now, such as one whose disk is full. */
+  /** `why` is the server's sentence, null where another answered in its place, and absent where nobody did. */
   | { status: "interrupted"; why?: string | null };
 
 export interface SendNeeds {
   upload: KeptUpload;
   /** Language of the server's answers. */
   language: string;
-  /** Share between 0 and 1. */
+  /** Share between 0 and 1. Called while bytes go. */
   onProgress: (share: number) => void;
+  /** No bytes go for a moment; the same file is tried again by itself. */
+  onPause: () => void;
   /** The server has made room; the address is kept so that sending can go on after a reload. */
   onPlace: (uploadUrl: string) => void;
   signal: AbortSignal;
@@ -27,9 +29,13 @@ const chunkBytes = 1_000_000;
 
 const refusalSchema = z.object({ errors: z.array(z.object({ msg: z.string() })).min(1) });
 
+/** Statuses with which the server says what will be no different later. */
+const lastingStatuses = new Set([400, 402, 403, 404, 410, 413, 415, 422]);
+
 /** Sends a file in pieces that survive a lost link and a reload. */
-export const sendByTus: SendFile = ({ upload, language, onProgress, onPlace, signal }) =>
+export const sendByTus: SendFile = ({ upload, language, onProgress, onPause, onPlace, signal }) =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve({ status: "interrupted" });
     const { id, name, vesselId, bytes } = upload;
     const sending = new Upload(bytes, {
       endpoint: "/uploads",
@@ -40,11 +46,18 @@ export const sendByTus: SendFile = ({ upload, language, onProgress, onPlace, sig
       retryDelays: [0, 1000, 3000],
       storeFingerprintForResuming: false,
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 1),
+      onShouldRetry(error) {
+        const status = answerIn(error)?.status ?? 0;
+        const helps = status < 400 || status >= 500 || status === 409 || status === 423;
+        if (!helps || !navigator.onLine) return false;
+        onPause();
+        return true;
+      },
       onUploadUrlAvailable: () => {
         if (sending.url) onPlace(sending.url);
       },
       onSuccess: () => resolve({ status: "sent" }),
-      onError: (error) => resolve(outcomeOf(error)),
+      onError: (error) => resolve(outcomeOf(answerIn(error))),
     });
     signal.addEventListener("abort", () => {
       void sending.abort();
@@ -53,20 +66,40 @@ export const sendByTus: SendFile = ({ upload, language, onProgress, onPlace, sig
     sending.start();
   });
 
-function outcomeOf(error: Error): SendOutcome {
-  const response = error instanceof DetailedError ? error.originalResponse : null;
-  const status = response?.getStatus() ?? 0;
-  if (!response || status === 401 || status === 0) return { status: "interrupted" };
-  const refusal = refusalSchema.safeParse(readJson(response.getBody()));
-  const why = refusal.success ? refusal.data.errors.map(({ msg }) => msg).join(" ") : null;
-  return { status: status >= 500 ? "interrupted" : "refused", why };
+export interface SendAnswer {
+  method: string;
+  status: number;
+  body: string;
+}
+
+function answerIn(error: Error): SendAnswer | null {
+  if (!(error instanceof DetailedError) || !error.originalResponse) return null;
+  const { originalRequest, originalResponse } = error;
+  const status = originalResponse.getStatus();
+  if (status === 0) return null;
+  return { method: originalRequest?.getMethod() ?? "", status, body: originalResponse.getBody() };
+}
+
+/**
+ * A sign-in page of a port, a proxy and a session that is over answer in the server's place or with a status that passes:
+ * only the server's own words, under a status that lasts, refuse a file.
+ */
+export function outcomeOf(answer: SendAnswer | null): SendOutcome {
+  if (!answer) return { status: "interrupted" };
+  const { method, status, body } = answer;
+  const refusal = refusalSchema.safeParse(readJson(body));
+  if (!refusal.success || status === 401) return { status: "interrupted", why: null };
+  const why = refusal.data.errors.map(({ msg }) => msg).join(" ");
+  // What was half sent is gone on the server after a day: it begins anew with the next attempt.
+  const isGone = method !== "POST" && (status === 404 || status === 410);
+  return { status: lastingStatuses.has(status) && !isGone ? "refused" : "interrupted", why };
 }
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy on the way answers in its own words; the general sentence stands in for them.
+    // Not the server's own words.
     return null;
   }
 }

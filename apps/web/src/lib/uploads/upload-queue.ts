@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import type { SendFile } from "./send-by-tus.ts";
+import type { SendFile, SendOutcome } from "./send-by-tus.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import type { KeptUpload, UploadStore } from "./upload-store.ts";
 
@@ -7,6 +7,8 @@ export type UploadState =
   /** `why` is the server's sentence where not the link is away; only in this window, where the device would not keep it. */
   | { kind: "waiting"; why?: string | null; isOnlyInWindow: boolean }
   | { kind: "sending"; percent: number }
+  /** Its record has it; the row says so for a moment. */
+  | { kind: "sent" }
   /** `why` is the server's sentence; null when it did not say. */
   | { kind: "failed"; why: string | null };
 
@@ -30,28 +32,59 @@ export interface UploadDestination {
   afterwards: (fileId: string) => KeptUpload["afterwards"];
 }
 
+export type LinkOutcome =
+  | { status: "linked" }
+  /** The record is not on the server yet: the file follows it. */
+  | { status: "held" }
+  /** `why` as in `SendOutcome`. */
+  | { status: "interrupted"; why?: string | null }
+  | { status: "refused"; why: string | null };
+
 export interface UploadQueueNeeds {
   store: UploadStore;
   send: SendFile;
   language: () => string;
-  /** Links a file that has arrived to its record. False: not now, the link is away. */
-  link: (upload: KeptUpload) => Promise<boolean>;
+  /** Links a file that has arrived to its record. */
+  link: (upload: KeptUpload) => Promise<LinkOutcome>;
   onArrived: (upload: KeptUpload) => void;
   shrink?: (file: File) => Promise<File>;
+  /** Runs the work while no other tab sends files of this account. */
+  exclusively?: (accountId: string, work: () => Promise<void>) => Promise<void>;
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-const tryAgainAfterMs = 30_000;
+/** Nothing tells when a server has room again or a proxy is gone: it is looked for, ever more rarely. */
+const pausesMs = [1000, 3000, 10_000, 30_000];
+const sentIsSaidMs = 2000;
 
-type Delivery = { status: "done" } | { status: "interrupted"; why?: string | null };
+type Delivery = LinkOutcome | { status: "gone" };
 
-/** Sends files one after another and holds on to each until its record has it, over lost links and reloads. */
-export function createUploadQueue({ store, send, language, link, onArrived, shrink = shrinkPhoto }: UploadQueueNeeds) {
+/**
+ * Sends the files of one account, one after another, and holds on to each until its record has it or its author discards it,
+ * over lost links, reloads, refusals and sign-outs.
+ */
+export function createUploadQueue({
+  store,
+  send,
+  language,
+  link,
+  onArrived,
+  shrink = shrinkPhoto,
+  exclusively = (_accountId, work) => work(),
+}: UploadQueueNeeds) {
+  let accountId: string | null = null;
   let shown: readonly UploadInFlight[] = [];
+  let hasLooked = false;
   const kept = new Map<string, KeptUpload>();
+  /** What the device has taken; of the others it says nothing by not listing them. */
+  const stored = new Set<string>();
   const aborts = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
+  /** Since something arrived. */
+  let pauses = 0;
+  let trying: ReturnType<typeof setTimeout> | undefined;
+  let mustTryAgain = false;
 
   function show(next: readonly UploadInFlight[]) {
     shown = next;
@@ -59,6 +92,7 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
   }
   const setState = (id: string, state: UploadState) =>
     show(shown.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  const stateOf = (id: string) => shown.find((upload) => upload.id === id)?.state;
 
   const waiting = (id: string, why?: string | null): UploadState => ({
     kind: "waiting",
@@ -67,90 +101,192 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
   });
 
   function sayWhereItLies(id: string) {
-    const state = shown.find((upload) => upload.id === id)?.state;
+    const state = stateOf(id);
     if (state?.kind === "waiting") setState(id, waiting(id, state.why));
   }
 
-  function forget(id: string) {
+  function leaveOut(id: string) {
     const preview = shown.find((upload) => upload.id === id)?.previewUrl;
     if (preview) URL.revokeObjectURL(preview);
-    kept.delete(id);
     show(shown.filter((upload) => upload.id !== id));
+  }
+
+  function forget(id: string) {
+    kept.delete(id);
+    stored.delete(id);
   }
 
   async function keep(upload: KeptUpload) {
     kept.set(upload.id, upload);
     await store.put(upload);
+    stored.add(upload.id);
   }
 
   function enlist(upload: KeptUpload) {
-    if (kept.has(upload.id)) return;
+    if (kept.has(upload.id) || shown.some(({ id }) => id === upload.id)) return;
     kept.set(upload.id, upload);
-    const { id, place, name, mediaType, sizeBytes, addedAt, bytes } = upload;
+    const { id, place, name, mediaType, sizeBytes, addedAt, bytes, refusal } = upload;
     const previewUrl = mediaType.startsWith("image/") ? URL.createObjectURL(bytes) : null;
-    show([...shown, { id, place, name, mediaType, sizeBytes, addedAt, previewUrl, state: waiting(id) }]);
+    const state: UploadState = refusal ? { kind: "failed", why: refusal.why } : waiting(id);
+    show([...shown, { id, place, name, mediaType, sizeBytes, addedAt, previewUrl, state }]);
+  }
+
+  /** Takes up what the device keeps, and takes off what another tab has sent. */
+  async function lookAtDevice(of: string) {
+    const known = new Set(stored);
+    const found = await store.list(of);
+    if (accountId !== of) return;
+    hasLooked = true;
+    const ids = new Set(found.map(({ id }) => id));
+    for (const [id, upload] of [...kept]) {
+      if (!known.has(id) || ids.has(id)) continue;
+      forget(id);
+      leaveOut(id);
+      onArrived(upload);
+    }
+    for (const upload of found) {
+      stored.add(upload.id);
+      if (kept.has(upload.id)) kept.set(upload.id, upload);
+      else enlist(upload);
+    }
+  }
+
+  async function sendBytes(upload: KeptUpload): Promise<SendOutcome | { status: "gone" }> {
+    const { id } = upload;
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    const isHere = () => !abort.signal.aborted && kept.has(id);
+    const outcome = await send({
+      upload,
+      language: language(),
+      signal: abort.signal,
+      onProgress(share) {
+        if (isHere()) setState(id, { kind: "sending", percent: Math.round(share * 100) });
+      },
+      onPause() {
+        if (isHere()) setState(id, waiting(id));
+      },
+      onPlace(uploadUrl) {
+        if (isHere()) void keep({ ...upload, uploadUrl });
+      },
+    }).finally(() => aborts.delete(id));
+    if (!isHere()) return { status: "gone" };
+    if (outcome.status !== "sent") return outcome;
+    await keep({ ...upload, isSent: true });
+    return outcome;
   }
 
   async function deliver(id: string): Promise<Delivery> {
     const upload = kept.get(id);
-    if (!upload) return { status: "done" };
+    if (!upload) return { status: "gone" };
     if (!upload.isSent) {
-      const abort = new AbortController();
-      aborts.set(id, abort);
-      setState(id, { kind: "sending", percent: 0 });
-      const outcome = await send({
-        upload,
-        language: language(),
-        signal: abort.signal,
-        onProgress: (share) => setState(id, { kind: "sending", percent: Math.round(share * 100) }),
-        onPlace: (uploadUrl) => void keep({ ...upload, uploadUrl }),
-      });
-      aborts.delete(id);
-      if (outcome.status === "interrupted") return outcome;
-      if (outcome.status === "refused") {
-        setState(id, { kind: "failed", why: outcome.why });
-        await store.remove(id);
-        return { status: "done" };
-      }
-      if (kept.has(id)) await keep({ ...upload, isSent: true });
+      const outcome = await sendBytes(upload);
+      if (outcome.status !== "sent") return outcome;
     }
-    if (kept.has(id) && !(await link(upload))) return { status: "interrupted" };
+    if (!kept.has(id)) return { status: "gone" };
+    return await link(upload);
+  }
+
+  /** A fault of ours must not leave a file behind: it waits, and the console tells. */
+  async function deliverOrWait(id: string): Promise<Delivery> {
+    try {
+      return await deliver(id);
+    } catch (error) {
+      console.error(error);
+      return { status: "interrupted", why: null };
+    }
+  }
+
+  async function takeOff(id: string) {
+    const upload = kept.get(id);
+    pauses = 0;
     await store.remove(id);
+    if (!upload || !kept.has(id)) return;
     forget(id);
+    setState(id, { kind: "sent" });
+    setTimeout(() => leaveOut(id), sentIsSaidMs);
     onArrived(upload);
-    return { status: "done" };
+  }
+
+  async function refuse(id: string, why: string | null) {
+    setState(id, { kind: "failed", why });
+    const upload = kept.get(id);
+    if (upload) await keep({ ...upload, refusal: { why } });
+  }
+
+  function trySoonAgain() {
+    clearTimeout(trying);
+    trying = setTimeout(() => void flush(), pausesMs[Math.min(pauses, pausesMs.length - 1)]);
+    pauses += 1;
+  }
+
+  async function takeIn(id: string, delivery: Delivery) {
+    if (delivery.status === "linked") return await takeOff(id);
+    // Taken back or signed out meanwhile.
+    if (delivery.status === "gone" || !kept.has(id)) return;
+    if (delivery.status === "refused") return await refuse(id, delivery.why);
+    setState(id, waiting(id, delivery.status === "interrupted" ? delivery.why : undefined));
+    if (delivery.status === "interrupted") mustTryAgain = true;
+  }
+
+  /** One round: each waiting file once, so that none stands in the way of the others. */
+  async function sendAll(of: string) {
+    if (accountId !== of) return;
+    await lookAtDevice(of);
+    const tried = new Set<string>();
+    while (accountId === of) {
+      const next = shown.find(({ id, state }) => state.kind === "waiting" && !tried.has(id));
+      if (!next) return;
+      tried.add(next.id);
+      const delivery = await deliverOrWait(next.id);
+      await takeIn(next.id, delivery);
+      // Nobody answers, and nobody would answer for the next.
+      if (delivery.status === "interrupted" && delivery.why === undefined) return;
+    }
   }
 
   let running: Promise<void> | null = null;
-  let trying: ReturnType<typeof setTimeout> | undefined;
+  let isAskedAgain = false;
 
-  /** Nothing tells when the server has room again; of a link that comes back others tell. */
-  function trySoonAgain() {
-    clearTimeout(trying);
-    trying = setTimeout(() => void flush(), tryAgainAfterMs);
-  }
-
-  async function sendAll() {
-    for (;;) {
-      const next = shown.find(({ state }) => state.kind === "waiting");
-      if (!next) return;
-      const delivery = await deliver(next.id);
-      if (delivery.status === "done") continue;
-      setState(next.id, waiting(next.id, delivery.why));
-      if (delivery.why) trySoonAgain();
-      return;
+  async function sendUntilNobodyAsks() {
+    try {
+      do {
+        isAskedAgain = false;
+        mustTryAgain = false;
+        const of = accountId;
+        if (of) await exclusively(of, () => sendAll(of));
+      } while (isAskedAgain);
+      if (mustTryAgain) trySoonAgain();
+    } finally {
+      running = null;
     }
   }
 
+  /** Whoever asks while it is being sent is answered by another round: the link may have come back after the last try. */
   function flush(): Promise<void> {
-    running ??= sendAll().finally(() => {
-      running = null;
-    });
+    if (running) isAskedAgain = true;
+    running ??= sendUntilNobodyAsks();
     return running;
   }
 
+  /** Whose files are shown and sent; null when nobody is signed in. What was not sent stays on the device for its account. */
+  function openFor(id: string | null) {
+    if (accountId === id) return;
+    accountId = id;
+    clearTimeout(trying);
+    pauses = 0;
+    hasLooked = false;
+    kept.clear();
+    stored.clear();
+    for (const abort of aborts.values()) abort.abort();
+    for (const { previewUrl } of shown) if (previewUrl) URL.revokeObjectURL(previewUrl);
+    show([]);
+  }
+
   return {
+    openFor,
     async add(files: readonly File[], { afterwards, ...destination }: UploadDestination) {
+      if (accountId === null) openFor(destination.accountId);
       for (const file of files) {
         // A photo that cannot be drawn smaller goes as it is.
         const bytes = await shrink(file).catch(() => file);
@@ -168,29 +304,39 @@ export function createUploadQueue({ store, send, language, link, onArrived, shri
           afterwards: afterwards(id),
         };
         const storing = store.put(upload);
-        enlist(upload);
-        void flush();
+        // Signed out while it was drawn smaller: the device keeps it for its account.
+        const isOpen = accountId === upload.accountId;
+        if (isOpen) {
+          enlist(upload);
+          void flush();
+        }
         await storing;
+        if (kept.has(id)) stored.add(id);
         sayWhereItLies(id);
       }
     },
     /** Takes up what an earlier page of this account left unsent. */
-    async resume(accountId: string) {
-      for (const upload of await store.list(accountId)) enlist(upload);
+    async resume(id: string) {
+      openFor(id);
+      // Another tab may be sending for long.
+      if (!hasLooked) await lookAtDevice(id);
       await flush();
     },
     flush,
+    /** Sends a refused file once more. */
     async retry(id: string) {
       const upload = kept.get(id);
       if (!upload) return;
-      await keep({ ...upload, uploadUrl: null });
       setState(id, waiting(id));
+      await keep({ ...upload, uploadUrl: null, refusal: null });
       await flush();
     },
+    /** Takes a file back for good, refused or not. */
     async remove(id: string) {
       aborts.get(id)?.abort();
-      await store.remove(id);
       forget(id);
+      await store.remove(id);
+      leaveOut(id);
     },
     getState: () => shown,
     subscribe(listener: () => void) {

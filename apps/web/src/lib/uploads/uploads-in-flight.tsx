@@ -42,6 +42,11 @@ function Row({ file, uploads }: { file: UploadInFlight; uploads: UploadsUnderway
             {state.why ?? t(state.isOnlyInWindow ? "offline:onlyInWindow" : "offline:onDevice")}
           </span>
         ) : null}
+        {state.kind === "sent" ? (
+          <span role="status" dir="auto" className="text-muted-foreground text-xs">
+            {t("offline:sent")}
+          </span>
+        ) : null}
         {state.kind === "sending" ? (
           <>
             <span dir="auto" className="text-muted-foreground text-xs">
@@ -67,9 +72,15 @@ function Row({ file, uploads }: { file: UploadInFlight; uploads: UploadsUnderway
           <RotateCw />
         </IconButton>
       ) : null}
-      <IconButton label={t("ui:remove", { name: file.name })} size="icon-sm" onClick={() => uploads.remove(file.id)}>
-        <X />
-      </IconButton>
+      {state.kind === "sent" ? null : (
+        <IconButton
+          label={t(state.kind === "failed" ? "discard" : "ui:remove", { name: file.name })}
+          size="icon-sm"
+          onClick={() => uploads.remove(file.id)}
+        >
+          <X />
+        </IconButton>
+      )}
     </li>
   );
 }

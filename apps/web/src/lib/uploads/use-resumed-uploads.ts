@@ -7,14 +7,31 @@ import { whenSettled } from "../when-idle.ts";
 export function useResumedUploads(): void {
   const services = useServices();
   const accountId = useSession().account.id;
-  useEffect(
-    () =>
-      // What sends files is large, and the first page does not need it.
-      whenSettled(services.queryClient, () => {
-        void import("./use-uploads.ts")
-          .then(({ uploadsOf }) => uploadsOf(services).resume(accountId))
-          .catch(() => undefined);
-      }),
-    [services, accountId],
-  );
+  useEffect(() => void services.unsentFiles.openFor(accountId), [services, accountId]);
+  useEffect(() => {
+    let hasLeft = false;
+    let stopWaiting = () => {};
+    // Fetched without a link it is missing: the link coming back is the time to ask again.
+    const begin = () =>
+      import("./use-uploads.ts").then(
+        ({ uploadsOf }) => {
+          stopWaiting();
+          if (!hasLeft) void uploadsOf(services).resume(accountId);
+        },
+        () => {
+          stopWaiting();
+          if (!hasLeft) stopWaiting = services.link.subscribe(onLink);
+        },
+      );
+    const onLink = () => {
+      if (services.link.getState().isOnline) void begin();
+    };
+    // What sends files is large, and the first page does not need it.
+    const callOff = whenSettled(services.queryClient, () => void begin());
+    return () => {
+      hasLeft = true;
+      callOff();
+      stopWaiting();
+    };
+  }, [services, accountId]);
 }

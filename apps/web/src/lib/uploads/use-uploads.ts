@@ -1,13 +1,14 @@
 import { getUntypedClient } from "@trpc/client";
+import type { ErrorCode } from "@ymp/core/errors";
 import { useEffect, useMemo } from "react";
-import { isUnreachable, refusalOf } from "../../app/failures.ts";
+import { isUnreachable, type Refusal, refusalOf, sentencesOf } from "../../app/failures.ts";
 import type { Services } from "../../app/services.ts";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
 import type { QueuedWrite } from "../offline/queued-write.ts";
 import type { InputOf, ProcedurePath } from "../offline/use-queued-mutation.ts";
-import { sendFile } from "./send-file.ts";
-import { createUploadQueue, type UploadInFlight, type UploadQueue } from "./upload-queue.ts";
+import { sendByTus } from "./send-by-tus.ts";
+import { createUploadQueue, type LinkOutcome, type UploadInFlight, type UploadQueue } from "./upload-queue.ts";
 import type { KeptUpload } from "./upload-store.ts";
 
 const queues = new WeakMap<Services, UploadQueue>();
@@ -18,27 +19,59 @@ export function uploadsOf(services: Services): UploadQueue {
   if (known) return known;
   const queue = createUploadQueue({
     store: services.uploadStore,
-    send: sendFile,
+    send: sendByTus,
     language: () => services.translator.language,
     link: (upload) => linkToRecord(services, upload),
     onArrived: ({ afterwards }) =>
       void services.queryClient.invalidateQueries({ queryKey: [afterwards?.path.split(".").slice(0, 1) ?? ["files"]] }),
+    exclusively: oneTabOf,
   });
+  followAccount(services, queue);
+  followWrites(services, queue);
   services.link.subscribe(() => {
     if (services.link.getState().isOnline) void queue.flush();
   });
-  services.queue.subscribe(() => {
-    const { writes, isSending } = services.queue.getState();
-    if (writes.length === 0 && !isSending) void queue.flush();
-  });
-  let inFlight = 0;
-  queue.subscribe(() => {
-    const left = queue.getState().length;
-    if (left < inFlight && services.link.getState().isOnline) void services.queue.flush();
-    inFlight = left;
-  });
   queues.set(services, queue);
   return queue;
+}
+
+/** Shows and sends the files of whoever is signed in, and tells how many there are. */
+function followAccount({ unsentFiles }: Services, queue: UploadQueue) {
+  let { accountId } = unsentFiles.getState();
+  unsentFiles.attach(queue.flush);
+  queue.openFor(accountId);
+  unsentFiles.subscribe(() => {
+    const next = unsentFiles.getState().accountId;
+    if (next === accountId) return;
+    accountId = next;
+    queue.openFor(next);
+  });
+  queue.subscribe(() => unsentFiles.tell(unsentOf(queue)));
+}
+
+const unsentOf = (queue: UploadQueue) =>
+  queue.getState().flatMap(({ addedAt, state: { kind } }) => (kind === "sent" ? [] : [{ addedAt, kind }]));
+
+/** A file waits for the write that makes its record, and a completion for its files: each goes on when the other has. */
+function followWrites({ queue: writeQueue, link }: Services, queue: UploadQueue) {
+  let writesLeft = writeQueue.getState().writes.length;
+  writeQueue.subscribe(() => {
+    const left = writeQueue.getState().writes.length;
+    if (left < writesLeft && link.getState().isOnline) void queue.flush();
+    writesLeft = left;
+  });
+  let filesLeft = 0;
+  queue.subscribe(() => {
+    const left = unsentOf(queue).length;
+    if (left < filesLeft && link.getState().isOnline) void writeQueue.flush();
+    filesLeft = left;
+  });
+}
+
+/** Browsers without locks send from every tab; client-made ids make that harmless. */
+async function oneTabOf(accountId: string, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request(`ymp.uploads.${accountId}`, work);
+  else await work();
 }
 
 /** A record that was made without a link may still wait on this device itself; its files follow it. */
@@ -46,21 +79,35 @@ function makes({ subject, path }: QueuedWrite, place: string): boolean {
   return subject !== null && path.endsWith(".create") && place.endsWith(subject);
 }
 
-async function linkToRecord(
-  { client, queue }: Services,
-  { afterwards, vesselId, place }: KeptUpload,
-): Promise<boolean> {
-  if (!afterwards) return true;
-  if (queue.getState().writes.some((write) => makes(write, place))) return false;
+/** With these the server says what may be different soon. */
+const passingCodes: ReadonlySet<ErrorCode> = new Set(["unauthenticated", "limit", "internal"]);
+
+async function linkToRecord(services: Services, { afterwards, vesselId, place }: KeptUpload): Promise<LinkOutcome> {
+  if (!afterwards) return { status: "linked" };
+  if (services.queue.getState().writes.some((write) => makes(write, place))) return { status: "held" };
   try {
-    await getUntypedClient(client).mutation(afterwards.path, afterwards.input, { context: { vesselId } });
-    return true;
+    await getUntypedClient(services.client).mutation(afterwards.path, afterwards.input, { context: { vesselId } });
+    return { status: "linked" };
   } catch (error) {
-    if (isUnreachable(error) || refusalOf(error)?.code === "unauthenticated") return false;
-    // The record was closed or removed meanwhile: there is nothing left that could take the file.
-    if (refusalOf(error)) return true;
+    const refusal = refusalOf(error);
+    if (refusal)
+      return {
+        status: passingCodes.has(refusal.code) ? "interrupted" : "refused",
+        why: await saidOf(services, refusal),
+      };
+    if (isUnreachable(error)) return { status: "interrupted" };
     throw error;
   }
+}
+
+/** In the reader's language; null where its words cannot be fetched just now. */
+async function saidOf({ translator }: Services, refusal: Refusal): Promise<string | null> {
+  const sentences = sentencesOf(refusal);
+  const areSayable = () => sentences.every(({ messageKey }) => translator.isSayable(messageKey));
+  if (!areSayable()) await translator.allWords().catch(() => undefined);
+  if (!areSayable()) return null;
+  const further = { requestId: refusal.requestId ?? "" };
+  return sentences.map(({ messageKey, params }) => translator.t(messageKey, { ...params, ...further })).join(" ");
 }
 
 export interface UploadTarget<Path extends ProcedurePath> {

@@ -1,0 +1,62 @@
+import type { UploadStore } from "./upload-store.ts";
+
+export interface UnsentFile {
+  addedAt: Date;
+  kind: "waiting" | "sending" | "failed";
+}
+
+export interface UnsentFilesState {
+  accountId: string | null;
+  files: readonly UnsentFile[];
+}
+
+export type UnsentFiles = ReturnType<typeof createUnsentFiles>;
+
+/**
+ * The files of an account that are on this device alone. What sends them is large and comes later; until then they are
+ * counted as the device keeps them, and from then on as it tells.
+ */
+export function createUnsentFiles(store: UploadStore) {
+  let state: UnsentFilesState = { accountId: null, files: [] };
+  let sender: (() => Promise<void>) | null = null;
+  let isTold = false;
+  const listeners = new Set<() => void>();
+
+  function show(next: UnsentFilesState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    /** Whose files are counted and sent; null when nobody is signed in. */
+    async openFor(accountId: string | null) {
+      if (state.accountId === accountId) return;
+      show({ accountId, files: [] });
+      isTold = false;
+      if (accountId === null) return;
+      const kept = await store.list(accountId);
+      if (state.accountId !== accountId || isTold) return;
+      show({
+        accountId,
+        files: kept.map(({ addedAt, refusal }) => ({ addedAt, kind: refusal ? "failed" : "waiting" })),
+      });
+    },
+    /** From now on this sends them when asked, and tells of them. */
+    attach(flush: () => Promise<void>) {
+      sender = flush;
+    },
+    tell(files: readonly UnsentFile[]) {
+      isTold = true;
+      show({ ...state, files });
+    },
+    /** Sends what waits. What sends is not there yet: it begins with a look by itself. */
+    async flush() {
+      await sender?.();
+    },
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
