@@ -18,7 +18,9 @@ const PATIENT = [
 ];
 const DEVICE_ASKED = /\b(?:queryStore|device)\.(?:list|put|clear|remove)\(/;
 
-const browser = codeFiles().filter(({ path }) => /^(apps\/web|packages\/ui)\/src\//.test(path) && !isTest(path));
+const browser = codeFiles().filter(
+  ({ path }) => /^(apps\/web\/src\/(?!testing\/)|packages\/ui\/src\/)/.test(path) && !isTest(path),
+);
 const using = (pattern: RegExp) =>
   browser.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
 
