@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // Stands in for Debian's Firefox before Playwright, which speaks a newer WebDriver BiDi: starts it, passes every message on,
-// and mends the two that this Firefox or React would not take.
+// and mends what this Firefox or React would not take.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
 
-/** Firefox ESR has no such command; no journey emulates a medium. */
-const unknownCommand = "emulation.setMediaFeaturesOverride";
+/** Commands that one ESR or another lacks. No journey emulates a medium or a screen, or reads an answer's bytes through the browser. */
+const lacking =
+  /^(emulation\.set(MediaFeatures|Screen)\w*Override|network\.\w*DataCollector|network\.disownData|browser\.setDownloadBehavior)$/;
 /**
  * React keeps a setter of its own on each field, and takes a value that came through it for its own. Fields without a caret
  * that a script can see, such as those for addresses of mail, have a way of their own; all that is in one has been selected.
@@ -57,9 +58,8 @@ function bridgeTo(address) {
 }
 
 function answerTo(command) {
-  if (!command.includes(unknownCommand)) return undefined;
   const { id, method } = JSON.parse(command);
-  return method === unknownCommand ? JSON.stringify({ type: "success", id, result: {} }) : undefined;
+  return lacking.test(method) ? JSON.stringify({ type: "success", id, result: { collector: "none" } }) : undefined;
 }
 
 function nativeAssignmentOf(value) {

@@ -3,10 +3,16 @@ export function tellNotStarted({ documentElement }: Document): void {
   documentElement.dataset.start = "failed";
 }
 
-/** Before the application's own code is there, nobody else hears that it could not be fetched. */
+/**
+ * Before the application's own code is there, nobody else hears that it could not be fetched, or not be parsed: of code that the entry
+ * imports the window is told, not the element. Once the application is drawn, what this shows is no longer in the page.
+ */
 export function watchEntry(page: Document): void {
-  const tell = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && target.type === "module") tellNotStarted(page);
+  const tell = (event: Event) => {
+    const { target } = event;
+    const isMissing = target instanceof HTMLScriptElement && target.type === "module";
+    const isUnreadable = event instanceof ErrorEvent && event.message.includes("SyntaxError");
+    if (isMissing || isUnreadable) tellNotStarted(page);
   };
   // It does not bubble.
   addEventListener("error", tell, true);

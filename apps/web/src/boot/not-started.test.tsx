@@ -1,0 +1,30 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { watchEntry } from "./not-started.ts";
+
+beforeAll(() => watchEntry(document));
+beforeEach(() => {
+  delete document.documentElement.dataset.start;
+});
+
+const shown = () => document.documentElement.dataset.start;
+
+test("an entry that does not come is told", () => {
+  const script = document.createElement("script");
+  script.type = "module";
+  document.body.append(script);
+  script.dispatchEvent(new Event("error"));
+  expect(shown()).toBe("failed");
+});
+
+test("code of the entry that does not parse is told", () => {
+  window.dispatchEvent(new ErrorEvent("error", { message: "Uncaught SyntaxError: Unexpected token '<'" }));
+  expect(shown()).toBe("failed");
+});
+
+test("a picture that does not come, and a fault while the application runs, are not its end", () => {
+  const picture = document.createElement("img");
+  document.body.append(picture);
+  picture.dispatchEvent(new Event("error"));
+  window.dispatchEvent(new ErrorEvent("error", { message: "Uncaught TypeError: x is undefined" }));
+  expect(shown()).toBeUndefined();
+});
