@@ -32,7 +32,7 @@ describe("a refusal", () => {
     const french = await call("captain", "PUT", "/api/users/email/x", {}, { "accept-language": "fr-FR,fr;q=0.9" });
     expect(messagesOf(french)).toEqual(["Cet enregistrement n’existe pas ou a été supprimé."]);
     const japanese = await call("captain", "PUT", "/api/users/change_password", {}, { "accept-language": "ja" });
-    expect(messagesOf(japanese)).toEqual(["newPassword がありません。"]);
+    expect(messagesOf(japanese)).toEqual(["newPasswordがありません。"]);
   });
 
   it("of a procedure's own check is a sentence too", async () => {
