@@ -29,7 +29,7 @@ const whole: Readonly<Record<string, string>> = {
 /** What the demo has no record for, or the smallest input does not name one. */
 const withoutRecord: readonly string[] = [
   ...["suppliers.mergePreview", "templates.get", "templates.history", "templates.preview", "connected.panel"],
-  ...["recordFiles.list", "platform.changes"],
+  ...["recordFiles.list", "platform.changes", "library.job", "library.model"],
 ];
 
 const queries = allProcedures.filter(
@@ -61,7 +61,7 @@ describe("on a vessel with many of everything", () => {
   });
 
   it("is asked rightly, so that there are answers to measure", () => {
-    expect(unanswered).toEqual(withoutRecord);
+    expect(unanswered.toSorted()).toEqual(withoutRecord.toSorted());
   });
 
   async function ask({ path, guard, input }: Procedure): Promise<unknown> {
