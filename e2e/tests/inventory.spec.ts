@@ -95,7 +95,7 @@ test("a private item stands in the captain's list and is not there for the crew"
   await captain.page.goto(`/app/inventory?search=${encodeURIComponent(name)}`);
   await expect(shown(captain.page)).toBeVisible();
   await deckhand.page.goto(`/app/inventory?search=${encodeURIComponent(name)}`);
-  await expect(deckhand.page.getByText("Nothing matches")).toBeVisible();
+  await expect(deckhand.page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
   await expect(shown(deckhand.page)).toHaveCount(0);
   await deckhand.page.goto(`/app/inventory?item=${id}`);
   await expect(deckhand.page.getByText("There is no such item").first()).toBeVisible();

@@ -55,14 +55,15 @@ const firstList = (language: string) => [
 ];
 
 describe("JavaScript that has to arrive, squeezed by gzip", () => {
-  // 0.3 kB of it knows which files are on this device alone, and leaves them with their account.
+  // 0.9 kB of it keeps writes on the device until they are answered, and knows which files are on this device alone.
   test.each(languages)("before sign-in in %s stays within its budget", (language) => {
-    expect(kilobytes(filesOf(signIn(language)))).toBeLessThan(151.3);
+    expect(kilobytes(filesOf(signIn(language)))).toBeLessThan(152.2);
   });
 
-  // 2 kB of it let tablets with Safari 15.4 in, half a kB holds what a device refuses to keep.
+  // 2 kB of it let tablets with Safari 15.4 in, half a kB holds what a device refuses to keep; 1.3 kB are words of class items and
+  // events, which belong into an area of their own.
   test.each(languages)("before the first list of jobs in %s stays within its budget", (language) => {
-    expect(kilobytes(filesOf(firstList(language)))).toBeLessThan(214);
+    expect(kilobytes(filesOf(firstList(language)))).toBeLessThan(216.5);
   });
 
   /** Fetched by the frame itself once the list has settled, as far as it was not needed before. */

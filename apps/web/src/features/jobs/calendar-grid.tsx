@@ -117,11 +117,11 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
         dayCellTopInnerClass={(day) => cn(day.isToday && "font-semibold text-foreground")}
         eventClass={({ event }) =>
           cn(
-            "mx-1 mb-0.5 cursor-pointer rounded-sm outline-offset-1 hover:bg-accent",
+            "mx-1 mb-0.5 min-h-6 cursor-pointer rounded-sm outline-offset-1 hover:bg-accent",
             !workById.has(event.id) && "bg-secondary",
           )
         }
-        rowMoreLinkClass="mx-1 cursor-pointer rounded-sm px-1.5 py-0.5 text-muted-foreground text-xs hover:bg-accent hover:text-foreground"
+        rowMoreLinkClass="mx-1 min-h-6 cursor-pointer rounded-sm px-1.5 py-0.5 text-muted-foreground text-xs hover:bg-accent hover:text-foreground"
         popoverClass="surface w-72 max-w-[90vw] bg-popover p-2 shadow-lg"
       />
     </div>
