@@ -73,7 +73,10 @@ async function killBackend(): Promise<void> {
   if (row) process.kill(row.pid, "SIGKILL");
 }
 
-/** Does the work, and at each share of it one of the disasters. */
+/**
+ * Does the work, and at each share of it one of the disasters, each once the product has recovered from the last: a server that loses its
+ * PostgreSQL while it starts ends, and is begun again by what watches over it, which is not here.
+ */
 async function workThrough(disasters: readonly (() => Promise<void>)[]): Promise<void> {
   let acknowledged = 0;
   const struck: Promise<void>[] = [];
@@ -82,7 +85,7 @@ async function workThrough(disasters: readonly (() => Promise<void>)[]): Promise
     acknowledged += 1;
     const due = Math.floor((acknowledged / writes.length) * (disasters.length + 1));
     const disaster = disasters[struck.length];
-    if (disaster && due > struck.length) struck.push(disaster());
+    if (disaster && due > struck.length) struck.push((struck.at(-1) ?? Promise.resolve()).then(disaster));
   });
   await Promise.all(struck);
 }
