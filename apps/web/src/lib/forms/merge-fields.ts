@@ -24,9 +24,11 @@ export interface Merged {
 /** Joins both changes of one field; undefined where a person has to decide. */
 export type MergeRule = (base: unknown, mine: unknown, theirs: unknown) => unknown;
 
-/** Null and undefined mean the same. */
+/** A field that was never filled, one that was emptied, and null mean the same. */
+const filled = (value: unknown): unknown => (value === "" || value === undefined ? null : value);
+
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  JSON.stringify(filled(one)) === JSON.stringify(filled(other));
 
 export const changedFields = (fields: readonly string[], before: FieldValuesOf, after: FieldValuesOf): string[] =>
   fields.filter((field) => !isSame(before[field], after[field]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinTags, mergeFields } from "./merge-fields.ts";
+import { changedFields, joinTags, mergeFields } from "./merge-fields.ts";
 
 const base = { name: "Pump", tags: ["a", "b"], remarks: null };
 
@@ -28,4 +28,9 @@ describe("three versions of a record", () => {
     expect(joined).toEqual({ tags: ["b", "theirs", "mine"] });
     expect(disputed).toEqual([]);
   });
+});
+
+it("a text field that is drawn and left alone is no change", () => {
+  expect(changedFields(["description"], { description: undefined }, { description: "" })).toEqual([]);
+  expect(changedFields(["description"], { description: "Seal worn" }, { description: "" })).toEqual(["description"]);
 });
