@@ -58,7 +58,7 @@ describe("a stranger", () => {
     }
     const address = `/trpc/session.me?input=${encodeURIComponent("[".repeat(2_000))}`;
     const asked = await fetch(`${port}${address}`);
-    expect([asked.status, await asked.text()]).toEqual([400, expect.stringContaining("errors:bodyTooComplex")]);
+    expect([asked.status, await asked.text()]).toEqual([400, expect.stringContaining("refusals:bodyTooComplex")]);
   });
 
   it("sends no form and no bare bytes to a procedure", async () => {

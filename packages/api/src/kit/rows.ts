@@ -2,7 +2,7 @@ import { AppError } from "@ymp/core/errors";
 
 /** The row, or "not found": a row of another vessel is as absent as one that never was. */
 export function expectRow<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new AppError("not_found", "errors:recordNotFound");
+  if (row === undefined) throw new AppError("not_found", "refusals:recordNotFound");
   return row;
 }
 

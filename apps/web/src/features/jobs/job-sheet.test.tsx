@@ -163,7 +163,7 @@ test("parts are proposed from where they expire first, changed place by place, a
 test("a refusal of the server lands on its field", async () => {
   const job = aJob({ today });
   const refuse = () => {
-    throw new Refused("conflict", "jobs:refusal.doneThatDay", { doneAt: "jobs:refusal.doneThatDay" });
+    throw new Refused("conflict", "job-refusals:doneThatDay", { doneAt: "job-refusals:doneThatDay" });
   };
   const { user, dialog } = await openCompletion(job, { "jobs.complete": refuse });
   await user.click(dialog.getByRole("button", { name: /Complete job/ }));

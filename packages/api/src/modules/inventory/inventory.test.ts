@@ -228,7 +228,7 @@ describe("a place that is archived", () => {
     const itemId = await enter({ opening: { id: newId(), locationId: id, quantity: 1 } });
     await chief().consume({ id: newId(), itemId, locationId: id, quantity: 1 });
     expect(await refusalOf(world.as("deckhand").inventory.removeLocation({ id }))).toMatchObject({
-      messageKey: "errors:field.head",
+      messageKey: "refusals:field.head",
     });
     await chief().removeLocation({ id });
     const receipt = { id: newId(), itemId, locationId: id, quantity: 2 };

@@ -140,7 +140,7 @@ it("the last day of a lot is put right by whoever entered it, and by heads", asy
   await world.inVessel("A", (tx) => tx.insert(stockLots).values(lot));
   const put = { id, itemId, version: 1, expiresOn: later };
   expect(await refusalOf(world.as("deckhand").inventory.saveLot(put))).toMatchObject({
-    fields: { expiresOn: "errors:field.maker" },
+    fields: { expiresOn: "refusals:field.maker" },
   });
   await world.as("engineer").inventory.saveLot(put);
 });

@@ -46,7 +46,7 @@ export async function recordMeasured(
   if (isRetry(earlier, actor.userId)) return { jobId: earlier.jobId };
   await expectWaits(scope, plan);
   if (input.readAt.getTime() > now.getTime() + clockToleranceMs)
-    throw new AppError("invalid", "jobs:refusal.doneInFuture", {}, { readAt: "jobs:refusal.doneInFuture" });
+    throw new AppError("invalid", "job-refusals:doneInFuture", {}, { readAt: "job-refusals:doneInFuture" });
   const measured = {
     name: plan.measuredName ?? plan.title,
     unit: plan.measuredUnit,
@@ -79,7 +79,7 @@ const clockToleranceMs = 5 * 60_000;
 
 async function expectWaits(scope: VesselScope, plan: PlanRow): Promise<void> {
   const machine = plan.equipmentId ? await equipmentForJob(scope.tx, scope.vesselId, plan.equipmentId) : undefined;
-  if (plan.trigger !== "condition" || !plan.isActive) throw new AppError("conflict", "jobs:refusal.noMeasuring");
+  if (plan.trigger !== "condition" || !plan.isActive) throw new AppError("conflict", "job-refusals:noMeasuring");
   if (machine?.archivedAt) throw new AppError("conflict", "jobs:equipmentArchived", { name: machine.name });
 }
 

@@ -59,7 +59,7 @@ async function changeProfile(
 ): Promise<void> {
   const { tx, vesselId, now } = scope;
   const { id } = before;
-  if (!knows(scope, id)) throw new AppError("not_found", "errors:recordNotFound");
+  if (!knows(scope, id)) throw new AppError("not_found", "refusals:recordNotFound");
   assertAllowed(judgeGuesses(scope, before, given), "forbidden");
   const changed = changedFields(before, given);
   await expectMayChangePerson(scope, id, changed);

@@ -49,7 +49,7 @@ export async function saveSection(scope: VesselScope, input: SaveSectionInput): 
     return createSection(scope, { id, equipmentId, name, drawingFileId });
   }
   const section = await lockSection(scope, id);
-  if (section.equipmentId !== equipmentId) throw new AppError("not_found", "errors:recordNotFound");
+  if (section.equipmentId !== equipmentId) throw new AppError("not_found", "refusals:recordNotFound");
   await updateSection(scope, { id, version, name, drawingFileId });
   return { id };
 }

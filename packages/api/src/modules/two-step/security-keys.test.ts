@@ -174,7 +174,7 @@ describe("strangers and scripts", () => {
         limits: { vesselId: null, levels: {} },
       },
     });
-    expect(await refusalOf(script.securityKeys.list())).toMatchObject({ messageKey: "errors:notByToken" });
+    expect(await refusalOf(script.securityKeys.list())).toMatchObject({ messageKey: "refusals:notByToken" });
   });
 });
 

@@ -30,7 +30,7 @@ describe("an alarm", () => {
     ["a second step taken away", { event: "secondStepOff" }, "secondStepOff"],
     ["a virus that was sent", { event: "infectedFile", detail: "Eicar" }, "infectedFile"],
     ["a scanner that is away", { event: "scannerAway" }, "scannerAway"],
-    ["a vessel that is full", { event: "refused", code: "limit", messageKey: "errors:noRoom" }, null],
+    ["a vessel that is full", { event: "refused", code: "limit", messageKey: "refusals:noRoom" }, null],
     ["one wrong password", { event: "signInRefused" }, null],
     ["one closed door", { event: "refused", code: "forbidden", messageKey: "errors:closedToRole" }, null],
   ])("is raised or not by %s", (_what, event, kind) => {
