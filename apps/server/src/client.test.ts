@@ -63,7 +63,7 @@ describe("a script with a token", () => {
     expect(refused).toMatchObject({
       name: "RefusedError",
       code: "forbidden",
-      messageKey: "errors:closedToRole",
+      messageKey: "refusals:closedToRole",
       message: "Your access does not cover this. The captain can change it in your system access.",
     });
     expect(refused.requestId).toMatch(/^[0-9a-f-]{36}$/);

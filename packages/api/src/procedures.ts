@@ -22,7 +22,7 @@ function requireAccount(ctx: RequestContext, meta: ProcedureMeta | undefined): P
   if (ctx.principal.account.mustChangePassword && !meta?.isOpenBeforePasswordChange)
     throw new AppError("forbidden", "errors:changePasswordFirst");
   if (lacksSecondStep(ctx.services, ctx.principal.account) && !meta?.isOpenBeforeSecondStep)
-    throw new AppError("forbidden", "errors:setUpSecondStep");
+    throw new AppError("forbidden", "refusals:setUpSecondStep");
   return ctx.principal;
 }
 
@@ -102,7 +102,7 @@ function refuse(
   if (refusal === "no_membership") throw new AppError("not_found", "refusals:noSuchVessel");
   if (refusal === "must_change_password") throw new AppError("forbidden", "errors:changePasswordFirst");
   if (refusal !== "expired")
-    throw new AppError("forbidden", "errors:closedToRole", { module: permission ? partsOf(permission).module : "" });
+    throw new AppError("forbidden", "refusals:closedToRole", { module: permission ? partsOf(permission).module : "" });
   if (!mayPassExpired)
     throw new AppError("expired_subscription", "refusals:subscriptionExpired", { vessel: entry.vessel.name });
 }

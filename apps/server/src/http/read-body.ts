@@ -32,5 +32,5 @@ async function readCounting({ body }: Request, bounds: InputSize): Promise<strin
 }
 
 function tooLarge({ bytes }: InputSize): AppError {
-  return new AppError("too_large", "errors:bodyTooLarge", { kilobytes: Math.floor(bytes / 1024) });
+  return new AppError("too_large", "refusals:bodyTooLarge", { kilobytes: Math.floor(bytes / 1024) });
 }

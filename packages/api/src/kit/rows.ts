@@ -12,7 +12,7 @@ export function expectRow<Row>(row: Row | undefined): Row {
  */
 export function expectVersion(current: { version: number }, expectedVersion: number): void {
   if (current.version !== expectedVersion)
-    throw new AppError("stale", "errors:changedMeanwhile", { version: current.version });
+    throw new AppError("stale", "refusals:changedMeanwhile", { version: current.version });
 }
 
 /** For ids that come from a client: a retry of the same creation finds its own row and is harmless. */

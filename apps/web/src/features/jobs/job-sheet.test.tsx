@@ -178,7 +178,7 @@ test("two people who change one field see both values, and nothing typed is lost
   let answers = 0;
   const update = (input: unknown) => {
     sent.push(input);
-    if (sent.length === 1) throw new Refused("stale", "errors:changedMeanwhile");
+    if (sent.length === 1) throw new Refused("stale", "refusals:changedMeanwhile");
     return { version: 5 };
   };
   const get = () => (answers++ === 0 ? job : theirs);
@@ -224,7 +224,7 @@ test("a change to another field is made on top of what somebody else saved", asy
   let answers = 0;
   const update = (input: unknown) => {
     sent.push(input);
-    if (sent.length === 1) throw new Refused("stale", "errors:changedMeanwhile");
+    if (sent.length === 1) throw new Refused("stale", "refusals:changedMeanwhile");
     return { version: 5 };
   };
   const get = () => (answers++ === 0 ? job : theirs);

@@ -29,7 +29,7 @@ const openedBy = ({ recordKind: kind, recordId: id }: z.infer<typeof mentionable
 function requireSay({ access }: VesselScope, { kind }: OpenedRecord): void {
   const module = moduleOfKind[kind];
   const hasSay = can(access, "jobs:edit") || (module !== null && can(access, `${module}:edit`));
-  if (!hasSay) throw new AppError("forbidden", "errors:closedToRole", { module: module ?? "" });
+  if (!hasSay) throw new AppError("forbidden", "refusals:closedToRole", { module: module ?? "" });
 }
 
 export async function listComments(scope: VesselScope, input: z.infer<typeof listCommentsInput>) {

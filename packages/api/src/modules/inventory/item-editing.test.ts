@@ -93,7 +93,7 @@ describe("an item", () => {
       isCritical: true,
     });
     const clash = world.as("captain").inventory.save({ ...late, name: "Gear oil" });
-    expect(await refusalOf(clash)).toMatchObject({ code: "stale", fields: { name: "errors:changedMeanwhile" } });
+    expect(await refusalOf(clash)).toMatchObject({ code: "stale", fields: { name: "refusals:changedMeanwhile" } });
   });
 
   it("keeps its currency when its price alone is changed", async () => {

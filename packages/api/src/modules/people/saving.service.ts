@@ -42,7 +42,7 @@ export async function saveProfile(
 
 async function createProfile(scope: VesselScope, id: string, given: ProfileValues): Promise<void> {
   if (!can(scope.access, "employees:edit"))
-    throw new AppError("forbidden", "errors:closedToRole", { module: "employees" });
+    throw new AppError("forbidden", "refusals:closedToRole", { module: "employees" });
   const { tx, vesselId, actor, now } = scope;
   const stamp = { id, vesselId, createdAt: now, createdBy: actor.userId };
   const color = given.color ?? newColor();

@@ -38,7 +38,7 @@ const moduleOfFiled: Record<FiledKind, Module> = {
 function requireEditor({ access }: VesselScope, kind: FiledKind): void {
   const module = moduleOfFiled[kind];
   if (access.seesOnlyShared || !can(access, `${module}:edit`))
-    throw new AppError("forbidden", "errors:closedToRole", { module });
+    throw new AppError("forbidden", "refusals:closedToRole", { module });
 }
 
 /** A record's photos and papers, oldest first. */

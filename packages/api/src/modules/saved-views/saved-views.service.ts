@@ -51,7 +51,7 @@ function requireList(scope: VesselScope, name: string): void {
   const list = viewedModules.find((known) => known === name);
   if (!list) throw new AppError("not_found", "refusals:recordNotFound");
   const module = missingFor(scope.access, list);
-  if (module) throw new AppError("forbidden", "errors:closedToRole", { module });
+  if (module) throw new AppError("forbidden", "refusals:closedToRole", { module });
 }
 
 async function requireRoom(scope: VesselScope, module: ViewedModule): Promise<void> {

@@ -147,7 +147,7 @@ describe("a token", () => {
     const caller = await script(token);
     expect(await caller.jobs.list({})).toHaveProperty("rows");
     const raise = caller.jobs.create({ id: newId(), title: "Bilge alarm" });
-    expect(await refusalOf(raise)).toMatchObject({ code: "forbidden", messageKey: "errors:closedToRole" });
+    expect(await refusalOf(raise)).toMatchObject({ code: "forbidden", messageKey: "refusals:closedToRole" });
     expect(await refusalOf(caller.equipment.list({}))).toMatchObject({ code: "forbidden" });
   });
 
