@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** What a test waits for may take this long on a machine that is busy elsewhere; a test that passes never waits so long. */
+const patient = { poll: { timeout: 60_000 } };
+
 /** What is quick enough of the trials for every run: one that kills, one that fills, one that keeps waiting, one with two processes. */
 const shortTrials = ["crash", "disk-full", "storage-slow", "two-processes"].map(
   (name) => `endurance/src/${name}.test.ts`,
@@ -24,7 +27,8 @@ const screens = {
     "apps/web/src/testing/patience.ts",
     "apps/web/src/testing/unmount.ts",
   ],
-  testTimeout: 120_000,
+  testTimeout: 180_000,
+  expect: patient,
 };
 
 /** Pure tests, those on real PostgreSQL, screens in a simulated browser, those of the built product, and trials of it. */
@@ -44,7 +48,8 @@ export default defineConfig({
             "apps/web/{src,build,service-worker}/**/*.unit.test.ts",
             "{scripts,tooling}/**/*.unit.test.{ts,mjs}",
           ],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          expect: patient,
         },
       },
       {
@@ -59,8 +64,9 @@ export default defineConfig({
           exclude: ["**/*.rules.test.ts", "**/*.unit.test.ts", "**/node_modules/**"],
           globalSetup: ["packages/testing/src/global-setup.ts"],
           setupFiles: ["packages/testing/src/statement-guard.ts"],
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: patient,
         },
       },
       {

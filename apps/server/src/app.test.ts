@@ -203,3 +203,23 @@ describe("the log", () => {
     expect(app.logged()).not.toContain(token);
   });
 });
+
+describe("a tab that says whose it is", () => {
+  const asked = async (accountId: string) =>
+    app.request("/trpc/vessel.get", { headers: { ...(await app.headersOf("captain")), "x-account-id": accountId } });
+
+  it("is answered as that account", async () => {
+    expect((await asked(app.world.person("captain").userId)).status).toBe(200);
+  });
+
+  it("is answered as nobody once somebody else has signed in: by calls, uploads and streams", async () => {
+    const other = app.world.person("engineer").userId;
+    expect((await asked(other)).status).toBe(401);
+    const headers = { ...(await app.headersOf("captain")), "x-account-id": other };
+    const upload = await app.request("/uploads", {
+      method: "POST",
+      headers: { ...headers, "tus-resumable": "1.0.0", "upload-length": "3" },
+    });
+    expect(upload.status).toBe(401);
+  });
+});

@@ -30,10 +30,11 @@ export function trpcEndpoint({ services }: AppDeps): Hono<AppEnv> {
       req: request.forTrpc(),
       createContext: async ({ resHeaders, info }) => {
         const setHeader = (name: string, value: string) => resHeaders.append(name, value);
-        // An event stream of a browser carries no headers of ours: it names its vessel in the connection's parameters.
+        // An event stream of a browser carries no headers of ours: it names its vessel and its account in the connection's parameters.
         const vesselId = c.req.header("x-vessel-id") ?? info.connectionParams?.vesselId ?? null;
         try {
-          const ctx = await requestContext(c, services, setHeader, vesselId);
+          const ownerId = c.req.header("x-account-id") ?? info.connectionParams?.accountId ?? null;
+          const ctx = await requestContext(c, services, setHeader, vesselId, ownerId);
           const inputs = info.calls.map(({ procedure }) => inputOf(procedure));
           await request.read(boundsOf(inputs, ctx.principal !== null));
           return ctx;

@@ -42,24 +42,36 @@ async function page(request) {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), answerWithinMs);
   try {
-    return await fetch(request, { signal: patience.signal });
+    const answer = await fetch(request, { signal: patience.signal });
+    // A proxy says so when there is no server behind it.
+    return answer.status >= 500 ? ((await keptPage()) ?? answer) : answer;
   } catch {
-    const cache = await caches.open(shell);
-    return (await cache.match("/")) ?? Response.error();
+    return (await keptPage()) ?? Response.error();
   } finally {
     clearTimeout(timer);
   }
 }
 
+async function keptPage() {
+  const cache = await caches.open(shell);
+  return await cache.match("/");
+}
+
+// The sign-in page of a port answers in the server's place.
+const isPicture = (answer) => answer.ok && (answer.headers.get("content-type") ?? "").startsWith("image/");
+
+// A device that is full, or refuses, keeps nothing, and shows it all the same.
 async function keptThumbnail(request) {
-  const cache = await caches.open(thumbnails);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const cache = await caches.open(thumbnails).catch(() => undefined);
+  const kept = await cache?.match(request).catch(() => undefined);
+  if (kept && isPicture(kept)) return kept;
   const answer = await fetch(request);
-  if (answer.ok) {
-    const names = await cache.keys();
-    if (names.length >= thumbnailLimit && names[0]) await cache.delete(names[0]);
-    await cache.put(request, answer.clone());
-  }
+  if (cache && isPicture(answer)) await keepIn(cache, request, answer.clone()).catch(() => undefined);
   return answer;
+}
+
+async function keepIn(cache, request, answer) {
+  const names = await cache.keys();
+  if (names.length >= thumbnailLimit && names[0]) await cache.delete(names[0]);
+  await cache.put(request, answer);
 }

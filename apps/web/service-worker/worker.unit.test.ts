@@ -8,21 +8,27 @@ const origin = "https://ymp.test";
 
 type Listener = (event: unknown) => void;
 
+const picture = { "content-type": "image/webp" };
 const fetched = vi.fn<(request: { url: string }) => Promise<Response>>();
 let cached: Map<string, Response>;
 let opened: string[];
 let listeners: Map<string, Listener>;
+let isFull: boolean;
 
 beforeEach(() => {
   fetched.mockReset();
   cached = new Map();
   opened = [];
+  isFull = false;
   listeners = new Map();
   const cache = {
     match: async (asked: string | { url: string }) =>
       cached.get(typeof asked === "string" ? `${origin}${asked}` : asked.url),
     keys: async () => [...cached.keys()],
-    put: async ({ url }: { url: string }, answer: Response) => void cached.set(url, answer),
+    put: async ({ url }: { url: string }, answer: Response) => {
+      if (isFull) throw new DOMException("Quota exceeded.", "QuotaExceededError");
+      cached.set(url, answer);
+    },
   };
   const worker = {
     addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
@@ -57,7 +63,7 @@ test("a page comes from the device when the link is away", async () => {
 });
 
 test("a thumbnail is kept once it was fetched, where signing out removes it", async () => {
-  fetched.mockResolvedValueOnce(new Response("picture"));
+  fetched.mockResolvedValueOnce(new Response("picture", { headers: picture }));
   await ask("/files/1?thumb");
   fetched.mockRejectedValue(new TypeError("Load failed"));
   expect(await (await ask("/files/1?thumb"))?.text()).toBe("picture");
@@ -74,4 +80,29 @@ test("what cannot be fetched is told to whoever asked, and not a second time by 
 test("a browser that does not say what became of a request is served as well", async () => {
   cached.set(`${origin}/assets/a.js`, new Response("code"));
   expect(await (await ask("/assets/a.js", { handled: undefined }))?.text()).toBe("code");
+});
+
+test.each([500, 502, 503, 504])(
+  "a proxy with no server behind it, which answers %i, does not take the page's place",
+  async (status) => {
+    cached.set(`${origin}/`, new Response("shell"));
+    fetched.mockResolvedValue(new Response("Bad gateway", { status }));
+    expect(await (await ask("/app/jobs", { mode: "navigate" }))?.text()).toBe("shell");
+  },
+);
+
+test("the sign-in page of a port is not kept as a thumbnail, and one that was kept is fetched again", async () => {
+  const page = () => new Response("<html>Welcome</html>", { headers: { "content-type": "text/html" } });
+  fetched.mockResolvedValueOnce(page());
+  await ask("/files/1?thumb");
+  expect(cached.size).toBe(0);
+  cached.set(`${origin}/files/1?thumb`, page());
+  fetched.mockResolvedValueOnce(new Response("picture", { headers: picture }));
+  expect(await (await ask("/files/1?thumb"))?.text()).toBe("picture");
+});
+
+test("a full device shows thumbnails and keeps none", async () => {
+  isFull = true;
+  fetched.mockResolvedValueOnce(new Response("picture", { headers: picture }));
+  expect(await (await ask("/files/1?thumb"))?.text()).toBe("picture");
 });

@@ -31,10 +31,10 @@ async function start(root: HTMLElement) {
   const theme = createThemeStore(document.documentElement, deviceStorage("localStorage"));
   const translator = beginTranslator(theme.getState().locale);
   const words: Area[] = isSignInPath(location.pathname) ? ["entry", "door"] : ["entry", "work"];
-  const services = createServices({
+  const services: Services = createServices({
     translator,
     theme,
-    links: createLinks(),
+    links: createLinks(() => services.unsentFiles.getState().accountId),
     writeStore: deviceWriteStore,
     queryStore: deviceQueryStore,
     uploadStore: deviceUploadStore,

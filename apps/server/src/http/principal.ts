@@ -24,7 +24,13 @@ function bearerOf(c: Context, cookieName: string): Bearer | undefined {
 
 type Found = Pick<RequestContext, "principal" | "tokenRefusal">;
 
-async function whoAsks(c: Context<AppEnv>, services: Services): Promise<Found> {
+/**
+ * A tab says whose it is. All tabs of a browser share one cookie: after somebody else has signed in in another, what the first still sends,
+ * or kept on the device, must not be done in the new name.
+ */
+const accountHeader = "x-account-id";
+
+async function whoAsks(c: Context<AppEnv>, services: Services, ownerId: string | null): Promise<Found> {
   const bearer = bearerOf(c, services.accounts.sessions.cookieName);
   if (!bearer) return { principal: null };
   if (bearer.kind === "token" && isApiToken(bearer.token)) {
@@ -32,7 +38,7 @@ async function whoAsks(c: Context<AppEnv>, services: Services): Promise<Found> {
     return found instanceof AppError ? { principal: null, tokenRefusal: found } : { principal: found };
   }
   const session = await services.accounts.sessions.find(bearer.token);
-  if (!session) return { principal: null };
+  if (!session || (ownerId !== null && session.account.id !== ownerId)) return { principal: null };
   return { principal: principalOf(bearer.kind, session) };
 }
 
@@ -45,8 +51,9 @@ export async function requestContext(
   services: Services,
   setHeader: RequestContext["setHeader"],
   vesselId: string | null = c.req.header("x-vessel-id") ?? null,
+  ownerId: string | null = c.req.header(accountHeader) ?? null,
 ): Promise<RequestContext> {
-  const found = await whoAsks(c, services);
+  const found = await whoAsks(c, services, ownerId);
   if (found.principal) c.set("userId", found.principal.account.id);
   c.get("refused").expectFew(senderOf(c));
   return {

@@ -12,30 +12,32 @@ import { createTRPCQueryUtils } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@ymp/api/root";
 import { earlyAnswers } from "./early-answers.ts";
+import { limitedFetch } from "./limited-fetch.ts";
 import { chosenVesselId } from "./vessel-choice.ts";
 import { wire } from "./wire.ts";
 
 const url = "/trpc";
 const vesselHeader = "x-vessel-id";
+const accountHeader = "x-account-id";
 /** Each call of a batch holds a database connection of its own while it runs. */
 const largestBatch = 8;
 
-/** A link that is half open answers nothing, and ends nothing: a write is given up after so long, and sent again. */
-const longestWriteMs = 60_000;
+/** Whose calls and on which vessel: a tab may show another than the browser's cookie, and a kept write belong to neither. */
+interface Named {
+  accountId: unknown;
+  vesselId: unknown;
+}
 
-const limitedFetch: typeof fetch = (input, init) => {
-  const limit = new AbortController();
-  init?.signal?.addEventListener("abort", () => limit.abort(init.signal?.reason));
-  setTimeout(() => limit.abort(new Error("No answer")), longestWriteMs);
-  return fetch(input, { ...init, signal: limit.signal });
-};
-
-function headersFor(vesselId: unknown): Record<string, string> {
-  return typeof vesselId === "string" ? { [vesselHeader]: vesselId } : {};
+function headersFor({ accountId, vesselId }: Named): Record<string, string> {
+  const named = { [accountHeader]: accountId, [vesselHeader]: vesselId };
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([name, id]) => (typeof id === "string" ? [[name, id]] : [])),
+  );
 }
 
 /** Nothing waits for the stream of changes: what reads it is fetched with the first. */
-const lateStreamLink: TRPCLink<AppRouter> =
+const lateStreamLink =
+  (accountId: () => string | null): TRPCLink<AppRouter> =>
   (runtime) =>
   ({ op, next }) =>
     observable((observer) => {
@@ -44,7 +46,7 @@ const lateStreamLink: TRPCLink<AppRouter> =
       import("./stream-link.ts").then(
         ({ streamLink }) => {
           if (!isWanted) return;
-          const stream = streamLink(url)(runtime)({ op, next }).subscribe(observer);
+          const stream = streamLink(url, accountId)(runtime)({ op, next }).subscribe(observer);
           stop = () => stream.unsubscribe();
         },
         (fault) => isWanted && observer.error(TRPCClientError.from(fault)),
@@ -56,20 +58,25 @@ const lateStreamLink: TRPCLink<AppRouter> =
     });
 
 /**
- * Calls that name a vessel of their own (the offline queue does) travel alone; the rest is batched under the tab's vessel.
+ * Calls that name a vessel and an account of their own (the offline queue does) travel alone; the rest is batched under the tab's.
  * A batch is answered in one piece: compressed, a streamed one arrives no earlier and costs the server twice as much.
  */
-export function createLinks(early = earlyAnswers(globalThis.ympEarly)): TRPCLink<AppRouter>[] {
+export function createLinks(
+  accountId: () => string | null,
+  early = earlyAnswers(globalThis.ympEarly, limitedFetch),
+): TRPCLink<AppRouter>[] {
+  const headersOfTab = () => headersFor({ accountId: accountId(), vesselId: chosenVesselId() });
   return [
     splitLink({
       condition: (operation) => operation.type === "subscription",
-      true: lateStreamLink,
+      true: lateStreamLink(accountId),
       false: splitLink({
         condition: ({ context }) => "vesselId" in context,
         true: httpLink({
           url,
           transformer: wire,
-          headers: ({ op }) => headersFor(op.context.vesselId ?? chosenVesselId()),
+          headers: ({ op: { context } }) =>
+            headersFor({ accountId: context.accountId ?? accountId(), vesselId: context.vesselId ?? chosenVesselId() }),
           fetch: limitedFetch,
         }),
         false: splitLink({
@@ -77,14 +84,15 @@ export function createLinks(early = earlyAnswers(globalThis.ympEarly)): TRPCLink
           true: httpLink({
             url,
             transformer: wire,
-            headers: () => headersFor(chosenVesselId()),
+            headers: headersOfTab,
             fetch: early.fetch,
           }),
           false: httpBatchLink({
             url,
             transformer: wire,
             maxItems: largestBatch,
-            headers: () => headersFor(chosenVesselId()),
+            headers: headersOfTab,
+            fetch: limitedFetch,
           }),
         }),
       }),
@@ -93,7 +101,7 @@ export function createLinks(early = earlyAnswers(globalThis.ympEarly)): TRPCLink
 }
 
 /** The way to the server: `client` for mutations, `trpc` for the options of queries that loaders and components share. */
-export function createApi(queryClient: QueryClient, links: TRPCLink<AppRouter>[] = createLinks()) {
+export function createApi(queryClient: QueryClient, links: TRPCLink<AppRouter>[]) {
   const client: TRPCClient<AppRouter> = createTRPCClient<AppRouter>({ links });
   return { queryClient, client, trpc: createTRPCQueryUtils<AppRouter>({ client, queryClient }) };
 }

@@ -46,7 +46,13 @@ function openTab(questions: readonly Question[], { answers = said, vesselId = ve
   const server = noting(answers);
   const early = earlyAnswers(askEarly(questions, vesselId, server.send), server.send);
   const queryClient = createQueryClient(unheard);
-  return { ...createApi(queryClient, createLinks(early)), asked: server.asked };
+  return {
+    ...createApi(
+      queryClient,
+      createLinks(() => null, early),
+    ),
+    asked: server.asked,
+  };
 }
 
 const query = (path: string) => ({ type: "query", path });
@@ -80,7 +86,10 @@ test("nothing of a vessel is asked for where nobody is signed in", async () => {
 test("an answer is given out once: who asks again asks the server", async () => {
   const server = noting();
   const early = earlyAnswers(askEarly(questionsOf(home), vessel.id, server.send), server.send);
-  const api = createApi(createQueryClient(unheard), createLinks(early));
+  const api = createApi(
+    createQueryClient(unheard),
+    createLinks(() => null, early),
+  );
   await api.client.session.me.query();
   expect([early.mayHold(query("session.me")), early.mayHold(query("session.vessel"))]).toEqual([false, true]);
 });

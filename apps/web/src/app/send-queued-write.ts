@@ -4,13 +4,13 @@ import type { QueuedWrite } from "../lib/offline/queued-write.ts";
 import type { SendOutcome } from "../lib/offline/write-queue.ts";
 import { failureOf } from "./failures.ts";
 
-/** Sends a write under the vessel it was made on, whichever the tab shows now. */
+/** Sends a write under the vessel and the account it was made on, whichever the browser shows now. */
 export async function sendQueuedWrite(
   client: TRPCClient<AppRouter>,
-  { path, input, vesselId }: QueuedWrite,
+  { path, input, vesselId, accountId }: QueuedWrite,
 ): Promise<SendOutcome> {
   try {
-    const result = await getUntypedClient(client).mutation(path, input, { context: { vesselId } });
+    const result = await getUntypedClient(client).mutation(path, input, { context: { vesselId, accountId } });
     return { status: "sent", result };
   } catch (error) {
     const failure = failureOf(error);

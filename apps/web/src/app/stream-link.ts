@@ -3,15 +3,15 @@ import type { AppRouter } from "@ymp/api/root";
 import { chosenVesselId } from "./vessel-choice.ts";
 import { wire } from "./wire.ts";
 
-/** A browser's event stream carries no headers of ours, so it names its vessel in its address. */
-function streamParameters(vesselId: string | null): Record<string, string> {
-  return vesselId ? { vesselId } : {};
+/** A browser's event stream carries no headers of ours, so it names account and vessel in its address. */
+function streamParameters(accountId: string | null, vesselId: string | null): Record<string, string> {
+  return { ...(accountId ? { accountId } : {}), ...(vesselId ? { vesselId } : {}) };
 }
 
-export function streamLink(url: string): TRPCLink<AppRouter> {
+export function streamLink(url: string, accountId: () => string | null): TRPCLink<AppRouter> {
   return httpSubscriptionLink({
     url,
     transformer: wire,
-    connectionParams: () => streamParameters(chosenVesselId()),
+    connectionParams: () => streamParameters(accountId(), chosenVesselId()),
   });
 }

@@ -108,7 +108,7 @@ function createFormats({ locale, zone, t }: FormatNeeds) {
     dueInDays: (days: number) => dueWords(t, days),
     /** "11.0 h over", "in 9.0 h" from hours left, in tenths */
     dueInHours: (tenths: number) =>
-      t(tenths < 0 ? "common:due.hoursOver" : "common:due.inHours", {
+      t(tenths < 0 ? "lists:due.hoursOver" : "lists:due.inHours", {
         hours: figure("oneDecimal", Math.abs(tenths) / 10),
       }),
     /** "2 minutes ago", "yesterday" */
@@ -119,9 +119,9 @@ function createFormats({ locale, zone, t }: FormatNeeds) {
 }
 
 function dueWords(t: Say, days: number): string {
-  if (days < 0) return t("common:due.overdue", { count: -days });
-  if (days === 0) return t("common:due.today");
-  return days === 1 ? t("common:due.tomorrow") : t("common:due.inDays", { count: days });
+  if (days < 0) return t("lists:due.overdue", { count: -days });
+  if (days === 0) return t("lists:due.today");
+  return days === 1 ? t("lists:due.tomorrow") : t("lists:due.inDays", { count: days });
 }
 
 const agoSteps = [

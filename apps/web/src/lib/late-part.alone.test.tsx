@@ -141,7 +141,7 @@ describe("a panel whose code is on its way", () => {
     await user.click(await screen.findByRole("button", { name: "Retry" }));
     await waitFor(() => expect(server).toHaveBeenCalledOnce());
     expect(reload).not.toHaveBeenCalled();
-    server.mockImplementation(async () => new Response(""));
+    server.mockImplementation(async () => new Response("<title>YMP</title>"));
     asked[2]?.fail();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });

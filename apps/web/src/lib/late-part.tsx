@@ -16,6 +16,11 @@ export function latePanel<Props extends { onClose: () => void }>(
   return latePart(load, ({ onClose, coming }) => <PanelOnItsWay shape={shape} onClose={onClose} coming={coming} />);
 }
 
+/** Something that a screen does without until its code is there. */
+export function quietPart<Props extends object>(load: LoadPart<Props>): LatePart<Props> {
+  return latePart(load, () => null);
+}
+
 /** Something within a screen, with code of its own. */
 export function lateView<Props extends object>(load: LoadPart<Props>): LatePart<Props> {
   return latePart(load, ViewOnItsWay);

@@ -6,6 +6,8 @@ export async function askServerBuild(page: Document = document): Promise<ServerB
   const answer = await fetch("/", { cache: "no-store" }).catch(() => undefined);
   if (!answer?.ok) return "silent";
   const served = await answer.text().catch(() => "");
+  // The sign-in page of a port answers in the server's place.
+  if (!served.includes("<title>YMP</title>")) return "silent";
   const entry = page.querySelector('script[type="module"]')?.getAttribute("src");
   return !entry || served.includes(entry) ? "same" : "newer";
 }

@@ -1,9 +1,9 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Area } from "@ymp/i18n/browser";
 import { overlays } from "@ymp/ui/primitives/overlays";
-import { beforeAll, vi } from "vitest";
+import { beforeAll } from "vitest";
 import { AppProviders } from "../app/app-providers.tsx";
 import { createAppRouter } from "../app/router.ts";
 import type { Services } from "../app/services.ts";
@@ -14,9 +14,6 @@ import type { Answers } from "./fake-server.ts";
 import { accessOf, sessionOf, vesselOf } from "./sessions.ts";
 import { tabServices } from "./tab-services.ts";
 
-// A screen's parts are fetched when they are first shown, and a test may share its machine with many.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 // As for a user who has been there for a moment.
 beforeAll(async () => void (await overlays.load()));
 

@@ -17,7 +17,7 @@ const refusals: Record<string, () => AppError> = {
   "42501": () => new AppError("forbidden", "errors:forbidden"),
   "40001": () => new AppError("conflict", "errors:busy"),
   "40P01": () => new AppError("conflict", "errors:busy"),
-  "57014": () => new AppError("unavailable", "errors:tookTooLong"),
+  "57014": () => new AppError("unavailable", "refusals:tookTooLong"),
 };
 
 /** Its first two letters tell it from a code of the system such as EPIPE. */

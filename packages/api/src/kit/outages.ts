@@ -14,7 +14,7 @@ export function outageIn(error: unknown): AppError | undefined {
 }
 
 function outageKey(error: unknown): string | undefined {
-  if (isDiskFull(error)) return "errors:diskFull";
+  if (isDiskFull(error)) return "refusals:diskFull";
   const state = sqlStateOf(error);
   if (state ? databaseAway.test(state) : chain(error).some(isLinkError)) return "errors:databaseAway";
   return undefined;

@@ -5,8 +5,8 @@ const withCode = (code: string, cause?: Error) => Object.assign(new Error("Faile
 
 describe("an error of what the product stands on", () => {
   it.each([
-    ["PostgreSQL has no room on its disk", withCode("53100"), "errors:diskFull"],
-    ["the disk of the files is full", withCode("ENOSPC"), "errors:diskFull"],
+    ["PostgreSQL has no room on its disk", withCode("53100"), "refusals:diskFull"],
+    ["the disk of the files is full", withCode("ENOSPC"), "refusals:diskFull"],
     ["PostgreSQL starts", withCode("57P03"), "errors:databaseAway"],
     ["PostgreSQL was stopped", withCode("57P01"), "errors:databaseAway"],
     ["PostgreSQL takes no more connections", withCode("53300"), "errors:databaseAway"],

@@ -1,13 +1,10 @@
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement, ReactNode } from "react";
 import { afterEach, beforeAll } from "vitest";
 import type { WordKey, WordValues } from "../lib/word-keys.ts";
 import { overlays } from "../primitives/overlays.tsx";
 import { WordsProvider } from "../primitives/words.tsx";
-
-// Parts are fetched when they are first shown, and a test may share its machine with many.
-configure({ asyncUtilTimeout: 10_000 });
 
 // As for a user who has been there for a moment; how they arrive has a test of its own.
 beforeAll(async () => void (await overlays.load()));

@@ -2,7 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { type AnyRouteMatch, Outlet, useMatches } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
 import { useTurn } from "@ymp/ui/lib/use-turn";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { lateView, quietPart } from "../../lib/late-part.tsx";
 import { useResumedUploads } from "../../lib/uploads/use-resumed-uploads.ts";
 import { useSeesPlatform } from "../../lib/use-sees-platform.ts";
 import { dutyOf } from "../arrival.ts";
@@ -13,21 +14,18 @@ import { useServices, useTrpc } from "../services-context.tsx";
 import { type Session, SessionContext, useSession, useVesselOf, useVesselOrNone, VesselContext } from "../session.ts";
 import { toTheme } from "../theme-store.ts";
 import { useIdleSignOut } from "../use-idle-sign-out.ts";
-import { useWordsOf } from "../use-words-of.ts";
+import { useNeededWords, useWordsOf } from "../use-words-of.ts";
 import { Shell } from "./shell.tsx";
 import { ShellOutline } from "./shell-outline.tsx";
 import { SignedOut } from "./signed-out.tsx";
 import { usePathname } from "./use-pathname.ts";
 
 const closedScreens = () => import("./closed-screens.tsx");
-const BareShell = lazy(async () => ({ default: (await import("./bare-shell.tsx")).BareShell }));
-const ExpiredScreen = lazy(async () => ({ default: (await closedScreens()).ExpiredScreen }));
-const NoVesselScreen = lazy(async () => ({ default: (await closedScreens()).NoVesselScreen }));
-const ClosedToRoleScreen = lazy(async () => ({ default: (await closedScreens()).ClosedToRoleScreen }));
-
-const PrivacyAsked = lazy(async () => ({
-  default: (await import("../../features/legal/privacy-asked.tsx")).PrivacyAsked,
-}));
+const BareShell = lateView(async () => (await import("./bare-shell.tsx")).BareShell);
+const ExpiredScreen = lateView(async () => (await closedScreens()).ExpiredScreen);
+const NoVesselScreen = lateView(async () => (await closedScreens()).NoVesselScreen);
+const ClosedToRoleScreen = lateView(async () => (await closedScreens()).ClosedToRoleScreen);
+const PrivacyAsked = quietPart(async () => (await import("../../features/legal/privacy-asked.tsx")).PrivacyAsked);
 
 /** Everything under /app. The session may end while it is open. */
 export function AppArea() {
@@ -110,7 +108,7 @@ function factsOf(matches: readonly AnyRouteMatch[]) {
 
 function Screen() {
   const { words, needs, isOfPlatform, isAlsoOfPlatform } = useMatches({ select: factsOf, structuralSharing: true });
-  useWordsOf(words);
+  useNeededWords(words);
   const vessel = useVesselOrNone();
   const pathname = usePathname();
   const { isSuperadmin } = useSession().account;

@@ -10,8 +10,8 @@ const itemId = "0197a3c2-1111-7abc-8def-0123456789ab";
 async function scanned(code: string, find: (input: unknown) => unknown) {
   const { user, router } = await renderApp("/app/help", { ...captainOnBoard, "inventory.find": find });
   await user.click(await screen.findByRole("button", { name: "Scan" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByRole("textbox"), `${code}{Enter}`);
+  const field = await waitFor(() => within(screen.getByRole("dialog")).getByRole("textbox"));
+  await user.type(field, `${code}{Enter}`);
   await waitFor(() => expect(router.state.location.pathname).not.toBe("/app/help"));
   return router.state.location.href;
 }

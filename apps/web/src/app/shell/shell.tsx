@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { cn } from "@ymp/ui/lib/cn";
 import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { overlays } from "@ymp/ui/primitives/overlays";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { latePanel, quietPart } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { fetchWhenSettled } from "../../lib/when-idle.ts";
 import { useServices, useStore } from "../services-context.tsx";
@@ -25,16 +25,15 @@ import { SupportBanner } from "./support-banner.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
 const MoreDrawer = latePanel("dialog", async () => (await import("./more-drawer.tsx")).MoreDrawer);
-const ThemePanel = lazy(async () => ({ default: (await import("../../features/theme/theme-panel.tsx")).ThemePanel }));
-const QueuePanel = lazy(async () => ({ default: (await import("./queue-panel.tsx")).QueuePanel }));
-const KeysPanel = lazy(async () => ({ default: (await import("../../features/help/keys-panel.tsx")).KeysPanel }));
-const ScanPanel = lazy(async () => ({ default: (await import("./scan-panel.tsx")).ScanPanel }));
-const Invitations = lazy(async () => ({
-  default: (await import("../../features/account/invitations.tsx")).Invitations,
-}));
-const NoticesPanel = lazy(async () => ({
-  default: (await import("../../features/notifications/notices-panel.tsx")).NoticesPanel,
-}));
+const ThemePanel = latePanel("record", async () => (await import("../../features/theme/theme-panel.tsx")).ThemePanel);
+const QueuePanel = latePanel("record", async () => (await import("./queue-panel.tsx")).QueuePanel);
+const KeysPanel = latePanel("largeDialog", async () => (await import("../../features/help/keys-panel.tsx")).KeysPanel);
+const ScanPanel = latePanel("dialog", async () => (await import("./scan-panel.tsx")).ScanPanel);
+const NoticesPanel = latePanel(
+  "record",
+  async () => (await import("../../features/notifications/notices-panel.tsx")).NoticesPanel,
+);
+const Invitations = quietPart(async () => (await import("../../features/account/invitations.tsx")).Invitations);
 
 /** The frame around every screen: menu, header, footer, and what opens over them. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -107,6 +106,8 @@ function OpenPanel() {
         preloadFind,
         preloadProfileMenu,
         MoreDrawer.preload,
+        // What waits on this device is looked at when there is no link.
+        QueuePanel.preload,
         // Any part of the application may be spoken of anywhere: in notices, in what the server refuses.
         () => translator.allWords().catch(() => undefined),
       ]),
@@ -117,11 +118,11 @@ function OpenPanel() {
       {open === "more" ? <MoreDrawer onClose={close} /> : null}
       {open === "find" ? <FindDoor /> : null}
       <Suspense>
-        {open === "theme" ? <ThemePanel /> : null}
-        {open === "queue" ? <QueuePanel /> : null}
-        {open === "keys" ? <KeysPanel /> : null}
-        {open === "scan" ? <ScanPanel /> : null}
-        {open === "notices" ? <NoticesPanel /> : null}
+        {open === "theme" ? <ThemePanel onClose={close} /> : null}
+        {open === "queue" ? <QueuePanel onClose={close} /> : null}
+        {open === "keys" ? <KeysPanel onClose={close} /> : null}
+        {open === "scan" ? <ScanPanel onClose={close} /> : null}
+        {open === "notices" ? <NoticesPanel onClose={close} /> : null}
       </Suspense>
     </>
   );

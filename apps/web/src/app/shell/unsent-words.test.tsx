@@ -27,7 +27,7 @@ async function withPhoto(refusal: { why: string | null } | null = null, account:
     ...{ sizeBytes: 3, bytes: new Blob(["abc"]), addedAt: new Date(), uploadUrl: null, isSent: true, refusal },
     afterwards: { path: "jobs.addFiles", input: {} },
   });
-  await vi.waitFor(() => expect(services.unsentFiles.getState().accountId).toBe(accountId));
+  await expect.poll(() => services.unsentFiles.getState().accountId).toBe(accountId);
   await uploadsOf(services).flush();
   services.link.markReached();
   return app;

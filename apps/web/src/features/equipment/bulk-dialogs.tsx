@@ -120,7 +120,7 @@ function DepartmentChange({ onChange }: { onChange: (change: Change) => void }) 
       }
     >
       {departments.map((department) => (
-        <Radio key={department} value={department} label={t(`common:department.${department}`)} />
+        <Radio key={department} value={department} label={t(`departments:of.${department}`)} />
       ))}
       <Radio value={none} label={t("equipment:form.noDepartment")} />
     </RadioGroup>

@@ -59,7 +59,7 @@ export function useCriticalColumns(): readonly DataColumn<CriticalRow>[] {
 function Place({ row }: { row: CriticalRow }) {
   const { t } = useTranslation();
   if (!row.department) return <bdi>{row.location}</bdi>;
-  const name = t(`common:department.${row.department}`);
+  const name = t(`departments:of.${row.department}`);
   return (
     <DeptBar department={row.department} name={name}>
       {row.location ?? name}

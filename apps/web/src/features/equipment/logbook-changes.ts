@@ -41,7 +41,7 @@ export function useChangeWords(): (entry: ChangeEntry) => { head: string; detail
     const day = asCalendarDate(text);
     if (day) return formats.date(day);
     if (isEquipmentType(text)) return t(`equipment-types:type.${text}`);
-    return departments.some((department) => department === text) ? t(`common:department.${text}`) : text;
+    return departments.some((department) => department === text) ? t(`departments:of.${text}`) : text;
   };
 
   const detailsOf = ({ recordKind, diff }: ChangeEntry): string[] =>

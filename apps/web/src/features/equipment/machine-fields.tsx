@@ -179,7 +179,7 @@ function DepartmentField() {
   const { field } = useController<MachineFormInput, "department">({ name: "department" });
   const options = [
     { value: noDepartment, label: t("equipment:form.noDepartment") },
-    ...departments.map((value) => ({ value, label: t(`common:department.${value}`) })),
+    ...departments.map((value) => ({ value, label: t(`departments:of.${value}`) })),
   ];
   return (
     <Field label={t("equipment:column.department")} error={useFault("department")}>

@@ -61,7 +61,7 @@ function useMachineWords() {
   const { t } = useTranslation();
   return useFieldWords((field) => t(`equipment:column.${field === "supplierId" ? "supplierName" : field}`), {
     supplierId: (id) => <SupplierName id={String(id)} />,
-    department: (department) => t(`common:department.${String(department)}`),
+    department: (department) => t(`departments:of.${String(department)}`),
     type: (type) => t(`equipment-types:type.${String(type)}`),
   });
 }

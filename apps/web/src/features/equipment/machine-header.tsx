@@ -114,8 +114,8 @@ function MachineFacts({ machine }: { machine: Machine }) {
   return (
     <>
       {department ? (
-        <DeptBar department={department} name={t(`common:department.${department}`)}>
-          {t(`common:department.${department}`)}
+        <DeptBar department={department} name={t(`departments:of.${department}`)}>
+          {t(`departments:of.${department}`)}
         </DeptBar>
       ) : null}
       {location ? <bdi>{location}</bdi> : null}

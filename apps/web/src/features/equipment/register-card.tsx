@@ -34,7 +34,7 @@ export function RegisterCard({ row, selection }: RegisterCardProps) {
         </p>
         <p className="text-muted-foreground text-sm">
           {row.department ? (
-            <DeptBar department={row.department} name={t(`common:department.${row.department}`)}>
+            <DeptBar department={row.department} name={t(`departments:of.${row.department}`)}>
               {place}
             </DeptBar>
           ) : (

@@ -51,8 +51,8 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
         wideOnly: true,
         cell: ({ department }) =>
           department ? (
-            <DeptBar department={department} name={t(`common:department.${department}`)}>
-              {t(`common:department.${department}`)}
+            <DeptBar department={department} name={t(`departments:of.${department}`)}>
+              {t(`departments:of.${department}`)}
             </DeptBar>
           ) : null,
       },

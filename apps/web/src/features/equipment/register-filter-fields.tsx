@@ -29,7 +29,7 @@ export function useRegisterFields(
       id: "department",
       label: t("equipment:column.department"),
       icon: <Users />,
-      value: departments.map((department) => t(`common:department.${department}`)).join(", ") || null,
+      value: departments.map((department) => t(`departments:of.${department}`)).join(", ") || null,
       editor: <DepartmentFilter {...props} />,
       onClear: () => onChange({ departments: undefined }),
     },

@@ -27,7 +27,7 @@ export function DepartmentFilter({ filters, onChange }: RegisterFilterProps) {
       {departments.map((department) => (
         <CheckboxField
           key={department}
-          label={t(`common:department.${department}`)}
+          label={t(`departments:of.${department}`)}
           checked={chosen.includes(department)}
           onCheckedChange={() => toggle(department)}
         />

@@ -74,7 +74,7 @@ export function RoundEditorSheet({ round, onClose }: { round: Round | undefined;
                 <Select
                   options={[
                     { value: noDepartment, label: t("equipment:form.noDepartment") },
-                    ...departments.map((value) => ({ value, label: t(`common:department.${value}`) })),
+                    ...departments.map((value) => ({ value, label: t(`departments:of.${value}`) })),
                   ]}
                   value={field.value ?? noDepartment}
                   onValueChange={(value) => field.onChange(departments.find((known) => known === value) ?? null)}

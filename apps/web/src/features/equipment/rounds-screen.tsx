@@ -127,8 +127,8 @@ function RoundRow({ round, mayEdit, onEdit }: { round: Round; mayEdit: boolean; 
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
           {department ? (
-            <DeptBar department={department} name={t(`common:department.${department}`)}>
-              {t(`common:department.${department}`)}
+            <DeptBar department={department} name={t(`departments:of.${department}`)}>
+              {t(`departments:of.${department}`)}
             </DeptBar>
           ) : null}
           <span>{t("meters", { count: meters.length, total: formats.count(meters.length) })}</span>

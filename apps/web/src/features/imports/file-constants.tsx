@@ -43,7 +43,7 @@ interface ConstantFieldProps {
 function ConstantField({ field, options, value, onChange }: ConstantFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const word = (option: string) => t(field === "kind" ? `jobs:kind.${option}` : `common:department.${option}`);
+  const word = (option: string) => t(field === "kind" ? `jobs:kind.${option}` : `departments:of.${option}`);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <label htmlFor={id} className="min-w-64">

@@ -9,7 +9,7 @@ const wordLists: Readonly<Record<string, string>> = {
   kind: "jobs:kind",
   status: "jobs:status",
   priority: "jobs:priority",
-  department: "common:department",
+  department: "departments:of",
   type: "equipment-types:type",
   unit: "inventory:unit",
   paperType: "papers:type",

@@ -41,7 +41,7 @@ export function useFieldWords() {
       if (field === "status" && isOneOf(jobStatuses, value)) return t(`jobs:status.${value}`);
       if (field === "priority" && isOneOf(jobPriorities, value)) return t(`jobs:priority.${value}`);
       if (field === "kind") return t(`jobs:kind.${String(value)}`);
-      if (field === "department") return t(`common:department.${String(value)}`);
+      if (field === "department") return t(`departments:of.${String(value)}`);
       if (field === "foundBy") return t(`found.${String(value)}`);
       if (field === "classNotice") return t(`classNotice.${String(value)}`);
       if (field === "operationalEffect") return t(`effect.${String(value)}`);

@@ -107,7 +107,7 @@ export function PriorityProperty({ job, onSave }: { job: Job; onSave: (priority:
 /** Whoever heads it looks after the job. */
 export function DepartmentProperty({ job, onSave }: { job: Job; onSave: (department: Department) => void }) {
   const { t } = useTranslation("job-sheet");
-  const name = job.department ? t(`common:department.${job.department}`) : t("none");
+  const name = job.department ? t(`departments:of.${job.department}`) : t("none");
   if (!job.can.fields.includes("department")) return name;
   return (
     <ValueMenu
@@ -116,7 +116,7 @@ export function DepartmentProperty({ job, onSave }: { job: Job; onSave: (departm
       items={departments.map((department) => ({
         id: department,
         icon: null,
-        word: t(`common:department.${department}`),
+        word: t(`departments:of.${department}`),
         onSelect: () => onSave(department),
       }))}
     />

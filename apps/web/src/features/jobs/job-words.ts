@@ -70,7 +70,7 @@ export function useJobWords() {
       status: (status: JobStatus) => t(`jobs:status.${status}`),
       priority: (priority: JobRow["priority"]) => t(`jobs:priority.${priority}`),
       kind: (kind: JobRow["kind"]) => t(`jobs:kind.${kind}`),
-      department: (department: NonNullable<JobRow["department"]>) => t(`common:department.${department}`),
+      department: (department: NonNullable<JobRow["department"]>) => t(`departments:of.${department}`),
       due: (job: Dated, today: CalendarDate) => dueWords(job, today, formats) ?? t("jobs:list.noDue"),
       dueFigure: (job: Dated) => dueFigure(job, formats),
     }),

@@ -76,7 +76,7 @@ export function useFilterWords(search: FilterSearch): Record<string, string> {
     state: search.state && search.state !== "open" ? t(`jobs:state.${search.state}`) : "",
     status: list("jobs:status", search.statuses),
     priority: list("jobs:priority", search.priorities),
-    department: list("common:department", search.departments),
+    department: list("departments:of", search.departments),
     kind: list("jobs:kind", search.kinds),
     equipment: search.equipmentId ? (equipmentName ?? "…") : "",
     assignee: useAssigneeWords(search.assigneeId),
@@ -140,7 +140,7 @@ function useFilterEditors(today: CalendarDate, search: FilterSearch, set: (chang
       icon: <Users />,
       editor: (
         <ChoiceList
-          options={options("common:department", departments)}
+          options={options("departments:of", departments)}
           chosen={search.departments}
           onChange={(chosen) => set({ departments: chosen })}
         />

@@ -151,7 +151,7 @@ function NewJobFields({ form }: { form: NewJobForm }) {
             </Field>
           )}
         />
-        <ChoiceField form={form} name="department" values={departments} prefix="common:department" />
+        <ChoiceField form={form} name="department" values={departments} prefix="departments:of" />
         <ChoiceField form={form} name="kind" values={jobKinds} prefix="jobs:kind" />
         <ChoiceField form={form} name="priority" values={jobPriorities} prefix="jobs:priority" />
         <DueFields form={form} hasCounter={Boolean(equipment?.counterId)} />

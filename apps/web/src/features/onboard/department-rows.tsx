@@ -43,5 +43,5 @@ export function DepartmentRows({ group, list, onSign }: DepartmentRowsProps) {
 
 export function useDepartmentTitle(department: OnboardPerson["department"]): string {
   const { t } = useTranslation();
-  return department ? t(`common:department.${department}`) : t("onboard:noDepartment");
+  return department ? t(`departments:of.${department}`) : t("onboard:noDepartment");
 }

@@ -34,9 +34,9 @@ export function OnboardStats({ list }: { list: OnboardList }) {
         },
         ...departments.map(({ department, onBoard, total }) => ({
           id: department,
-          label: t(`common:department.${department}`),
+          label: t(`departments:of.${department}`),
           icon: (
-            <DeptBar department={department} name={t(`common:department.${department}`)} className="-me-2">
+            <DeptBar department={department} name={t(`departments:of.${department}`)} className="-me-2">
               {null}
             </DeptBar>
           ),

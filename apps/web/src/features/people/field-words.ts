@@ -25,7 +25,7 @@ export function useFieldWords() {
       if (field === "isOnMailingList") return t(value === true ? "people:yes" : "people:no");
       if (value === null || value === undefined || value === "") return nothing;
       const department = departments.find((known) => known === value);
-      if (field === "department" && department) return t(`common:department.${department}`);
+      if (field === "department" && department) return t(`departments:of.${department}`);
       const gender = genders.find((known) => known === value);
       if (field === "gender" && gender) return t(`people:gender.${gender}`);
       if (field === "role" || field === "userType") return t(`users:${field}.${String(value)}`);

@@ -62,7 +62,7 @@ export function DepartmentField() {
   const { field } = useController<ProfileInput, "department">({ name: "department" });
   const options = [
     { value: nothing, label: t("people:edit.noDepartment") },
-    ...departments.map((value) => ({ value, label: t(`common:department.${value}`) })),
+    ...departments.map((value) => ({ value, label: t(`departments:of.${value}`) })),
   ];
   return (
     <Held name="department">

@@ -64,8 +64,8 @@ function Facts({ person }: { person: Person }) {
     <>
       {jobTitle ? <bdi>{jobTitle}</bdi> : null}
       {department ? (
-        <DeptBar department={department} name={t(`common:department.${department}`)}>
-          {t(`common:department.${department}`)}
+        <DeptBar department={department} name={t(`departments:of.${department}`)}>
+          {t(`departments:of.${department}`)}
         </DeptBar>
       ) : null}
       {roleWord === jobTitle ? null : (

@@ -60,7 +60,7 @@ function PlaceRow({ account, place }: { account: AccountRecord; place: HeldPlace
   const endsOn = asCalendarDate(place.endsOn);
   const position = [
     t(role === "user" && userType ? `userType.${userType}` : `role.${role}`),
-    department ? t(`common:department.${department}`) : null,
+    department ? t(`departments:of.${department}`) : null,
   ].filter(Boolean);
   return (
     <li className="py-1">

@@ -59,7 +59,7 @@ export function PlaceFields({ place, timeZone, onChange }: PlaceFieldsProps) {
           <Select
             options={[
               { value: none, label: t("people.noDepartment") },
-              ...departments.map((value) => ({ value, label: t(`common:department.${value}`) })),
+              ...departments.map((value) => ({ value, label: t(`departments:of.${value}`) })),
             ]}
             value={place.department ?? none}
             onValueChange={(chosen) => onChange({ department: departments.find((known) => known === chosen) ?? null })}

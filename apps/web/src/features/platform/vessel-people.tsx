@@ -43,7 +43,7 @@ function MemberRow({ vessel, member }: { vessel: VesselRecord; member: VesselMem
   const { userId, name, jobTitle, role, department, userType, endsOn, backgroundColor } = member;
   const position = [
     t(role === "user" && userType ? `userType.${userType}` : `role.${role}`),
-    department ? t(`common:department.${department}`) : null,
+    department ? t(`departments:of.${department}`) : null,
   ].filter(Boolean);
   return (
     <li className="py-1.5">

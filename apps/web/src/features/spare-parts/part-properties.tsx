@@ -18,7 +18,7 @@ export function PartProperties({ part }: { part: PartSheetData }) {
     measurement: part.measurement,
     serialNo: part.serialNo,
     standard: part.standard,
-    department: department && t(`common:department.${department}`),
+    department: department && t(`departments:of.${department}`),
     lastUsed: part.lastUsedOn && formats.date(part.lastUsedOn),
   };
   const properties = Object.entries(values).flatMap(([id, value]) =>

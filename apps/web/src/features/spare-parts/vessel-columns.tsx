@@ -67,8 +67,8 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
         wideOnly: true,
         cell: ({ machine: { department } }) =>
           department ? (
-            <DeptBar department={department} name={t(`common:department.${department}`)}>
-              {t(`common:department.${department}`)}
+            <DeptBar department={department} name={t(`departments:of.${department}`)}>
+              {t(`departments:of.${department}`)}
             </DeptBar>
           ) : null,
       },

@@ -74,7 +74,7 @@ export function useVesselFilterFields({ filters, onChange }: Filtering): FilterF
       id: "departments",
       label: t("spares:field.department"),
       icon: <Users />,
-      value: chosen.map((department) => t(`common:department.${department}`)).join(", ") || null,
+      value: chosen.map((department) => t(`departments:of.${department}`)).join(", ") || null,
       editor: <DepartmentEditor filters={filters} onChange={onChange} />,
       onClear: () => onChange({ departments: undefined }),
     },
@@ -105,7 +105,7 @@ function DepartmentEditor({ filters, onChange }: Filtering) {
       {departments.map((department) => (
         <CheckboxField
           key={department}
-          label={t(`common:department.${department}`)}
+          label={t(`departments:of.${department}`)}
           checked={chosen.includes(department)}
           onCheckedChange={() => toggle(department)}
         />

@@ -30,7 +30,7 @@ export function MachineLine({ machine, model, onChange }: MachineLineProps) {
         aria-label={t("field.department", { name })}
         value={department}
         onValueChange={(next) => onChange({ ...machine, department: next })}
-        options={departments.map((value) => ({ value, label: t(`common:department.${value}`) }))}
+        options={departments.map((value) => ({ value, label: t(`departments:of.${value}`) }))}
       />
       <Input
         size="sm"

@@ -75,7 +75,7 @@ function ModelFacts({ model: { department, location, jobs, onBoard } }: { model:
     jobs > 0 && t("jobs", { count: jobs, total: formats.count(jobs) }),
     onBoard > 0 && t("onBoard", { count: onBoard, total: formats.count(onBoard) }),
   ].filter(Boolean);
-  const name = t(`common:department.${department}`);
+  const name = t(`departments:of.${department}`);
   return (
     <DeptBar department={department} name={name} wraps className="mt-0.5 text-muted-foreground text-xs">
       {facts.join(" · ")}

@@ -125,7 +125,7 @@ function ModelFacts(props: FieldsProps) {
         </Field>
         <Field label={t("equipment:column.department")}>
           <Select
-            options={departments.map((value) => ({ value, label: t(`common:department.${value}`) }))}
+            options={departments.map((value) => ({ value, label: t(`departments:of.${value}`) }))}
             value={draft.department}
             onValueChange={(department) => change({ department })}
           />

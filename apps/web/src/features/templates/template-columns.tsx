@@ -62,7 +62,7 @@ export function useTemplateColumns(isLibrary: boolean): DataColumn<ListedTemplat
 export function Department({ department }: { department: JobTemplate["department"] }) {
   const { t } = useTranslation();
   if (!department) return null;
-  const name = t(`common:department.${department}`);
+  const name = t(`departments:of.${department}`);
   return (
     <DeptBar department={department} name={name}>
       {name}

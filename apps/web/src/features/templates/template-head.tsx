@@ -34,7 +34,7 @@ export function TemplateHead({ part }: { part: TemplatePart }) {
           <Select
             options={[
               { value: noDepartment, label: t("equipment:form.noDepartment") },
-              ...departments.map((value) => ({ value, label: t(`common:department.${value}`) })),
+              ...departments.map((value) => ({ value, label: t(`departments:of.${value}`) })),
             ]}
             value={draft.department ?? noDepartment}
             onValueChange={(value) => change({ department: departments.find((known) => known === value) ?? null })}

@@ -34,7 +34,7 @@ export function useFieldValue(): (field: ToldField, value: unknown) => string {
     if (field === "kind" || field === "priority") return t(`jobs:${field}.${String(value)}`);
     if (field === "mode") return t(`job-sheet:plan.mode.${String(value)}`);
     const known = field === "department" ? department(value) : undefined;
-    return known ? t(`common:department.${known}`) : String(value);
+    return known ? t(`departments:of.${known}`) : String(value);
   };
   return (field, value) => wordOf(field, value) || t("history.nothing");
 }

@@ -42,7 +42,7 @@ export function usePlaceFields(
   roles: readonly (typeof vesselRoles)[number][] = vesselRoles,
 ): FilterField[] {
   const { t } = useTranslation();
-  const department = (name: string) => t(`common:department.${name}`);
+  const department = (name: string) => t(`departments:of.${name}`);
   const role = (name: string) => t(`users:role.${name}`);
   return [
     {

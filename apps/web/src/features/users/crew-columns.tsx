@@ -89,7 +89,7 @@ export function Text({ children }: { children: string | null }) {
 export function DepartmentCell({ department }: Pick<CrewRow, "department">) {
   const { t } = useTranslation();
   if (!department) return null;
-  const name = t(`common:department.${department}`);
+  const name = t(`departments:of.${department}`);
   return (
     <DeptBar department={department} name={name}>
       {name}

@@ -150,7 +150,7 @@ function useCrewGroups(rows: readonly CrewRow[], isGrouped: boolean) {
       const people = rows.filter((row) => groupOf(row) === id);
       if (people.length === 0) return [];
       const aboard = people.filter(({ isOnboard }) => isOnboard).length;
-      const label = id === nowhere ? t("users:noDepartment") : t(`common:department.${id}`);
+      const label = id === nowhere ? t("users:noDepartment") : t(`departments:of.${id}`);
       return [{ id, label, count: people.length, fact: t("users:aboardCount", { count: aboard }) }];
     });
     return { of: groupOf, list };

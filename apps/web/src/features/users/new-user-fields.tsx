@@ -74,7 +74,7 @@ function DepartmentField({ form }: { form: Form }) {
             value={value ?? null}
             onValueChange={onChange}
             placeholder={t("users:choose")}
-            options={departments.map((name) => ({ value: name, label: t(`common:department.${name}`) }))}
+            options={departments.map((name) => ({ value: name, label: t(`departments:of.${name}`) }))}
           />
         </Field>
       )}

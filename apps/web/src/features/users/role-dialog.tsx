@@ -51,7 +51,7 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
             value={department}
             onValueChange={setDepartment}
             placeholder={t("users:noDepartment")}
-            options={departments.map((value) => ({ value, label: t(`common:department.${value}`) }))}
+            options={departments.map((value) => ({ value, label: t(`departments:of.${value}`) }))}
           />
         </Field>
       )}

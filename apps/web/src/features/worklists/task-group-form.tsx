@@ -77,7 +77,7 @@ export function TaskGroupForm({ group, tasks = [], onClose }: TaskGroupFormProps
                   onValueChange={(next) => onChange(next === anyDepartment ? null : next)}
                   options={[
                     { value: anyDepartment, label: t("groups.anyDepartment") },
-                    ...departments.map((known) => ({ value: known, label: t(`common:department.${known}`) })),
+                    ...departments.map((known) => ({ value: known, label: t(`departments:of.${known}`) })),
                   ]}
                 />
               </Field>

@@ -84,7 +84,7 @@ function GroupRow({ group, isArchived, canEdit, onEdit }: GroupRowProps) {
   const archive = useArchiveTaskGroup();
   const restore = useRestoreTaskGroup();
   const { id, version, name, department, tasks } = group;
-  const facts = [department ? t(`common:department.${department}`) : null, t("groups.count", { count: tasks.length })];
+  const facts = [department ? t(`departments:of.${department}`) : null, t("groups.count", { count: tasks.length })];
   return (
     <li className="items-start py-2">
       <details className="min-w-0 flex-1">

@@ -78,10 +78,10 @@ function useFields(): FilterField[] {
       id: "department",
       label: t("jobs:column.department"),
       icon: <Users />,
-      value: list("common:department", chosenDepartments),
+      value: list("departments:of", chosenDepartments),
       editor: (
         <Choices
-          prefix="common:department"
+          prefix="departments:of"
           values={departments}
           chosen={chosenDepartments}
           onChange={(next) => set({ departments: next })}

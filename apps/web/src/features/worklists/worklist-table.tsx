@@ -135,7 +135,7 @@ function useGroups(rows: readonly WorklistJob[], grouping: WorklistGrouping) {
     const label = (id: string, [first]: readonly WorklistJob[]) => {
       if (grouping === "scope") return t(`scope.${id}`);
       if (grouping === "equipment") return first?.equipmentName ?? t("jobs:list.noEquipment");
-      if (grouping === "department") return id ? t(`common:department.${id}`) : t("noDepartment");
+      if (grouping === "department") return id ? t(`departments:of.${id}`) : t("noDepartment");
       return t(`jobs:${grouping}.${id}`);
     };
     return {

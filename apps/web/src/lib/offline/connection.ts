@@ -1,3 +1,4 @@
+import { endOldReads } from "../../app/limited-fetch.ts";
 import type { Services } from "../../app/services.ts";
 import { inTime } from "./in-time.ts";
 
@@ -37,12 +38,16 @@ export function watchConnection(services: Services): () => void {
   function onLink() {
     if (!link.getState().isOnline) return lookIn(firstLookMs);
     clearTimeout(looking);
+    endOldReads();
     void queue.flush().then(readAgain.ask);
   }
   const stop = link.subscribe(onLink);
   if (!link.getState().isOnline) lookIn(firstLookMs);
   const online = () => void askServer(services);
-  const offline = () => link.markUnreachable();
+  const offline = () => {
+    link.markUnreachable();
+    endOldReads();
+  };
   window.addEventListener("online", online);
   window.addEventListener("offline", offline);
   return () => {

@@ -1,13 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
+import { quietPart } from "../late-part.tsx";
 import { whenSettled } from "../when-idle.ts";
 
-/** Nothing where its code cannot be fetched: the screen around it does without. */
-const lazyCard = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load().catch(() => () => null) }));
-
-const Install = lazyCard(async () => (await import("./install-card.tsx")).InstallCard);
-const Unsent = lazyCard(async () => (await import("./unsent-card.tsx")).UnsentCard);
+const Install = quietPart(async () => (await import("./install-card.tsx")).InstallCard);
+const Unsent = quietPart(async () => (await import("./unsent-card.tsx")).UnsentCard);
 
 /** What this device holds and how it is kept from losing it, once the screen has everything it asked for. */
 export function DeviceCards() {

@@ -27,6 +27,9 @@ export type SendFile = (needs: SendNeeds) => Promise<SendOutcome>;
 
 const chunkBytes = 1_000_000;
 
+/** A link that is half open takes no more bytes, and ends nothing: sending is given up after so long, and goes on over a new one. */
+const longestSilenceMs = 60_000;
+
 const refusalSchema = z.object({ errors: z.array(z.object({ msg: z.string() })).min(1) });
 
 /** Statuses with which the server says what will be no different later. */
@@ -36,16 +39,33 @@ const lastingStatuses = new Set([400, 402, 403, 404, 410, 413, 415, 422]);
 export const sendByTus: SendFile = ({ upload, language, onProgress, onPause, onPlace, signal }) =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve({ status: "interrupted" });
-    const { id, name, vesselId, bytes } = upload;
+    const { id, name, accountId, vesselId, bytes } = upload;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const end = (outcome: SendOutcome) => {
+      clearTimeout(silence);
+      resolve(outcome);
+    };
+    const giveUp = () => {
+      void sending.abort();
+      end({ status: "interrupted" });
+    };
+    const hear = () => {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, longestSilenceMs);
+    };
     const sending = new Upload(bytes, {
       endpoint: "/uploads",
       uploadUrl: upload.uploadUrl,
       metadata: { id, name, vesselId },
-      headers: { "accept-language": language },
+      headers: { "accept-language": language, "x-account-id": accountId },
       chunkSize: chunkBytes,
       retryDelays: [0, 1000, 3000],
       storeFingerprintForResuming: false,
-      onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 1),
+      onBeforeRequest: hear,
+      onProgress: (sent, total) => {
+        hear();
+        onProgress(total > 0 ? sent / total : 1);
+      },
       onShouldRetry(error) {
         const status = answerIn(error)?.status ?? 0;
         const helps = status < 400 || status >= 500 || status === 409 || status === 423;
@@ -56,13 +76,10 @@ export const sendByTus: SendFile = ({ upload, language, onProgress, onPause, onP
       onUploadUrlAvailable: () => {
         if (sending.url) onPlace(sending.url);
       },
-      onSuccess: () => resolve({ status: "sent" }),
-      onError: (error) => resolve(outcomeOf(answerIn(error))),
+      onSuccess: () => end({ status: "sent" }),
+      onError: (error) => end(outcomeOf(answerIn(error))),
     });
-    signal.addEventListener("abort", () => {
-      void sending.abort();
-      resolve({ status: "interrupted" });
-    });
+    signal.addEventListener("abort", giveUp);
     sending.start();
   });
 

@@ -119,7 +119,7 @@ test("a photo is sent while the device is still busy taking it", async () => {
   const store = { ...createMemoryStore<KeptUpload>(), put: () => new Promise<never>(() => undefined) };
   const outcomes: SendOutcome[] = [{ status: "interrupted" }];
   void queueOf(outcomes, { store }).queue.add([photo()], destination);
-  await vi.waitFor(() => expect(outcomes).toEqual([]));
+  await expect.poll(() => outcomes).toEqual([]);
 });
 
 test("a photo that this browser cannot draw smaller is sent as it is", async () => {
@@ -227,7 +227,7 @@ test("a file taken back while it is sent is gone, and the next one goes", async 
   const { queue, store, linked } = queueOf([], { send });
   void queue.add([photo("first.jpg"), photo("second.jpg")], destination);
   const { needs } = await nth(1);
-  await vi.waitFor(() => expect(queue.getState()).toHaveLength(2));
+  await expect.poll(() => queue.getState()).toHaveLength(2);
   await queue.remove(needs.upload.id);
   needs.onPlace("/uploads/half");
   (await nth(2)).answer({ status: "sent" });

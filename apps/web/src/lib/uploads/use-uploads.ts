@@ -82,11 +82,16 @@ function makes({ subject, path }: QueuedWrite, place: string): boolean {
 /** With these the server says what may be different soon. */
 const passingCodes: ReadonlySet<ErrorCode> = new Set(["unauthenticated", "limit", "internal"]);
 
-async function linkToRecord(services: Services, { afterwards, vesselId, place }: KeptUpload): Promise<LinkOutcome> {
+async function linkToRecord(
+  services: Services,
+  { afterwards, accountId, vesselId, place }: KeptUpload,
+): Promise<LinkOutcome> {
   if (!afterwards) return { status: "linked" };
   if (services.queue.getState().writes.some((write) => makes(write, place))) return { status: "held" };
   try {
-    await getUntypedClient(services.client).mutation(afterwards.path, afterwards.input, { context: { vesselId } });
+    await getUntypedClient(services.client).mutation(afterwards.path, afterwards.input, {
+      context: { vesselId, accountId },
+    });
     return { status: "linked" };
   } catch (error) {
     const refusal = refusalOf(error);

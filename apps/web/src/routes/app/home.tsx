@@ -1,19 +1,21 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { phoneQuery } from "@ymp/ui/lib/use-media";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { JobsHome } from "../../app/jobs-home.tsx";
 import { preloadJobs } from "../../features/jobs/jobs.queries.ts";
 import { jobsSearch } from "../../features/jobs/jobs.search.ts";
+import { latePanel, lateView } from "../../lib/late-part.tsx";
 
-const WorklistScreen = lazy(async () => {
+const WorklistScreen = lateView(async () => {
   const [{ WorklistScreen: Screen }, { jobParts }] = await Promise.all([
     import("../../features/worklists/worklist-screen.tsx"),
     import("../../features/jobs/job-parts-for-lists.tsx"),
   ]);
-  return { default: ({ id }: { id: string }) => <Screen id={id} jobs={jobParts} /> };
+  return ({ id }: { id: string }) => <Screen id={id} jobs={jobParts} />;
 });
-const TaskGroupsDialog = lazy(() =>
-  import("../../features/worklists/task-groups-dialog.tsx").then((module) => ({ default: module.TaskGroupsDialog })),
+const TaskGroupsDialog = latePanel(
+  "dialog",
+  async () => (await import("../../features/worklists/task-groups-dialog.tsx")).TaskGroupsDialog,
 );
 
 export const Route = createFileRoute("/app/home")({

@@ -6,18 +6,14 @@ import {
   Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
-import { configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, Suspense, useState } from "react";
-import { vi } from "vitest";
 import { AppProviders } from "../../app/app-providers.tsx";
 import { SessionContext, VesselContext } from "../../app/session.ts";
 import type { Answers } from "../fake-server.ts";
 import { accessOf, sessionOf, vesselOf } from "../sessions.ts";
 import { tabServices } from "../tab-services.ts";
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 /** One form, over nothing, with a captain on board and a page before it and another one to go to. */
 export async function renderForm(draw: (close: () => void) => ReactNode, answers: Answers) {

@@ -39,7 +39,7 @@ function columnsIn(word: Word): ExportColumn<ListedItem>[] {
     {
       heading: heading("department"),
       kind: "text",
-      value: (item) => (item.department ? word(`common:department.${item.department}`) : null),
+      value: (item) => (item.department ? word(`departments:of.${item.department}`) : null),
     },
     { heading: heading("location"), kind: "text", width: 24, value: (item) => item.location },
     { heading: heading("manufacturer"), kind: "text", width: 20, value: (item) => item.manufacturer },
@@ -61,7 +61,7 @@ function filterLine(input: Omit<ExportEquipmentInput, "format" | "locale">, word
   const parts = [
     word(`equipment:state.${input.state}`),
     input.search && `“${input.search}”`,
-    ...(input.departments ?? []).map((department) => word(`common:department.${department}`)),
+    ...(input.departments ?? []).map((department) => word(`departments:of.${department}`)),
     ...(input.types ?? []).map((type) => word(`equipment-types:type.${type}`)),
     input.location,
     input.isCritical && word("equipment:column.isCritical"),

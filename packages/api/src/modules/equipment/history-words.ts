@@ -107,5 +107,5 @@ function valueText(value: unknown, word: Word): string {
   if (value === null || value === undefined || value === "") return word("equipment:log.empty");
   if (typeof value === "boolean") return word(value ? "equipment:log.yes" : "equipment:log.no");
   const text = String(value);
-  return departments.some((known) => known === text) ? word(`common:department.${text}`) : text;
+  return departments.some((known) => known === text) ? word(`departments:of.${text}`) : text;
 }

@@ -58,7 +58,7 @@ export function jobColumns(word: Word): ExportColumn<JobListItem>[] {
     {
       heading: word("jobs:column.department"),
       kind: "text",
-      value: (job) => (job.department ? word(`common:department.${job.department}`) : null),
+      value: (job) => (job.department ? word(`departments:of.${job.department}`) : null),
     },
     { heading: word("jobs:column.location"), kind: "text", value: (job) => job.location },
     { heading: word("jobs:column.kind"), kind: "text", value: (job) => word(`jobs:kind.${job.kind}`) },
@@ -87,7 +87,7 @@ function filterLine(input: Omit<ExportJobsInput, "format" | "locale">, word: Wor
     ...(input.statuses ?? []).map((status) => word(`jobs:status.${status}`)),
     ...(input.priorities ?? []).map((priority) => word(`jobs:priority.${priority}`)),
     ...(input.kinds ?? []).map((kind) => word(`jobs:kind.${kind}`)),
-    ...(input.departments ?? []).map((department) => word(`common:department.${department}`)),
+    ...(input.departments ?? []).map((department) => word(`departments:of.${department}`)),
     ...(input.buckets ?? []).map((bucket) => word(`jobs:bucket.${bucket}`)),
     input.isOverdue && word("jobs:bucket.overdue"),
     input.isCritical && word("jobs:priority.critical"),

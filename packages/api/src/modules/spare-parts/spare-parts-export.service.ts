@@ -42,7 +42,7 @@ function columnsIn(word: Word): ExportColumn<PresentedPart>[] {
       kind: "text",
       value: (part) => {
         const name = department(part);
-        return name ? word(`common:department.${name}`) : null;
+        return name ? word(`departments:of.${name}`) : null;
       },
     },
     { heading: heading("key"), kind: "text", width: 8, value: (part) => part.key },
@@ -78,7 +78,7 @@ async function filterLine(scope: VesselScope, input: Filters, word: Word): Promi
     word(`spares:state.${input.state}`),
     input.search && `“${input.search}”`,
     machine?.name,
-    ...(input.departments ?? []).map((department) => word(`common:department.${department}`)),
+    ...(input.departments ?? []).map((department) => word(`departments:of.${department}`)),
     input.isOfCritical && word("spares:field.critical"),
   ];
   return parts.filter(Boolean).join(", ");

@@ -41,7 +41,7 @@ export async function exportCrew(
   const table = { title: word("users:crewTitle"), columns: columnsIn(word), rows };
   const filterWords = [
     input.search && `“${input.search}”`,
-    ...(input.departments ?? []).map((department) => word(`common:department.${department}`)),
+    ...(input.departments ?? []).map((department) => word(`departments:of.${department}`)),
     ...(input.roles ?? []).map((role) => word(`users:role.${role}`)),
     input.onboard === undefined ? null : word(input.onboard ? "users:onboard.yes" : "users:onboard.no"),
   ];
@@ -56,7 +56,7 @@ function columnsIn(word: (key: string) => string): ExportColumn<CrewRow>[] {
     {
       heading: word("users:column.department"),
       kind: "text",
-      value: (person) => (person.department ? word(`common:department.${person.department}`) : null),
+      value: (person) => (person.department ? word(`departments:of.${person.department}`) : null),
     },
     { heading: word("users:column.role"), kind: "text", value: (person) => word(`users:role.${person.role}`) },
     { heading: word("users:column.onboard"), kind: "yesNo", value: (person) => person.isOnboard },

@@ -31,7 +31,7 @@ function columnsIn(word: Word): ExportColumn<UserRow>[] {
     {
       heading: word("users:column.department"),
       kind: "text",
-      value: (user) => (user.department ? word(`common:department.${user.department}`) : null),
+      value: (user) => (user.department ? word(`departments:of.${user.department}`) : null),
     },
     { heading: word("users:column.role"), kind: "text", value: (user) => word(`users:role.${user.role}`) },
     {
@@ -52,7 +52,7 @@ function filterLine(input: Omit<ExportUsersInput, "format" | "locale">, word: Wo
     input.search && `“${input.search}”`,
     input.kind === "all" ? null : word(`users:kind.${input.kind}`),
     word(`users:state.${input.state}`),
-    ...(input.departments ?? []).map((department) => word(`common:department.${department}`)),
+    ...(input.departments ?? []).map((department) => word(`departments:of.${department}`)),
     ...(input.roles ?? []).map((role) => word(`users:role.${role}`)),
   ];
   return parts.filter(Boolean).join(", ");

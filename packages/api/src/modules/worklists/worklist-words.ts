@@ -11,7 +11,7 @@ export function groupHeading(grouping: WorklistGrouping, id: string, [entry]: re
     case "scope":
       return word(`worklists:scope.${id}`);
     case "department":
-      return id ? word(`common:department.${id}`) : word("worklists:noDepartment");
+      return id ? word(`departments:of.${id}`) : word("worklists:noDepartment");
     case "equipment":
       return entry?.equipmentName ?? word("jobs:list.noEquipment");
     default:
@@ -26,7 +26,7 @@ export function filterWords(filters: WorklistFilters, word: Word): string {
     filters.search && `“${filters.search}”`,
     ...(filters.statuses ?? []).map((status) => word(`jobs:status.${status}`)),
     ...(filters.priorities ?? []).map((priority) => word(`jobs:priority.${priority}`)),
-    ...(filters.departments ?? []).map((department) => word(`common:department.${department}`)),
+    ...(filters.departments ?? []).map((department) => word(`departments:of.${department}`)),
     filters.isAdditional !== undefined && word(`worklists:scope.${filters.isAdditional ? "additional" : "original"}`),
     filters.assigneeId !== undefined && word("worklists:paper.byAssignee"),
   ];

@@ -24,7 +24,7 @@ const alarms = async () => (await world.as("superadmin").platform.health()).alar
 describe("an alarm", () => {
   it.each<[string, Partial<SecurityEvent>, string | null]>([
     ["too many passwords", { event: "refused", code: "limit", messageKey: "auth:tooManyAttempts" }, "guessing"],
-    ["too many exports", { event: "refused", code: "limit", messageKey: "errors:usedUp" }, "overuse"],
+    ["too many exports", { event: "refused", code: "limit", messageKey: "refusals:usedUp" }, "overuse"],
     ["a new administrator", { event: "superadminGiven" }, "administrators"],
     ["one administrator less", { event: "superadminTaken" }, "administrators"],
     ["a second step taken away", { event: "secondStepOff" }, "secondStepOff"],

@@ -40,7 +40,7 @@ function kindOf(
   if (event === "secondStepOff" || event === "infectedFile" || event === "scannerAway") return event;
   if (event !== "refused" || code !== "limit") return null;
   if (messageKey === "auth:tooManyAttempts") return "guessing";
-  return messageKey === "errors:usedUp" ? "overuse" : null;
+  return messageKey === "refusals:usedUp" ? "overuse" : null;
 }
 
 /** Duties that come first are refused to everybody who has them. */

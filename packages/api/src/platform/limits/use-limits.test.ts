@@ -28,7 +28,7 @@ describe("what costs others something", () => {
     world.setNow("2026-06-15T09:15:00Z");
     expect(await refusalOf(take("captain"))).toMatchObject({
       code: "limit",
-      messageKey: "errors:usedUp",
+      messageKey: "refusals:usedUp",
       params: { count: 45 },
     });
     expect(await take("chief")).toBeTruthy();
@@ -41,7 +41,7 @@ describe("what costs others something", () => {
     const remind = () => callerAs("captain").users.resendWelcome({ userId });
     await remind();
     await remind();
-    expect(await refusalOf(remind())).toMatchObject({ messageKey: "errors:usedUp" });
+    expect(await refusalOf(remind())).toMatchObject({ messageKey: "refusals:usedUp" });
   });
 
   it("is counted by amount where that is what runs out", async () => {

@@ -22,5 +22,5 @@ export async function limitUse(services: Services, use: Use, userId: string, amo
   const now = services.now();
   const window = await countAttempt(services.database.db, { key: `use:${use}:${userId}`, now, windowMinutes, amount });
   if (window.points <= points) return;
-  throw new AppError("limit", "errors:usedUp", { count: minutesToWait(window.windowEndsAt, now) });
+  throw new AppError("limit", "refusals:usedUp", { count: minutesToWait(window.windowEndsAt, now) });
 }

@@ -47,7 +47,7 @@ export function AccessPlace({ user, draft, onChange }: AccessPlaceProps) {
             onValueChange={(department) => onChange(movedTo(draft, { department }))}
             options={departments.map((department) => ({
               value: department,
-              label: t(`common:department.${department}`),
+              label: t(`departments:of.${department}`),
             }))}
           />
         </Field>
