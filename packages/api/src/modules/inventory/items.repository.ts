@@ -95,8 +95,7 @@ export function itemsByCode(tx: Db, vesselId: string, code: string) {
         sql`(${inventoryItems.barcode} = ${code} or lower(${inventoryItems.partNo}) = lower(${code}))`,
       ),
     )
-    .orderBy(asc(inventoryItems.name), asc(inventoryItems.id))
-    .limit(20);
+    .orderBy(asc(inventoryItems.name), asc(inventoryItems.id));
 }
 
 /** The machines an item is a part of, the plans that take it, and the open jobs that wait for it. */

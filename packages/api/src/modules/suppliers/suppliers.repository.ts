@@ -102,6 +102,5 @@ export function listContacts(tx: Db, vesselId: string, supplierId: string) {
     })
     .from(supplierContacts)
     .where(and(eq(supplierContacts.vesselId, vesselId), eq(supplierContacts.supplierId, supplierId)))
-    .orderBy(desc(supplierContacts.takesOrders), asc(supplierContacts.name), asc(supplierContacts.id))
-    .limit(200);
+    .orderBy(desc(supplierContacts.takesOrders), asc(supplierContacts.name), asc(supplierContacts.id));
 }
