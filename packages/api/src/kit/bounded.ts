@@ -1,10 +1,5 @@
+import { type Bounded, firstOf } from "@ymp/core/bounded";
 import { AppError } from "@ymp/core/errors";
-
-/** The beginning of a list, and whether it goes on: whoever shows it says so, with a way to the rest. */
-export interface Bounded<Row> {
-  readonly rows: Row[];
-  readonly hasMore: boolean;
-}
 
 interface Query<Row> {
   limit(count: number): PromiseLike<Row[]>;
@@ -13,11 +8,6 @@ interface Query<Row> {
 /** The first `most` rows of a query. */
 export async function bounded<Row>(query: Query<Row>, most: number): Promise<Bounded<Row>> {
   return firstOf(await query.limit(most + 1), most);
-}
-
-/** The same of rows that are at hand, or were read with one more than is shown. */
-export function firstOf<Row>(rows: readonly Row[], most: number): Bounded<Row> {
-  return { rows: rows.slice(0, most), hasMore: rows.length > most };
 }
 
 /**

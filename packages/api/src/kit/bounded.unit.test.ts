@@ -1,17 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { firstOf, inBatches, wholeUpTo } from "./bounded.ts";
+import { bounded, inBatches, wholeUpTo } from "./bounded.ts";
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => at);
 const query = (count: number) => ({ limit: async (most: number) => rows(count).slice(0, most) });
 
 describe("a list that ends at a bound", () => {
-  it.each([
-    [0, 0, false],
-    [3, 3, false],
-    [4, 3, true],
-  ])("of %i rows shows %i of three; there is more: %s", (count, shown, hasMore) => {
-    const found = firstOf(rows(count), 3);
-    expect([found.rows.length, found.hasMore]).toEqual([shown, hasMore]);
+  it("tells whether it goes on", async () => {
+    expect(await bounded(query(3), 3)).toEqual({ rows: [0, 1, 2], hasMore: false });
+    expect(await bounded(query(4), 3)).toEqual({ rows: [0, 1, 2], hasMore: true });
   });
 
   it("is refused where fewer would prove the wrong thing", async () => {

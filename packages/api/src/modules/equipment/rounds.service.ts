@@ -5,6 +5,7 @@ import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
 import { roundPolicy } from "@ymp/core/maintenance/reading-fields";
 import { readingRounds as roundsOnBoard } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
@@ -31,11 +32,13 @@ export async function readingRounds(scope: VesselScope, { includesArchived }: { 
   }));
 }
 
+const metersOffered = 200;
+
 /** The meters a round can be made of. */
 export async function metersOnBoard(scope: VesselScope, { search }: { search?: string }) {
-  if (scope.access.seesOnlyShared) return [];
+  if (scope.access.seesOnlyShared) return { rows: [], hasMore: false };
   const words = (search ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
-  return metersOf(scope.tx, scope.vesselId, { words });
+  return bounded(metersOf(scope.tx, scope.vesselId, { words }), metersOffered);
 }
 
 export async function saveRound(scope: VesselScope, input: SaveRoundInput): Promise<{ id: string; version: number }> {

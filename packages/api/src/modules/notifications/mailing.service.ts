@@ -1,6 +1,7 @@
+import { firstOf } from "@ymp/core/bounded";
 import { isDigestDue, isQuietAt } from "@ymp/core/notifications/delivery";
 import type { VesselScope } from "../../context.ts";
-import { firstOf, inBatches } from "../../kit/bounded.ts";
+import { inBatches } from "../../kit/bounded.ts";
 import type { MailLine } from "../../platform/mail/compose-mail.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { digestsOf } from "../../platform/notifications/preferences.repository.ts";

@@ -113,6 +113,5 @@ export function listOrdersOf(tx: Db, vesselId: string, supplierId: string) {
     })
     .from(orders)
     .where(and(eq(orders.vesselId, vesselId), eq(orders.supplierId, supplierId)))
-    .orderBy(desc(orders.number))
-    .limit(200);
+    .orderBy(desc(orders.number));
 }
