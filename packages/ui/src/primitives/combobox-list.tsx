@@ -57,8 +57,12 @@ export function ComboboxList({
             {onCreate.label(typed)}
           </Command.Item>
         ) : null}
-        {hasMore ? <p className="px-2 py-2 text-muted-foreground text-xs">{say("typeForMore")}</p> : null}
       </Command.List>
+      {hasMore ? (
+        <p dir="auto" className="border-border border-t px-3 py-2 text-muted-foreground text-xs">
+          {say("typeForMore")}
+        </p>
+      ) : null}
     </Command>
   );
 }

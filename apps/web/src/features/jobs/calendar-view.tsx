@@ -53,8 +53,10 @@ export function CalendarView() {
         <JobsError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : null}
       <div className="px-6 max-md:px-4">
-        <CutNote shown={query.data?.hasMore && query.data.rows.length} way="narrow" />
-        <CutNote shown={hasMoreProjected && projected.length} way="narrow" />
+        <CutNote
+          shown={query.data?.hasMore ? query.data.rows.length : hasMoreProjected && projected.length}
+          way="narrow"
+        />
       </div>
       {isPhone ? (
         <CalendarList

@@ -73,11 +73,13 @@ function Day({ day }: { day: MyDay }) {
       {sections.map(({ id, icon }) => (
         <DaySection key={id} id={id} icon={icon} jobs={day[id]} day={day} />
       ))}
-      <CutNote shown={day.hasMore && day.looked} way="first">
-        <Button variant="ghost" size="sm" onClick={() => go({ view: "table", assigneeId: "me" })}>
-          {t("lists:cut.all")}
-        </Button>
-      </CutNote>
+      <div className="px-4">
+        <CutNote shown={day.hasMore && day.looked} way="first">
+          <Button variant="ghost" size="sm" onClick={() => go({ view: "table", assigneeId: "me" })}>
+            {t("lists:cut.all")}
+          </Button>
+        </CutNote>
+      </div>
       <RaisedByMe jobs={day.raised} />
       <Later day={day} />
     </>
