@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { bounded } from "@ymp/api/kit/bounded";
 import { escapeHtml } from "@ymp/api/platform/mail/compose-mail";
 import { AppError } from "@ymp/core/errors";
 import { idSchema } from "@ymp/core/id-schema";
@@ -20,12 +21,13 @@ export function inbox({ services }: AppDeps): Hono<AppEnv> {
       await next();
     })
     .get("/", async (c) => {
-      const list = await db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(newest);
+      const latest = db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id));
+      const { rows: list, hasMore } = await bounded(latest, newest);
       const rows = list.map(
         ({ id, recipient, subject, createdAt }) =>
           `<tr><td>${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC</td><td>${escapeHtml(recipient)}</td><td><a href="/dev/inbox/${id}">${escapeHtml(subject)}</a></td></tr>`,
       );
-      const table = `<table><tr><th>When</th><th>To</th><th>Subject</th></tr>${rows.join("")}</table>`;
+      const table = `<table><tr><th>When</th><th>To</th><th>Subject</th></tr>${rows.join("")}</table>${hasMore ? `<p>The latest ${newest} mails.</p>` : ""}`;
       return c.html(page("Inbox", rows.length > 0 ? table : "<p>No mails yet.</p>"), 200, pageHeaders);
     })
     .get("/:id", async (c) => {

@@ -21,8 +21,10 @@ const whole: Readonly<Record<string, string>> = {
   "equipment.tree": "the tree is opened and searched as one; it grows with the vessel's machines",
   "equipment.rounds": "whoever takes a round along without a link needs every one",
   "inventory.locations": "the places on board form one tree",
+  "onboard.engagements": "a person's own, within a limit of their own",
   "orders.get": "an order is taken with 200 lines at most",
   "orders.propose": "what is below its minimum is ordered at once",
+  "taskGroups.list": "made within a limit of their own, and looked through as one",
   "spareParts.sections": "a machine's own sections, within a limit of their own",
 };
 

@@ -1,15 +1,7 @@
 import type { Database, Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
-import { type SQL, sql } from "drizzle-orm";
-
-/** What must differ from row to row, so that copies can stand beside what they were copied from. */
-const ownInEachCopy: Record<string, SQL> = {
-  id: sql`gen_random_uuid()`,
-  number: sql`number + copy * 1000`,
-  name: sql`name || ' ' || copy`,
-  code: sql`code || '-' || copy`,
-  title: sql`title || ' ' || copy`,
-};
+import { copyRows } from "@ymp/testing/many-like";
+import { sql } from "drizzle-orm";
 
 /** Copies the records of a vessel until there are hundreds of each kind; kinds that allow one only stay as they are. */
 export async function crowd(database: Database, vesselId: string, most = 700): Promise<Map<string, number>> {
@@ -17,7 +9,7 @@ export async function crowd(database: Database, vesselId: string, most = 700): P
   const tables = await inScope(database, scope, (tx) => tenantTables(tx));
   const sizes = new Map<string, number>();
   for (const [table, columns] of tables) {
-    await inScope(database, scope, (tx) => copyRows(tx, table, columns, vesselId, most)).catch(() => 0);
+    await inScope(database, scope, (tx) => copyOf(tx, table, columns, vesselId, most)).catch(() => 0);
     const [row] = await inScope(database, scope, (tx) =>
       tx.execute<{ count: number }>(
         sql`select count(*)::int as count from ${sql.identifier(table)} where vessel_id = ${vesselId}`,
@@ -36,18 +28,7 @@ async function tenantTables(tx: Db): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-async function copyRows(tx: Db, table: string, columns: string[], vesselId: string, most: number): Promise<number> {
-  const names = sql.join(
-    columns.map((column) => sql.identifier(column)),
-    sql`, `,
-  );
-  const values = sql.join(
-    columns.map((column) => ownInEachCopy[column] ?? sql.identifier(column)),
-    sql`, `,
-  );
-  const copied = await tx.execute(sql`
-    insert into ${sql.identifier(table)} (${names}) select ${values}
-    from (select * from ${sql.identifier(table)} where vessel_id = ${vesselId} limit 100) as few, generate_series(1, ${most}) as copy
-    limit ${most} on conflict do nothing`);
-  return copied.count;
+function copyOf(tx: Db, table: string, columns: string[], vesselId: string, most: number): Promise<number> {
+  const source = sql`(select * from ${sql.identifier(table)} where vessel_id = ${vesselId} limit 100)`;
+  return copyRows(tx, { table, columns, source, copies: most, most });
 }

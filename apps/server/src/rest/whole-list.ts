@@ -1,6 +1,4 @@
 const pageSize = 200;
-/** More than any vessel has people; a list that long is asked for page by page elsewhere. */
-const mostRows = 10_000;
 
 interface Page<Row> {
   readonly items: readonly Row[];
@@ -17,6 +15,6 @@ export async function wholeList<Row>(
     const page: Page<Row> = await read({ cursor, limit: pageSize });
     rows.push(...page.items);
     cursor = page.nextCursor;
-  } while (cursor !== null && rows.length < mostRows);
+  } while (cursor !== null);
   return rows;
 }

@@ -20,5 +20,8 @@ it("a vessel takes as many as she may have and no more, whatever another one has
   await room(3);
   expect(await refusalOf(room(2))).toMatchObject({ code: "limit", messageKey: "refusals:noRoom", params: { most: 2 } });
   expect(await refusalOf(room(4, 3))).toMatchObject({ messageKey: "refusals:noRoom" });
+  await world.inVessel("A", (tx) =>
+    expectRoom(tx, locations, { vesselId, most: 1, of: [locations.name, "Sail locker"] }),
+  );
   await world.inVessel("B", (tx) => expectRoom(tx, locations, { vesselId: world.vessels.B.id, most: 1 }));
 });

@@ -55,6 +55,7 @@ export const wordKeys = [
   "takeSaved",
   "takeTheirs", // name
   "time",
+  "typeForMore",
   "undo",
   "unsaved", // count
   "yours",

@@ -4,13 +4,22 @@ import { useState } from "react";
 import type { ComboboxItem, ComboboxProps } from "./combobox.tsx";
 import { useWords } from "./words.tsx";
 
-export type ComboboxListProps = Pick<ComboboxProps, "items" | "onSearch" | "loading" | "onCreate"> & {
+export type ComboboxListProps = Pick<ComboboxProps, "items" | "hasMore" | "onSearch" | "loading" | "onCreate"> & {
   chosen?: string;
   onChoose: (item: ComboboxItem) => void;
   close: () => void;
 };
 
-export function ComboboxList({ items, chosen, onChoose, onSearch, loading, onCreate, close }: ComboboxListProps) {
+export function ComboboxList({
+  items,
+  hasMore,
+  chosen,
+  onChoose,
+  onSearch,
+  loading,
+  onCreate,
+  close,
+}: ComboboxListProps) {
   const say = useWords();
   const [text, setText] = useState("");
   const typed = text.trim();
@@ -49,6 +58,11 @@ export function ComboboxList({ items, chosen, onChoose, onSearch, loading, onCre
           </Command.Item>
         ) : null}
       </Command.List>
+      {hasMore ? (
+        <p dir="auto" className="border-border border-t px-3 py-2 text-muted-foreground text-xs">
+          {say("typeForMore")}
+        </p>
+      ) : null}
     </Command>
   );
 }

@@ -19,6 +19,8 @@ export type ComboboxItem = {
 export type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" | "children"> & {
   /** The items to choose from; with `onSearch` the app has already narrowed them. */
   items: readonly ComboboxItem[];
+  /** There are others, found by typing. */
+  hasMore?: boolean;
   value: ComboboxItem | null;
   onValueChange: (item: ComboboxItem | null) => void;
   placeholder: string;
@@ -33,7 +35,7 @@ export type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" 
 
 /** One of many: type to narrow, arrows to move, enter to choose. */
 export function Combobox(props: ComboboxProps) {
-  const { items, value, onValueChange, onSearch, loading, onCreate, clearable, className } = props;
+  const { items, hasMore, value, onValueChange, onSearch, loading, onCreate, clearable, className } = props;
   const [open, setOpen] = useState(false);
   const choose = (item: ComboboxItem) => {
     onValueChange(item);
@@ -53,6 +55,7 @@ export function Combobox(props: ComboboxProps) {
       <PopoverContent className="w-(--radix-popper-anchor-width) min-w-64 p-0">
         <LateList
           items={items}
+          hasMore={hasMore}
           chosen={value?.value}
           onChoose={choose}
           onSearch={onSearch}
@@ -68,6 +71,7 @@ export function Combobox(props: ComboboxProps) {
 function ComboboxTrigger(props: ComboboxProps) {
   const {
     items,
+    hasMore,
     value,
     onValueChange,
     placeholder,

@@ -52,6 +52,7 @@ const waiting: Waiting = {
 
 const day: MyDay = {
   ...{ today: on("2026-11-21"), inHand: [], overdue: [], dueToday: [], thisWeek: [], laterCount: 0, done: [] },
+  ...{ hasMore: false, looked: 0 },
   raised: [
     {
       ...{ id: jobId, version: 1, number: 910, year: 2026, numberText: "J-2026-0910", kind: "defect" },

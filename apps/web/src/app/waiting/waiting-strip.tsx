@@ -1,3 +1,4 @@
+import { firstOf } from "@ymp/core/bounded";
 import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { ChevronRight, Inbox } from "lucide-react";
@@ -95,7 +96,7 @@ function Contents({ waiting: { jobs, orders } }: { waiting: Waiting }) {
     <>
       {jobs.total > 0 ? (
         <Group title={t("jobs:fresh.title")}>
-          {jobs.rows.slice(0, jobsShown).map((job) => (
+          {firstOf(jobs.rows, jobsShown).rows.map((job) => (
             <li key={job.id} className="hairline-b">
               <NewJobRow job={job} />
             </li>

@@ -1,4 +1,5 @@
 import type { AttentionKind } from "@ymp/api/modules/attention/attention.rules";
+import { firstOf } from "@ymp/core/bounded";
 import { countedUpTo } from "@ymp/core/lists";
 import { cn } from "@ymp/ui/lib/cn";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
@@ -9,6 +10,7 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useAccess } from "../../app/session.ts";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -121,7 +123,8 @@ function Worst({ id, card }: { id: string; card: AttentionCard }) {
   const { t } = useTranslation("attention");
   const [showsAll, setShowsAll] = useState(false);
   const list = listOf[card.kind];
-  const lines = showsAll ? card.lines : card.lines.slice(0, worstShown);
+  const first = firstOf(card.lines, worstShown);
+  const lines = showsAll ? card.lines : first.rows;
   return (
     <div id={id} className="pb-2">
       <ul>
@@ -136,11 +139,14 @@ function Worst({ id, card }: { id: string; card: AttentionCard }) {
           <PathLink href={list}>{t("showList")}</PathLink>
         </Button>
       ) : null}
-      {list === null && lines.length < card.lines.length ? (
+      {list === null && first.hasMore && !showsAll ? (
         <Button variant="ghost" size="sm" className="ms-8" onClick={() => setShowsAll(true)}>
           {t("showAll")}
         </Button>
       ) : null}
+      <div className="ps-8">
+        <CutNote shown={showsAll && card.count > lines.length && lines.length} way="first" />
+      </div>
     </div>
   );
 }

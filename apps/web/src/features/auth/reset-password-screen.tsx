@@ -75,7 +75,7 @@ function PasswordForm({ token, link }: { token: string; link: ResetLink | undefi
 
 function SharedWithYou({ invitation }: { invitation: ResetLink }) {
   const { t } = useTranslation();
-  return invitation.shared.map(({ vessel, jobs }) =>
+  return invitation.shared.map(({ vessel, jobs, hasMore }) =>
     jobs.length > 0 ? (
       <section key={vessel} aria-label={t("auth:link.sharedBy", { vessel })} className="text-sm">
         <h2 className="font-medium">{t("auth:link.sharedBy", { vessel })}</h2>
@@ -87,6 +87,7 @@ function SharedWithYou({ invitation }: { invitation: ResetLink }) {
             </li>
           ))}
         </ul>
+        {hasMore ? <p className="mt-1 text-muted-foreground">{t("auth:link.moreShared")}</p> : null}
       </section>
     ) : (
       <p key={vessel} className="text-muted-foreground text-sm">

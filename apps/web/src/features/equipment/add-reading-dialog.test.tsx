@@ -15,9 +15,9 @@ async function openDialog(more: Record<string, (input: unknown) => unknown> = {}
     ...captainOnBoard,
     "equipment.tree": () => [aNode({ id: machine.id, name: machine.name })],
     "equipment.get": () => machine,
-    "equipment.dueNext": () => [],
+    "equipment.dueNext": () => ({ rows: [], total: 0 }),
     "equipment.readings": () => ({ counter: machine.counters[0], points: [], thresholds: [] }),
-    "equipment.parts": () => [],
+    "equipment.parts": () => ({ rows: [], hasMore: false }),
     "equipment.files": () => [],
     ...more,
   });

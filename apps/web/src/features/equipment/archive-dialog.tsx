@@ -7,6 +7,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { type FormEvent, useId, useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { jobDue } from "./due-words.ts";
@@ -20,13 +21,15 @@ type Archived = Pick<Machine, "id" | "name" | "version">;
 export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
-  const { data: jobs } = useDueNext(machine.id);
+  const { data } = useDueNext(machine.id);
+  const jobs = data?.rows;
   const archive = useArchiveMachine();
   const refusalText = useRefusalText(archive.error);
   const [closesOpenJobs, setClosesOpenJobs] = useState(false);
   const [reason, setReason] = useState("");
   const { id, version, name } = machine;
-  const hasJobs = (jobs?.length ?? 0) > 0;
+  const total = data?.total ?? 0;
+  const hasJobs = total > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     archive.mutate({ id, version, closesOpenJobs, reason: reason.trim() || undefined }, { onSuccess: onClose });
@@ -58,10 +61,11 @@ export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose
           <p dir="auto" className="text-muted-foreground text-sm">
             {t("equipment:archive.text")}
           </p>
-          {jobs && hasJobs ? <OpenJobs jobs={jobs} /> : null}
+          {jobs && hasJobs ? <OpenJobs jobs={jobs} total={total} /> : null}
+          <CutNote shown={data && data.total > data.rows.length && data.rows.length} way="first" />
           {hasJobs ? (
             <CheckboxField
-              label={t("equipment:archive.closesOpenJobs", { count: jobs?.length ?? 0 })}
+              label={t("equipment:archive.closesOpenJobs", { count: total })}
               checked={closesOpenJobs}
               onCheckedChange={(checked) => setClosesOpenJobs(checked === true)}
             />
@@ -75,12 +79,12 @@ export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose
   );
 }
 
-function OpenJobs({ jobs }: { jobs: readonly MachineJob[] }) {
+function OpenJobs({ jobs, total }: { jobs: readonly MachineJob[]; total: number }) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    <section aria-label={t("equipment:archive.openJobs", { count: jobs.length })}>
-      <h3 className="font-medium text-sm">{t("equipment:archive.openJobs", { count: jobs.length })}</h3>
+    <section aria-label={t("equipment:archive.openJobs", { count: total })}>
+      <h3 className="font-medium text-sm">{t("equipment:archive.openJobs", { count: total })}</h3>
       <RowList className="max-h-60 overflow-y-auto">
         {jobs.map((job) => (
           <li key={job.id}>

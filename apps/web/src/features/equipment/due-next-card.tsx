@@ -1,3 +1,4 @@
+import { firstOf } from "@ymp/core/bounded";
 import { cn } from "@ymp/ui/lib/cn";
 import { DueMeter, dueTextClass, dueTone } from "@ymp/ui/patterns/due-cell";
 import { Card, RowList, SectionHead } from "@ymp/ui/primitives/card";
@@ -15,20 +16,20 @@ export function DueNextCard({ machine }: { machine: Machine }) {
   const { t } = useTranslation();
   const { showTab } = useMachineAddress();
   const { data } = useDueNext(machine.id);
-  const jobs = data?.slice(0, shown) ?? [];
+  const jobs = firstOf(data?.rows ?? [], shown).rows;
   return (
     <Card>
       <SectionHead
         title={t("equipment:dueNext.title")}
         fact={machine.counters.length > 0 ? t("equipment:dueNext.fact") : undefined}
       >
-        {data && data.length > shown ? (
+        {data && data.total > shown ? (
           <button type="button" onClick={() => showTab("jobs")} className="text-primary text-sm hover:underline">
             {t("equipment:dueNext.all", { count: machine.counts.openJobs })}
           </button>
         ) : null}
       </SectionHead>
-      {data?.length === 0 ? (
+      {data?.rows.length === 0 ? (
         <p className="mt-1 text-muted-foreground text-sm">{t("equipment:dueNext.none")}</p>
       ) : (
         <RowList aria-label={t("equipment:dueNext.title")}>

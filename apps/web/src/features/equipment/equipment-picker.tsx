@@ -38,6 +38,7 @@ export function EquipmentPicker({ label, equipmentId, onPick, ...trigger }: Equi
       {...trigger}
       aria-label={trigger.id ? undefined : label}
       items={rows.map(itemOf)}
+      hasMore={Boolean(data?.nextCursor)}
       value={chosen}
       onValueChange={(item) => onPick(rows.find(({ id }) => id === item?.value) ?? null)}
       onSearch={setText}

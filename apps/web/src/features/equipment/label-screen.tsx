@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { firstOf } from "@ymp/core/bounded";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Badge } from "@ymp/ui/primitives/badge";
@@ -14,6 +15,7 @@ import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { jobDue } from "./due-words.ts";
@@ -131,10 +133,10 @@ function OpenJobs({ id }: { id: string }) {
   if (!data) return <p className="text-muted-foreground text-sm">{t("notHere")}</p>;
   return (
     <section aria-label={t("openJobs")}>
-      <SectionHead title={t("openJobs")} fact={data.length} />
-      {data.length === 0 ? <p className="text-muted-foreground text-sm">{t("equipment:dueNext.none")}</p> : null}
+      <SectionHead title={t("openJobs")} fact={data.total} />
+      {data.rows.length === 0 ? <p className="text-muted-foreground text-sm">{t("equipment:dueNext.none")}</p> : null}
       <RowList>
-        {data.slice(0, shownJobs).map((job) => (
+        {firstOf(data.rows, shownJobs).rows.map((job) => (
           <li key={job.id}>
             <PathLink href={`/app/jobdetails/${job.id}`} dir="auto" className="min-w-0 flex-1 py-3">
               {job.title}
@@ -145,6 +147,11 @@ function OpenJobs({ id }: { id: string }) {
           </li>
         ))}
       </RowList>
+      <CutNote shown={data.total > shownJobs && shownJobs} way="first">
+        <Link to="/app/equipment/$id" params={{ id }} search={{ tab: "jobs" }} className="text-primary hover:underline">
+          {t("lists:cut.all")}
+        </Link>
+      </CutNote>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
@@ -6,6 +7,7 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Package, Pencil, Plus, Search, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { latePanel } from "../../lib/late-part.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useRemovePart } from "../../lib/spare-parts/part.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -24,17 +26,17 @@ export function PartsTab({ machine }: { machine: Machine }) {
   const [text, setText] = useState("");
   const [edited, setEdited] = useState<MachinePart | "new" | null>(null);
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const parts = (data ?? []).filter((part) => words.every((word) => textOf(part).includes(word)));
+  const parts = (data?.rows ?? []).filter((part) => words.every((word) => textOf(part).includes(word)));
   const mayEdit = machine.can.editParts;
   const add = mayEdit ? (
-    <Button variant={data?.length === 0 ? "primary" : "secondary"} onClick={() => setEdited("new")}>
+    <Button variant={data?.rows.length === 0 ? "primary" : "secondary"} onClick={() => setEdited("new")}>
       <Plus />
       {t("equipment:part.add")}
     </Button>
   ) : null;
   return (
     <>
-      {data?.length === 0 ? (
+      {data?.rows.length === 0 ? (
         <EmptyState icon={<Package />} title={t("equipment:part.emptyTitle")} actions={add} className="px-0">
           {t("equipment:part.emptyText")}
         </EmptyState>
@@ -54,6 +56,11 @@ export function PartsTab({ machine }: { machine: Machine }) {
             <span className="ms-auto">{add}</span>
           </div>
           <PartsTable parts={parts} machine={machine} onEdit={setEdited} />
+          <CutNote shown={data?.hasMore && data.rows.length} way="first">
+            <Link to="/app/boatspareparts" className="text-primary hover:underline">
+              {t("lists:cut.all")}
+            </Link>
+          </CutNote>
         </>
       )}
       {edited ? (

@@ -17,9 +17,9 @@ async function openRegister(path = "/app/equipment") {
     "equipment.tree": () => [electrical, generator, pump, water],
     "equipment.list": () => ({ rows: [], nextCursor: null, total: 0 }),
     "equipment.get": () => aMachine({ id: pump.id, name: pump.name }),
-    "equipment.dueNext": () => [],
+    "equipment.dueNext": () => ({ rows: [], total: 0 }),
     "equipment.readings": () => ({ counter: null, points: [], thresholds: [] }),
-    "equipment.parts": () => [],
+    "equipment.parts": () => ({ rows: [], hasMore: false }),
     "equipment.files": () => [],
   });
   await screen.findByRole("tree", { name: "Equipment" });

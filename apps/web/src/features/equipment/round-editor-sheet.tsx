@@ -109,9 +109,9 @@ function focusName(event: Event): void {
 function MeterPicker({ chosen, onPick }: { chosen: readonly RoundMeter[]; onPick: (meter: RoundMeter) => void }) {
   const { t } = useTranslation("rounds");
   const [text, setText] = useState("");
-  const { data = [], isFetching } = useMeters(useDeferredValue(text.trim()));
+  const { data, isFetching } = useMeters(useDeferredValue(text.trim()));
   const taken = new Set(chosen.map(({ id }) => id));
-  const offered = data.filter(({ id }) => !taken.has(id));
+  const offered = (data?.rows ?? []).filter(({ id }) => !taken.has(id));
   return (
     <Combobox
       placeholder={t("form.choose")}
@@ -120,6 +120,7 @@ function MeterPicker({ chosen, onPick }: { chosen: readonly RoundMeter[]; onPick
         label: kind === "hours" ? equipmentName : `${equipmentName}, ${t(`equipment:meter.kind.${kind}`)}`,
         fact: location ?? code ?? undefined,
       }))}
+      hasMore={data?.hasMore}
       value={null}
       onValueChange={(item) => {
         const meter = offered.find(({ id }) => id === item?.value);

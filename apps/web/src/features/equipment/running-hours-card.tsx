@@ -1,3 +1,4 @@
+import { firstOf } from "@ymp/core/bounded";
 import { todayIn } from "@ymp/core/calendar-date";
 import { LineChart } from "@ymp/ui/patterns/line-chart";
 import { Button } from "@ymp/ui/primitives/button";
@@ -7,6 +8,7 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { Gauge } from "lucide-react";
 import type { ReactNode } from "react";
 import { useVessel } from "../../app/session.ts";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -138,31 +140,39 @@ function MeterChart({ machine, meter, isOnly }: MeterChartProps) {
         }
       : undefined;
   return (
-    <LineChart
-      label={t("equipment:meter.chart", { name: machine.name })}
-      readings={points.map(({ readAt, total }) => ({ at: readAt.getTime(), value: total / 10 }))}
-      now={now.getTime()}
-      height={chartHeight}
-      thresholds={lines.map(({ titles, dueTotal, isPassed, reachedOn }) => ({
-        id: String(dueTotal),
-        label: t("equipment:meter.threshold", {
-          titles: titles
-            .slice(0, 2)
-            .map((title) => titleUnder(machine.name, title))
-            .join(", "),
-          figure: figureOf(kind, dueTotal),
-        }),
-        value: dueTotal / 10,
-        isPassed,
-        reached:
-          isPassed || !reachedOn || !forecast
-            ? undefined
-            : { at: Date.parse(reachedOn), label: formats.dayMonth(reachedOn) },
-      }))}
-      forecast={forecast}
-      formatValue={(value) => formats.count(value)}
-      formatInstant={(at) => formats.dateTime(new Date(at))}
-      columns={{ when: t("equipment:meter.when"), value: t(`equipment:meter.title.${kind}`) }}
-    />
+    <>
+      <LineChart
+        label={t("equipment:meter.chart", { name: machine.name })}
+        readings={points.map(({ readAt, total }) => ({ at: readAt.getTime(), value: total / 10 }))}
+        now={now.getTime()}
+        height={chartHeight}
+        thresholds={lines.map(({ titles, dueTotal, isPassed, reachedOn }) => ({
+          id: String(dueTotal),
+          label: t("equipment:meter.threshold", {
+            titles: firstWords(
+              titles.map((title) => titleUnder(machine.name, title)),
+              2,
+            ),
+            figure: figureOf(kind, dueTotal),
+          }),
+          value: dueTotal / 10,
+          isPassed,
+          reached:
+            isPassed || !reachedOn || !forecast
+              ? undefined
+              : { at: Date.parse(reachedOn), label: formats.dayMonth(reachedOn) },
+        }))}
+        forecast={forecast}
+        formatValue={(value) => formats.count(value)}
+        formatInstant={(at) => formats.dateTime(new Date(at))}
+        columns={{ when: t("equipment:meter.when"), value: t(`equipment:meter.title.${kind}`) }}
+      />
+      <CutNote shown={data.hasMore && points.length} way="latest" />
+    </>
   );
+}
+
+function firstWords(words: readonly string[], most: number): string {
+  const { rows, hasMore } = firstOf(words, most);
+  return [...rows, ...(hasMore ? ["…"] : [])].join(", ");
 }

@@ -1,5 +1,7 @@
+import { firstOf } from "@ymp/core/bounded";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Machine, type MachinePart, useParts } from "./equipment.queries.ts";
@@ -13,12 +15,15 @@ export function SparesCard({ machine }: { machine: Machine }) {
   const { t } = useTranslation();
   const { showTab } = useMachineAddress();
   const { data } = useParts(machine.id);
-  const stocked = (data ?? []).filter(({ stock }) => stock !== null);
+  const stocked = (data?.rows ?? []).filter(({ stock }) => stock !== null);
   const short = stocked.filter(({ stock }) => stock?.isBelowMinimum);
-  const first = [...short, ...stocked.filter((part) => !short.includes(part))].slice(0, shown);
+  const first = firstOf([...short, ...stocked.filter((part) => !short.includes(part))], shown);
   return (
     <Card>
-      <SectionHead title={t("equipment:spares.title")} fact={stocked.length > 0 ? stocked.length : undefined}>
+      <SectionHead
+        title={t("equipment:spares.title")}
+        fact={stocked.length > 0 && !data?.hasMore ? stocked.length : undefined}
+      >
         {short.length > 0 ? (
           <button
             type="button"
@@ -33,8 +38,13 @@ export function SparesCard({ machine }: { machine: Machine }) {
       {data && stocked.length === 0 ? (
         <p className="mt-1 text-muted-foreground text-sm">{t("equipment:spares.none")}</p>
       ) : (
-        <SparesTable parts={first} />
+        <SparesTable parts={first.rows} />
       )}
+      <CutNote shown={first.hasMore && shown} way="first">
+        <button type="button" onClick={() => showTab("parts")} className="text-primary hover:underline">
+          {t("lists:cut.all")}
+        </button>
+      </CutNote>
     </Card>
   );
 }

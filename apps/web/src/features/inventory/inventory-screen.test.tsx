@@ -21,7 +21,7 @@ async function openItem(more: Record<string, (input: unknown) => unknown> = {}, 
     "inventory.lots": () => [aLot()],
     "inventory.moves": () => ({ unit: "pcs", rows: [], nextCursor: null }),
     "savedViews.list": () => [],
-    "suppliers.pick": () => [],
+    "suppliers.pick": () => ({ rows: [], hasMore: false }),
     ...more,
   });
   const sheet = within(await screen.findByRole("dialog", { name: shown.name }));

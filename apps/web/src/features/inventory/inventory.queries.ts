@@ -78,9 +78,10 @@ export function useCategories() {
   return useQuery(useTrpc().inventory.categories.queryOptions()).data ?? [];
 }
 
-/** Suppliers to filter by; a lite boat and whoever may not view them have none. */
-export function useSuppliers() {
-  const enabled = useCan("supplier:view");
-  const options = useTrpc().suppliers.pick.queryOptions({ search: "", limit: 50 });
-  return useQuery({ ...options, enabled }).data ?? [];
+/** The name of the supplier that the list is filtered by. */
+export function useFilteredSupplier(id: string | undefined): string | null {
+  const mayView = useCan("supplier:view");
+  const options = useTrpc().suppliers.get.queryOptions({ id: id ?? "" });
+  const { data } = useQuery({ ...options, enabled: id !== undefined && mayView });
+  return id === undefined ? null : (data?.name ?? "…");
 }

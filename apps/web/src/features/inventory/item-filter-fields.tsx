@@ -5,9 +5,10 @@ import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { CircleAlert, Lock, MapPin, Shapes, TriangleAlert, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useVessel } from "../../app/session.ts";
+import { useCan, useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useCategories, usePlaces, useSuppliers } from "./inventory.queries.ts";
+import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
+import { useCategories, useFilteredSupplier, usePlaces } from "./inventory.queries.ts";
 import type { InventoryFilters } from "./inventory.search.ts";
 
 interface Filtering {
@@ -18,25 +19,42 @@ interface Filtering {
 export function useItemFilterFields({ filters, onChange }: Filtering): FilterField[] {
   const { t } = useTranslation();
   const { edition } = useVessel();
-  const [places, suppliers] = [usePlaces(), useSuppliers()];
+  const places = usePlaces();
+  const supplierName = useFilteredSupplier(filters.supplierId);
+  const seesSuppliers = useCan("supplier:view");
   const { categories = [], subCategory, supplierId, state, isCritical, isPrivate } = filters;
   const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) =>
     id ? (list.find((known) => known.id === id)?.name ?? "…") : null;
-  const one = (id: "locationId" | "supplierId", list: readonly { id: string; name: string }[], icon: ReactNode) => ({
-    id,
-    label: t(`inventory:filter.${id}`),
-    icon,
-    value: nameIn(list, filters[id]),
+  const place = {
+    id: "locationId",
+    label: t("inventory:filter.locationId"),
+    icon: <MapPin />,
+    value: nameIn(places, filters.locationId),
     editor: (
       <OneOf
-        label={t(`inventory:filter.${id}`)}
-        list={list}
-        chosen={filters[id]}
-        onPick={(next) => onChange({ [id]: next })}
+        label={t("inventory:filter.locationId")}
+        list={places}
+        chosen={filters.locationId}
+        onPick={(locationId) => onChange({ locationId })}
       />
     ),
-    onClear: () => onChange({ [id]: undefined }),
-  });
+    onClear: () => onChange({ locationId: undefined }),
+  };
+  const supplier = {
+    id: "supplierId",
+    label: t("inventory:filter.supplierId"),
+    icon: <Truck />,
+    value: supplierName,
+    editor: (
+      <SupplierPicker
+        label={t("inventory:filter.supplierId")}
+        supplier={supplierId && supplierName ? { id: supplierId, name: supplierName } : null}
+        isAmongKnown
+        onPick={(picked) => onChange({ supplierId: picked?.id })}
+      />
+    ),
+    onClear: () => onChange({ supplierId: undefined }),
+  };
   const flag = (id: "isCritical" | "isPrivate", isOn: boolean | undefined, icon: ReactNode): FilterField => ({
     id,
     label: t(`inventory:filter.${id}`),
@@ -60,8 +78,8 @@ export function useItemFilterFields({ filters, onChange }: Filtering): FilterFie
       editor: <CategoryEditor filters={filters} onChange={onChange} />,
       onClear: () => onChange({ categories: undefined, subCategory: undefined }),
     },
-    one("locationId", places, <MapPin />),
-    ...(edition === "full" && (suppliers.length > 0 || supplierId) ? [one("supplierId", suppliers, <Truck />)] : []),
+    place,
+    ...(edition === "full" && seesSuppliers ? [supplier] : []),
     {
       id: "state",
       label: t("inventory:filter.state"),

@@ -6,7 +6,7 @@ import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 
-export type PickedItem = OutputOf<"inventory.pick">[number];
+export type PickedItem = OutputOf<"inventory.pick">["rows"][number];
 
 export interface ItemPickerProps {
   label: string;
@@ -26,7 +26,8 @@ export function ItemPicker({ label, item, onPick, equipmentId, ...trigger }: Ite
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
   const options = useTrpc().inventory.pick.queryOptions({ search, equipmentId, limit: 30 });
-  const { data: found = [], isFetching } = useQuery(options);
+  const { data, isFetching } = useQuery(options);
+  const found = data?.rows ?? [];
   return (
     <Combobox
       {...trigger}
@@ -37,6 +38,7 @@ export function ItemPicker({ label, item, onPick, equipmentId, ...trigger }: Ite
         label: partNo ? `${name}, ${partNo}` : name,
         fact: amount(onHand, unit),
       }))}
+      hasMore={data?.hasMore}
       value={item ? { value: item.id, label: item.name } : null}
       onValueChange={(chosen) => onPick(found.find(({ id }) => id === chosen?.value) ?? null)}
       onSearch={setText}

@@ -2,6 +2,7 @@ import { asCalendarDate } from "@ymp/core/calendar-date";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -74,6 +75,7 @@ function PricesPaid({ item }: { item: Item }) {
           </li>
         ))}
       </RowList>
+      <CutNote shown={item.hasMorePrices && item.prices.length} way="latest" />
     </section>
   );
 }

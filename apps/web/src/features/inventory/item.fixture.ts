@@ -51,6 +51,7 @@ export function anItem(changes: Partial<Item> = {}): Item {
     jobs: [],
     orders: [],
     prices: [],
+    hasMorePrices: false,
     averageCost: null,
     supplierName: null,
     ownerName: null,

@@ -7,6 +7,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -35,8 +36,8 @@ export function CalendarView() {
   const span = search.span ?? "month";
   const [isAdding, setAdding] = useState(false);
   const query = useDays(search, on, span);
-  const jobs = useMemo(() => (query.data ?? []).filter((job) => isShown(job, search)), [query.data, search]);
-  const projected = useProjected(search, on, span);
+  const jobs = useMemo(() => (query.data?.rows ?? []).filter((job) => isShown(job, search)), [query.data, search]);
+  const { rows: projected, hasMore: hasMoreProjected } = useProjected(search, on, span);
   const expected = useOpenProjected();
   const range = listedDays(on, span);
   const inSpan = ({ plannedOn }: DayJob) => plannedOn !== null && plannedOn >= range.from && plannedOn <= range.to;
@@ -51,6 +52,12 @@ export function CalendarView() {
       {query.isError && !query.data ? (
         <JobsError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : null}
+      <div className="px-6 max-md:px-4">
+        <CutNote
+          shown={query.data?.hasMore ? query.data.rows.length : hasMoreProjected && projected.length}
+          way="narrow"
+        />
+      </div>
       {isPhone ? (
         <CalendarList
           jobs={jobs.filter(inSpan)}
@@ -87,10 +94,14 @@ function useDays(search: JobsSearch, on: CalendarDate, span: CalendarSpan) {
   });
 }
 
-const noWork: readonly ProjectedWork[] = [];
+const noWork = { rows: [], hasMore: false };
 
 /** What plans will bring, as far as the filters can be judged on it: none of it has a status, and nobody is without it. */
-function useProjected(search: JobsSearch, on: CalendarDate, span: CalendarSpan): readonly ProjectedWork[] {
+function useProjected(
+  search: JobsSearch,
+  on: CalendarDate,
+  span: CalendarSpan,
+): { rows: readonly ProjectedWork[]; hasMore: boolean } {
   const { departments, assigneeId, priorities, statuses } = search;
   const isJudged = !statuses?.length && assigneeId !== "nobody";
   const { data } = useQuery({
@@ -104,7 +115,10 @@ function useProjected(search: JobsSearch, on: CalendarDate, span: CalendarSpan):
   });
   return useMemo(() => {
     if (!isJudged || !data) return noWork;
-    return priorities?.length ? data.filter(({ priority }) => priorities.includes(priority)) : data;
+    const { rows, hasMore } = data;
+    return priorities?.length
+      ? { rows: rows.filter(({ priority }) => priorities.includes(priority)), hasMore }
+      : { rows, hasMore };
   }, [data, isJudged, priorities]);
 }
 

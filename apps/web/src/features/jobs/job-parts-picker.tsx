@@ -3,11 +3,12 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 
-export type PickedPart = OutputOf<"inventory.pick">[number];
+export type PickedPart = OutputOf<"inventory.pick">["rows"][number];
 
 export interface PartPickerProps {
   equipmentId: string | null;
@@ -40,7 +41,7 @@ function PartList({ equipmentId, chosenIds, onPick }: Omit<PartPickerProps, "chi
       { placeholderData: keepPreviousData, meta: { transient: true } },
     ),
   );
-  const shown = (data ?? []).filter(({ id }) => !chosenIds.includes(id));
+  const shown = (data?.rows ?? []).filter(({ id }) => !chosenIds.includes(id));
   const pick = (part: PickedPart) => {
     onPick(part);
     setText("");
@@ -73,6 +74,7 @@ function PartList({ equipmentId, chosenIds, onPick }: Omit<PartPickerProps, "chi
           <li className="px-2 py-3 text-muted-foreground text-sm">{t("parts.notFound")}</li>
         ) : null}
       </ul>
+      <CutNote shown={data?.hasMore && data.rows.length} way="search" />
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function JobPicker({ id, label, without, onPick }: JobPickerProps) {
       id={id}
       aria-label={label}
       items={jobs.map((job) => ({ value: job.id, label: job.title, fact: job.numberText }))}
+      hasMore={Boolean(query.data?.nextCursor)}
       value={null}
       onSearch={setText}
       loading={query.isPending}

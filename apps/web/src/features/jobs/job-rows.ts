@@ -5,7 +5,7 @@ type Outputs = inferRouterOutputs<AppRouter>["jobs"];
 
 export type JobRow = Outputs["list"]["rows"][number];
 export type JobsSummary = Outputs["summary"];
-export type DayJob = Outputs["byDay"][number];
-export type ProjectedWork = Outputs["projected"][number];
+export type DayJob = Outputs["byDay"]["rows"][number];
+export type ProjectedWork = Outputs["projected"]["rows"][number];
 export type MyDay = Outputs["myDay"];
 export type JobPerson = JobRow["assignees"][number];

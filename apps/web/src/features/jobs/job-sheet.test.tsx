@@ -31,7 +31,7 @@ function serving(job: Job, more: Record<string, (input: unknown) => unknown> = {
     "people.pick": () => [],
     "live.presence": () => [],
     "live.leave": () => undefined,
-    "inventory.pick": () => [],
+    "inventory.pick": () => ({ rows: [], hasMore: false }),
     ...more,
   };
 }

@@ -6,6 +6,7 @@ import { CompletedIcon, DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/stat
 import { CalendarDays, Camera, Sun } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { DeviceCards } from "../../lib/on-device/device-cards.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -60,6 +61,8 @@ export function MyDayView({ waiting, attention }: { waiting: ReactNode; attentio
 }
 
 function Day({ day }: { day: MyDay }) {
+  const { t } = useTranslation();
+  const { go } = useJobsAddress();
   const isFree = day.inHand.length + day.overdue.length + day.dueToday.length + day.thisWeek.length === 0;
   return (
     <>
@@ -70,6 +73,13 @@ function Day({ day }: { day: MyDay }) {
       {sections.map(({ id, icon }) => (
         <DaySection key={id} id={id} icon={icon} jobs={day[id]} day={day} />
       ))}
+      <div className="px-4">
+        <CutNote shown={day.hasMore && day.looked} way="first">
+          <Button variant="ghost" size="sm" onClick={() => go({ view: "table", assigneeId: "me" })}>
+            {t("lists:cut.all")}
+          </Button>
+        </CutNote>
+      </div>
       <RaisedByMe jobs={day.raised} />
       <Later day={day} />
     </>

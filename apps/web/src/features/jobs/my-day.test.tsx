@@ -11,6 +11,7 @@ afterEach(cleanup);
 /** The first screen of a run is drawn while its code is still being read. */
 
 const day: MyDay = {
+  ...{ hasMore: false, looked: 4 },
   today: parseCalendarDate("2026-11-21"),
   inHand: [
     sampleJob({ id: "0199cccc-0000-7000-8000-00000000000a", status: "in_progress", taskCount: 8, tasksDone: 5 }),

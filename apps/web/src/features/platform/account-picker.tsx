@@ -24,6 +24,7 @@ export function AccountPicker({ account, onPick, ...trigger }: AccountPickerProp
     <Combobox
       {...trigger}
       items={rows.map(itemOf)}
+      hasMore={Boolean(data?.nextCursor)}
       value={account ? { value: account.userId, label: account.name } : null}
       onValueChange={(item) => onPick(rows.find(({ userId }) => userId === item?.value) ?? null)}
       onSearch={setText}

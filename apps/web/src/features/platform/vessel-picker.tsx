@@ -32,6 +32,7 @@ export function VesselPicker({ vessel, onPick, edition, without = [], ...trigger
     <Combobox
       {...trigger}
       items={rows.map(({ id, name, companyName }) => ({ value: id, label: name, fact: companyName ?? undefined }))}
+      hasMore={Boolean(data?.nextCursor)}
       value={vessel ? { value: vessel.id, label: vessel.name } : null}
       onValueChange={(item) => onPick(item ? { id: item.value, name: item.label } : null)}
       onSearch={setText}

@@ -2,6 +2,7 @@ import { asCalendarDate } from "@ymp/core/calendar-date";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import type { ReactNode } from "react";
 import { PathLink } from "../../app/path-link.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { PartSheetData } from "./spares.queries.ts";
@@ -52,6 +53,7 @@ export function PartUses({ part }: { part: PartSheetData }) {
           />
         ))}
       </Uses>
+      <CutNote shown={part.hasMoreJobs && part.jobs.length} way="latest" />
       <Uses title={t("spares:uses.plans")} count={part.plans.length}>
         {part.plans.map((plan) => (
           <UseRow

@@ -7,6 +7,7 @@ import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ItemPicker } from "../inventory/item-picker.tsx";
@@ -85,6 +86,7 @@ export function ProposalsDialog({ equipmentId, ids, onClose, onDone }: Proposals
             />
           ))}
         </ul>
+        <CutNote shown={query.data?.hasMore && parts.length} way="first" />
       </DialogContent>
     </Dialog>
   );

@@ -59,10 +59,20 @@ export function useCreateItemFor() {
   });
 }
 
+/** A call takes no more. */
+const partsAtOnce = 200;
+
 export function useCreateItems() {
   const client = useClient();
   return useMutation({
-    mutationFn: (input: InputOf<"spareParts.createItems">) => client.spareParts.createItems.mutate(input),
+    mutationFn: async ({ parts }: InputOf<"spareParts.createItems">) => {
+      let changed = 0;
+      for (let start = 0; start < parts.length; start += partsAtOnce) {
+        const piece = parts.slice(start, start + partsAtOnce);
+        changed += (await client.spareParts.createItems.mutate({ parts: piece })).changed;
+      }
+      return { changed };
+    },
     meta: {
       success: "spares:said.enteredMany",
       params: (result) => ({ count: changedOf(result) }),

@@ -49,10 +49,7 @@ export function VesselSelection({ rows, onClear }: VesselSelectionProps) {
             label: t("spares:bulk.enter"),
             icon: <Package />,
             onPress: () =>
-              create.mutate(
-                { parts: unlinked.slice(0, 200).map(({ id }) => ({ id, itemId: newId() })) },
-                { onSuccess: onClear },
-              ),
+              create.mutate({ parts: unlinked.map(({ id }) => ({ id, itemId: newId() })) }, { onSuccess: onClear }),
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import { RowList } from "@ymp/ui/primitives/card";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useState } from "react";
 import { latePanel } from "../../lib/late-part.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type SuggestedPair, useDuplicates } from "./suppliers.queries.ts";
@@ -30,11 +31,11 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
         }
       >
         {query.isLoadingError ? <NotLoaded query={query} /> : null}
-        {query.data?.length === 0 ? (
+        {query.data?.rows.length === 0 ? (
           <p className="text-muted-foreground text-sm">{t("suppliers:duplicates.none")}</p>
         ) : null}
         <RowList aria-label={t("suppliers:duplicates.title")}>
-          {query.data?.map((found) => (
+          {query.data?.rows.map((found) => (
             <li key={`${found.one.id} ${found.other.id}`} className="py-1.5">
               <span className="min-w-0 flex-1">
                 <span className="block break-words font-medium">
@@ -50,6 +51,7 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </RowList>
+        <CutNote shown={query.data?.hasMore && query.data.rows.length} way="first" />
       </DialogContent>
     </Dialog>
   );

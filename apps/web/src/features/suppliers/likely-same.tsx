@@ -11,11 +11,11 @@ export interface LikelySameProps {
 /** Others that are probably the same house, and the way to make one of them. */
 export function LikelySame({ supplierId, onMerge }: LikelySameProps) {
   const { t } = useTranslation();
-  const { data = [] } = useDuplicates({ id: supplierId });
-  if (data.length === 0) return null;
+  const pairs = useDuplicates({ id: supplierId }).data?.rows ?? [];
+  if (pairs.length === 0) return null;
   return (
     <ul aria-label={t("suppliers:duplicates.title")} className="mb-4 flex flex-col gap-2">
-      {data.map(({ other, because }) => (
+      {pairs.map(({ other, because }) => (
         <li
           key={other.id}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-status-due-soon-bg px-3 py-2 text-sm"

@@ -11,7 +11,7 @@ import { TabPending } from "./tab-pending.tsx";
 export function SupplierHistory({ supplierId }: { supplierId: string }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { data: orders = [] } = useSupplierOrders(supplierId);
+  const orders = useSupplierOrders(supplierId).data?.rows ?? [];
   const sentenceOf = useHistoryWords(orders);
   const query = useSupplierHistory(supplierId);
   if (query.isLoadingError) return <NotLoaded query={query} />;

@@ -1,6 +1,7 @@
 import { orderNumberText } from "@ymp/api/modules/orders/orders.record";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { PathLink } from "../../app/path-link.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -12,18 +13,24 @@ export function SupplierOrders({ supplierId }: { supplierId: string }) {
   const query = useSupplierOrders(supplierId);
   if (query.isLoadingError) return <NotLoaded query={query} />;
   if (!query.data) return <TabPending />;
+  const { rows, hasMore } = query.data;
   return (
     <section>
-      <SectionHead title={t("suppliers:tabs.orders")} fact={query.data.length || undefined} />
-      {query.data.length === 0 ? (
+      <SectionHead title={t("suppliers:tabs.orders")} fact={hasMore ? undefined : rows.length || undefined} />
+      {rows.length === 0 ? (
         <p className="text-muted-foreground text-sm">{t("suppliers:orders.none")}</p>
       ) : (
         <RowList aria-label={t("suppliers:tabs.orders")}>
-          {query.data.map((order) => (
+          {rows.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}
         </RowList>
       )}
+      <CutNote shown={hasMore && rows.length} way="latest">
+        <PathLink href={`/app/orders?supplierId=${supplierId}&state=all`} className="text-primary hover:underline">
+          {t("lists:cut.all")}
+        </PathLink>
+      </CutNote>
     </section>
   );
 }

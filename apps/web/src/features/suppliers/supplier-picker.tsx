@@ -45,7 +45,7 @@ export function SupplierPicker(props: SupplierPickerProps) {
   const [mayView, mayEdit] = [useCan("supplier:view"), useCan("supplier:edit")];
   const options = useTrpc().suppliers.pick.queryOptions({ search, limit: shownAtOnce });
   const { data, isFetching } = useQuery({ ...options, enabled: mayView });
-  const found = data?.filter(({ id }) => id !== exceptId) ?? [];
+  const found = data?.rows.filter(({ id }) => id !== exceptId) ?? [];
   // Offered once it is known what there is: enter must not make a second record of a house that is still being looked up.
   const mayCreate = mayEdit && !isAmongKnown && !isFetching && search === text.trim();
   const create = useCreateByName(onPick);
@@ -58,6 +58,7 @@ export function SupplierPicker(props: SupplierPickerProps) {
       aria-busy={create.isPending}
       disabled={create.isPending}
       items={found.map(({ id, name, city, country }) => ({ value: id, label: name, fact: city ?? country }))}
+      hasMore={data?.hasMore}
       value={chosen}
       onValueChange={(item) => onPick(found.find(({ id }) => id === item?.value) ?? null)}
       onSearch={setText}

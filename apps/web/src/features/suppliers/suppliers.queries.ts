@@ -12,10 +12,10 @@ export type Supplier = OutputOf<"suppliers.get">;
 export type Contact = Supplier["contacts"][number];
 export type SupplierDocument = Supplier["documents"][number];
 export type BoughtPart = OutputOf<"suppliers.parts">["parts"][number];
-export type SupplierOrder = OutputOf<"suppliers.orders">[number];
+export type SupplierOrder = OutputOf<"suppliers.orders">["rows"][number];
 export type Spend = ListedSupplier["spendThisYear"];
 export type SupplierChange = OutputOf<"suppliers.history">["rows"][number];
-export type SuggestedPair = OutputOf<"suppliers.duplicates">[number];
+export type SuggestedPair = OutputOf<"suppliers.duplicates">["rows"][number];
 
 const pageSize = 60;
 

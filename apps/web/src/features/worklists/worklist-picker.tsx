@@ -74,6 +74,7 @@ export function AddToWorklistDialog({ jobIds, onClose, onDone }: AddToWorklistDi
             }))}
             value={chosen}
             onValueChange={(item) => setChosen(item ? { value: item.value, label: item.label } : null)}
+            hasMore={Boolean(query.data?.nextCursor)}
             onSearch={setText}
             loading={query.isFetching}
           />

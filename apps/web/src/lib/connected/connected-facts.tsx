@@ -4,6 +4,7 @@ import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { Panel } from "./connected-panel.tsx";
 import { Connection, ConnectionRow } from "./connection.tsx";
+import { useMore } from "./use-more.ts";
 
 interface Shown {
   panel: Panel;
@@ -13,10 +14,11 @@ type OfKind = Pick<ConnectedInput, "kind">;
 export function Warranties({ panel: { warranties, today }, kind }: Shown & OfKind) {
   const { t } = useTranslation("connected");
   const formats = useFormats();
-  if (!warranties?.length) return null;
+  const more = useMore();
+  if (!warranties || warranties.rows.length === 0) return null;
   return (
-    <Connection title={t("warranty")}>
-      {warranties.map(({ id, name, until, note, by }) => {
+    <Connection title={t("warranty")} more={more(warranties)}>
+      {warranties.rows.map(({ id, name, until, note, by }) => {
         const isOver = until < today;
         const words = t(isOver ? "ended" : "until", { date: formats.date(until) });
         const isItself = kind === "equipment";

@@ -69,7 +69,7 @@ function isEmpty(panel: Panel, kind: ConnectedInput["kind"]): boolean {
   const { warranties, work, partsUsed, stock, orders, papers, supplier, cost } = panel;
   // An item tells its own stock at the head of its page.
   const stockRows = kind === "item" ? [] : (stock?.rows ?? []);
-  const lists = [warranties ?? [], work ?? [], partsUsed?.rows ?? [], stockRows, orders?.rows ?? []];
+  const lists = [warranties?.rows ?? [], work ?? [], partsUsed?.rows ?? [], stockRows, orders?.rows ?? []];
   const hasCost = cost !== null && (cost.hoursTenths > 0 || cost.parts.sums.length + cost.orders.length > 0);
   return lists.every((rows) => rows.length === 0) && !papers?.rows.length && !supplier && !hasCost;
 }

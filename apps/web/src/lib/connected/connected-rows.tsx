@@ -9,6 +9,7 @@ import { useAmount } from "../use-amount.ts";
 import { useFormats } from "../use-formats.ts";
 import type { Panel } from "./connected-panel.tsx";
 import { Connection, ConnectionRow } from "./connection.tsx";
+import { useMore } from "./use-more.ts";
 
 interface Shown {
   panel: Panel;
@@ -148,11 +149,4 @@ export function Papers({ panel: { papers, today } }: Shown) {
       ))}
     </Connection>
   );
-}
-
-/** "3 of 12" where rows were left out. */
-function useMore() {
-  const { t } = useTranslation("connected");
-  return ({ total, rows }: { total: number; rows: readonly unknown[] }) =>
-    total > rows.length ? t("shown", { shown: rows.length, count: total }) : null;
 }

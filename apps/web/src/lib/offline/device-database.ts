@@ -8,6 +8,8 @@ export interface KeptQuery {
   hash: string;
   key: readonly unknown[];
   data: unknown;
+  /** Of which shape the answers were then. */
+  shape?: number;
   updatedAt: number;
 }
 

@@ -4,6 +4,8 @@ import type { QueryStore } from "./device-stores.ts";
 import { inTime } from "./in-time.ts";
 
 const writeAfterMs = 800;
+/** Raised when answers change their shape: screens would break on older ones that a device still has. */
+export const answerShape = 2;
 const oldestKeptMs = 30 * 24 * 60 * 60_000;
 
 export const scopeOf = (accountId: string, vesselId: string | null): string => `${accountId}:${vesselId ?? "-"}`;
@@ -22,7 +24,7 @@ export async function restoreQueries(
   // What comes later would lie over newer answers.
   for (const kept of await inTime(store.list(scope).catch(nothing), patienceMs, nothing)) {
     const known = client.getQueryState(kept.key)?.dataUpdatedAt ?? 0;
-    if (now - kept.updatedAt > oldestKeptMs || known >= kept.updatedAt) continue;
+    if (kept.shape !== answerShape || now - kept.updatedAt > oldestKeptMs || known >= kept.updatedAt) continue;
     client.setQueryData(kept.key, kept.data, { updatedAt: kept.updatedAt });
     // However young: what changed while nobody listened was not heard.
     client.getQueryCache().find({ queryKey: kept.key, exact: true })?.invalidate();
@@ -56,5 +58,5 @@ export function keepQueries(client: QueryClient, store: QueryStore, scope: () =>
 
 function toKept(query: Query, scope: string): KeptQuery {
   const { queryHash: hash, queryKey: key, state } = query;
-  return { scope, hash, key, data: state.data, updatedAt: state.dataUpdatedAt };
+  return { scope, hash, key, shape: answerShape, data: state.data, updatedAt: state.dataUpdatedAt };
 }

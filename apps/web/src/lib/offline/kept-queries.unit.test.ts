@@ -1,10 +1,11 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import type { KeptQuery } from "./device-database.ts";
-import { restoreQueries } from "./kept-queries.ts";
+import { answerShape, restoreQueries } from "./kept-queries.ts";
 
 const key = ["users", "list"];
-const kept: KeptQuery = { scope: "a:v", hash: JSON.stringify(key), key, data: "as it was", updatedAt: 1_000 };
+const hash = JSON.stringify(key);
+const kept: KeptQuery = { scope: "a:v", hash, key, shape: answerShape, data: "as it was", updatedAt: 1_000 };
 const store = { list: async () => [kept], put: async () => {}, clear: async () => {} };
 
 it("shows at once what was read last time, and asks again even when that was a moment ago", async () => {
@@ -28,6 +29,13 @@ it("leaves what was read in the meantime", async () => {
   await restoreQueries(client, store, "a:v", 2_500);
   expect(client.getQueryData(key)).toBe("newer");
   expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+});
+
+it("leaves answers of another shape, which the screens of this version cannot draw", async () => {
+  const client = new QueryClient();
+  const older = async () => [{ ...kept, shape: answerShape - 1 }];
+  await restoreQueries(client, { ...store, list: older }, "a:v", 1_500);
+  expect(client.getQueryData(key)).toBeUndefined();
 });
 
 it.each([

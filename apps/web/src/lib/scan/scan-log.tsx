@@ -1,3 +1,4 @@
+import { firstOf } from "@ymp/core/bounded";
 import { useTranslation } from "../translation.tsx";
 
 export interface ScanHit {
@@ -19,7 +20,7 @@ export function ScanLog({ hits, nameOf }: ScanLogProps) {
     <section aria-label={t("read")} className="flex flex-col gap-1">
       <p className="text-muted-foreground text-xs">{t("readCount", { count: hits.length })}</p>
       <ol aria-live="polite">
-        {hits.slice(0, shown).map(({ number, code }) => (
+        {firstOf(hits, shown).rows.map(({ number, code }) => (
           <li
             key={number}
             dir="auto"

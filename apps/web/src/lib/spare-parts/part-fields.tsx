@@ -129,7 +129,8 @@ function ItemField({ form, machine, item }: Omit<PartFieldsProps, "fields">) {
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
   const pick = useTrpc().inventory.pick.queryOptions({ search, equipmentId: machine.id });
-  const { data: items = [], isFetching } = useQuery(pick);
+  const { data, isFetching } = useQuery(pick);
+  const items = data?.rows ?? [];
   const [picked, setPicked] = useState<{ id: string; name: string; min: number | null } | null>(null);
   const chosenId = useWatch({ control: form.control, name: "itemId" }) ?? undefined;
   const known = [picked, item].find((one) => one?.id === chosenId)?.name;
@@ -148,6 +149,7 @@ function ItemField({ form, machine, item }: Omit<PartFieldsProps, "fields">) {
                 label: one.partNo ? `${one.name}, ${one.partNo}` : one.name,
                 fact: `${formats.quantity(one.onHand)} ${one.unit}`,
               }))}
+              hasMore={data?.hasMore}
               value={field.value ? { value: field.value, label: known ?? found } : null}
               onValueChange={(chosen) => {
                 const next = items.find(({ id }) => id === chosen?.value);

@@ -23,6 +23,7 @@ const warrantyRow = z.object({
   until: calendarDateSchema,
   note: z.string().nullable(),
   by: z.string().nullable(),
+  total: z.int(),
 });
 
 /** The machines whose warranty runs longest. */
@@ -30,7 +31,7 @@ export function warrantiesOf(tx: Db, vesselId: string, machines: SQL, limit: num
   return rowsOf(
     tx,
     warrantyRow,
-    sql`select e.id, e.name, e.warranty_until::text as until, e.warranty_note as note, s.name as by
+    sql`select e.id, e.name, e.warranty_until::text as until, e.warranty_note as note, s.name as by, count(*) over ()::int as total
     from ${equipment} e left join ${suppliers} s on s.vessel_id = e.vessel_id and s.id = e.supplier_id
     where e.vessel_id = ${vesselId} and e.id in ${machines} and e.warranty_until is not null
     order by e.warranty_until desc, e.id limit ${limit}::int`,

@@ -45,11 +45,11 @@ export async function connectedPanel(scope: VesselScope, input: ConnectedInput) 
   ]);
   return {
     today: todayIn(scope.vessel.timeZone, scope.now),
-    warranties,
+    warranties: warranties && withTotal(warranties),
     work,
     stock,
     orders,
-    papers: papers && { total: papers[0]?.total ?? 0, rows: papers.map(({ total: _total, ...paper }) => paper) },
+    papers: papers && withTotal(papers),
     supplier,
     ...spending,
   };
@@ -119,4 +119,8 @@ async function spendingOf(scope: VesselScope, { kind }: ConnectedInput, reach: R
     partsUsed: used && { total: used.length, rows: used.slice(0, shown) },
     cost: isOutside ? null : { parts: partsCost(counted, costs), hoursTenths: hours, orders: received },
   };
+}
+
+function withTotal<Row extends { total: number }>(rows: readonly Row[]) {
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => row) };
 }

@@ -59,7 +59,7 @@ const names = (rows: readonly { name: string }[] | undefined) => rows?.map(({ na
 describe("what a record is connected with", () => {
   it("tells of a machine its warranty, work, parts, stock, orders, papers, cost and supplier", async () => {
     const found = await panel("equipment", ids.machine);
-    expect(found.warranties).toMatchObject([
+    expect(found.warranties?.rows).toMatchObject([
       { id: ids.machine, until: "2027-03-31", note: "Dealer in Genoa", by: "Kohler Marine" },
     ]);
     expect(found.work).toMatchObject([{ jobId: ids.job, title: "Renew the impeller", machine: "Generator 1" }]);
@@ -92,12 +92,14 @@ describe("what a record is connected with", () => {
     expect(found.stock).toMatchObject({ total: 1, rows: [{ name: "Impeller" }] });
     expect(found.orders).toMatchObject({ rows: [{ id: ids.order }] });
     expect(found.supplier).toMatchObject({ id: ids.supplier });
-    expect(found.warranties).toEqual(kind === "item" ? null : [expect.objectContaining({ id: ids.machine })]);
+    expect(found.warranties).toEqual(
+      kind === "item" ? null : { total: 1, rows: [expect.objectContaining({ id: ids.machine })] },
+    );
   });
 
   it("tells of a supplier the machines under warranty, what they deliver and what was done to it", async () => {
     const found = await panel("supplier", ids.supplier);
-    expect(names(found.warranties ?? [])).toEqual(["Generator 1"]);
+    expect(names(found.warranties?.rows)).toEqual(["Generator 1"]);
     expect(names(found.stock?.rows)).toEqual(["Impeller"]);
     expect(found.work).toMatchObject([{ jobId: ids.job }]);
     expect(found.supplier).toBeNull();

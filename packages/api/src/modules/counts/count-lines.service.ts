@@ -2,6 +2,7 @@ import { groupedBy } from "@ymp/core/grouped";
 import { isExpectedIn, tallyOf } from "@ymp/core/maintenance/stock-count";
 import type { Money } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import { unitCostsOf } from "../inventory/unit-costs.service.ts";
 import { type BinRow, binsOfItems, booksAt, itemsOfCount } from "./count-lines.repository.ts";
 import type { StockCountRow } from "./counts.record.ts";
@@ -22,11 +23,14 @@ export async function countLines(scope: VesselScope, { id, ...page }: CountLines
 
 /** Of a count, everything that the reader may know of. */
 export async function allLines(scope: VesselScope, count: StockCountRow): Promise<CountLine[]> {
-  const { items } = await itemsOfCount(scope.tx, count, { limit: mostItems });
+  const items: CountedItem[] = [];
+  const pages = everyPage(async (wanted) => {
+    const { items: rows, nextCursor } = await itemsOfCount(scope.tx, count, wanted);
+    return { rows, nextCursor };
+  });
+  for await (const page of pages) items.push(...page);
   return linesOfItems(scope, count, items);
 }
-
-const mostItems = 20_000;
 
 async function linesOfItems(scope: VesselScope, count: StockCountRow, items: readonly CountedItem[]) {
   const itemIds = items.map(({ id }) => id);

@@ -57,6 +57,7 @@ async function filteredIds(scope: VesselScope, filters: Extract<Labelled, { what
     const found: Awaited<ReturnType<typeof findItemsPage>> = await findItemsPage(scope, { ...page, cursor });
     ids.push(...found.rows.map(({ id }) => id));
     cursor = found.nextCursor;
-  } while (cursor && ids.length < mostLabels);
+    if (cursor && ids.length >= mostLabels) throw new AppError("limit", "labels:tooMany", { count: mostLabels });
+  } while (cursor);
   return ids;
 }

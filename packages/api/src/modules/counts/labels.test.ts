@@ -1,5 +1,7 @@
+import { inventoryItems } from "@ymp/db/schema/inventory";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeItem } from "@ymp/testing/factories/inventory";
+import { makeManyLike } from "@ymp/testing/many-like";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -20,6 +22,17 @@ describe("labels", () => {
     const listed = await labels({ labelled: { what: "filter", filters: { state: "current", locationId } } });
     expect(listed.count).toBe(1);
     expect((await labels({ labelled: { what: "places", ids: [locationId] } })).count).toBe(1);
+  });
+
+  it("are refused, and never cut, where there are too many for one file", { timeout: 60_000 }, async () => {
+    const { item, locationIds } = await makeItem(world, { name: "Fuse", stock: { "Fuse box": 1 } });
+    await makeManyLike(world, inventoryItems, item.id, 1_001);
+    const filters = { state: "current" as const };
+    const asked = world.as("engineer").counts.labels({ labelled: { what: "filter", filters } });
+    expect(await refusalOf(asked)).toMatchObject({ messageKey: "labels:tooMany", params: { count: 1_000 } });
+    const atPlace = { state: "current" as const, locationId: locationIds["Fuse box"] ?? "" };
+    const few = await world.as("engineer").counts.labels({ labelled: { what: "filter", filters: atPlace } });
+    expect(few.count).toBe(1);
   });
 
   it("are not written for what does not exist for the reader", async () => {

@@ -57,8 +57,7 @@ export function listDocuments(tx: Db, vesselId: string, profileId: string) {
         isNull(crewDocuments.deletedAt),
       ),
     )
-    .orderBy(asc(crewDocuments.type), desc(crewDocuments.issuedOn), desc(crewDocuments.id))
-    .limit(500);
+    .orderBy(asc(crewDocuments.type), desc(crewDocuments.issuedOn), desc(crewDocuments.id));
 }
 
 /** Papers of today's crew that nothing renews and that end by a day, the first to end on top. */
@@ -83,8 +82,7 @@ export function listExpiring(tx: Db, vesselId: string, { until, today }: { until
         or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
       ),
     )
-    .orderBy(asc(crewDocuments.expiresOn), asc(crewDocuments.id))
-    .limit(1000);
+    .orderBy(asc(crewDocuments.expiresOn), asc(crewDocuments.id));
 }
 
 export async function findDocument(tx: Db, vesselId: string, id: string): Promise<DocumentRow | undefined> {

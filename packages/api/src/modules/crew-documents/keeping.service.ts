@@ -1,7 +1,9 @@
 import { AppError } from "@ymp/core/errors";
 import { mayVerifyPaper, paperAccess } from "@ymp/core/people/document-access";
 import { heldPaper, type PaperField, paperPolicy } from "@ymp/core/people/paper-fields";
+import { crewDocuments } from "@ymp/db/schema/people";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -25,6 +27,8 @@ export async function saveDocument(scope: VesselScope, input: SaveDocumentInput)
     await expectMayChangePaper(scope, before, changedFields(paperPolicy, before, values));
   }
   if (input.replacesId) await expectRenewable(scope, input);
+  const of = [crewDocuments.profileId, input.profileId] as const;
+  if (!before) await expectRoom(tx, crewDocuments, { vesselId, most: mostOfOne.papers, of });
   const unverified = before && contradictsOriginal(before, values) ? { verifiedBy: null, verifiedAt: null } : {};
   const after = before
     ? await updateDocument(tx, before, { ...values, ...unverified, updatedAt: scope.now })

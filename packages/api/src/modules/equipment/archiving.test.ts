@@ -106,10 +106,10 @@ describe("a copy", () => {
       counters: [{ lastTotal: 0 }],
       counts: { parts: 1, sections: 1, children: 1, openJobs: 1, activePlans: 1 },
     });
-    expect(await chief().parts({ id: copy.id })).toMatchObject([
+    expect((await chief().parts({ id: copy.id })).rows).toMatchObject([
       { designation: "Gasket", sectionName: "Cylinder head", stock: { onHand: 4 } },
     ]);
-    expect(await chief().dueNext({ id: copy.id })).toMatchObject([
+    expect((await chief().dueNext({ id: copy.id })).rows).toMatchObject([
       { title: "LO pump starboard, seal", equipmentName: "LO pump starboard", dueTotal: 20000 },
     ]);
   });

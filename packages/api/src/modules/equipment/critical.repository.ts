@@ -11,7 +11,7 @@ import { counterOfJob, isLiveJob } from "./job-marks.repository.ts";
 const critical = (vesselId: string) =>
   and(eq(equipment.vesselId, vesselId), eq(equipment.isCritical, true), isNull(equipment.archivedAt));
 
-export function criticalMachines(tx: Db, vesselId: string, limit: number) {
+export function criticalMachines(tx: Db, vesselId: string) {
   return tx
     .select({
       id: equipment.id,
@@ -23,8 +23,7 @@ export function criticalMachines(tx: Db, vesselId: string, limit: number) {
     })
     .from(equipment)
     .where(critical(vesselId))
-    .orderBy(asc(equipment.name), asc(equipment.id))
-    .limit(limit);
+    .orderBy(asc(equipment.name), asc(equipment.id));
 }
 
 /** Critical machines on which no planned work is open, and how many there are. */

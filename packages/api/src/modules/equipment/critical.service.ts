@@ -1,5 +1,5 @@
-import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { wholeUpTo } from "../../kit/bounded.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
@@ -21,12 +21,11 @@ export async function listCritical(scope: VesselScope) {
   const today = shipsDay(scope);
   if (scope.access.seesOnlyShared) return { rows: [], today };
   const [machines, last, next, defects] = await Promise.all([
-    criticalMachines(tx, vesselId, most + 1),
+    wholeUpTo(criticalMachines(tx, vesselId), most, "equipment:criticalList.tooMany"),
     lastTests(tx, vesselId),
     nextTests(tx, vesselId, today),
     defectsOfCritical(tx, vesselId),
   ]);
-  if (machines.length > most) throw new AppError("invalid", "equipment:criticalList.tooMany", { count: most });
   const lastOf = new Map(last.map((test) => [test.equipmentId, test]));
   const nextOf = new Map(next.map((test) => [test.equipmentId, test]));
   const defectsOf = new Map(defects.map((found) => [found.equipmentId, found]));

@@ -168,7 +168,7 @@ describe("spare parts", () => {
       partNo: "7W-2326",
       itemId: item.id,
     });
-    const [part] = await world.as("deckhand").equipment.parts({ id });
+    const [part] = (await world.as("deckhand").equipment.parts({ id })).rows;
     expect(part).toMatchObject({ partNo: "7W-2326", stock: { onHand: 3, minQuantity: 4, isBelowMinimum: true } });
     expect(part?.stock?.bins.map(({ location }) => location)).toEqual(["Locker C2", "Locker C5"]);
   });
@@ -177,8 +177,8 @@ describe("spare parts", () => {
     const { id } = await create({ name: "Wine cooler" });
     const { item } = await makeItem(world, { name: "Compressor", isPrivate: true, stock: { Safe: 1 } });
     await makePart(world, { equipmentId: id, itemId: item.id });
-    expect((await chief().parts({ id }))[0]).toMatchObject({ stock: null, itemId: null });
-    expect((await world.as("captain").equipment.parts({ id }))[0]).toMatchObject({ stock: { onHand: 1 } });
+    expect((await chief().parts({ id })).rows[0]).toMatchObject({ stock: null, itemId: null });
+    expect((await world.as("captain").equipment.parts({ id })).rows[0]).toMatchObject({ stock: { onHand: 1 } });
   });
 });
 

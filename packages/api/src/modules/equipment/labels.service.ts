@@ -14,10 +14,11 @@ export async function writeLabels(scope: VesselScope, input: LabelsInput): Promi
   const { facts, format, locale, skips, ...filters } = input;
   const today = shipsDay(scope);
   const order = { sort: "code" as const, descending: false, limit: mostLabels };
-  const { rows } = scope.access.seesOnlyShared
-    ? { rows: [] }
+  const { rows, nextCursor } = scope.access.seesOnlyShared
+    ? { rows: [], nextCursor: null }
     : await listEquipment(scope.tx, scope.vesselId, today, { ...filters, ...order });
   if (rows.length === 0) throw new AppError("not_found", "labels:nothingChosen");
+  if (nextCursor) throw new AppError("limit", "labels:tooMany", { count: mostLabels });
   const title = scope.services.translate(locale, "labels:title");
   const shown = { code: facts.includes("code"), location: facts.includes("location") };
   const labels = rows.map(({ id, name, code, location, serialNumber }): SheetLabel => {

@@ -6,6 +6,7 @@ import { profiles } from "@ymp/db/schema/people";
 import { plans } from "@ymp/db/schema/plans";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
+import { bounded } from "../../kit/bounded.ts";
 import { isOpen } from "../jobs/due-sql.ts";
 import { withinItem } from "./branch.ts";
 import type { EquipmentJobsInput } from "./equipment.schema.ts";
@@ -53,11 +54,11 @@ function jobsOf(tx: Db) {
 }
 
 /** Open jobs of the machine and of what belongs to it, the next one first. */
-export function listDueNext(tx: Db, vesselId: string, id: string, limit: number) {
-  return jobsOf(tx)
-    .where(and(eq(jobs.vesselId, vesselId), sql`${jobs.equipmentId} in ${withinItem(vesselId, id)}`, isLiveJob))
-    .orderBy(sql`${jobs.plannedOn} asc nulls last`, asc(jobs.id))
-    .limit(limit);
+export async function listDueNext(tx: Db, vesselId: string, id: string, most: number) {
+  const isComing = and(eq(jobs.vesselId, vesselId), sql`${jobs.equipmentId} in ${withinItem(vesselId, id)}`, isLiveJob);
+  const coming = jobsOf(tx).where(isComing).orderBy(sql`${jobs.plannedOn} asc nulls last`, asc(jobs.id));
+  const { rows, hasMore } = await bounded(coming, most);
+  return { rows, total: hasMore ? await tx.$count(jobs, isComing) : rows.length };
 }
 
 const cursor = cursorOf(z.tuple([z.enum(["open", "closed"]), z.string().nullable(), z.uuid()]));

@@ -1,5 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { dueOf, plannedOnOf } from "../jobs/jobs.rules.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
@@ -14,7 +15,7 @@ const dueNextShown = 50;
 const pointsShown = 1500;
 const yearMs = 366 * 86_400_000;
 
-type MachineJob = Awaited<ReturnType<typeof listDueNext>>[number];
+type MachineJob = Awaited<ReturnType<typeof listDueNext>>["rows"][number];
 
 function presentJob(scope: VesselScope, { graceDays, graceTenths, leadDays, ...job }: MachineJob) {
   const { state, bucket, remaining, daysOverdue, usedShare } = dueOf(
@@ -28,8 +29,8 @@ function presentJob(scope: VesselScope, { graceDays, graceTenths, leadDays, ...j
 /** What is coming up on the machine and on what belongs to it, with how much of each interval is used up. */
 export async function dueNext(scope: VesselScope, id: string) {
   await getItem(scope, id);
-  const rows = await listDueNext(scope.tx, scope.vesselId, id, dueNextShown);
-  return rows.map((row) => presentJob(scope, row));
+  const { rows, total } = await listDueNext(scope.tx, scope.vesselId, id, dueNextShown);
+  return { rows: rows.map((row) => presentJob(scope, row)), total };
 }
 
 export async function machineJobs(scope: VesselScope, input: EquipmentJobsInput) {
@@ -45,17 +46,19 @@ export async function readingChart(scope: VesselScope, input: ReadingsInput) {
   const counter = input.counterId ? meters.find(({ id }) => id === input.counterId) : meters[0];
   if (!counter) {
     if (input.counterId) throw new AppError("not_found", "refusals:recordNotFound");
-    return { counter: null, points: [], thresholds: [] };
+    return { counter: null, points: [], hasMore: false, thresholds: [] };
   }
   const range = { from: input.from ?? new Date(scope.now.getTime() - yearMs), to: input.to };
-  const [points, waiting] = await Promise.all([
-    listReadings(scope.tx, scope.vesselId, counter.id, range, pointsShown),
+  const [{ rows: points, hasMore }, waiting] = await Promise.all([
+    bounded(listReadings(scope.tx, scope.vesselId, counter.id, range), pointsShown),
     listJobsOnCounter(scope.tx, scope.vesselId, counter.id),
   ]);
   const lastReadOn = counter.lastReadAt ? shipsDay(scope, counter.lastReadAt) : null;
   return {
     counter,
     points: points.reverse(),
+    /** Earlier ones are left out. */
+    hasMore,
     thresholds: waiting.map(({ id, title, dueTotal }) => ({
       jobId: id,
       title,

@@ -5,6 +5,7 @@ import { files } from "@ymp/db/schema/files";
 import { supplierContacts, suppliers } from "@ymp/db/schema/suppliers";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeManyLike } from "@ymp/testing/many-like";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -92,6 +93,13 @@ describe("labels", () => {
     expect(textOf(sheet).startsWith("%PDF")).toBe(true);
     const theirs = world.as("rival").equipment.labels({ ids: [id] });
     expect((await refusalOf(theirs)).messageKey).toBe("labels:nothingChosen");
+  });
+
+  it("are refused, and never cut, where there are too many for one file", { timeout: 60_000 }, async () => {
+    const { id } = await makeEquipment(world, { name: "Fire damper" });
+    await makeManyLike(world, equipment, id, 1_001);
+    const refusal = await refusalOf(chief().labels({}));
+    expect(refusal).toMatchObject({ messageKey: "labels:tooMany", params: { count: 1_000 } });
   });
 });
 

@@ -58,6 +58,5 @@ export function listParts(
         filter.sectionId ? eq(spareParts.sectionId, filter.sectionId) : undefined,
       ),
     )
-    .orderBy(asc(spareParts.designation), asc(spareParts.id))
-    .limit(2000);
+    .orderBy(asc(spareParts.designation), asc(spareParts.id));
 }

@@ -2,10 +2,13 @@ import { can } from "@ymp/core/access/resolve-access";
 import { heldPart, partPolicy } from "@ymp/core/maintenance/part-fields";
 import { sumQuantities } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
 import { fieldsFor } from "../../kit/field-editing.ts";
 import { maySeePrivateStock } from "./equipment.rules.ts";
 import { getItem } from "./equipment.service.ts";
 import { listParts } from "./parts.repository.ts";
+
+const mostShown = 2000;
 
 /** Spare parts with the stock they have through their inventory item. Stock that is private stays unseen. */
 export async function equipmentParts(
@@ -14,9 +17,9 @@ export async function equipmentParts(
 ) {
   await getItem(scope, input.id);
   const seesPrivate = maySeePrivateStock(scope.access);
-  const rows = await listParts(scope.tx, scope.vesselId, input);
+  const { rows, hasMore } = await bounded(listParts(scope.tx, scope.vesselId, input), mostShown);
   const mayEdit = can(scope.access, "spareparts:edit");
-  return rows.map(({ part: { vesselId: _, ...part }, equipmentName, machine, sectionName, item, bins }) => {
+  const parts = rows.map(({ part: { vesselId: _, ...part }, equipmentName, machine, sectionName, item, bins }) => {
     const stock = item && (seesPrivate || !item.isPrivate) ? stockOf(item, bins) : null;
     return {
       ...part,
@@ -27,6 +30,7 @@ export async function equipmentParts(
       can: { fields: mayEdit ? fieldsFor(scope, partPolicy, heldPart(part, machine)) : [] },
     };
   });
+  return { rows: parts, hasMore };
 }
 
 type Listed = Awaited<ReturnType<typeof listParts>>[number];

@@ -164,12 +164,11 @@ export async function withdrawReadings(tx: Db, vesselId: string, which: { id: st
     .returning();
 }
 
-export async function listReadings(
+export function listReadings(
   tx: Db,
   vesselId: string,
   counterId: string,
   range: { from?: Date | undefined; to?: Date | undefined },
-  limit: number,
 ) {
   return tx
     .select({
@@ -192,8 +191,7 @@ export async function listReadings(
         range.to ? lte(readings.readAt, range.to) : undefined,
       ),
     )
-    .orderBy(desc(readings.readAt), desc(readings.total))
-    .limit(limit);
+    .orderBy(desc(readings.readAt), desc(readings.total));
 }
 
 /** Open jobs that fall due at a figure of this counter. */

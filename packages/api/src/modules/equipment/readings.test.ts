@@ -158,7 +158,7 @@ describe("a meter that was replaced", () => {
     });
     await read(counter.id, 885, "2026-03-01");
     const due = await world.as("engineer").equipment.dueNext({ id: machine.id });
-    expect(due).toMatchObject([{ id: job.id, remaining: -1008, state: "overdue" }]);
+    expect(due).toMatchObject({ rows: [{ id: job.id, remaining: -1008, state: "overdue" }], total: 1 });
   });
 
   it("is refused for the crew, for an outdated version and for a figure below the last", async () => {

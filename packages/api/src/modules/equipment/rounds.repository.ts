@@ -6,8 +6,6 @@ import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { RoundRow } from "./rounds.record.ts";
 
-const mostMeters = 1000;
-
 export function listRounds(tx: Db, vesselId: string, includesArchived: boolean): Promise<RoundRow[]> {
   return tx
     .select()
@@ -43,8 +41,8 @@ export async function updateRound(
   return expectRow(rows[0]);
 }
 
-/** Meters of machines on board with what each showed last: these, or all that the words find. */
-export function listMeters(tx: Db, vesselId: string, which: { ids?: readonly string[]; words?: readonly string[] }) {
+/** Meters of machines on board with what each showed last, in walking order: these, or all that the words find. */
+export function metersOf(tx: Db, vesselId: string, which: { ids?: readonly string[]; words?: readonly string[] }) {
   const { name, code, location } = equipment;
   const holds = (word: string) =>
     sql`concat_ws(' ', ${name}, ${code}, ${location}) ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
@@ -72,8 +70,7 @@ export function listMeters(tx: Db, vesselId: string, which: { ids?: readonly str
         ...(which.words ?? []).map(holds),
       ),
     )
-    .orderBy(asc(location), asc(name), asc(counters.id))
-    .limit(mostMeters);
+    .orderBy(asc(location), asc(name), asc(counters.id));
 }
 
 export async function listKnownCounters(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {

@@ -5,13 +5,14 @@ import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
 import { roundPolicy } from "@ymp/core/maintenance/reading-fields";
 import { readingRounds as roundsOnBoard } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { stampOf } from "./counters.service.ts";
 import { roundRecord } from "./rounds.record.ts";
-import { findRound, insertRound, listKnownCounters, listMeters, listRounds, updateRound } from "./rounds.repository.ts";
+import { findRound, insertRound, listKnownCounters, listRounds, metersOf, updateRound } from "./rounds.repository.ts";
 import type { SaveRoundInput } from "./rounds.schema.ts";
 
 /** The rounds with their meters in walking order. Meters of archived machines are passed by. */
@@ -19,7 +20,7 @@ export async function readingRounds(scope: VesselScope, { includesArchived }: { 
   if (scope.access.seesOnlyShared) return [];
   const rounds = await listRounds(scope.tx, scope.vesselId, includesArchived);
   const ids = [...new Set(rounds.flatMap(({ counterIds }) => counterIds))];
-  const meters = ids.length > 0 ? await listMeters(scope.tx, scope.vesselId, { ids }) : [];
+  const meters = ids.length > 0 ? await metersOf(scope.tx, scope.vesselId, { ids }) : [];
   const meterOf = new Map(meters.map((meter) => [meter.id, meter]));
   const mayEdit = can(scope.access, "equipmentspage:edit");
   return rounds.map(({ id, name, department, counterIds, archivedAt, version, createdBy }) => ({
@@ -31,11 +32,13 @@ export async function readingRounds(scope: VesselScope, { includesArchived }: { 
   }));
 }
 
+const metersOffered = 200;
+
 /** The meters a round can be made of. */
 export async function metersOnBoard(scope: VesselScope, { search }: { search?: string }) {
-  if (scope.access.seesOnlyShared) return [];
+  if (scope.access.seesOnlyShared) return { rows: [], hasMore: false };
   const words = (search ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
-  return listMeters(scope.tx, scope.vesselId, { words });
+  return bounded(metersOf(scope.tx, scope.vesselId, { words }), metersOffered);
 }
 
 export async function saveRound(scope: VesselScope, input: SaveRoundInput): Promise<{ id: string; version: number }> {

@@ -70,8 +70,8 @@ describe("a reading round", () => {
 
   it("is made of meters that are found by name and place", async () => {
     const [one] = await meters(1_000);
-    expect((await chief().meters({ search: "generator engine" })).some(({ id }) => id === one?.id)).toBe(true);
-    expect(await chief().meters({ search: "nowhere at all" })).toEqual([]);
+    expect((await chief().meters({ search: "generator engine" })).rows.some(({ id }) => id === one?.id)).toBe(true);
+    expect(await chief().meters({ search: "nowhere at all" })).toEqual({ rows: [], hasMore: false });
   });
 });
 

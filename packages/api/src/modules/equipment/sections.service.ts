@@ -1,5 +1,7 @@
 import { AppError } from "@ymp/core/errors";
+import { sections } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
@@ -27,6 +29,7 @@ export async function createSection(scope: VesselScope, input: CreateSectionInpu
   if (input.drawingFileId) await expectOwnFile(scope, input.drawingFileId);
   const item = await getItem(scope, input.equipmentId);
   expectMayChangeItem(scope, item, ["sections"]);
+  await expectRoom(tx, sections, { vesselId, most: mostOnBoard.sections });
   await insertSection(tx, { ...input, ...stampOf(scope, input.id) });
   await tell(scope, item, "section_added", { section: input.name });
   return { id: input.id };

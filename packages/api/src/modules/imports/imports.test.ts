@@ -108,7 +108,10 @@ describe("an import over what is on board", () => {
     expect((await chief().write({ id, ...input })).counts).toMatchObject({ update: 1, services: 1 });
     const after = await world.as("chief").equipment.get({ id: engine.id });
     expect(after).toMatchObject({ name: "Main engine port", remarks: "Keep", counters: [{ lastReading: 45005 }] });
-    expect(await world.as("chief").equipment.dueNext({ id: engine.id })).toMatchObject([{ dueTotal: 50005 }]);
+    expect(await world.as("chief").equipment.dueNext({ id: engine.id })).toMatchObject({
+      rows: [{ dueTotal: 50005 }],
+      total: 1,
+    });
 
     await chief().undo({ id });
     const before = await world.as("chief").equipment.get({ id: engine.id });

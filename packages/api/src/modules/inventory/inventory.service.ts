@@ -47,6 +47,8 @@ export function presentRow(row: ListedItem, today: ReturnType<typeof dayOnBoard>
 }
 export type PresentedItem = ReturnType<typeof presentRow>;
 
+const pricesShown = 50;
+
 /** Everything about one item but its ledger and its lots, which are read apart. */
 export async function getItem(scope: VesselScope, id: string) {
   const { tx, vesselId } = scope;
@@ -56,7 +58,7 @@ export async function getItem(scope: VesselScope, id: string) {
     placesOf(tx, vesselId, id),
     usesOfItem(tx, vesselId, id),
     openOrdersOf(tx, vesselId, id),
-    pricesPaid(tx, vesselId, id),
+    pricesPaid(tx, vesselId, id, pricesShown),
     costHistories(tx, vesselId, [id]),
     item.supplierId ? supplierName(tx, vesselId, item.supplierId) : null,
     item.ownerUserId ? accountName(tx, item.ownerUserId) : null,
@@ -70,7 +72,8 @@ export async function getItem(scope: VesselScope, id: string) {
     plans: uses.plans,
     jobs: uses.jobs.map((job) => ({ ...job, numberText: jobNumberText(job) })),
     orders: orders.map((order) => ({ ...order, numberText: orderNumberText(order) })),
-    prices: prices.map(({ at, order_number: number, order_year: year, ...price }) => ({
+    hasMorePrices: prices.hasMore,
+    prices: prices.rows.map(({ at, order_number: number, order_year: year, ...price }) => ({
       ...price,
       at: new Date(at),
       numberText: number !== null && year !== null ? orderNumberText({ number, year }) : null,

@@ -1,3 +1,4 @@
+import { firstOf } from "@ymp/core/bounded";
 import { openStatuses } from "@ymp/core/maintenance/job-flow";
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations } from "@ymp/db/schema/inventory";
@@ -95,8 +96,7 @@ export function itemsByCode(tx: Db, vesselId: string, code: string) {
         sql`(${inventoryItems.barcode} = ${code} or lower(${inventoryItems.partNo}) = lower(${code}))`,
       ),
     )
-    .orderBy(asc(inventoryItems.name), asc(inventoryItems.id))
-    .limit(20);
+    .orderBy(asc(inventoryItems.name), asc(inventoryItems.id));
 }
 
 /** The machines an item is a part of, the plans that take it, and the open jobs that wait for it. */
@@ -112,19 +112,19 @@ export async function usesOfItem(tx: Db, vesselId: string, itemId: string) {
     }>(
       sql`select s.id, s.equipment_id, e.name, e.is_critical and e.archived_at is null as "isCritical", s.designation, s.fitted_quantity::float8 as fitted from spare_parts s
         join equipment e on e.vessel_id = s.vessel_id and e.id = s.equipment_id
-        where s.vessel_id = ${vesselId} and s.item_id = ${itemId} order by e.name, s.designation limit 50`,
+        where s.vessel_id = ${vesselId} and s.item_id = ${itemId} order by e.name, s.designation`,
     ),
     tx.execute<{ id: string; title: string; quantity: number; equipment_id: string | null; equipment: string | null }>(
       sql`select p.id, p.title, pp.quantity::float8 as quantity, e.id as equipment_id, e.name as equipment from plan_parts pp
         join plans p on p.vessel_id = pp.vessel_id and p.id = pp.plan_id
         left join equipment e on e.vessel_id = p.vessel_id and e.id = p.equipment_id
-        where pp.vessel_id = ${vesselId} and pp.item_id = ${itemId} and p.is_active order by p.title limit 50`,
+        where pp.vessel_id = ${vesselId} and pp.item_id = ${itemId} and p.is_active order by p.title`,
     ),
     tx.execute<{ id: string; title: string; number: number; year: number; quantity: number; due_on: string | null }>(
       sql`select j.id, j.title, j.number, j.year, jp.planned_quantity::float8 as quantity, coalesce(j.planned_on, j.due_on)::text as due_on from job_parts jp
         join jobs j on j.vessel_id = jp.vessel_id and j.id = jp.job_id
         where jp.vessel_id = ${vesselId} and jp.item_id = ${itemId} and j.archived_at is null
-          and coalesce(j.status, 'due') in ${jsonTexts(openStatuses)} order by coalesce(j.planned_on, j.due_on), j.id limit 50`,
+          and coalesce(j.status, 'due') in ${jsonTexts(openStatuses)} order by coalesce(j.planned_on, j.due_on), j.id`,
     ),
   ]);
   return { machines: [...machines], plans: [...plans], jobs: [...jobs] };
@@ -148,13 +148,13 @@ export async function openOrdersOf(tx: Db, vesselId: string, itemId: string) {
       from order_lines l join orders o on o.vessel_id = l.vessel_id and o.id = l.order_id
       left join suppliers s on s.vessel_id = o.vessel_id and s.id = o.supplier_id
       where l.vessel_id = ${vesselId} and l.item_id = ${itemId} and not l.is_closed_short
-        and o.status in ('requested', 'approved', 'ordered', 'part_received') order by o.id desc limit 20`,
+        and o.status in ('requested', 'approved', 'ordered', 'part_received') order by o.id desc`,
   );
   return [...rows];
 }
 
 /** What was paid for one unit, each time it was bought; the latest first. */
-export async function pricesPaid(tx: Db, vesselId: string, itemId: string) {
+export async function pricesPaid(tx: Db, vesselId: string, itemId: string, most: number) {
   const rows = await tx.execute<{
     id: string;
     at: string;
@@ -172,7 +172,7 @@ export async function pricesPaid(tx: Db, vesselId: string, itemId: string) {
       left join orders o on o.vessel_id = l.vessel_id and o.id = l.order_id
       left join suppliers s on s.vessel_id = o.vessel_id and s.id = o.supplier_id
       where m.vessel_id = ${vesselId} and m.item_id = ${itemId} and m.kind = 'receive' and m.unit_cost_minor is not null
-      order by m.moved_at desc, m.id desc limit 20`,
+      order by m.moved_at desc, m.id desc limit ${most + 1}`,
   );
-  return [...rows];
+  return firstOf(rows, most);
 }

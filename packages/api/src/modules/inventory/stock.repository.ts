@@ -120,7 +120,7 @@ export function openMovesOfJob(tx: Db, vesselId: string, jobId: string) {
     );
 }
 
-export function pickItems(tx: Db, vesselId: string, equipmentId: string | null, found: SQL | null, limit: number) {
+export function pickItems(tx: Db, vesselId: string, equipmentId: string | null, found: SQL | null) {
   const belongs = equipmentId
     ? sql<boolean>`exists (select 1 from ${spareParts} s where s.vessel_id = inventory_items.vessel_id and s.item_id = inventory_items.id and s.equipment_id = ${equipmentId}::uuid)`
     : sql<boolean>`false::boolean`;
@@ -145,6 +145,5 @@ export function pickItems(tx: Db, vesselId: string, equipmentId: string | null, 
         found ? sql`${inventoryItems.id} in ${found}` : undefined,
       ),
     )
-    .orderBy(sql`${belongs} desc`, asc(inventoryItems.name), asc(inventoryItems.id))
-    .limit(limit);
+    .orderBy(sql`${belongs} desc`, asc(inventoryItems.name), asc(inventoryItems.id));
 }

@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { splitOverBins } from "@ymp/core/maintenance/stock-bins";
 import { sumQuantities, thousandthsOf } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import type { PickItemsInput } from "./inventory.schema.ts";
 import { lockItems } from "./posting.repository.ts";
@@ -117,15 +118,16 @@ export async function returnFromJob(scope: VesselScope, jobId: string): Promise<
 
 /** Items to choose from, those of the machine first; spelling is forgiven. */
 export async function listItemsToPick(scope: VesselScope, input: PickItemsInput) {
-  if (scope.access.seesOnlyShared) return [];
+  if (scope.access.seesOnlyShared) return { rows: [], hasMore: false };
   const found = foundBy(input.search, "item");
-  const items = await pickItems(scope.tx, scope.vesselId, input.equipmentId ?? null, found, input.limit);
+  const offered = pickItems(scope.tx, scope.vesselId, input.equipmentId ?? null, found);
+  const { rows: items, hasMore } = await bounded(offered, input.limit);
   const bins = await stockBinsOf(
     scope.tx,
     scope.vesselId,
     items.map(({ id }) => id),
   );
-  return items.map((item) => ({ ...item, bins: bins.filter(({ itemId }) => itemId === item.id) }));
+  return { rows: items.map((item) => ({ ...item, bins: bins.filter(({ itemId }) => itemId === item.id) })), hasMore };
 }
 
 /** What lies where, for some items. */

@@ -16,7 +16,7 @@ const itemsOf = (vesselId: string) =>
   );
 
 /** The items of class that are followed, with their open job. */
-export function classItems(tx: Db, vesselId: string, limit: number) {
+export function classItems(tx: Db, vesselId: string) {
   return tx
     .selectDistinctOn([plans.id], {
       id: plans.id,
@@ -35,8 +35,7 @@ export function classItems(tx: Db, vesselId: string, limit: number) {
     .leftJoin(equipment, and(eq(equipment.vesselId, plans.vesselId), eq(equipment.id, plans.equipmentId)))
     .leftJoin(jobs, and(eq(jobs.vesselId, plans.vesselId), eq(jobs.planId, plans.id), isNull(jobs.archivedAt), isOpen))
     .where(itemsOf(vesselId))
-    .orderBy(asc(plans.id), desc(jobs.occurrence))
-    .limit(limit);
+    .orderBy(asc(plans.id), desc(jobs.occurrence));
 }
 
 /** Of each item, when and by whom it was credited last. */

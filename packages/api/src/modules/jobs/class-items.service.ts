@@ -2,6 +2,7 @@ import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
 import { type ClassState, classState, classStates, classWindow } from "@ymp/core/maintenance/class-items";
 import type { VesselScope } from "../../context.ts";
+import { wholeUpTo } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
@@ -21,8 +22,10 @@ export async function listClassItems(scope: VesselScope) {
   const { tx, vesselId } = scope;
   const today = shipsDay(scope);
   if (scope.access.seesOnlyShared) return { rows: [], today };
-  const [items, credits] = await Promise.all([classItems(tx, vesselId, most + 1), lastCredits(tx, vesselId)]);
-  if (items.length > most) throw new AppError("invalid", "class-items:tooMany", { count: most });
+  const [items, credits] = await Promise.all([
+    wholeUpTo(classItems(tx, vesselId), most, "class-items:tooMany"),
+    lastCredits(tx, vesselId),
+  ]);
   const creditOf = new Map(credits.map((credit) => [credit.planId, credit]));
   const rows = items.map((item) => {
     const credit = creditOf.get(item.id);

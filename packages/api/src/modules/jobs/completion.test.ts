@@ -21,7 +21,7 @@ beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
 
 const on = parseCalendarDate;
 const stockOf = async (itemId: string) =>
-  (await world.as("chief").inventory.pick({ limit: 50 })).find(({ id }) => id === itemId)?.onHand;
+  (await world.as("chief").inventory.pick({ limit: 50 })).rows.find(({ id }) => id === itemId)?.onHand;
 const historyOf = (jobId: string) =>
   world.inVessel("A", (tx) => tx.select().from(workHistory).where(eq(workHistory.jobId, jobId)));
 
@@ -277,7 +277,7 @@ describe("completing", () => {
 
 describe("parts that lie in several places", () => {
   const binsOf = async (itemId: string) => {
-    const picked = (await world.as("chief").inventory.pick({ limit: 50 })).find(({ id }) => id === itemId);
+    const picked = (await world.as("chief").inventory.pick({ limit: 50 })).rows.find(({ id }) => id === itemId);
     return picked?.bins.map(({ locationName, expiresOn, onHand }) => [locationName, expiresOn, onHand]);
   };
   async function flares() {

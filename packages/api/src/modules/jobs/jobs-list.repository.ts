@@ -152,19 +152,17 @@ function writePlainList(
   };
 }
 
-/** The first so many, in order. */
-export async function firstJobRows(
+/** All of them, in order. */
+export function jobRowsInOrder(
   db: Db,
   reader: JobReader,
   input: Omit<ListJobsInput, "limit" | "cursor">,
   today: CalendarDate,
   found: SQL | null,
-  limit: number,
 ) {
   return rowsOf(db, today, nowhere)
     .where(matching(reader, input, today, found))
-    .orderBy(orderOf({ ...input, today }))
-    .limit(limit);
+    .orderBy(orderOf({ ...input, today }));
 }
 
 /** Those of these jobs that match, in no order. */

@@ -1,3 +1,4 @@
+import { firstOf } from "@ymp/core/bounded";
 import { daysBetween } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { type CounterPace, projectOccurrences } from "@ymp/core/maintenance/projection";
@@ -10,17 +11,18 @@ import { plansWithOpenJob } from "./projected.repository.ts";
 
 const longestRangeDays = 100;
 const mostInRange = 2000;
+const nothing = { rows: [], hasMore: false };
 
 /** Occurrences still to come of running plans: expected work, not jobs. Outsiders are shown none of it. */
 export async function listProjected(scope: VesselScope, input: z.infer<typeof calendarInput>) {
   if (daysBetween(input.from, input.to) > longestRangeDays)
     throw new AppError("invalid", "jobs:rangeTooLong", { count: longestRangeDays });
-  if (scope.access.seesOnlyShared) return [];
+  if (scope.access.seesOnlyShared) return nothing;
   const profileId = input.assigneeId === "me" ? scope.profileId : input.assigneeId;
-  if (input.assigneeId === "me" && !profileId) return [];
+  if (input.assigneeId === "me" && !profileId) return nothing;
   const rows = await plansWithOpenJob(scope.tx, scope.vesselId, { departments: input.departments, profileId });
   const today = shipsDay(scope);
-  return rows
+  const projected = rows
     .flatMap((row) =>
       projectOccurrences(planRuleOf(row.plan), row, { pace: paceOf(scope, row), today, ...input }).map(({ on }) => ({
         planId: row.plan.id,
@@ -33,8 +35,8 @@ export async function listProjected(scope: VesselScope, input: z.infer<typeof ca
         on,
       })),
     )
-    .sort((a, b) => (a.on === b.on ? a.title.localeCompare(b.title) : a.on < b.on ? -1 : 1))
-    .slice(0, mostInRange);
+    .sort((a, b) => (a.on === b.on ? a.title.localeCompare(b.title) : a.on < b.on ? -1 : 1));
+  return firstOf(projected, mostInRange);
 }
 
 type Row = Awaited<ReturnType<typeof plansWithOpenJob>>[number];

@@ -16,7 +16,7 @@ beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
 
 const on = parseCalendarDate;
 const stockOf = async (itemId: string) =>
-  (await world.as("chief").inventory.pick({ limit: 50 })).find(({ id }) => id === itemId)?.onHand;
+  (await world.as("chief").inventory.pick({ limit: 50 })).rows.find(({ id }) => id === itemId)?.onHand;
 
 describe("reopening", () => {
   it("gives back exactly what was taken", async () => {

@@ -23,8 +23,7 @@ export function jobsOfAssignee(tx: Db, vesselId: string, profileId: string) {
     .from(jobAssignees)
     .innerJoin(jobs, and(eq(jobs.vesselId, jobAssignees.vesselId), eq(jobs.id, jobAssignees.jobId)))
     .where(and(eq(jobAssignees.vesselId, vesselId), eq(jobAssignees.profileId, profileId), isNull(jobs.archivedAt)))
-    .orderBy(asc(jobs.plannedOn), asc(jobs.id))
-    .limit(500);
+    .orderBy(asc(jobs.plannedOn), asc(jobs.id));
 }
 
 export async function addAssignee(

@@ -55,7 +55,6 @@ export function jobsBetween(
   range: { from: CalendarDate; to: CalendarDate },
   filters: { departments?: readonly string[]; profileId?: string | null },
   today: CalendarDate,
-  limit: number,
 ) {
   return tx
     .select({
@@ -88,6 +87,5 @@ export function jobsBetween(
           : undefined,
       ),
     )
-    .orderBy(asc(jobs.plannedOn), asc(jobs.number))
-    .limit(limit);
+    .orderBy(asc(jobs.plannedOn), asc(jobs.number));
 }

@@ -2,15 +2,18 @@ import { daysBetween } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
 import { type calendarInput, listJobsInput } from "./jobs.schema.ts";
 import { presentRow } from "./jobs.service.ts";
-import { firstJobRows } from "./jobs-list.repository.ts";
+import { jobRowsInOrder } from "./jobs-list.repository.ts";
 import { readerOf, shipsDay } from "./jobs-scope.ts";
 import { jobsBetween, summarise } from "./summary.repository.ts";
 import { listRaisedJobs } from "./triage.service.ts";
 
 const longestRangeDays = 100;
 const mostInRange = 2000;
+/** Of one person, to find those of the day among. */
+const mostLooked = 200;
 
 export function summariseJobs(scope: VesselScope) {
   return summarise(scope.tx, readerOf(scope), shipsDay(scope));
@@ -20,33 +23,21 @@ export async function listJobsByDay(scope: VesselScope, input: z.infer<typeof ca
   if (daysBetween(input.from, input.to) > longestRangeDays)
     throw new AppError("invalid", "jobs:rangeTooLong", { count: longestRangeDays });
   const profileId = input.assigneeId === "me" ? scope.profileId : input.assigneeId;
-  return jobsBetween(
-    scope.tx,
-    readerOf(scope),
-    input,
-    { departments: input.departments, profileId },
-    shipsDay(scope),
-    mostInRange,
-  );
+  const filters = { departments: input.departments, profileId };
+  return bounded(jobsBetween(scope.tx, readerOf(scope), input, filters, shipsDay(scope)), mostInRange);
 }
 
 /** What one person has before them: in hand, overdue, today, the week, and what they finished today. */
 export async function readMyDay(scope: VesselScope) {
   const today = shipsDay(scope);
   const mine = { ...listJobsInput.parse({}), assigneeId: "me" as const };
+  const closed = { ...mine, state: "archive", sort: "done", descending: true } as const;
   const [open, done, raised] = await Promise.all([
-    firstJobRows(scope.tx, readerOf(scope), mine, today, null, 200),
-    firstJobRows(
-      scope.tx,
-      readerOf(scope),
-      { ...mine, state: "archive", sort: "done", descending: true },
-      today,
-      null,
-      30,
-    ),
+    bounded(jobRowsInOrder(scope.tx, readerOf(scope), mine, today, null), mostLooked),
+    bounded(jobRowsInOrder(scope.tx, readerOf(scope), closed, today, null), mostLooked),
     listRaisedJobs(scope),
   ]);
-  const rows = open.map((row) => presentRow(scope, row));
+  const rows = open.rows.map((row) => presentRow(scope, row));
   const inHand = rows.filter(({ status }) => status === "in_progress");
   const rest = rows.filter(({ status }) => status !== "in_progress");
   return {
@@ -57,6 +48,11 @@ export async function readMyDay(scope: VesselScope) {
     dueToday: rest.filter(({ due }) => due.bucket === "today"),
     thisWeek: rest.filter(({ due }) => due.bucket === "next7Days"),
     laterCount: rest.filter(({ due }) => !["overdue", "today", "next7Days"].includes(due.bucket)).length,
-    done: done.filter(({ doneAt }) => doneAt && shipsDay(scope, doneAt) === today).map((row) => presentRow(scope, row)),
+    /** The open jobs beyond these are not among them. */
+    hasMore: open.hasMore,
+    looked: open.rows.length,
+    done: done.rows
+      .filter(({ doneAt }) => doneAt && shipsDay(scope, doneAt) === today)
+      .map((row) => presentRow(scope, row)),
   };
 }

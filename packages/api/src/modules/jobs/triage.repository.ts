@@ -53,7 +53,7 @@ export async function newJobs(tx: Db, vesselId: string, department: Department |
 }
 
 /** What somebody raised for others to judge: as long as it is open, and a while after it was closed. */
-export function raisedBy(tx: Db, vesselId: string, userId: string, closedSince: Date, limit: number) {
+export function raisedBy(tx: Db, vesselId: string, userId: string, closedSince: Date) {
   return tx
     .select({
       ...columns,
@@ -74,6 +74,5 @@ export function raisedBy(tx: Db, vesselId: string, userId: string, closedSince: 
         or(isOpen, gte(jobs.updatedAt, closedSince)),
       ),
     )
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(limit);
+    .orderBy(desc(jobs.createdAt), desc(jobs.id));
 }

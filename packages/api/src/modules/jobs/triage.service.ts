@@ -23,7 +23,6 @@ export async function acceptJob(scope: VesselScope, input: AcceptJobInput): Prom
 }
 
 const mostNew = 50;
-const mostRaised = 20;
 const closedForDays = 7;
 
 /** What was raised and waits for the reader to accept it; nothing for those who answer for no department. */
@@ -41,6 +40,6 @@ export async function listRaisedJobs(scope: VesselScope) {
   const { actor, access, now } = scope;
   if (!actor.userId || access.seesOnlyShared) return [];
   const closedSince = new Date(now.getTime() - closedForDays * 86_400_000);
-  const rows = await raisedBy(scope.tx, scope.vesselId, actor.userId, closedSince, mostRaised);
+  const rows = await raisedBy(scope.tx, scope.vesselId, actor.userId, closedSince);
   return rows.map((row) => ({ ...row, numberText: jobNumberText(row) }));
 }

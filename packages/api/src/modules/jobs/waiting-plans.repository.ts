@@ -17,7 +17,7 @@ const lastReadingOf = (column: typeof planReadings.value | typeof planReadings.r
     and ${planReadings.planId} = ${plans.id} order by ${planReadings.readAt} desc limit 1)`;
 
 /** Running plans that wait for a reading or an event, with the job that is open for it. */
-export function waitingPlans(tx: Db, vesselId: string, limit: number) {
+export function waitingPlans(tx: Db, vesselId: string) {
   return tx
     .select({
       id: plans.id,
@@ -43,8 +43,7 @@ export function waitingPlans(tx: Db, vesselId: string, limit: number) {
         isNull(equipment.archivedAt),
       ),
     )
-    .orderBy(asc(plans.title), asc(plans.id))
-    .limit(limit);
+    .orderBy(asc(plans.title), asc(plans.id));
 }
 
 /** Locked, so that two people who tell of one event open one job. */

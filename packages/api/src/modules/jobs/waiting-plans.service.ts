@@ -21,14 +21,13 @@ import {
   waitingPlans,
 } from "./waiting-plans.repository.ts";
 
-const most = 500;
 const toldEvents = 5;
 
 /** Plans that open their job by a reading or an event, and the events told last. */
 export async function listWaiting(scope: VesselScope) {
   requireInsider(scope);
   const [plans, events] = await Promise.all([
-    waitingPlans(scope.tx, scope.vesselId, most),
+    waitingPlans(scope.tx, scope.vesselId),
     lastEvents(scope.tx, scope.vesselId, toldEvents),
   ]);
   return { plans, events, today: shipsDay(scope) };

@@ -3,7 +3,12 @@ import { vessels } from "@ymp/db/schema/vessels";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 
 /** Vessels that are worked on, by id; a day more, since days end at sea when they do. */
-export async function livingVessels(db: Db, after: string | null, limit: number, now: Date): Promise<string[]> {
+export async function livingVessels(
+  db: Db,
+  after: string | undefined,
+  batchSize: number,
+  now: Date,
+): Promise<string[]> {
   const rows = await db
     .select({ id: vessels.id })
     .from(vessels)
@@ -17,6 +22,6 @@ export async function livingVessels(db: Db, after: string | null, limit: number,
       ),
     )
     .orderBy(asc(vessels.id))
-    .limit(limit);
+    .limit(batchSize);
   return rows.map(({ id }) => id);
 }

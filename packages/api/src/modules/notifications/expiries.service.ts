@@ -4,6 +4,7 @@ import type { NoticeEvent } from "@ymp/core/notifications/events";
 import { thresholdReached } from "@ymp/core/notifications/thresholds";
 import { paperAccess } from "@ymp/core/people/document-access";
 import type { VesselScope } from "../../context.ts";
+import { inBatches } from "../../kit/bounded.ts";
 import type { Notice } from "../../platform/notifications/notify.ts";
 import { holdsAtLeast, type Reader } from "../../platform/notifications/readers.ts";
 import { expiringDocuments } from "../crew-documents/crew-documents.service.ts";
@@ -11,6 +12,7 @@ import { documentsExpiring } from "../suppliers/expiring.service.ts";
 import { lotsEndingBy } from "./raising.repository.ts";
 
 const farthestDays = 90;
+const lotsAtOnce = 500;
 
 /** What ends within 90 days: lots in the stores, the crew's and the suppliers' papers, told at 90, 60, 30, 7 and 0 days. */
 export async function expiryNotices(scope: VesselScope, readers: readonly Reader[]): Promise<Notice[]> {
@@ -39,7 +41,12 @@ async function supplierPaperNotices(scope: VesselScope, readers: readonly Reader
 }
 
 async function lotNotices(scope: VesselScope, readers: readonly Reader[], today: CalendarDate): Promise<Notice[]> {
-  const lots = await lotsEndingBy(scope.tx, scope.vesselId, addDays(today, farthestDays));
+  const lots: Awaited<ReturnType<typeof lotsEndingBy>> = [];
+  const until = addDays(today, farthestDays);
+  const batches = inBatches<(typeof lots)[number]>(lotsAtOnce, (batchSize, last) =>
+    lotsEndingBy(scope.tx, scope.vesselId, until, { after: last?.id, batchSize }),
+  );
+  for await (const batch of batches) lots.push(...batch);
   const to = readers
     .filter((reader) => holdsAtLeast(reader, "hod") && can(reader.access, "inventory:edit"))
     .map(({ userId }) => userId);

@@ -14,12 +14,13 @@ const oldestId = (now: Date) => newIdAt(new Date(now.getTime() - tellableDays * 
 
 export type WaitingNotice = typeof notifications.$inferSelect;
 
-/** What waits to be mailed to somebody; a second sender waits here. */
+/** What waits to be mailed to somebody, by id; a second sender waits here. */
 export function lockWaiting(
   tx: Db,
   { vesselId, userId }: { vesselId: string; userId: string },
   ways: readonly ("now" | "digest")[],
   now: Date,
+  { after, batchSize }: { after: string | undefined; batchSize: number },
 ): Promise<WaitingNotice[]> {
   return tx
     .select()
@@ -28,13 +29,13 @@ export function lockWaiting(
       and(
         eq(notifications.vesselId, vesselId),
         eq(notifications.userId, userId),
-        gt(notifications.id, oldestId(now)),
+        gt(notifications.id, after ?? oldestId(now)),
         inArray(notifications.mail, [...ways]),
         isNull(notifications.mailedAt),
       ),
     )
     .orderBy(asc(notifications.id))
-    .limit(500)
+    .limit(batchSize)
     .for("update");
 }
 

@@ -1,5 +1,8 @@
+import { firstOf } from "@ymp/core/bounded";
 import { isDigestDue, isQuietAt } from "@ymp/core/notifications/delivery";
 import type { VesselScope } from "../../context.ts";
+import { inBatches } from "../../kit/bounded.ts";
+import type { MailLine } from "../../platform/mail/compose-mail.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { digestsOf } from "../../platform/notifications/preferences.repository.ts";
 import { type Reader, readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
@@ -18,6 +21,7 @@ import { lineOf } from "./notice-lines.ts";
 
 /** So many stand in one mail; the rest is named by its number. */
 const linesPerMail = 30;
+const noticesAtOnce = 500;
 
 /** Mails somebody what should be told at once; in quiet hours it waits for their end. */
 export async function sendNotices(
@@ -57,7 +61,11 @@ export async function sendWaitingNotices(services: Services, vesselId: string): 
 
 async function mailTo(scope: VesselScope, reader: Reader, ways: readonly ("now" | "digest")[]): Promise<void> {
   const { tx, vesselId, now } = scope;
-  const waiting = await lockWaiting(tx, { vesselId, userId: reader.userId }, ways, now);
+  const waiting: WaitingNotice[] = [];
+  const batches = inBatches<WaitingNotice>(noticesAtOnce, (batchSize, last) =>
+    lockWaiting(tx, { vesselId, userId: reader.userId }, ways, now, { after: last?.id, batchSize }),
+  );
+  for await (const batch of batches) waiting.push(...batch);
   if (waiting.length === 0) return;
   await markMailed(
     tx,
@@ -101,6 +109,7 @@ async function write(
   const lines = told.flatMap((notice) => lineOf(services, locale, notice, names.get(notice.actorUserId ?? "") ?? null));
   const [first] = lines;
   if (!first) return;
+  const home = `${services.origin}/app/home?vessel=${vessel.id}`;
   const isSingle = lines.length === 1 && !isDigest;
   const params = { name, vessel: vessel.name, count: lines.length, what: first.text };
   await writeMail(services, tx, {
@@ -108,9 +117,17 @@ async function write(
     locale,
     template: isSingle ? "notice" : "digest",
     params,
-    link: isSingle ? first.link : `${services.origin}/app/home?vessel=${vessel.id}`,
-    ...(isSingle ? {} : { lines: lines.slice(0, linesPerMail) }),
+    link: isSingle ? first.link : home,
+    ...(isSingle
+      ? {}
+      : { lines: listed(lines, (count) => services.translate(locale, "mail:digest.more", { count }), home) }),
     settingsLink: `${services.origin}/app/editprofile/${userId}?tab=notifications`,
     aboutUserId: userId,
   });
+}
+
+/** The first so many lines, and how many more there are. */
+function listed(lines: readonly MailLine[], more: (count: number) => string, home: string): MailLine[] {
+  const { rows, hasMore } = firstOf(lines, linesPerMail);
+  return hasMore ? [...rows, { text: more(lines.length - rows.length), link: home }] : rows;
 }

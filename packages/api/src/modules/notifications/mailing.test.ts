@@ -2,8 +2,11 @@ import { addDays, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { memberships } from "@ymp/db/schema/accounts";
 import { stockLots, stockMoves } from "@ymp/db/schema/inventory";
+import { jobs } from "@ymp/db/schema/jobs";
+import { notifications } from "@ymp/db/schema/notifications";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
+import { makeManyLike } from "@ymp/testing/many-like";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -97,6 +100,21 @@ describe("the digest", () => {
     expect(mailsTo("engineer")).toHaveLength(1);
     expect(mailsTo("engineer")[0]?.text.match(/jobdetails/g)).toHaveLength(2);
   });
+
+  it("holds every notice that waits, and says how many stand in the application alone", {
+    timeout: 60_000,
+  }, async () => {
+    await world.as("engineer").notifications.setPreference({ event: "job_assigned", inApp: true, mail: "digest" });
+    await assign("engineer");
+    const [notice] = await world.inVessel("A", (tx) => tx.select().from(notifications));
+    await makeManyLike(world, notifications, notice?.id ?? "", 620);
+    world.setNow("2026-06-16T05:00:00Z");
+    await tick("send_waiting_notices");
+    const [mail] = mailsTo("engineer");
+    expect(mail?.subject).toContain("621");
+    expect(mail?.text.match(/jobdetails/g)).toHaveLength(30);
+    expect(mail?.text).toContain("591");
+  });
 });
 
 describe("the clock", () => {
@@ -112,6 +130,14 @@ describe("the clock", () => {
     expect(await hearing("chief", job.id)).toEqual(["job_due_soon"]);
     expect(await hearing("bosun", job.id)).toEqual([]);
     expect(await hearing("captain", job.id)).toEqual([]);
+  });
+
+  it("tells of every job, however many fall due at once", { timeout: 120_000 }, async () => {
+    const job = await makeJob(world, { dueOn: addDays(today, 14), department: "engineering" });
+    await makeManyLike(world, jobs, job.id, 1_100);
+    await tick("raise_notices");
+    const told = await world.inVessel("A", (tx) => tx.$count(notifications, eq(notifications.event, "job_due_soon")));
+    expect(told).toBe(1_101);
   });
 
   it("tells the captain of what is critical and overdue", async () => {

@@ -6,7 +6,7 @@ import { inventoryItems, stockLots, stockMoves } from "@ymp/db/schema/inventory"
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { notifications } from "@ymp/db/schema/notifications";
 import { profiles } from "@ymp/db/schema/people";
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 
 const openStatuses = ["due", "in_progress", "waiting_parts", "waiting_yard", "waiting_weather", "postponed"] as const;
@@ -20,8 +20,20 @@ const accountsOnJob = sql<string[]>`coalesce((select json_agg(person.user_id)
   from ${jobAssignees} given join ${profiles} person on person.vessel_id = given.vessel_id and person.id = given.profile_id
   where given.vessel_id = ${jobs.vesselId} and given.job_id = ${jobs.id} and person.user_id is not null), '[]')`;
 
-/** Open jobs of those days, found by status and day. */
-async function openJobs(tx: Db, vesselId: string, { from, until }: { from: SQL; until: SQL }, condition: SQL) {
+/** Where to go on, and how far. */
+interface Batch {
+  readonly after: string | undefined;
+  readonly batchSize: number;
+}
+
+/** Open jobs of those days, found by status and day; by id. */
+async function openJobs(
+  tx: Db,
+  vesselId: string,
+  { from, until }: { from: SQL; until: SQL },
+  condition: SQL,
+  { after, batchSize }: Batch,
+) {
   return tx
     .select({
       id: jobs.id,
@@ -43,26 +55,33 @@ async function openJobs(tx: Db, vesselId: string, { from, until }: { from: SQL; 
         sql`${jobs.plannedOn} between ${from} and ${until}`,
         isNull(jobs.archivedAt),
         condition,
+        after ? gt(jobs.id, after) : undefined,
       ),
     )
-    .orderBy(asc(jobs.plannedOn), asc(jobs.id))
-    .limit(1000);
+    .orderBy(asc(jobs.id))
+    .limit(batchSize);
 }
 export type RaisedJob = Awaited<ReturnType<typeof openJobs>>[number];
 
 /** Jobs whose day came near within the last week. */
-export function jobsDueSoon(tx: Db, vesselId: string, today: CalendarDate): Promise<RaisedJob[]> {
+export function jobsDueSoon(tx: Db, vesselId: string, today: CalendarDate, batch: Batch): Promise<RaisedJob[]> {
   const day = sql`${today}::date`;
   return openJobs(
     tx,
     vesselId,
     { from: day, until: sql`${day} + ${farthestLeadDays}::int` },
     sql`${jobs.plannedOn} - ${jobs.leadDays} between ${day} - ${newsDays.dueSoon}::int and ${day}`,
+    batch,
   );
 }
 
 /** Jobs that became overdue, by date or by counter, within the last two weeks. */
-export function jobsOverdue(tx: Db, vesselId: string, today: CalendarDate, now: Date): Promise<RaisedJob[]> {
+export function jobsOverdue(
+  tx: Db,
+  vesselId: string,
+  { today, now }: { today: CalendarDate; now: Date },
+  batch: Batch,
+): Promise<RaisedJob[]> {
   const day = sql`${today}::date`;
   return openJobs(
     tx,
@@ -71,6 +90,7 @@ export function jobsOverdue(tx: Db, vesselId: string, today: CalendarDate, now: 
     sql`(${jobs.dueOn} + ${jobs.graceDays} between ${day} - ${newsDays.overdue + 1}::int and ${day} - 1
       or (${counters.lastTotal} - ${jobs.dueTotal} > ${jobs.graceTenths}
         and ${counters.lastReadAt} > ${now.toISOString()}::timestamptz - interval '14 days'))`,
+    batch,
   );
 }
 
@@ -90,8 +110,8 @@ export async function forgetOldNotices(tx: Db, vesselId: string, userIds: readon
     );
 }
 
-/** Lots with something left in them that end by that day, as far as the scope sees their items. */
-export function lotsEndingBy(tx: Db, vesselId: string, until: CalendarDate) {
+/** Lots with something left in them that end by that day, as far as the scope sees their items. By id. */
+export function lotsEndingBy(tx: Db, vesselId: string, until: CalendarDate, { after, batchSize }: Batch) {
   const left = sql<number>`(select coalesce(sum(move.quantity), 0)::float8 from ${stockMoves} move
     where move.vessel_id = ${stockLots.vesselId} and move.item_id = ${stockLots.itemId} and move.lot_id = ${stockLots.id})`;
   return tx
@@ -113,8 +133,9 @@ export function lotsEndingBy(tx: Db, vesselId: string, until: CalendarDate) {
         isNull(inventoryItems.archivedAt),
         sql`${stockLots.expiresOn} <= ${until}`,
         sql`${left} > 0`,
+        after ? gt(stockLots.id, after) : undefined,
       ),
     )
-    .orderBy(asc(stockLots.expiresOn), asc(stockLots.id))
-    .limit(1000);
+    .orderBy(asc(stockLots.id))
+    .limit(batchSize);
 }

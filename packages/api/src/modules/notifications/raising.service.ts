@@ -1,5 +1,6 @@
 import { subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
+import { inBatches } from "../../kit/bounded.ts";
 import { type Notice, notifyAll } from "../../platform/notifications/notify.ts";
 import { type Reader, readersOf } from "../../platform/notifications/readers.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
@@ -9,6 +10,8 @@ import { lateOrders } from "../orders/late.service.ts";
 import { expiryNotices } from "./expiries.service.ts";
 import { forgetOldNotices, jobsDueSoon, jobsOverdue, type RaisedJob } from "./raising.repository.ts";
 
+const jobsAtOnce = 500;
+
 /** Finds what the passing of time has brought about on a vessel, and tells those it concerns, each thing once. */
 export async function raiseNotices(services: Services, vesselId: string): Promise<void> {
   await administerBySystem(services, async (outside) => {
@@ -16,16 +19,24 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
     const today = todayIn(scope.vessel.timeZone, scope.now);
     if (subscriptionStateOn(scope.vessel, today) === "EXPIRED") return;
     const readers = await readersOf(scope);
-    const [soon, overdue, expiries] = await Promise.all([
-      jobsDueSoon(scope.tx, vesselId, today),
-      jobsOverdue(scope.tx, vesselId, today, scope.now),
-      expiryNotices(scope, readers),
-    ]);
-    await notifyAll(scope, [
-      ...soon.map((job) => jobNotice("job_due_soon", job, readers)),
-      ...overdue.map((job) => jobNotice("job_overdue", job, readers)),
-      ...expiries,
-    ]);
+    const { tx, now } = scope;
+    const soon = inBatches<RaisedJob>(jobsAtOnce, (batchSize, last) =>
+      jobsDueSoon(tx, vesselId, today, { after: last?.id, batchSize }),
+    );
+    for await (const jobs of soon)
+      await notifyAll(
+        scope,
+        jobs.map((job) => jobNotice("job_due_soon", job, readers)),
+      );
+    const overdue = inBatches<RaisedJob>(jobsAtOnce, (batchSize, last) =>
+      jobsOverdue(tx, vesselId, { today, now }, { after: last?.id, batchSize }),
+    );
+    for await (const jobs of overdue)
+      await notifyAll(
+        scope,
+        jobs.map((job) => jobNotice("job_overdue", job, readers)),
+      );
+    await notifyAll(scope, await expiryNotices(scope, readers));
     await lateOrders(scope);
     await forgetOldNotices(
       scope.tx,

@@ -10,8 +10,7 @@ export function listEngagements(tx: Db, vesselId: string, profileId: string): Pr
     .select()
     .from(engagements)
     .where(and(eq(engagements.vesselId, vesselId), eq(engagements.profileId, profileId)))
-    .orderBy(desc(engagements.signedOnOn), desc(engagements.id))
-    .limit(500);
+    .orderBy(desc(engagements.signedOnOn), desc(engagements.id));
 }
 
 export async function findEngagement(tx: Db, vesselId: string, id: string): Promise<EngagementRow | undefined> {

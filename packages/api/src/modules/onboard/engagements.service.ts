@@ -9,7 +9,9 @@ import {
   faultOfEngagement,
   onboardServiceDays,
 } from "@ymp/core/people/engagements";
+import { engagements } from "@ymp/db/schema/people";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -69,6 +71,8 @@ export async function saveEngagement(scope: VesselScope, input: SaveEngagementIn
     expectSame(before, input);
     expectMayMend(scope, before, changedFields(engagementPolicy, before, values));
   }
+  const of = [engagements.profileId, person.id] as const;
+  if (!before) await expectRoom(tx, engagements, { vesselId, most: mostOfOne.engagements, of });
   refuseFault(input, await listEngagements(tx, vesselId, person.id));
   const after = before
     ? await updateEngagement(tx, before, { ...values, updatedAt: scope.now })

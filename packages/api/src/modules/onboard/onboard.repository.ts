@@ -21,8 +21,7 @@ export function listCrew(tx: Db, vesselId: string) {
       isOnboard: profiles.isOnboard,
     })
     .from(profiles)
-    .where(and(eq(profiles.vesselId, vesselId), ne(profiles.role, "user")))
-    .limit(2000);
+    .where(and(eq(profiles.vesselId, vesselId), ne(profiles.role, "user")));
 }
 
 /** Everybody's last stay. */
@@ -76,8 +75,7 @@ export function listStays(tx: Db, vesselId: string, profileId: string): Promise<
     .select()
     .from(onboardStays)
     .where(and(eq(onboardStays.vesselId, vesselId), eq(onboardStays.profileId, profileId)))
-    .orderBy(desc(onboardStays.startedAt), desc(onboardStays.id))
-    .limit(500);
+    .orderBy(desc(onboardStays.startedAt), desc(onboardStays.id));
 }
 
 export async function lastStayOf(tx: Db, vesselId: string, profileId: string): Promise<StayRow | undefined> {

@@ -1,5 +1,7 @@
+import { firstOf } from "@ymp/core/bounded";
 import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
 import type { VesselScope } from "../../context.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import { type LevelledItem, levelledItems } from "../inventory/levels.service.ts";
 import { readTerms } from "./limits.repository.ts";
 import { shownLinesOf } from "./orders.repository.ts";
@@ -11,9 +13,10 @@ import { personOf } from "./orders-scope.ts";
 import { presentLine, presentRow } from "./presented-order.ts";
 import { lastPrices } from "./proposal.repository.ts";
 
-const mostAtOnce = 50;
 const shown = 10;
 const linesShown = 5;
+
+type OrderRow = Awaited<ReturnType<typeof listOrderRows>>["rows"][number];
 
 /**
  * Orders that wait for the reader's approval and that the reader may approve, with what a decision needs: what is aboard
@@ -23,14 +26,18 @@ export async function ordersToApprove(scope: VesselScope) {
   const { tx, vesselId } = scope;
   const person = personOf(scope);
   if (!person.mayEdit) return { rows: [], total: 0 };
-  const input = listOrdersInput.parse({ state: "to_approve", sort: "needed", descending: false, limit: mostAtOnce });
-  const [page, terms] = await Promise.all([listOrderRows(tx, readerOf(scope), input, null), readTerms(tx, vesselId)]);
-  const mine = page.rows.filter(
-    (order) =>
-      judgeApproval({ ...approvalQuestion(order, sumOf(order), terms), approver: person }).length === 0 &&
-      (isBeyondApproval(order) || order.requestedBy !== person.userId),
-  );
-  const orders = mine.slice(0, shown);
+  const input = listOrdersInput.parse({ state: "to_approve", sort: "needed", descending: false });
+  const terms = await readTerms(tx, vesselId);
+  const mine: OrderRow[] = [];
+  for await (const page of everyPage((wanted) => listOrderRows(tx, readerOf(scope), { ...input, ...wanted }, null)))
+    mine.push(
+      ...page.filter(
+        (order) =>
+          judgeApproval({ ...approvalQuestion(order, sumOf(order), terms), approver: person }).length === 0 &&
+          (isBeyondApproval(order) || order.requestedBy !== person.userId),
+      ),
+    );
+  const orders = firstOf(mine, shown).rows;
   const lines = await Promise.all(orders.map(({ id }) => shownLinesOf(tx, vesselId, id)));
   const itemIds = lines.flat().flatMap(({ line, isHidden }) => (line.itemId && !isHidden ? line.itemId : []));
   const [levelled, prices] = await Promise.all([levelledItems(scope, itemIds), pricesOf(scope, itemIds)]);

@@ -14,6 +14,5 @@ export function peopleOfCompany(tx: Db, companyId: string) {
     .from(companyMemberships)
     .innerJoin(users, eq(users.id, companyMemberships.userId))
     .where(and(eq(companyMemberships.companyId, companyId), isNull(users.softDeletedAt)))
-    .orderBy(asc(users.name), asc(users.id))
-    .limit(500);
+    .orderBy(asc(users.name), asc(users.id));
 }

@@ -56,8 +56,7 @@ export function listEverybody(tx: Db, vesselId: string) {
     .select(rowColumns)
     .from(profiles)
     .where(eq(profiles.vesselId, vesselId))
-    .orderBy(asc(profiles.lastName), asc(profiles.id))
-    .limit(2000);
+    .orderBy(asc(profiles.lastName), asc(profiles.id));
 }
 
 const isOnly = (onlyId: string | null | undefined) =>

@@ -33,8 +33,7 @@ export function peopleOnBoard(tx: Db, vesselId: string, onlyId: string | null | 
         onlyId === undefined ? undefined : sql`${profiles.id} is not distinct from ${onlyId}::uuid`,
       ),
     )
-    .orderBy(asc(profiles.lastName), asc(profiles.id))
-    .limit(500);
+    .orderBy(asc(profiles.lastName), asc(profiles.id));
 }
 
 export async function findProfile(tx: Db, vesselId: string, id: string) {

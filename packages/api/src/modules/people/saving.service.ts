@@ -3,8 +3,10 @@ import { can } from "@ymp/core/access/resolve-access";
 import { randomColor } from "@ymp/core/color";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { fullName } from "@ymp/core/people/profile-fields";
+import { profiles } from "@ymp/db/schema/people";
 import type { VesselScope } from "../../context.ts";
 import { type Edited, expectBase } from "../../kit/expect-base.ts";
+import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
@@ -47,6 +49,7 @@ async function createProfile(scope: VesselScope, id: string, given: ProfileValue
   const stamp = { id, vesselId, createdAt: now, createdBy: actor.userId };
   const color = given.color ?? newColor();
   const names = { firstName: given.firstName ?? "", lastName: given.lastName ?? "" };
+  await expectRoom(tx, profiles, { vesselId, most: mostOnBoard.people });
   const profile = await insertProfile(tx, { ...given, ...names, color, ...stamp, isUnreviewed: true });
   await recordChange(scope, profileRecord, id, { verb: "created", after: profile, facts: { name: fullName(profile) } });
 }

@@ -19,8 +19,7 @@ export function viewsFor(tx: Db, vesselId: string, userId: string, module: strin
         or(eq(savedViews.userId, userId), eq(savedViews.isShared, true)),
       ),
     )
-    .orderBy(asc(savedViews.position), asc(savedViews.createdAt))
-    .limit(100);
+    .orderBy(asc(savedViews.position), asc(savedViews.createdAt));
 }
 
 export async function countOwnViews(tx: Db, vesselId: string, userId: string, module: string): Promise<number> {

@@ -1,7 +1,9 @@
 import { AppError } from "@ymp/core/errors";
 import { heldView, type ViewField, viewPolicy } from "@ymp/core/view-fields";
+import { savedViews } from "@ymp/db/schema/platform";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -57,6 +59,8 @@ function requireList(scope: VesselScope, name: string): void {
 async function requireRoom(scope: VesselScope, module: ViewedModule): Promise<void> {
   const kept = await countOwnViews(scope.tx, scope.vesselId, userOf(scope), module);
   if (kept >= mostViews) throw new AppError("conflict", "lists:views.tooMany", { most: mostViews });
+  const { tx, vesselId } = scope;
+  await expectRoom(tx, savedViews, { vesselId, most: mostOfOne.views, of: [savedViews.module, module] });
 }
 
 /** A view that is not theirs is none to whoever asks. */

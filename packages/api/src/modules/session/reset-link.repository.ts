@@ -1,3 +1,4 @@
+import type { Bounded } from "@ymp/core/bounded";
 import type { Database, Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
@@ -5,6 +6,7 @@ import { profiles } from "@ymp/db/schema/people";
 import { passwordResets } from "@ymp/db/schema/sign-in";
 import { inScope } from "@ymp/db/scope";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { bounded } from "../../kit/bounded.ts";
 
 export async function findLink(db: Db, tokenHash: string, now: Date) {
   const [link] = await db
@@ -36,17 +38,19 @@ export function vesselsOf(db: Db, userId: string): Promise<{ id: string; name: s
   );
 }
 
+const titlesShown = 20;
+
 /** Titles of the jobs that the person was added to on that vessel. */
-export function sharedTitles(database: Database, vesselId: string, userId: string): Promise<string[]> {
+export function sharedTitles(database: Database, vesselId: string, userId: string): Promise<Bounded<string>> {
   return inScope(database, { vesselId, userId, access: "read" }, async (tx) => {
-    const rows = await tx
+    const shared = tx
       .select({ title: jobs.title })
       .from(jobAssignees)
       .innerJoin(profiles, and(eq(profiles.vesselId, jobAssignees.vesselId), eq(profiles.id, jobAssignees.profileId)))
       .innerJoin(jobs, and(eq(jobs.vesselId, jobAssignees.vesselId), eq(jobs.id, jobAssignees.jobId)))
       .where(and(eq(jobAssignees.vesselId, vesselId), eq(profiles.userId, userId), isNull(jobs.archivedAt)))
-      .orderBy(asc(jobs.plannedOn), asc(jobs.id))
-      .limit(20);
-    return rows.map(({ title }) => title);
+      .orderBy(asc(jobs.plannedOn), asc(jobs.id));
+    const { rows, hasMore } = await bounded(shared, titlesShown);
+    return { rows: rows.map(({ title }) => title), hasMore };
   });
 }

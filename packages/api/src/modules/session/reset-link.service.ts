@@ -12,10 +12,10 @@ export async function describeResetLink({ database, now }: Services, { token }: 
   const { kind, expiresAt, userId, name, username } = link;
   const vessels = kind === "invitation" ? await vesselsOf(database.db, userId) : [];
   const shared = await Promise.all(
-    vessels.map(async (vessel) => ({
-      vessel: vessel.name,
-      jobs: await sharedTitles(database, vessel.id, userId),
-    })),
+    vessels.map(async (vessel) => {
+      const { rows: jobs, hasMore } = await sharedTitles(database, vessel.id, userId);
+      return { vessel: vessel.name, jobs, hasMore };
+    }),
   );
   return { kind, expiresAt, name, username, shared };
 }

@@ -6,8 +6,6 @@ import { jsonIds } from "../../kit/lists.ts";
 import { withinItem } from "../equipment/branch.ts";
 import type { ProposalsInput } from "./spare-parts.schema.ts";
 
-const mostParts = 2000;
-
 /** Parts that no stock is kept of, as far as the reader knows. */
 export function unlinkedParts(tx: Db, vesselId: string, { equipmentId, ids }: ProposalsInput) {
   return tx
@@ -36,8 +34,7 @@ export function unlinkedParts(tx: Db, vesselId: string, { equipmentId, ids }: Pr
         ids ? sql`${spareParts.id} in ${jsonIds(ids)}` : undefined,
       ),
     )
-    .orderBy(asc(equipment.name), asc(spareParts.designation), asc(spareParts.id))
-    .limit(mostParts);
+    .orderBy(asc(equipment.name), asc(spareParts.designation), asc(spareParts.id));
 }
 
 /** Items by which a part could be meant: those with a number, and those of one of these makers. */

@@ -1,4 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
+import { firstOf } from "@ymp/core/bounded";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -16,7 +17,7 @@ const mostProposed = 500;
 
 /** Parts without stock beside the items they may be, by number and maker. Links nothing. */
 export async function proposeLinks(scope: VesselScope, input: ProposalsInput) {
-  if (scope.access.seesOnlyShared) return { parts: [], unlinked: 0 };
+  if (scope.access.seesOnlyShared) return { parts: [], hasMore: false, unlinked: 0 };
   const parts = await unlinkedParts(scope.tx, scope.vesselId, input);
   const makers = [...new Set(parts.flatMap(({ manufacturer }) => manufacturer ?? []))];
   const items = parts.length > 0 ? await itemsToPropose(scope.tx, scope.vesselId, makers) : [];
@@ -26,7 +27,8 @@ export async function proposeLinks(scope: VesselScope, input: ProposalsInput) {
     return { ...part, candidates, isSure: isSure(candidates) };
   });
   const found = proposed.filter(({ candidates }) => candidates.length > 0 || input.ids !== undefined);
-  return { parts: found.slice(0, mostProposed), unlinked: parts.length };
+  const { rows, hasMore } = firstOf(found, mostProposed);
+  return { parts: rows, hasMore, unlinked: parts.length };
 }
 
 type Items = Awaited<ReturnType<typeof itemsToPropose>>;

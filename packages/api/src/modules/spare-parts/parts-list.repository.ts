@@ -76,8 +76,6 @@ function partsWith(tx: Db) {
 }
 export type PartRow = Awaited<ReturnType<typeof partsWith>>[number];
 
-const mostOfMachine = 2000;
-
 /** The parts of one machine or of one of its sections, in the order of the drawing's numbers. */
 export function partsOfMachine(
   tx: Db,
@@ -97,8 +95,7 @@ export function partsOfMachine(
       sql`nullif(regexp_replace(coalesce(${spareParts.key}, ${spareParts.figureNumber}, ''), '\D', '', 'g'), '')::numeric asc nulls last`,
       asc(spareParts.designation),
       asc(spareParts.id),
-    )
-    .limit(mostOfMachine);
+    );
 }
 
 export async function partWith(tx: Db, vesselId: string, id: string): Promise<PartRow | undefined> {

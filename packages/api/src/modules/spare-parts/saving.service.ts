@@ -1,6 +1,8 @@
 import { AppError } from "@ymp/core/errors";
+import { spareParts } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
+import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
@@ -35,6 +37,8 @@ export async function savePart(scope: VesselScope, input: SavePartInput): Promis
   await expectSection(scope, given.sectionId, given.equipmentId);
   if (given.itemId && given.itemId !== before?.itemId) await stockItemOf(scope, given.itemId);
   if (!before) {
+    const of = [spareParts.equipmentId, given.equipmentId] as const;
+    await expectRoom(tx, spareParts, { vesselId, most: mostOfOne.parts, of });
     const part = await insertPart(tx, { ...given, designation: given.designation ?? "", ...stampOf(scope, id) });
     await tell(scope, part, { verb: "created", after: part });
     return { id, version: part.version };

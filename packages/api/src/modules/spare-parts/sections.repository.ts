@@ -8,7 +8,6 @@ import { jsonIds } from "../../kit/lists.ts";
 
 export type SectionRow = typeof sections.$inferSelect;
 
-const mostSections = 2000;
 const ofSection = sql`p.vessel_id = ${sections.vesselId} and p.section_id = ${sections.id}`;
 
 /** Sections over machines, each with what stands in it. */
@@ -43,8 +42,7 @@ export function listSections(tx: Db, vesselId: string, equipmentId: string | und
         equipmentId ? eq(sections.equipmentId, equipmentId) : undefined,
       ),
     )
-    .orderBy(asc(equipment.name), asc(equipment.id), asc(sections.position), asc(sections.name), asc(sections.id))
-    .limit(mostSections);
+    .orderBy(asc(equipment.name), asc(equipment.id), asc(sections.position), asc(sections.name), asc(sections.id));
 }
 
 /** Machines that have parts or sections, with how many. */
@@ -62,7 +60,7 @@ export async function machinesWithParts(tx: Db, vesselId: string) {
     left join (select equipment_id, count(*) as parts from ${spareParts} where vessel_id = ${vesselId} group by equipment_id) p on p.equipment_id = e.id
     left join (select equipment_id, count(*) as sections from ${sections} where vessel_id = ${vesselId} group by equipment_id) s on s.equipment_id = e.id
     where e.vessel_id = ${vesselId} and e.archived_at is null and (p.parts > 0 or s.sections > 0)
-    order by e.name, e.id limit 3000`);
+    order by e.name, e.id`);
   return rows.map(({ is_critical: isCritical, ...row }) => ({ ...row, isCritical }));
 }
 

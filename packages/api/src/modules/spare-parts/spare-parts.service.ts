@@ -58,6 +58,8 @@ export async function findPartsPage(scope: VesselScope, input: ListPartsInput) {
   return { rows: await withStock(scope, rows), nextCursor, total };
 }
 
+const jobsShown = 50;
+
 /** One part with everything that hangs on it. */
 export async function getPartSheet(scope: VesselScope, id: string) {
   const { tx, vesselId } = scope;
@@ -69,14 +71,15 @@ export async function getPartSheet(scope: VesselScope, id: string) {
   const [others, plans, jobs, orders] = await Promise.all([
     itemId ? sharingParts(tx, vesselId, itemId, id) : [],
     itemId ? plansTaking(tx, vesselId, itemId) : [],
-    itemId ? jobsTaking(tx, vesselId, itemId) : [],
+    itemId ? jobsTaking(tx, vesselId, itemId, jobsShown) : { rows: [], hasMore: false },
     ordersComing(tx, vesselId, { id, itemId }),
   ]);
   return {
     ...shown,
     others,
     plans,
-    jobs: jobs.map((job) => ({ ...job, numberText: jobNumberText(job) })),
+    hasMoreJobs: jobs.hasMore,
+    jobs: jobs.rows.map((job) => ({ ...job, numberText: jobNumberText(job) })),
     orders: orders.map((order) => ({ ...order, numberText: orderNumberText(order) })),
     can: { ...abilitiesIn(scope, machine), ...shown.can },
   };

@@ -1,16 +1,15 @@
+import { firstOf } from "@ymp/core/bounded";
 import { openStatuses } from "@ymp/core/maintenance/job-flow";
 import type { Db } from "@ymp/db/client";
 import { sql } from "drizzle-orm";
 import { jsonTexts } from "../../kit/lists.ts";
-
-const most = 50;
 
 /** Machines whose lists name the same item, this part left out. */
 export async function sharingParts(tx: Db, vesselId: string, itemId: string, partId: string) {
   const rows = await tx.execute<{ id: string; designation: string; equipment_id: string; equipment: string }>(
     sql`select s.id, s.designation, s.equipment_id, e.name as equipment from spare_parts s
       join equipment e on e.vessel_id = s.vessel_id and e.id = s.equipment_id
-      where s.vessel_id = ${vesselId} and s.item_id = ${itemId} and s.id <> ${partId} order by e.name, s.designation limit ${most}`,
+      where s.vessel_id = ${vesselId} and s.item_id = ${itemId} and s.id <> ${partId} order by e.name, s.designation`,
   );
   return rows.map(({ equipment_id: equipmentId, equipment: equipmentName, ...row }) => ({
     ...row,
@@ -31,7 +30,7 @@ export async function plansTaking(tx: Db, vesselId: string, itemId: string) {
     sql`select p.id, p.title, pp.quantity::float8 as quantity, e.id as equipment_id, e.name as equipment from plan_parts pp
       join plans p on p.vessel_id = pp.vessel_id and p.id = pp.plan_id
       left join equipment e on e.vessel_id = p.vessel_id and e.id = p.equipment_id
-      where pp.vessel_id = ${vesselId} and pp.item_id = ${itemId} and p.is_active order by p.title limit ${most}`,
+      where pp.vessel_id = ${vesselId} and pp.item_id = ${itemId} and p.is_active order by p.title`,
   );
   return rows.map(({ equipment_id: equipmentId, equipment: equipmentName, ...row }) => ({
     ...row,
@@ -41,7 +40,7 @@ export async function plansTaking(tx: Db, vesselId: string, itemId: string) {
 }
 
 /** Open jobs that wait for the item, then the latest that took it. */
-export async function jobsTaking(tx: Db, vesselId: string, itemId: string) {
+export async function jobsTaking(tx: Db, vesselId: string, itemId: string, most: number) {
   const rows = await tx.execute<{
     id: string;
     title: string;
@@ -57,9 +56,12 @@ export async function jobsTaking(tx: Db, vesselId: string, itemId: string) {
         coalesce(j.done_at::date, j.planned_on, j.due_on)::text as "on"
       from job_parts jp join jobs j on j.vessel_id = jp.vessel_id and j.id = jp.job_id
       where jp.vessel_id = ${vesselId} and jp.item_id = ${itemId} and j.archived_at is null
-      order by is_open desc, case when j.done_at is null then coalesce(j.planned_on, j.due_on) end, j.done_at desc, j.id limit 20`,
+      order by is_open desc, case when j.done_at is null then coalesce(j.planned_on, j.due_on) end, j.done_at desc, j.id limit ${most + 1}`,
   );
-  return rows.map(({ is_open: isOpen, ...row }) => ({ ...row, isOpen }));
+  return firstOf(
+    rows.map(({ is_open: isOpen, ...row }) => ({ ...row, isOpen })),
+    most,
+  );
 }
 
 /** Lines of orders under way for the part or for its item. */
@@ -79,7 +81,7 @@ export async function ordersComing(tx: Db, vesselId: string, part: { id: string;
       left join suppliers s on s.vessel_id = o.vessel_id and s.id = o.supplier_id
       where l.vessel_id = ${vesselId} and (l.spare_part_id = ${part.id} or l.item_id = ${part.itemId}::uuid)
         and not l.is_closed_short and o.status in ('draft', 'requested', 'approved', 'ordered', 'part_received')
-      order by o.id desc limit 20`,
+      order by o.id desc`,
   );
   return rows.map(({ expected_on: expectedOn, ...row }) => ({ ...row, expectedOn }));
 }

@@ -1,5 +1,7 @@
+import { supplierContacts } from "@ymp/db/schema/suppliers";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
+import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { deleteContact, findContact, insertContact, updateContact } from "./contacts.repository.ts";
 import { expectMayChangeSupplier } from "./supplier-editing.service.ts";
@@ -16,6 +18,8 @@ export async function saveContact(
   const before = await findContact(scope.tx, scope.vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
   const known = version === undefined ? undefined : expectRow(before?.supplierId === supplier.id ? before : undefined);
+  const of = [supplierContacts.supplierId, supplier.id] as const;
+  if (!known) await expectRoom(scope.tx, supplierContacts, { vesselId: scope.vesselId, most: mostOfOne.contacts, of });
   if (known) expectBase(known, { version: version ?? 0, base }, values);
   const after = known
     ? await updateContact(scope.tx, known, { ...values, updatedAt: scope.now })

@@ -31,8 +31,7 @@ export function listDocuments(tx: Db, vesselId: string, supplierId: string) {
       sql`${supplierDocuments.expiresOn} is null`,
       asc(supplierDocuments.expiresOn),
       asc(supplierDocuments.title),
-    )
-    .limit(200);
+    );
 }
 
 export async function findDocument(tx: Db, vesselId: string, id: string): Promise<SupplierDocumentRow | undefined> {
@@ -87,6 +86,5 @@ export function listExpiring(tx: Db, vesselId: string, until: CalendarDate) {
         lte(supplierDocuments.expiresOn, until),
       ),
     )
-    .orderBy(asc(supplierDocuments.expiresOn), asc(supplierDocuments.id))
-    .limit(1000);
+    .orderBy(asc(supplierDocuments.expiresOn), asc(supplierDocuments.id));
 }

@@ -1,6 +1,8 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import { paperStatusOn } from "@ymp/core/people/document-status";
+import { supplierDocuments } from "@ymp/db/schema/suppliers";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
 import {
@@ -31,6 +33,8 @@ export async function saveDocument(
   const before = await findDocument(scope.tx, scope.vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
   const known = version === undefined ? undefined : expectOf(before, supplier.id, version);
+  const of = [supplierDocuments.supplierId, supplier.id] as const;
+  if (!known) await expectRoom(scope.tx, supplierDocuments, { vesselId: scope.vesselId, most: mostOfOne.papers, of });
   if (fileId && fileId !== known?.fileId) await expectOwnFile(scope, fileId);
   const written = { ...values, ...(fileId === undefined ? {} : { fileId }), updatedAt: scope.now };
   const after = known

@@ -1,3 +1,4 @@
+import { type Bounded, firstOf } from "@ymp/core/bounded";
 import type { VesselScope } from "../../context.ts";
 import { type Likeness, likelyPairs } from "./duplicates.rules.ts";
 import { listNamed } from "./merging.repository.ts";
@@ -20,13 +21,15 @@ const mostShown = 100;
 export async function suggestDuplicates(
   scope: VesselScope,
   { id }: { id?: string | undefined },
-): Promise<SuggestedPair[]> {
-  if (scope.access.seesOnlyShared) return [];
+): Promise<Bounded<SuggestedPair>> {
+  if (scope.access.seesOnlyShared) return { rows: [], hasMore: false };
   const all = await listNamed(scope.tx, scope.vesselId);
   const known = new Map(all.map(({ id: key, name, city }) => [key, { id: key, name, city }]));
   const pairs = likelyPairs(all).filter(({ first, second }) => id === undefined || first === id || second === id);
-  return pairs.slice(0, mostShown).flatMap(({ first, second, because }) => {
+  const { rows, hasMore } = firstOf(pairs, mostShown);
+  const shown = rows.flatMap(({ first, second, because }) => {
     const [one, other] = [known.get(second === id ? second : first), known.get(second === id ? first : second)];
     return one && other ? [{ one, other, because }] : [];
   });
+  return { rows: shown, hasMore };
 }

@@ -17,8 +17,7 @@ export async function listFacets(tx: Db, vesselId: string) {
       .from(sql`${suppliers}, unnest(${column}) as held(value)`)
       .where(living(vesselId))
       .groupBy(sql`held.value`)
-      .orderBy(sql`count(*) desc`, sql`held.value`)
-      .limit(200);
+      .orderBy(sql`count(*) desc`, sql`held.value`);
   const [categories, operatingIn, countries] = await Promise.all([
     tagsOf(suppliers.categories),
     tagsOf(suppliers.operatingIn),
@@ -27,8 +26,7 @@ export async function listFacets(tx: Db, vesselId: string) {
       .from(suppliers)
       .where(and(living(vesselId), sql`${suppliers.country} is not null`))
       .groupBy(suppliers.country)
-      .orderBy(sql`count(*) desc`, suppliers.country)
-      .limit(200),
+      .orderBy(sql`count(*) desc`, suppliers.country),
   ]);
   return { categories, operatingIn, countries };
 }

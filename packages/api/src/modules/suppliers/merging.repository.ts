@@ -91,8 +91,7 @@ export async function listFormerIds(tx: Db, vesselId: string, id: string): Promi
   const rows = await tx
     .select({ id: suppliers.id })
     .from(suppliers)
-    .where(and(eq(suppliers.vesselId, vesselId), eq(suppliers.mergedIntoId, id)))
-    .limit(500);
+    .where(and(eq(suppliers.vesselId, vesselId), eq(suppliers.mergedIntoId, id)));
   return rows.map((row) => row.id);
 }
 
@@ -109,8 +108,7 @@ export async function listNamed(tx: Db, vesselId: string) {
       })
       .from(suppliers)
       .where(and(eq(suppliers.vesselId, vesselId), isNull(suppliers.archivedAt), isNull(suppliers.mergedIntoId)))
-      .orderBy(asc(suppliers.name), asc(suppliers.id))
-      .limit(20_000),
+      .orderBy(asc(suppliers.name), asc(suppliers.id)),
     tx
       .select({
         supplierId: supplierContacts.supplierId,
@@ -118,8 +116,7 @@ export async function listNamed(tx: Db, vesselId: string) {
         phone: supplierContacts.phone,
       })
       .from(supplierContacts)
-      .where(eq(supplierContacts.vesselId, vesselId))
-      .limit(50_000),
+      .where(eq(supplierContacts.vesselId, vesselId)),
   ]);
   const contactsOf = byKey(people, ({ supplierId }) => supplierId);
   return all.map(({ email, phone, ...supplier }) => {

@@ -127,13 +127,16 @@ describe("suppliers that are probably one", () => {
   it("are suggested, with the reason", async () => {
     const one = await entered({ name: "Riviera Lubricants", email: "info@rivlub.example" });
     const other = await entered({ name: "Côte Oils", email: "orders@rivlub.example" });
-    expect(await as("deckhand").duplicates({ id: one.id })).toEqual([
-      {
-        one: expect.objectContaining({ id: one.id }),
-        other: expect.objectContaining({ id: other.id }),
-        because: "email",
-      },
-    ]);
-    expect(await as("rival").duplicates({})).toEqual([]);
+    expect(await as("deckhand").duplicates({ id: one.id })).toEqual({
+      hasMore: false,
+      rows: [
+        {
+          one: expect.objectContaining({ id: one.id }),
+          other: expect.objectContaining({ id: other.id }),
+          because: "email",
+        },
+      ],
+    });
+    expect((await as("rival").duplicates({})).rows).toEqual([]);
   });
 });

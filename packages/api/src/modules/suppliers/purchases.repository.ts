@@ -8,8 +8,6 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 const shipsDayOf = (at: SQL | typeof orderReceipts.receivedAt, timeZone: string) =>
   sql<CalendarDate>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`;
 
-const mostPurchases = 3000;
-
 /** What came from a supplier, the latest first; what was taken back stands there again with less than nothing. Lines of items that the reader may not see are not among them. */
 export function listPurchases(tx: Db, vesselId: string, supplierId: string, timeZone: string) {
   return tx
@@ -55,8 +53,7 @@ export function listPurchases(tx: Db, vesselId: string, supplierId: string, time
         or(isNull(orderLines.itemId), sql`${inventoryItems.id} is not null`),
       ),
     )
-    .orderBy(desc(orderReceipts.receivedAt), desc(orderReceiptLines.id))
-    .limit(mostPurchases);
+    .orderBy(desc(orderReceipts.receivedAt), desc(orderReceiptLines.id));
 }
 
 /** Items that name the supplier as theirs, whether they were bought here yet or not. */
@@ -78,8 +75,7 @@ export function listItemsOf(tx: Db, vesselId: string, supplierId: string) {
         isNull(inventoryItems.archivedAt),
       ),
     )
-    .orderBy(asc(inventoryItems.name), asc(inventoryItems.id))
-    .limit(1000);
+    .orderBy(asc(inventoryItems.name), asc(inventoryItems.id));
 }
 
 export function listMachinesOf(tx: Db, vesselId: string, supplierId: string) {
@@ -96,8 +92,7 @@ export function listMachinesOf(tx: Db, vesselId: string, supplierId: string) {
     })
     .from(equipment)
     .where(and(eq(equipment.vesselId, vesselId), eq(equipment.supplierId, supplierId)))
-    .orderBy(sql`${equipment.archivedAt} is not null`, asc(equipment.name), asc(equipment.id))
-    .limit(500);
+    .orderBy(sql`${equipment.archivedAt} is not null`, asc(equipment.name), asc(equipment.id));
 }
 
 export function listOrdersOf(tx: Db, vesselId: string, supplierId: string) {
@@ -118,6 +113,5 @@ export function listOrdersOf(tx: Db, vesselId: string, supplierId: string) {
     })
     .from(orders)
     .where(and(eq(orders.vesselId, vesselId), eq(orders.supplierId, supplierId)))
-    .orderBy(desc(orders.number))
-    .limit(200);
+    .orderBy(desc(orders.number));
 }

@@ -109,6 +109,8 @@ describe("what was bought", () => {
       receivedAt: "2026-05-01T10:00:00Z",
     });
     expect(await as("deckhand").machines({ id })).toMatchObject([{ id: machine.id, name: "Generator 9" }]);
-    expect(await as("deckhand").orders({ id })).toMatchObject([{ id: orderId, status: "received", netMinor: 100 }]);
+    expect((await as("deckhand").orders({ id })).rows).toMatchObject([
+      { id: orderId, status: "received", netMinor: 100 },
+    ]);
   });
 });

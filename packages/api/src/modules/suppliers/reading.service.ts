@@ -2,6 +2,7 @@ import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import { heldSupplier, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import type { VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
 import { fieldsFor } from "../../kit/field-editing.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
@@ -128,9 +129,12 @@ export async function supplierMachines(scope: VesselScope, id: string) {
   return can(scope.access, "equipmentspage:view") ? listMachinesOf(scope.tx, scope.vesselId, id) : [];
 }
 
+const ordersShown = 200;
+
 export async function supplierOrders(scope: VesselScope, id: string) {
   await getSupplier(scope, id);
-  return seesOrders(scope) ? listOrdersOf(scope.tx, scope.vesselId, id) : [];
+  if (!seesOrders(scope)) return { rows: [], hasMore: false };
+  return bounded(listOrdersOf(scope.tx, scope.vesselId, id), ordersShown);
 }
 
 export async function supplierSpend(scope: VesselScope, id: string) {

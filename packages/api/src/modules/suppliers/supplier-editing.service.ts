@@ -25,10 +25,16 @@ export function expectMayWrite(
   expectMayChange(scope, supplierPolicy, heldSupplier(supplier, false), changed);
 }
 
+/** Orders that a refusal names. */
+const mostNamed = 5;
+
 export async function expectMaySetArchived(scope: VesselScope, supplier: SupplierRow): Promise<void> {
-  const out = supplier.archivedAt ? [] : await ordersOutOf(scope.tx, scope.vesselId, supplier.id);
+  const { rows: out, hasMore } = supplier.archivedAt
+    ? { rows: [], hasMore: false }
+    : await ordersOutOf(scope.tx, scope.vesselId, supplier.id, mostNamed);
   if (out.length > 0) {
-    const params = { name: supplier.name, orders: out.map(orderNumberText).join(", ") };
+    const named = [...out.map(orderNumberText), ...(hasMore ? ["…"] : [])];
+    const params = { name: supplier.name, orders: named.join(", ") };
     throw new AppError("conflict", "suppliers:refusal.ordersOut", params);
   }
   expectMayChange(scope, supplierPolicy, heldSupplier(supplier, false), ["archivedAt"]);

@@ -7,6 +7,7 @@ import { orders } from "@ymp/db/schema/orders";
 import { supplierContacts, supplierDocuments, suppliers } from "@ymp/db/schema/suppliers";
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { bounded } from "../../kit/bounded.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import type { ListSuppliersInput, SupplierFilters } from "./suppliers.schema.ts";
 
@@ -47,14 +48,14 @@ export const isOpenOrder = sql`${orders.status} in ('requested', 'approved', 'or
 
 const openOrder = sql`select 1 from ${orders} where ${orders.vesselId} = ${suppliers.vesselId} and ${orders.supplierId} = ${suppliers.id} and ${isOpenOrder}`;
 
-/** What the vessel still waits for from the supplier; the first few. */
-export function ordersOutOf(tx: Db, vesselId: string, supplierId: string) {
-  return tx
+/** What the vessel still waits for from the supplier. */
+export function ordersOutOf(tx: Db, vesselId: string, supplierId: string, most: number) {
+  const open = tx
     .select({ number: orders.number, year: orders.year })
     .from(orders)
     .where(and(eq(orders.vesselId, vesselId), eq(orders.supplierId, supplierId), isOpenOrder))
-    .orderBy(asc(orders.year), asc(orders.number))
-    .limit(5);
+    .orderBy(asc(orders.year), asc(orders.number));
+  return bounded(open, most);
 }
 
 function documentIn(state: NonNullable<SupplierFilters["documents"]>, today: CalendarDate): SQL {

@@ -65,7 +65,7 @@ export async function findByName(tx: Db, vesselId: string, name: string): Promis
   return row;
 }
 
-export function pickSuppliers(tx: Db, vesselId: string, found: SQL | null, limit: number) {
+export function pickSuppliers(tx: Db, vesselId: string, found: SQL | null) {
   return tx
     .select({
       id: suppliers.id,
@@ -85,8 +85,7 @@ export function pickSuppliers(tx: Db, vesselId: string, found: SQL | null, limit
         found ? sql`${suppliers.id} in ${found}` : undefined,
       ),
     )
-    .orderBy(asc(suppliers.name), asc(suppliers.id))
-    .limit(limit);
+    .orderBy(asc(suppliers.name), asc(suppliers.id));
 }
 
 export function listContacts(tx: Db, vesselId: string, supplierId: string) {
@@ -102,6 +101,5 @@ export function listContacts(tx: Db, vesselId: string, supplierId: string) {
     })
     .from(supplierContacts)
     .where(and(eq(supplierContacts.vesselId, vesselId), eq(supplierContacts.supplierId, supplierId)))
-    .orderBy(desc(supplierContacts.takesOrders), asc(supplierContacts.name), asc(supplierContacts.id))
-    .limit(200);
+    .orderBy(desc(supplierContacts.takesOrders), asc(supplierContacts.name), asc(supplierContacts.id));
 }

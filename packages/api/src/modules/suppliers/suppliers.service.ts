@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import type { VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -36,9 +37,9 @@ export async function lockSupplier(scope: VesselScope, id: string, version?: num
 }
 
 export async function pickSupplier(scope: VesselScope, input: { search: string; limit: number }) {
-  if (scope.access.seesOnlyShared) return [];
+  if (scope.access.seesOnlyShared) return { rows: [], hasMore: false };
   const found = foundBy(input.search, "supplier");
-  return pickSuppliers(scope.tx, scope.vesselId, found, input.limit);
+  return bounded(pickSuppliers(scope.tx, scope.vesselId, found), input.limit);
 }
 
 /** Enters a supplier, or changes what is said of one. */

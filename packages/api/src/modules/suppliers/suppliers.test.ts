@@ -142,7 +142,7 @@ describe("the list", () => {
     const archived = await as("chief").archive({ id, version });
     expect((await as("chief").list({ search: "gone" })).rows).toEqual([]);
     expect((await as("chief").list({ search: "gone", state: "archived" })).rows).toHaveLength(1);
-    expect((await as("chief").pick({ search: "gone" })).map((row) => row.id)).toEqual([]);
+    expect((await as("chief").pick({ search: "gone" })).rows.map((row) => row.id)).toEqual([]);
     await as("chief").restore({ id, version: archived.version });
     expect((await as("chief").list({ search: "gone" })).rows).toHaveLength(1);
   });

@@ -8,15 +8,13 @@ import { expectRow } from "../../kit/rows.ts";
 export type LibraryJobRow = typeof libraryJobs.$inferSelect;
 export type LibraryModelRow = typeof libraryModels.$inferSelect;
 
-const mostRows = 5000;
-
 /** Everything the platform changed of the library's jobs or added to them. */
 export function libraryJobRows(tx: Db): Promise<LibraryJobRow[]> {
-  return tx.select().from(libraryJobs).orderBy(asc(libraryJobs.key)).limit(mostRows);
+  return tx.select().from(libraryJobs).orderBy(asc(libraryJobs.key));
 }
 
 export function libraryModelRows(tx: Db): Promise<LibraryModelRow[]> {
-  return tx.select().from(libraryModels).orderBy(asc(libraryModels.key)).limit(mostRows);
+  return tx.select().from(libraryModels).orderBy(asc(libraryModels.key));
 }
 
 export async function lockLibraryJob(tx: Db, key: string): Promise<LibraryJobRow | undefined> {
@@ -83,6 +81,5 @@ export function libraryChanges(tx: Db, kind: "library_job" | "library_model", id
     .from(platformChanges)
     .leftJoin(users, eq(users.id, platformChanges.userId))
     .where(and(eq(platformChanges.subjectKind, kind), eq(platformChanges.subjectId, id)))
-    .orderBy(desc(platformChanges.id))
-    .limit(50);
+    .orderBy(desc(platformChanges.id));
 }

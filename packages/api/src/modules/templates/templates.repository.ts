@@ -7,8 +7,6 @@ import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import type { JobTemplateRow } from "./templates.record.ts";
 
-const mostTemplates = 2000;
-
 export function templatesOf(tx: Db, vesselId: string, isArchived: boolean): Promise<JobTemplateRow[]> {
   return tx
     .select()
@@ -19,8 +17,7 @@ export function templatesOf(tx: Db, vesselId: string, isArchived: boolean): Prom
         isArchived ? isNotNull(jobTemplates.archivedAt) : isNull(jobTemplates.archivedAt),
       ),
     )
-    .orderBy(asc(jobTemplates.equipmentType), asc(jobTemplates.title), asc(jobTemplates.id))
-    .limit(mostTemplates);
+    .orderBy(asc(jobTemplates.equipmentType), asc(jobTemplates.title), asc(jobTemplates.id));
 }
 
 export function templatesByIds(tx: Db, vesselId: string, ids: readonly string[]): Promise<JobTemplateRow[]> {

@@ -1,8 +1,10 @@
 import { AppError } from "@ymp/core/errors";
 import { heldKept, templatePolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import { type JobTemplate, jobTemplateSchema } from "@ymp/core/maintenance/job-template";
+import { jobTemplates } from "@ymp/db/schema/worklists";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
@@ -109,6 +111,7 @@ export async function saveTemplate(
     return { id, version: after.version };
   }
   if (isRetry(existing, actor.userId)) return { id, version: existing.version };
+  await expectRoom(tx, jobTemplates, { vesselId, most: mostOnBoard.templates });
   const [made] = await insertTemplates(tx, [{ ...values, ...stampOf(scope), id }]);
   await recordChange(scope, jobTemplateRecord, id, { verb: "created", after: made, facts: { title: template.title } });
   return { id, version: 1 };
@@ -149,6 +152,8 @@ export async function takeTemplates(
       return { ...stampOf(scope), id, source: key, equipmentType, template, title, department };
     })
     .filter(({ source }) => !known.has(source));
+  const room = { vesselId: scope.vesselId, most: mostOnBoard.templates, added: rows.length };
+  await expectRoom(scope.tx, jobTemplates, room);
   await insertTemplates(scope.tx, rows);
   await recordChanges(
     scope,

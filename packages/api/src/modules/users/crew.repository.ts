@@ -7,8 +7,6 @@ import { jsonTexts } from "../../kit/lists.ts";
 import { isCrewAboard, placeOfProfile } from "../../platform/accounts/crew-aboard.ts";
 import type { CrewFilters, CrewOrder } from "./users.schema.ts";
 
-const mostPeople = 500;
-
 /** The first of the papers in force to run out. */
 const nextExpiryOn = sql<CalendarDate | null>`(
   select min(d.expires_on)::text from ${crewDocuments} d
@@ -55,8 +53,7 @@ export function crewRows(tx: Db, vesselId: string, today: CalendarDate, filters:
     .leftJoin(users, eq(users.id, profiles.userId))
     .leftJoin(memberships, placeOfProfile)
     .where(and(eq(profiles.vesselId, vesselId), isCrewAboard(today), ...matching(filters)))
-    .orderBy(sql`${sortKeys[order.sort]} ${direction} nulls last`, profiles.lastName, profiles.id)
-    .limit(mostPeople);
+    .orderBy(sql`${sortKeys[order.sort]} ${direction} nulls last`, profiles.lastName, profiles.id);
 }
 
 function matching({ search, departments, roles, onboard }: CrewFilters): (SQL | undefined)[] {

@@ -5,7 +5,9 @@ import { proposeUsername } from "@ymp/core/access/username";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { randomColor } from "@ymp/core/color";
 import { AppError, assertAllowed } from "@ymp/core/errors";
+import { profiles } from "@ymp/db/schema/people";
 import type { AtTheGate, VesselScope } from "../../context.ts";
+import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { hashOfNobodysPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import { findMember } from "../../platform/accounts/places.repository.ts";
@@ -128,6 +130,7 @@ async function bringAboard(
   const { tx, vesselId, now } = scope;
   const { profileId, firstName, lastName, jobTitle = null, department = null, role, userType = null } = newcomer;
   const post = { vesselId, createdBy: scope.actor.userId, createdAt: now, role, userType, department };
+  await expectRoom(tx, profiles, { vesselId, most: mostOnBoard.people });
   const { membership, profile } = await insertMember(tx, {
     membership: {
       ...post,

@@ -1,11 +1,11 @@
 import type { VesselScope } from "../../context.ts";
+import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { allUserRows } from "./users.repository.ts";
+import { listUserRows } from "./users.repository.ts";
 import type { ExportUsersInput } from "./users.schema.ts";
 import { presentUser, type UserRow } from "./users.service.ts";
 
-const mostRows = 5000;
 type Word = (key: string, params?: Record<string, string | number>) => string;
 
 /** The list of accounts exactly as it is filtered and sorted. */
@@ -13,13 +13,16 @@ export async function exportUsers(
   scope: VesselScope,
   { format, locale, ...input }: ExportUsersInput,
 ): Promise<ExportedFile> {
-  const rows = await allUserRows(scope.tx, scope.vesselId, input, mostRows);
-  scope.givenOut.push({ kind: "export", profileIds: rows.flatMap(({ profileId }) => profileId ?? []) });
+  const rows = everyPage(async (page) => {
+    const { rows: users, nextCursor } = await listUserRows(scope.tx, scope.vesselId, { ...input, ...page });
+    scope.givenOut.push({ kind: "export", profileIds: users.flatMap(({ profileId }) => profileId ?? []) });
+    return { rows: users.map((row) => presentUser(scope, row)), nextCursor };
+  });
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
   const table = {
     title: word(input.kind === "crew" ? "users:crewTitle" : "users:title"),
     columns: columnsIn(word),
-    rows: rows.map((row) => presentUser(scope, row)),
+    rows,
   };
   return exportedFile(scope, table, { format, locale, filterWords: filterLine(input, word) });
 }

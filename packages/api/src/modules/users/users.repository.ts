@@ -120,20 +120,6 @@ export async function listUserRows(tx: Db, vesselId: string, input: ListUsersInp
   return { rows: page, total, nextCursor };
 }
 
-/** Every matching account, for exports; bounded. */
-export function allUserRows(
-  tx: Db,
-  vesselId: string,
-  input: UserFilters & Pick<ListUsersInput, "sort" | "descending">,
-  limit: number,
-) {
-  const key = sortKeys[input.sort];
-  return rowsOf(tx, key)
-    .where(matching(vesselId, input))
-    .orderBy(...inOrder(key, input.descending))
-    .limit(limit);
-}
-
 export async function findUserRow(tx: Db, vesselId: string, userId: string) {
   const [row] = await rowsOf(tx, sortKeys.name).where(
     and(eq(memberships.vesselId, vesselId), eq(users.id, userId), isNull(users.erasedAt)),

@@ -1,8 +1,9 @@
-import { users } from "@ymp/db/schema/accounts";
+import { newId } from "@ymp/core/ids";
+import { memberships, users } from "@ymp/db/schema/accounts";
 import { refusalOf } from "@ymp/testing/callers";
 import { guest, mailTo, newcomer, tokenIn } from "@ymp/testing/factories/users";
 import { createWorld, type World } from "@ymp/testing/world";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let world: World;
@@ -68,6 +69,26 @@ describe("the list of accounts", () => {
   it("leaves the vessel as a spreadsheet", async () => {
     const file = await captain().export({ format: "csv", kind: "crew" });
     expect(Buffer.from(file.base64, "base64").toString()).toContain("Tomás Reid");
+  });
+
+  it("leaves the vessel whole, however many there are", async () => {
+    const many = Array.from({ length: 1_050 }, (_, at) => ({ ...newcomer(), name: `Guest ${at}` }));
+    await world.inVessel("A", async (tx) => {
+      const made = { createdAt: world.now() };
+      const accounts = many.map(({ userId: id, username, email, name }) => ({
+        ...{ ...made, id, username: username ?? id, email: email ?? id, name },
+        ...{ passwordHash: "", backgroundColor: "#808080" },
+      }));
+      await tx.insert(users).values(accounts);
+      const vesselId = world.vessels.A.id;
+      await tx
+        .insert(memberships)
+        .values(many.map(({ userId }) => ({ ...made, id: newId(), vesselId, userId, role: "user" as const })));
+    });
+    const file = await captain().export({ format: "csv", kind: "invited", search: "guest" });
+    const lines = Buffer.from(file.base64, "base64").toString().trimEnd().split("\r\n");
+    expect(lines).toHaveLength(many.length + 1);
+    await world.inVessel("A", (tx) => tx.delete(users).where(like(users.name, "Guest %")));
   });
 
   it("lets everybody read their own account, with what it opens", async () => {

@@ -130,6 +130,5 @@ export function visitsSince(tx: Db, vesselId: string, since: Date) {
     .from(supportVisits)
     .innerJoin(users, eq(users.id, supportVisits.userId))
     .where(and(eq(supportVisits.vesselId, vesselId), gt(supportVisits.startedAt, since)))
-    .orderBy(desc(supportVisits.startedAt))
-    .limit(50);
+    .orderBy(desc(supportVisits.startedAt));
 }

@@ -3,8 +3,6 @@ import { taskGroups } from "@ymp/db/schema/worklists";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { TaskGroupRow } from "./task-groups.record.ts";
 
-const mostGroups = 500;
-
 export function groupsOf(tx: Db, vesselId: string, isArchived: boolean) {
   return tx
     .select({
@@ -21,8 +19,7 @@ export function groupsOf(tx: Db, vesselId: string, isArchived: boolean) {
         isArchived ? isNotNull(taskGroups.archivedAt) : isNull(taskGroups.archivedAt),
       ),
     )
-    .orderBy(asc(taskGroups.name), asc(taskGroups.id))
-    .limit(mostGroups);
+    .orderBy(asc(taskGroups.name), asc(taskGroups.id));
 }
 
 export async function findGroup(tx: Db, vesselId: string, id: string): Promise<TaskGroupRow | undefined> {

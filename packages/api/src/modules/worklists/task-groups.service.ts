@@ -1,7 +1,9 @@
 import { AppError } from "@ymp/core/errors";
 import { heldKept, taskGroupPolicy } from "@ymp/core/maintenance/drawn-up-fields";
+import { taskGroups } from "@ymp/db/schema/worklists";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -39,6 +41,7 @@ export async function saveTaskGroup(
     return { id, version: after.version };
   }
   if (isRetry(existing, actor.userId)) return { id, version: existing.version };
+  await expectRoom(tx, taskGroups, { vesselId, most: mostOnBoard.taskGroups });
   const made = await insertGroup(tx, { ...values, id, vesselId, createdBy: actor.userId, createdAt: scope.now });
   await recordChange(scope, taskGroupRecord, id, { verb: "created", after: made, facts: { name: made.name } });
   return { id, version: made.version };

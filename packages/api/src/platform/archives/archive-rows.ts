@@ -1,26 +1,24 @@
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { inBatches } from "../../kit/bounded.ts";
 import type { ArchivedUser } from "./archive-format.ts";
 import { type TenantTable, tenantTables } from "./tenant-tables.ts";
 
-const pageSize = 1000;
+const rowsAtOnce = 1000;
 const named = (name: string) => sql.raw(`"${name}"`);
 
 /** The rows of one table as JSON documents, written by the database itself so that no figure passes through a float. */
 export async function* documentsOf(tx: Db, table: TenantTable, vesselId: string): AsyncGenerator<string[]> {
   const [rows, key, type] = [named(table.name), named(table.key.column), sql.raw(table.key.type)];
   const secrets = sql.raw(`'{${table.secretColumns.join(",")}}'::text[]`);
-  let beyond: SQL = sql``;
-  for (;;) {
-    const page = await tx.execute<{ place: string; document: string }>(
-      sql`select t.${key}::text as place, (to_jsonb(t) - ${secrets})::text as document from ${rows} t where t.vessel_id = ${vesselId} ${beyond} order by t.${key} limit ${pageSize}`,
+  const pages = inBatches<{ place: string; document: string }>(rowsAtOnce, (batchSize, last) => {
+    const beyond = last ? sql`and t.${key} > ${last.place}::${type}` : sql``;
+    return tx.execute(
+      sql`select t.${key}::text as place, (to_jsonb(t) - ${secrets})::text as document from ${rows} t where t.vessel_id = ${vesselId} ${beyond} order by t.${key} limit ${batchSize}`,
     );
-    const last = page.at(-1);
-    if (last) yield page.map(({ document }) => document);
-    if (!last || page.length < pageSize) return;
-    beyond = sql`and t.${key} > ${last.place}::${type}`;
-  }
+  });
+  for await (const page of pages) yield page.map(({ document }) => document);
 }
 
 /** Whoever is named by a row of the vessel: members, and everybody who wrote, verified or decided something. */

@@ -7,7 +7,7 @@ import { suppliers } from "@ymp/db/schema/suppliers";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import { type ReadableSheet, readable, readablePageSize } from "./readable-table.ts";
+import { type ReadableSheet, readable } from "./readable-table.ts";
 
 const tenthsOf = (value: number | null) => (value === null ? null : value / 10);
 
@@ -25,7 +25,7 @@ const fullName: SQL<string> = sql`concat_ws(' ', ${profiles.firstName}, ${profil
 
 const jobsSheet = readable({
   name: "jobs",
-  readPage: (tx, vesselId, afterId) =>
+  readPage: (tx, vesselId, afterId, batchSize) =>
     tx
       .select({ id: jobs.id, job: getTableColumns(jobs), machine: equipment.name, doneBy: fullName })
       .from(jobs)
@@ -33,7 +33,7 @@ const jobsSheet = readable({
       .leftJoin(profiles, doerOf(jobs))
       .where(after(jobs, vesselId, afterId))
       .orderBy(asc(jobs.id))
-      .limit(readablePageSize),
+      .limit(batchSize),
   columns: [
     { heading: "No.", kind: "number", value: ({ job }) => job.number },
     { heading: "Title", kind: "text", value: ({ job }) => job.title },
@@ -53,7 +53,7 @@ const jobsSheet = readable({
 const parents = alias(equipment, "parents");
 const equipmentSheet = readable({
   name: "equipment",
-  readPage: (tx, vesselId, afterId) =>
+  readPage: (tx, vesselId, afterId, batchSize) =>
     tx
       .select({
         id: equipment.id,
@@ -75,7 +75,7 @@ const equipmentSheet = readable({
       .leftJoin(suppliers, supplierOf(equipment))
       .where(after(equipment, vesselId, afterId))
       .orderBy(asc(equipment.id))
-      .limit(readablePageSize),
+      .limit(batchSize),
   columns: [
     { heading: "Code", kind: "text", value: ({ machine }) => machine.code },
     { heading: "Name", kind: "text", value: ({ machine }) => machine.name },
@@ -96,13 +96,13 @@ const equipmentSheet = readable({
 
 const peopleSheet = readable({
   name: "people",
-  readPage: (tx, vesselId, afterId) =>
+  readPage: (tx, vesselId, afterId, batchSize) =>
     tx
       .select()
       .from(profiles)
       .where(after(profiles, vesselId, afterId))
       .orderBy(asc(profiles.id))
-      .limit(readablePageSize),
+      .limit(batchSize),
   columns: [
     { heading: "Last name", kind: "text", value: ({ lastName }) => lastName },
     { heading: "First name", kind: "text", value: ({ firstName }) => firstName },
@@ -120,7 +120,7 @@ const peopleSheet = readable({
 const onHand = sql<number>`(select coalesce(sum(${stockMoves.quantity}), 0)::float8 from ${stockMoves} where ${stockMoves.vesselId} = ${inventoryItems.vesselId} and ${stockMoves.itemId} = ${inventoryItems.id})`;
 const stockSheet = readable({
   name: "stock",
-  readPage: (tx, vesselId, afterId) =>
+  readPage: (tx, vesselId, afterId, batchSize) =>
     tx
       .select({
         id: inventoryItems.id,
@@ -132,7 +132,7 @@ const stockSheet = readable({
       .leftJoin(suppliers, supplierOf(inventoryItems))
       .where(after(inventoryItems, vesselId, afterId))
       .orderBy(asc(inventoryItems.id))
-      .limit(readablePageSize),
+      .limit(batchSize),
   columns: [
     { heading: "Name", kind: "text", value: ({ item }) => item.name },
     { heading: "Part no.", kind: "text", value: ({ item }) => item.partNo },
@@ -148,7 +148,7 @@ const stockSheet = readable({
 
 const historySheet = readable({
   name: "history",
-  readPage: (tx, vesselId, afterId) =>
+  readPage: (tx, vesselId, afterId, batchSize) =>
     tx
       .select({
         id: workHistory.id,
@@ -165,7 +165,7 @@ const historySheet = readable({
       .leftJoin(profiles, doerOf(workHistory))
       .where(after(workHistory, vesselId, afterId))
       .orderBy(asc(workHistory.id))
-      .limit(readablePageSize),
+      .limit(batchSize),
   columns: [
     { heading: "Done", kind: "instant", value: ({ work }) => work.doneAt },
     { heading: "Job no.", kind: "number", value: ({ number }) => number },
@@ -187,13 +187,13 @@ const historySheet = readable({
 
 const suppliersSheet = readable({
   name: "suppliers",
-  readPage: (tx, vesselId, afterId) =>
+  readPage: (tx, vesselId, afterId, batchSize) =>
     tx
       .select()
       .from(suppliers)
       .where(and(after(suppliers, vesselId, afterId), isNull(suppliers.mergedIntoId)))
       .orderBy(asc(suppliers.id))
-      .limit(readablePageSize),
+      .limit(batchSize),
   columns: [
     { heading: "Name", kind: "text", value: ({ name }) => name },
     { heading: "Categories", kind: "text", value: ({ categories }) => categories.join(", ") },

@@ -1,14 +1,15 @@
 import type { Db } from "@ymp/db/client";
+import { inBatches } from "../../kit/bounded.ts";
 import type { ExportColumn } from "../exports/export-table.ts";
 import { csvHeadings, csvRows } from "../exports/write-csv.ts";
 
-export const readablePageSize = 1000;
+const rowsAtOnce = 1000;
 
 export interface ReadableTable<Row extends { id: string }> {
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
   /** Rows by id, after the one given. */
-  readonly readPage: (tx: Db, vesselId: string, afterId: string | undefined) => Promise<Row[]>;
+  readonly readPage: (tx: Db, vesselId: string, afterId: string | undefined, batchSize: number) => Promise<Row[]>;
 }
 
 /** A spreadsheet of the main records, for people: ship's time, names instead of ids. */
@@ -23,12 +24,8 @@ export function readable<Row extends { id: string }>(table: ReadableTable<Row>):
     name,
     async *write(tx, { id: vesselId, timeZone }) {
       yield `\uFEFF${csvHeadings(table)}`;
-      for (let afterId: string | undefined; ; ) {
-        const rows = await readPage(tx, vesselId, afterId);
+      for await (const rows of inBatches<Row>(rowsAtOnce, (size, last) => readPage(tx, vesselId, last?.id, size)))
         yield csvRows({ title: name, columns, rows, timeZone, words: { yes: "yes", no: "no" } });
-        afterId = rows.at(-1)?.id;
-        if (rows.length < readablePageSize) return;
-      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { firstOf } from "@ymp/core/bounded";
 import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
@@ -15,7 +16,8 @@ export function Stays({ stays }: { stays: readonly Stay[] }) {
   const { t } = useTranslation("onboard");
   const formats = useFormats();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? stays : stays.slice(0, shownAtFirst);
+  const first = firstOf(stays, shownAtFirst);
+  const shown = showsAll ? stays : first.rows;
   return (
     <section aria-label={t("service.stays")}>
       <SectionHead level={2} title={t("service.stays")} fact={stays.length || undefined} className="mb-2" />
@@ -35,7 +37,7 @@ export function Stays({ stays }: { stays: readonly Stay[] }) {
           };
         })}
       />
-      {stays.length > shown.length ? (
+      {first.hasMore && !showsAll ? (
         <Button variant="ghost" size="sm" className="mt-3" onClick={() => setShowsAll(true)}>
           {t("service.showAll", { count: stays.length })}
         </Button>
