@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { users } from "@ymp/db/schema/accounts";
 import { apiTokens } from "@ymp/db/schema/sign-in";
 import { callerOf, contextOf, refusalOf } from "@ymp/testing/callers";
+import { connectTo } from "@ymp/testing/database";
 import { insertPerson, worldPassword } from "@ymp/testing/people";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -291,10 +292,12 @@ describe("revoking a token", () => {
     const { id, token } = await tokenOf("chief");
     const elsewhere = createAccounts(world.database, { now: world.now });
     await elsewhere.tokens.find(token, address());
+    const listener = connectTo(world.testDatabase.appUrl);
     const told = new Promise<string>((resolve) => {
-      void world.database.pool.listen("ymp_principals", resolve).then(() => world.as("chief").tokens.revoke({ id }));
+      void listener.listen("ymp_principals", resolve).then(() => world.as("chief").tokens.revoke({ id }));
     });
     const userId = await told;
+    await listener.end();
     expect(userId).toBe(world.person("chief").userId);
     elsewhere.forget(userId);
     expect(await elsewhere.tokens.find(token, address())).toBe("revoked");
