@@ -3,6 +3,7 @@ import type { VesselScope } from "../../context.ts";
 import type { HeavyTask } from "../heavy/heavy-messages.ts";
 import { heavyWork } from "../heavy/heavy-work.ts";
 import { plainRows, withoutRows } from "../heavy/plain-table.ts";
+import { pageWordsIn } from "../pdf/made-in-thread.ts";
 import type { ExportTable, TitleLine } from "./export-table.ts";
 import type { ExportFormat } from "./exports.schema.ts";
 import { safeFileName } from "./file-name.ts";
@@ -102,7 +103,7 @@ function taskFor<Row>(
 ): HeavyTask {
   const plain = withoutRows(table);
   if (format === "xlsx") return { name: "writeXlsx", table: plain, titleLines };
-  const pageWords = scope.services.translate(locale, "exports:pageOf", { page: "{page}", pages: "{pages}" });
+  const pageWords = pageWordsIn(scope, locale);
   const options = { locale, titleLines, vesselName: scope.vessel.name, madeAt: scope.now, pageWords };
   return { name: "writePdf", table: plain, options };
 }
