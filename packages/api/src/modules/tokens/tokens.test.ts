@@ -288,6 +288,28 @@ describe("revoking a token", () => {
     expect((await world.as("chief").tokens.list()).find((each) => each.id === id)?.state).toBe("revoked");
   });
 
+  it("ends with the password it was made under, on every process, and others of its owner with it", async () => {
+    const person = await insertPerson(world.database, { username: "token.owner", name: "Owner" });
+    const owner = world.caller(person, null);
+    const made = [await owner.tokens.create(wanted()), await owner.tokens.create(wanted({ name: "Second" }))];
+    const elsewhere = createAccounts(world.database, { now: world.now });
+    const listener = connectTo(world.testDatabase.appUrl);
+    await listener.listen("ymp_principals", (userId) => elsewhere.forget(userId));
+    for (const { token } of made)
+      expect(await elsewhere.tokens.find(token, address())).toMatchObject({ account: { id: person.userId } });
+    await owner.session.changePassword({ currentPassword: worldPassword, newPassword: "A quiet anchorage 9" });
+    for (const { token } of made) {
+      expect(await refusedToken(token)).toMatchObject({ messageKey: "security:tokenRevoked" });
+      await expect.poll(() => elsewhere.tokens.find(token, address()), { timeout: 60_000 }).toBe("revoked");
+    }
+    await listener.end();
+    expect((await owner.tokens.list()).map(({ state }) => state)).toEqual(["revoked", "revoked"]);
+    const { token } = await owner.tokens.create(wanted({ name: "After" }));
+    expect(await findTokenPrincipal(world.services, token, address())).toMatchObject({
+      account: { id: person.userId },
+    });
+  });
+
   it("is told to the other processes, which remember tokens for seconds", async () => {
     const { id, token } = await tokenOf("chief");
     const elsewhere = createAccounts(world.database, { now: world.now });
