@@ -9,7 +9,7 @@ import type { ExportFormat } from "./exports.schema.ts";
 import { safeFileName } from "./file-name.ts";
 import { findMakerName } from "./maker.repository.ts";
 import { wallClockText } from "./wall-clock.ts";
-import { csvRows, writeCsv } from "./write-csv.ts";
+import { writeCsvInPieces } from "./write-csv.ts";
 
 type Locale = Parameters<VesselScope["services"]["translate"]>[0];
 
@@ -80,19 +80,13 @@ async function bytesOf<Row>(
   pieces: AsyncIterable<readonly Row[]>,
   options: ExportOptions,
 ): Promise<Buffer> {
-  if (options.format === "csv") return csvOf(head, pieces);
+  if (options.format === "csv") return writeCsvInPieces(head, pieces);
   const titleLines = await titleLinesOf(scope, options);
   const { bytes } = await heavyWork.perform(scope.actor.userId ?? scope.vesselId, {
     task: taskFor(scope, head, titleLines, options),
     rows: plainRows(head, pieces),
   });
   return Buffer.from(bytes);
-}
-
-async function csvOf<Row>(head: ExportTable<Row>, pieces: AsyncIterable<readonly Row[]>): Promise<Buffer> {
-  const parts = [Buffer.from(writeCsv(head, { withByteOrderMark: true }))];
-  for await (const rows of pieces) parts.push(Buffer.from(csvRows({ ...head, rows })));
-  return Buffer.concat(parts);
 }
 
 function taskFor<Row>(
