@@ -31,7 +31,7 @@ export function at(origin: string, { cookie, vesselId }: Person): Person {
   return { client: personWith(origin, cookie).client.onVessel(vesselId), cookie, vesselId };
 }
 
-function personWith(origin: string, cookie: string): Pick<Person, "client" | "cookie"> {
+export function personWith(origin: string, cookie: string): Pick<Person, "client" | "cookie"> {
   const token = cookie.slice(`${sessionCookieName}=`.length);
   return { cookie, client: createClient({ url: origin, token }) };
 }

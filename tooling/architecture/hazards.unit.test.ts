@@ -44,7 +44,6 @@ describe("the product's code", () => {
       "apps/web/src/app/kept-stream.ts",
       "apps/web/src/features/users/new-user-dialog.tsx",
       "packages/db/src/catalogue-races.ts",
-      "packages/db/src/client.ts",
     ]);
   });
 

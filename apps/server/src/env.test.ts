@@ -10,6 +10,7 @@ describe("the settings", () => {
       host: "127.0.0.1",
       dataFolder: "/srv/ymp/.data",
       databaseUrl: null,
+      databaseConnections: 28,
       databaseAppUrl: undefined,
       databaseQueueUrl: undefined,
       replicaUrl: null,

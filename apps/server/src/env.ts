@@ -1,4 +1,5 @@
 import path from "node:path";
+import { connectionsOfProcess } from "@ymp/db/connection-budget";
 import { z } from "zod";
 
 const flag = (meaning: string) =>
@@ -14,6 +15,8 @@ const address = (name: string, schemes: string[], example: string) =>
       error: `${name} should be an address such as ${example}.`,
     })
     .optional();
+
+const connectionsRange = `DATABASE_CONNECTIONS should be a whole number from ${connectionsOfProcess.fewest} to ${connectionsOfProcess.most}.`;
 
 const postgresSchemes = ["postgres", "postgresql"];
 
@@ -34,6 +37,12 @@ const envSchema = z.object({
     "postgres://ymp_queue:password@db.example.com/ymp",
   ),
   DATABASE_REPLICA_URL: address("DATABASE_REPLICA_URL", postgresSchemes, "postgres://replica.example.com"),
+  DATABASE_CONNECTIONS: z.coerce
+    .number({ error: connectionsRange })
+    .int(connectionsRange)
+    .min(connectionsOfProcess.fewest, connectionsRange)
+    .max(connectionsOfProcess.most, connectionsRange)
+    .default(connectionsOfProcess.default),
   APP_ORIGIN: address("APP_ORIGIN", ["http", "https"], "https://yacht.example.com"),
   APP_HOSTS: z
     .string()
@@ -94,6 +103,8 @@ export interface Settings {
   readonly databaseQueueUrl: string | undefined;
   /** A streaming replica of the database, from which reports are read. */
   readonly replicaUrl: string | null;
+  /** What this process may open to the database, all its parts together. */
+  readonly databaseConnections: number;
   /** Without a slash at its end. */
   readonly origin: string;
   /** Names beside that of the origin under which requests are answered. */
@@ -141,6 +152,7 @@ export function readSettings(env: Record<string, string | undefined>, projectFol
     databaseUrl: data.DATABASE_URL ?? null,
     databaseAppUrl: data.DATABASE_APP_URL,
     databaseQueueUrl: data.DATABASE_QUEUE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
     replicaUrl: data.DATABASE_REPLICA_URL ?? null,
     origin: data.APP_ORIGIN ? new URL(data.APP_ORIGIN).origin : `http://${hostInAddress(data.HOST)}:${data.PORT}`,
     furtherHosts: data.APP_HOSTS?.split(",") ?? [],

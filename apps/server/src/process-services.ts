@@ -9,6 +9,7 @@ import { enqueue } from "@ymp/api/platform/queue/enqueue";
 import { createSecrets } from "@ymp/api/platform/secrets/secrets";
 import type { Services } from "@ymp/api/services";
 import { openDatabase } from "@ymp/db/client";
+import { connectionBudget } from "@ymp/db/connection-budget";
 import { openReplica } from "@ymp/db/replica";
 import { readMessages } from "@ymp/i18n/message-files";
 import { createTranslator } from "@ymp/i18n/translator";
@@ -21,7 +22,7 @@ import { readPrivacyNotice } from "./privacy-notice.ts";
 
 /** What this process gives to the procedures. */
 export function createServices(settings: Settings, appUrl: string, messageFiles: string, log: Log): Services {
-  const database = openDatabase(appUrl);
+  const database = openDatabase(appUrl, { maxConnections: connectionBudget(settings.databaseConnections).requests });
   const now = () => new Date();
   const key = installationKey(settings);
   const reportError: Services["reportError"] = (error, facts) => log.error({ ...facts, err: error }, "unexpected");

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
+import type { Pool } from "./pool.ts";
 import { ReservedConnection } from "./reserved-connection.ts";
 
 /** What processes on one database agree about; held by a connection, and gone with it. */
@@ -44,7 +45,7 @@ export async function lock(
  * Does the work unless a holder keeps it away; answers whether it was done. Fails after work during which the connection was
  * lost, and the lock with it.
  */
-export async function whileShared(pool: postgres.Sql, name: LockName, work: () => Promise<void>): Promise<boolean> {
+export async function whileShared(pool: Pool, name: LockName, work: () => Promise<void>): Promise<boolean> {
   const connection = await ReservedConnection.from(pool);
   const number = numbers[name];
   try {

@@ -24,3 +24,8 @@ const linkCodes = new Set([
 export function isLinkError(error: unknown): boolean {
   return error instanceof Error && "code" in error && typeof error.code === "string" && linkCodes.has(error.code);
 }
+
+export const linkError = (code: string, sentence: string): Error => Object.assign(new Error(sentence), { code });
+
+/** Its code says that every connection of the process was at work for as long as somebody may wait for one. */
+export const poolBusy = "POOL_BUSY";

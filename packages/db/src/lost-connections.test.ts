@@ -163,7 +163,7 @@ describe("a statement outside any transaction", () => {
       await ends.given;
     });
     await begun.given;
-    await expect(single.db.execute(sql`select 1 as one`)).rejects.toMatchObject({ cause: { code: "CONNECT_TIMEOUT" } });
+    await expect(single.db.execute(sql`select 1 as one`)).rejects.toMatchObject({ cause: { code: "POOL_BUSY" } });
     ends.give();
     await holding;
     expect([...(await single.db.execute(sql`select 1 as one`))]).toEqual([{ one: 1 }]);

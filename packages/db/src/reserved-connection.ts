@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { isLinkError } from "./link-errors.ts";
+import type { Pool } from "./pool.ts";
 
 /** What the driver hands to `onexecute`; its own `begin` hears of a lost connection in the same way. */
 interface DriverConnection {
@@ -11,9 +12,8 @@ interface DriverConnection {
 const patienceMs = 1_000;
 
 /**
- * One connection of the pool for one transaction or one lock. The driver gives a lost connection to the next who asks, as
- * soon as it is made again: nothing of the transaction before may reach it then, neither a statement nor the end of the
- * reservation.
+ * One connection of the pool for one transaction or one lock. It may be somebody else's once it is given back, and
+ * a driver makes a lost one again: nothing of the transaction before may reach it then.
  */
 export class ReservedConnection {
   /** Rejected when the connection is lost; otherwise it never settles. */
@@ -46,7 +46,7 @@ export class ReservedConnection {
     });
   }
 
-  static async from(pool: postgres.Sql): Promise<ReservedConnection> {
+  static async from(pool: Pick<Pool, "reserve">): Promise<ReservedConnection> {
     return new ReservedConnection(await pool.reserve());
   }
 

@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from "@ymp/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "./connect.ts";
 import { isLinkError } from "./link-errors.ts";
+import { createPool } from "./pool.ts";
 import { ReservedConnection } from "./reserved-connection.ts";
 import { signOfLife } from "./sign-of-life.ts";
 
@@ -52,10 +53,11 @@ describe("a connection on which nothing moves for longer than anything takes", (
 
 describe("a reserved connection that waits for something else", () => {
   const reserved = async () => {
-    const { sql } = patientFor(true, longestMs);
-    const connection = await ReservedConnection.from(sql);
+    const silence = { afterMs: 50, isAlive: async () => true, atMostMs: longestMs };
+    const pool = createPool(1, (onLost) => connect(testing.appUrl, { max: 1 }, { onLost, silence }));
+    const connection = await ReservedConnection.from(pool);
     await connection.begin("select 1");
-    return { connection, lost: connection.lost.catch(() => "lost"), end: () => sql.end({ timeout: 0 }) };
+    return { connection, lost: connection.lost.catch(() => "lost"), end: () => pool.end({ timeout: 0 }) };
   };
 
   it("is kept while it stays awake", async () => {

@@ -1,5 +1,6 @@
 import { isIP, Socket } from "node:net";
 import { type ConnectionOptions, connect as secure } from "node:tls";
+import { linkError } from "./link-errors.ts";
 import { writeOnceATurn } from "./one-write-a-turn.ts";
 
 /** What the driver knows of the server it connects to. */
@@ -12,6 +13,8 @@ interface ServerAddress {
 export interface SocketWatch {
   /** Hears of connections that were refused or ended without our asking. */
   readonly onLost: () => void;
+  /** One connection only: what the driver asks for after it was lost fails. */
+  readonly isOnlyOne?: boolean;
   readonly silence?: SilenceWatch;
 }
 
@@ -37,6 +40,7 @@ export function serverSockets(
 ): (address: ServerAddress) => Promise<Socket> {
   let attempt = 0;
   return async ({ host, port, path }) => {
+    if (watch?.isOnlyOne && attempt > 0) return failing(linkError("CONNECTION_CLOSED", "The connection was lost."));
     const turn = attempt++ % host.length;
     const name = host[turn] ?? "localhost";
     const plain = new Socket();
@@ -59,10 +63,14 @@ async function secured(plain: Socket, host: string, tls: ConnectionOptions): Pro
     return secure({ ...tls, socket: plain, host, servername: isIP(host) ? undefined : host });
   } catch (error) {
     plain.destroy();
-    const failing = new Socket();
-    setImmediate(() => failing.destroy(error instanceof Error ? error : new Error(String(error))));
-    return failing;
+    return failing(error instanceof Error ? error : new Error(String(error)));
   }
+}
+
+function failing(error: Error): Socket {
+  const socket = new Socket();
+  setImmediate(() => socket.destroy(error));
+  return socket;
 }
 
 /** Resolves when the server is ready for TLS. */
@@ -105,5 +113,3 @@ function watchSilence(socket: Socket, { afterMs, isAlive, atMostMs = Number.POSI
     else socket.destroy(linkError("ETIMEDOUT", "The database server has fallen silent."));
   });
 }
-
-const linkError = (code: string, sentence: string) => Object.assign(new Error(sentence), { code });

@@ -4,18 +4,19 @@ import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core/query-builders/s
 import { PostgresJsSession } from "drizzle-orm/postgres-js/session";
 import type postgres from "postgres";
 import { LeanQuery, type Send, sendOn } from "./lean-query.ts";
-import { isLinkError } from "./link-errors.ts";
+import type { Pool } from "./pool.ts";
 import { dialect } from "./preparing-session.ts";
 
 /**
- * Statements outside any transaction, each on a connection of its own while it runs. The driver may forget a statement that
- * waits for a connection which is lost; who reserves one is told within a bound.
+ * Statements outside any transaction, each on a connection of its own while it runs. Whoever waits for
+ * one is told within a bound.
  */
 export class SingleSession extends PostgresJsSession<postgres.Sql, Record<string, never>, Record<string, never>> {
   readonly #send: Send;
 
-  constructor(pool: postgres.Sql) {
-    super(pool, dialect, undefined, {});
+  constructor(pool: Pool) {
+    // Drizzle's own ways to the driver are not used: transactions are opened by scopes.
+    super(noDriver, dialect, undefined, {});
     this.#send = sendAlone(pool);
   }
 
@@ -30,17 +31,19 @@ export class SingleSession extends PostgresJsSession<postgres.Sql, Record<string
   }
 }
 
-function sendAlone(pool: postgres.Sql): Send {
+const noDriver = new Proxy({} as postgres.Sql, {
+  get: () => {
+    throw new Error("Open a scope for a transaction.");
+  },
+});
+
+function sendAlone(pool: Pool): Send {
   return async (...statement) => {
     const connection = await pool.reserve();
     try {
-      const rows = await sendOn(connection)(...statement);
+      return await sendOn(connection)(...statement);
+    } finally {
       connection.release();
-      return rows;
-    } catch (error) {
-      // One that is lost is not there any more to be given back.
-      if (!isLinkError(error)) connection.release();
-      throw error;
     }
   };
 }

@@ -6,6 +6,7 @@ import { forgetDisclosures } from "@ymp/api/platform/disclosures/forget-disclosu
 import { queuedTaskSchema } from "@ymp/api/platform/queue/tasks";
 import type { Services } from "@ymp/api/services";
 import { performTask } from "@ymp/api/tasks";
+import { connectionBudget } from "@ymp/db/connection-budget";
 import { forNodePostgres } from "@ymp/db/server-tls";
 import { type Runner, run, type Task, type TaskList, type WorkerEvents, type WorkerPool } from "graphile-worker";
 import type { Log } from "../log.ts";
@@ -118,7 +119,7 @@ async function beginWork(deps: QueueDeps, pools: Set<WorkerPool>): Promise<Work>
     taskList: taskListOf(deps),
     crontab,
     concurrency: 2,
-    maxPoolSize: 4,
+    maxPoolSize: connectionBudget().queue,
     noHandleSignals: true,
     // Without a batch, nobody waits for the note that a job is done: one that ends while the queue stops stayed held.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -1,5 +1,5 @@
 import { AppError } from "@ymp/core/errors";
-import { isLinkError } from "@ymp/db/link-errors";
+import { isLinkError, poolBusy } from "@ymp/db/link-errors";
 import { sqlStateOf } from "./database-errors.ts";
 
 /** What PostgreSQL says while it starts, stops, recovers, has no room for one more, or ends a connection that held others up. */
@@ -15,10 +15,14 @@ export function outageIn(error: unknown): AppError | undefined {
 
 function outageKey(error: unknown): string | undefined {
   if (isDiskFull(error)) return "refusals:diskFull";
+  if (chain(error).some(isBusy)) return "refusals:databaseBusy";
   const state = sqlStateOf(error);
   if (state ? databaseAway.test(state) : chain(error).some(isLinkError)) return "errors:databaseAway";
   return undefined;
 }
+
+/** Whether all connections of this process were at work for as long as somebody may wait. */
+const isBusy = (error: Error): boolean => "code" in error && error.code === poolBusy;
 
 /** Whether PostgreSQL or a folder of ours had no room left: then nothing was saved. */
 export function isDiskFull(error: unknown): boolean {

@@ -14,6 +14,11 @@ describe("an error of what the product stands on", () => {
     ["the connection broke", withCode("CONNECTION_CLOSED"), "errors:databaseAway"],
     ["the connection broke while it was written to", withCode("EPIPE"), "errors:databaseAway"],
     [
+      "all connections of the process are at work",
+      new Error("Failed query", { cause: withCode("POOL_BUSY") }),
+      "refusals:databaseBusy",
+    ],
+    [
       "the query failed because the connection broke",
       new Error("Failed query", { cause: withCode("ECONNRESET") }),
       "errors:databaseAway",

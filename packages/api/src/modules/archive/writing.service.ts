@@ -6,7 +6,7 @@ import { inScope } from "@ymp/db/scope";
 import type { ArchiveManifest } from "../../platform/archives/archive-format.ts";
 import { writeArchive } from "../../platform/archives/write-archive.ts";
 import { type ChangeScope, recordChange } from "../../platform/changes/record-change.ts";
-import { sha256Of } from "../../platform/files/stored-parts.ts";
+import { sumOfFile } from "../../platform/files/sum-of-file.ts";
 import type { Services } from "../../services.ts";
 import { archiveRecord } from "./archive.record.ts";
 import { findArchive, findRequester, updateArchive } from "./archive.repository.ts";
@@ -61,7 +61,7 @@ async function make(services: Services, { vesselId, archiveId }: ArchiveTask, re
     const manifest = await writeArchive({ database, files, vesselId, madeAt: services.now(), madeBy, path: zip });
     const { size: sizeBytes } = await stat(zip);
     await files.put(storageKey, { path: zip, sizeBytes, mediaType: "application/zip" });
-    return { storageKey, sizeBytes, sha256: await sha256Of(zip), manifest };
+    return { storageKey, sizeBytes, sha256: await sumOfFile(vesselId, zip), manifest };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,8 @@ import type { VesselScope } from "../../context.ts";
 import type { ExportedFile } from "../../platform/exports/exported-file.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
-import { type SheetLabel, writeLabelSheetPdf } from "../../platform/pdf/label-sheet.ts";
+import type { SheetLabel } from "../../platform/pdf/label-sheet.ts";
+import { printLabels } from "../../platform/pdf/made-in-thread.ts";
 import { findItemsPage } from "../inventory/inventory.service.ts";
 import { requireOwnPeople } from "../inventory/inventory-scope.ts";
 import { itemsToLabel, placesToLabel } from "./labels.repository.ts";
@@ -17,7 +18,7 @@ export async function writeLabels(scope: VesselScope, input: LabelsInput): Promi
   const { format, locale, skip } = input;
   const title = scope.services.translate(locale, "counts:labels.title");
   const blank = Array.from({ length: skip }, () => null);
-  const bytes = await writeLabelSheetPdf({ title, format, locale, labels: [...blank, ...labels], madeAt: scope.now });
+  const bytes = await printLabels(scope, { title, format, locale, labels: [...blank, ...labels], madeAt: scope.now });
   const madeOn = wallClockText(scope.now, scope.vessel.timeZone).slice(0, 10);
   return {
     fileName: safeFileName([scope.vessel.name, title, madeOn], "pdf"),

@@ -2,7 +2,8 @@ import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import type { ExportedFile } from "../../platform/exports/exported-file.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
-import { type SheetLabel, writeLabelSheetPdf } from "../../platform/pdf/label-sheet.ts";
+import type { SheetLabel } from "../../platform/pdf/label-sheet.ts";
+import { printLabels } from "../../platform/pdf/made-in-thread.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { listEquipment } from "./equipment.repository.ts";
 import type { LabelsInput } from "./labels.schema.ts";
@@ -34,7 +35,7 @@ export async function writeLabels(scope: VesselScope, input: LabelsInput): Promi
       lines: lines.filter((line) => line !== null),
     };
   });
-  const bytes = await writeLabelSheetPdf({ labels, format, locale, title, madeAt: scope.now, skips });
+  const bytes = await printLabels(scope, { labels, format, locale, title, madeAt: scope.now, skips });
   return {
     fileName: safeFileName([scope.vessel.name, title, today], "pdf"),
     mediaType: "application/pdf",

@@ -2,17 +2,18 @@ import { can } from "@ymp/core/access/resolve-access";
 import type { ImportKind } from "@ymp/core/lists";
 import { paperAccess } from "@ymp/core/people/document-access";
 import { equipmentTarget } from "../../platform/imports/equipment-fields.ts";
+import { withRoom } from "../../platform/imports/in-pieces.ts";
 import { inventoryTarget } from "../../platform/imports/inventory-fields.ts";
 import { jobsTarget } from "../../platform/imports/job-fields.ts";
 import { papersTarget } from "../../platform/imports/paper-fields.ts";
 import { partsTarget } from "../../platform/imports/part-fields.ts";
-import { planEquipmentImport } from "../../platform/imports/plan-equipment-import.ts";
-import { planInventoryImport } from "../../platform/imports/plan-inventory-import.ts";
-import { planJobsImport } from "../../platform/imports/plan-jobs-import.ts";
+import { planningEquipment } from "../../platform/imports/plan-equipment-import.ts";
+import { planningInventory } from "../../platform/imports/plan-inventory-import.ts";
+import { planningJobs } from "../../platform/imports/plan-jobs-import.ts";
 import { planPapersImport } from "../../platform/imports/plan-papers-import.ts";
 import { saysStock } from "../../platform/imports/plan-part-stock.ts";
-import { planPartsImport } from "../../platform/imports/plan-parts-import.ts";
-import { planSuppliersImport } from "../../platform/imports/plan-suppliers-import.ts";
+import { planningParts } from "../../platform/imports/plan-parts-import.ts";
+import { planningSuppliers } from "../../platform/imports/plan-suppliers-import.ts";
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
 import { importNeeds } from "./imports.schema.ts";
@@ -33,7 +34,7 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
     name: "equipment",
     target: equipmentTarget,
     planRows: async ({ tx, vesselId }, rows, { decisions }) =>
-      planEquipmentImport(rows, await listExistingEquipment(tx, vesselId), decisions),
+      withRoom(planningEquipment(rows, await listExistingEquipment(tx, vesselId), decisions)),
     write: (scope, plan, { importId, fileName, locale }) =>
       writeEquipment(scope, plan, {
         importId,
@@ -48,19 +49,20 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
     name: "jobs",
     target: jobsTarget,
     planRows: async ({ tx, vesselId }, rows, { today, decisions }) =>
-      planJobsImport(rows, await listOnBoard(tx, vesselId), today, decisions),
+      withRoom(planningJobs(rows, await listOnBoard(tx, vesselId), today, decisions)),
     write: writeJobs,
   }),
   suppliers: importKind({
     name: "suppliers",
     target: suppliersTarget,
-    planRows: async ({ tx, vesselId }, rows) => planSuppliersImport(rows, await listKnownSuppliers(tx, vesselId)),
+    planRows: async ({ tx, vesselId }, rows) =>
+      withRoom(planningSuppliers(rows, await listKnownSuppliers(tx, vesselId))),
     write: writeSuppliers,
   }),
   inventory: importKind({
     name: "inventory",
     target: inventoryTarget,
-    planRows: async ({ tx, vesselId }, rows) => planInventoryImport(rows, await listKnownItems(tx, vesselId)),
+    planRows: async ({ tx, vesselId }, rows) => withRoom(planningInventory(rows, await listKnownItems(tx, vesselId))),
     write: writeInventory,
   }),
   parts: importKind({
@@ -69,7 +71,7 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
     planRows: async ({ tx, vesselId, access }, rows) => {
       const stores =
         can(access, importNeeds.inventory) && rows.some(saysStock) ? await listKnownItems(tx, vesselId) : null;
-      return planPartsImport(rows, { ...(await listPartsOnBoard(tx, vesselId)), stores });
+      return withRoom(planningParts(rows, { ...(await listPartsOnBoard(tx, vesselId)), stores }));
     },
     write: writeParts,
   }),

@@ -5,13 +5,14 @@ import { constantsOf, type FileConstants, guessConstants } from "../../platform/
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import type { ImportTarget } from "../../platform/imports/import-target.ts";
 import type { ActionCounts, ImportAction } from "../../platform/imports/imported-row.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import { type ColumnMapping, mapColumns } from "../../platform/imports/map-columns.ts";
 import { type MappingNote, mappingNotes } from "../../platform/imports/mapping-notes.ts";
 import {
   type ColumnAnswers,
   type ColumnQuestion,
   type ImportedRow,
-  readRecords,
+  readingRecords,
 } from "../../platform/imports/read-records.ts";
 import type { Problem } from "../../platform/imports/reading.ts";
 import type { HoursAsked, PossibleDuplicate, RowDecisions } from "../../platform/imports/row-decisions.ts";
@@ -99,7 +100,7 @@ export interface ImportKindPiece {
     table: HeadedTable,
     remembered: RememberedMapping | null,
     about: { today: string; names: readonly string[] },
-  ) => { mapping: ColumnMapping[]; questions: ColumnQuestion[]; guessedConstants: FileConstants };
+  ) => Promise<{ mapping: ColumnMapping[]; questions: ColumnQuestion[]; guessedConstants: FileConstants }>;
   draft: (
     scope: VesselScope,
     table: HeadedTable,
@@ -122,17 +123,17 @@ export function importKind<Name extends string, Plan extends PlannedRows>(
     fields: target.fields.map((field) => ({ name: field.name, isRequired: field.required ?? false })),
     constants: constantsOf(target),
     likeness: (table) => mapColumns(table, target).reduce((sum, { confidence }) => sum + confidence, 0),
-    guess: (table, remembered, { today, names }) => {
+    guess: async (table, remembered, { today, names }) => {
       const mapping = asRemembered(mapColumns(table, target), remembered, target);
       const canBeRead = target.fields.every(
         (field) => !field.required || mapping.some((column) => column.field === field.name),
       );
-      const questions = canBeRead ? readRecords(table, mapping, target, { today }).questions : [];
+      const questions = canBeRead ? (await withRoom(readingRecords(table, mapping, target, { today }))).questions : [];
       return { mapping, questions, guessedConstants: guessConstants(target, mapping, [...names, ...table.titleLines]) };
     },
     draft: async (scope, table, { mapping, answers, constants, decisions, today }) => {
       const columns = checkedMapping(table, target, mapping);
-      const { rows, questions } = readRecords(table, columns, target, { today, answers, constants });
+      const { rows, questions } = await withRoom(readingRecords(table, columns, target, { today, answers, constants }));
       const plan = await parts.planRows(scope, rows, { today, decisions });
       return {
         headings: table.headings,
@@ -140,7 +141,7 @@ export function importKind<Name extends string, Plan extends PlannedRows>(
         notes: mappingNotes(table, columns, target),
         hoursAsked: plan.hoursAsked ?? [],
         counts: countsOf(plan),
-        rows: plan.rows.map(previewRow),
+        rows: await withRoom(mapped(plan.rows, previewRow)),
         write: (writing) => parts.write(scope, plan, writing),
       };
     },

@@ -6,6 +6,7 @@ import { isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { NamedSheet } from "../../platform/heavy/heavy-messages.ts";
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import { headingSignature } from "../../platform/imports/map-columns.ts";
 import type { RecordDescriptor } from "../../platform/records.ts";
 import { stampOf } from "../equipment/counters.service.ts";
@@ -37,19 +38,28 @@ export async function readImport(gate: AtTheGate, input: ReadImportInput) {
   const sheets = await openFile(gate, input);
   return gate.enter("write", async (scope) => ({
     sheets: await Promise.all(
-      sheets.map((sheet, index) => {
-        const likely = likeliest(sheet, kinds, input.kind);
+      sheets.map(async (sheet, index) => {
+        const likely = await likeliest(sheet, kinds, input.kind);
         return describeSheet(scope, sheet, { index, kind: input.kind ?? likely, likely, fileName: input.fileName });
       }),
     ),
   }));
 }
 
+/** Which kind a list is of shows in its first rows. */
+const judgedRows = 1_000;
+
 /** The kind that more of the sheet's columns fit for certain. What was asked for stays unless a whole column speaks against it. */
-function likeliest({ table }: NamedSheet, kinds: readonly ImportKind[], asked: ImportKind | undefined): ImportKind {
-  const likenessOf = (kind: ImportKind) => importKindOf[kind].likeness(table) + (kind === asked ? 1 : 0);
-  const [best = "equipment"] = kinds.toSorted((a, b) => likenessOf(b) - likenessOf(a));
-  return best;
+async function likeliest(
+  { table }: NamedSheet,
+  kinds: readonly ImportKind[],
+  asked: ImportKind | undefined,
+): Promise<ImportKind> {
+  const head = { ...table, records: table.records.slice(0, judgedRows) };
+  const likenessOf = (kind: ImportKind) => importKindOf[kind].likeness(head) + (kind === asked ? 1 : 0);
+  const judged = await withRoom(mapped(kinds, (kind) => ({ kind, likeness: likenessOf(kind) })));
+  const [best] = judged.toSorted((a, b) => b.likeness - a.likeness);
+  return best?.kind ?? "equipment";
 }
 
 async function describeSheet(
@@ -73,7 +83,7 @@ async function describeSheet(
     fields,
     constants,
     isRemembered: remembered !== null,
-    ...guess(table, remembered, { today: shipsDay(scope), names: [fileName, name] }),
+    ...(await guess(table, remembered, { today: shipsDay(scope), names: [fileName, name] })),
   };
 }
 

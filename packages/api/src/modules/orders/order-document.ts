@@ -6,8 +6,8 @@ import { lineNetMinor } from "@ymp/core/orders/order-totals";
 import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
 import { printDay } from "../../kit/printed-dates.ts";
-import type { DocumentBlock, FootRow, PdfDocument } from "../../platform/pdf/document.ts";
-import { pageWordsIn } from "../../platform/pdf/page-words.ts";
+import type { DocumentBlock, FootRow } from "../../platform/pdf/document.ts";
+import type { DocumentToPrint } from "../../platform/pdf/made-in-thread.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
 import type { OrderLineRow } from "./orders.repository.ts";
 
@@ -23,7 +23,7 @@ export function orderDocument(
   { vessel, services, now }: VesselScope,
   { order, lines, totals, supplierLines }: PrintedOrder,
   locale: Locale,
-): PdfDocument {
+): DocumentToPrint {
   const word = (key: string, params?: Record<string, string | number>) =>
     services.translate(locale, `orders:print.${key}`, params);
   const day = (date: string | null) => (date ? printDay(date, locale) : "");
@@ -54,7 +54,6 @@ export function orderDocument(
   return {
     locale,
     madeAt: now,
-    pageWords: pageWordsIn(services, locale),
     header: {
       vesselName: vessel.name,
       vesselLines: vesselLinesOf(vessel),

@@ -5,7 +5,7 @@ import { expectRow } from "../../kit/rows.ts";
 import type { ExportedFile } from "../../platform/exports/exported-file.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import type { MadeDocument } from "../../platform/files/keep-document.ts";
-import { writeDocumentPdf } from "../../platform/pdf/document-writer.ts";
+import { printDocument } from "../../platform/pdf/made-in-thread.ts";
 import { orderDocument } from "./order-document.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
 import { contactsOf, findOrder, findSupplierForOrder, shownLinesOf } from "./orders.repository.ts";
@@ -33,7 +33,7 @@ export async function makeOrderPdf(scope: VesselScope, order: OrderRow, locale: 
   }));
   const supplierLines = await supplierLinesOf(scope, order.supplierId);
   const totals = totalsIn(order, lines, scope.vessel);
-  const bytes = await writeDocumentPdf(orderDocument(scope, { order, lines, totals, supplierLines }, locale));
+  const bytes = await printDocument(scope, orderDocument(scope, { order, lines, totals, supplierLines }, locale));
   const name = safeFileName([scope.vessel.name, orderNumberText(order)], "pdf");
   return { name, mediaType: "application/pdf", bytes };
 }

@@ -110,6 +110,23 @@ describe("the people of several vessels", () => {
     expect(await vesselsOf("contractor")).toEqual([]);
     expect(await people("superadmin").across({ edition: "lite" })).toEqual([]);
   });
+
+  it("tell the platform, which is on no visit, how to reach nobody", async () => {
+    const everybody = await people("superadmin").across({});
+    expect(everybody.length).toBeGreaterThan(5);
+    const reached = everybody.filter(({ email, phone, photoFileId }) => email ?? phone ?? photoFileId);
+    expect(reached).toEqual([]);
+  });
+
+  it("tell of each no more than the list on board does", async () => {
+    for (const who of ["manager", "captain", "deckhand"] as const) {
+      const told = new Map((await people(who).list({ limit: 200 })).items.map((row) => [row.id, row]));
+      const across = await people(who).across({});
+      expect(across.length).toBeGreaterThan(5);
+      for (const { id, email, phone } of across.filter((row) => told.has(row.id)))
+        expect({ email, phone }).toEqual({ email: told.get(id)?.email, phone: told.get(id)?.phone });
+    }
+  });
 });
 
 describe("petty cash in the list", () => {

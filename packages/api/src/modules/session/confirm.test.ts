@@ -1,4 +1,5 @@
 import { callerOf, refusalOf } from "@ymp/testing/callers";
+import { connectTo } from "@ymp/testing/database";
 import { newcomer } from "@ymp/testing/factories/users";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -93,12 +94,14 @@ describe("what an unattended screen must not allow", () => {
     const person = await newPerson();
     const request = await signedIn(person);
     const caller = await request();
+    const listener = connectTo(world.testDatabase.appUrl);
     const told = new Promise<string>((resolve) => {
-      void world.database.pool
+      void listener
         .listen("ymp_principals", resolve)
         .then(() => caller.session.confirm({ currentPassword: worldPassword }));
     });
     expect(await told).toBe(person.userId);
+    await listener.end();
   });
 });
 

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Database, openDatabase } from "@ymp/db/client";
+import { users } from "@ymp/db/schema/accounts";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { type TestDatabase, testDatabase } from "@ymp/testing/database";
 import { testServices } from "@ymp/testing/test-services";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSecrets } from "../../platform/secrets/secrets.ts";
 import type { Services } from "../../services.ts";
 import { firstAdministratorCode } from "./first-administrator.service.ts";
 
@@ -27,6 +29,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+describe("the code in the log", () => {
+  it("is the same on every process of an installation, and another elsewhere", () => {
+    const again = testServices({ database, folder, now: () => new Date(), queue: [] });
+    expect(firstAdministratorCode(again)).toBe(firstAdministratorCode(services));
+    const elsewhere = { secrets: createSecrets("another key of thirty-two characters") };
+    expect(firstAdministratorCode(elsewhere)).not.toBe(firstAdministratorCode(services));
+    expect(firstAdministratorCode(services)).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+  });
+
+  it("is not guessed for long: after five tries also the right one waits, at that address alone", async () => {
+    const from = callerOf(services, { address: "203.0.113.9" }).session;
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await refusalOf(from.firstAdministrator({ ...input, code: `aaaa-bbbb-ccc${attempt}` }))).toMatchObject({
+        fields: { code: "auth:firstCodeWrong" },
+      });
+    const right = { ...input, code: firstAdministratorCode(services) };
+    expect(await refusalOf(from.firstAdministrator(right))).toMatchObject({
+      code: "limit",
+      messageKey: "auth:tooManyAttempts",
+    });
+    expect(await from.needsFirstAdministrator()).toBe(true);
+  });
+});
+
 describe("a bare installation", () => {
   it("asks for its first administrator, refuses a weak password, and signs them in", async () => {
     const headers: string[] = [];
@@ -45,6 +71,23 @@ describe("a bare installation", () => {
     expect(await services.accounts.sessions.find(token)).toMatchObject({
       account: { id: userId, isSuperadmin: true, backgroundColor: expect.stringMatching(/^#[0-9a-f]{6}$/) },
     });
+  });
+
+  it("has one first administrator, also where two people type the code at once", async () => {
+    const other = await testDatabase();
+    const ownDatabase = openDatabase(other.appUrl, { maxConnections: 5 });
+    const here = testServices({ database: ownDatabase, folder, now: () => new Date(), queue: [] });
+    const code = firstAdministratorCode(here);
+    const attempts = ["ingrid", "other"].map((username) =>
+      callerOf(here).session.firstAdministrator({ ...input, code, username, email: `${username}@example.test` }),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await ownDatabase.db.select({ isSuperadmin: users.isSuperadmin }).from(users)).toEqual([
+      { isSuperadmin: true },
+    ]);
+    await ownDatabase.close();
+    await other.drop();
   });
 
   it("is open once only", async () => {

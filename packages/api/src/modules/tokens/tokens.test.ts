@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { users } from "@ymp/db/schema/accounts";
 import { apiTokens } from "@ymp/db/schema/sign-in";
 import { callerOf, contextOf, refusalOf } from "@ymp/testing/callers";
+import { connectTo } from "@ymp/testing/database";
 import { insertPerson, worldPassword } from "@ymp/testing/people";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -287,14 +288,38 @@ describe("revoking a token", () => {
     expect((await world.as("chief").tokens.list()).find((each) => each.id === id)?.state).toBe("revoked");
   });
 
+  it("ends with the password it was made under, on every process, and others of its owner with it", async () => {
+    const person = await insertPerson(world.database, { username: "token.owner", name: "Owner" });
+    const owner = world.caller(person, null);
+    const made = [await owner.tokens.create(wanted()), await owner.tokens.create(wanted({ name: "Second" }))];
+    const elsewhere = createAccounts(world.database, { now: world.now });
+    const listener = connectTo(world.testDatabase.appUrl);
+    await listener.listen("ymp_principals", (userId) => elsewhere.forget(userId));
+    for (const { token } of made)
+      expect(await elsewhere.tokens.find(token, address())).toMatchObject({ account: { id: person.userId } });
+    await owner.session.changePassword({ currentPassword: worldPassword, newPassword: "A quiet anchorage 9" });
+    for (const { token } of made) {
+      expect(await refusedToken(token)).toMatchObject({ messageKey: "security:tokenRevoked" });
+      await expect.poll(() => elsewhere.tokens.find(token, address()), { timeout: 60_000 }).toBe("revoked");
+    }
+    await listener.end();
+    expect((await owner.tokens.list()).map(({ state }) => state)).toEqual(["revoked", "revoked"]);
+    const { token } = await owner.tokens.create(wanted({ name: "After" }));
+    expect(await findTokenPrincipal(world.services, token, address())).toMatchObject({
+      account: { id: person.userId },
+    });
+  });
+
   it("is told to the other processes, which remember tokens for seconds", async () => {
     const { id, token } = await tokenOf("chief");
     const elsewhere = createAccounts(world.database, { now: world.now });
     await elsewhere.tokens.find(token, address());
+    const listener = connectTo(world.testDatabase.appUrl);
     const told = new Promise<string>((resolve) => {
-      void world.database.pool.listen("ymp_principals", resolve).then(() => world.as("chief").tokens.revoke({ id }));
+      void listener.listen("ymp_principals", resolve).then(() => world.as("chief").tokens.revoke({ id }));
     });
     const userId = await told;
+    await listener.end();
     expect(userId).toBe(world.person("chief").userId);
     elsewhere.forget(userId);
     expect(await elsewhere.tokens.find(token, address())).toBe("revoked");

@@ -151,6 +151,23 @@ describe("the email address", () => {
     expect(world.outbox.find(({ to }) => to === before)?.text).toContain("jens@example.test");
   });
 
+  it("of an account that opens another vessel tells the captain nothing of that vessel", async () => {
+    const made = newcomer();
+    await captain().create(made);
+    const { id: vesselId, name } = world.vessels.B;
+    await world.as("superadmin").platform.addMembership({ userId: made.userId, vesselId, role: "captain" });
+    const { people } = world.as("captain");
+    const told = [
+      await captain().get({ userId: made.userId }),
+      (await captain().list({ search: made.email })).items,
+      await people.getByUser({ userId: made.userId }),
+      (await people.list({ limit: 200 })).items,
+      (await people.across({})).filter(({ userId }) => userId === made.userId),
+    ];
+    expect(JSON.stringify(told)).toContain(made.userId);
+    for (const secret of [vesselId, name]) expect(JSON.stringify(told)).not.toContain(secret);
+  });
+
   it("of an account that opens another vessel is not the captain's to change", async () => {
     const made = newcomer();
     await captain().create(made);

@@ -3,8 +3,7 @@ import type { VesselScope } from "../../context.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
-import { writeDocumentPdf } from "../../platform/pdf/document-writer.ts";
-import { pageWordsIn } from "../../platform/pdf/page-words.ts";
+import { printDocument } from "../../platform/pdf/made-in-thread.ts";
 import { contentsOfJobs } from "../jobs/chosen-jobs.service.ts";
 import { jobColumns, type Word } from "../jobs/jobs-export.service.ts";
 import { entriesShown, type WorklistEntry } from "./entries.service.ts";
@@ -86,10 +85,9 @@ export async function printWorklist(
     word,
   );
   const madeAt = wallClockText(now, vessel.timeZone);
-  const bytes = await writeDocumentPdf({
+  const bytes = await printDocument(scope, {
     locale,
     madeAt: now,
-    pageWords: pageWordsIn(scope.services, locale),
     header: {
       vesselName: vessel.name,
       vesselLines: [vessel.imo ? `IMO ${vessel.imo}` : "", vessel.flag ?? ""].filter(Boolean),

@@ -3,12 +3,13 @@ import type { VesselScope } from "../../context.ts";
 import type { HeavyTask } from "../heavy/heavy-messages.ts";
 import { heavyWork } from "../heavy/heavy-work.ts";
 import { plainRows, withoutRows } from "../heavy/plain-table.ts";
+import { pageWordsIn } from "../pdf/made-in-thread.ts";
 import type { ExportTable, TitleLine } from "./export-table.ts";
 import type { ExportFormat } from "./exports.schema.ts";
 import { safeFileName } from "./file-name.ts";
 import { findMakerName } from "./maker.repository.ts";
 import { wallClockText } from "./wall-clock.ts";
-import { csvRows, writeCsv } from "./write-csv.ts";
+import { writeCsvInPieces } from "./write-csv.ts";
 
 type Locale = Parameters<VesselScope["services"]["translate"]>[0];
 
@@ -79,19 +80,13 @@ async function bytesOf<Row>(
   pieces: AsyncIterable<readonly Row[]>,
   options: ExportOptions,
 ): Promise<Buffer> {
-  if (options.format === "csv") return csvOf(head, pieces);
+  if (options.format === "csv") return writeCsvInPieces(head, pieces);
   const titleLines = await titleLinesOf(scope, options);
   const { bytes } = await heavyWork.perform(scope.actor.userId ?? scope.vesselId, {
     task: taskFor(scope, head, titleLines, options),
     rows: plainRows(head, pieces),
   });
   return Buffer.from(bytes);
-}
-
-async function csvOf<Row>(head: ExportTable<Row>, pieces: AsyncIterable<readonly Row[]>): Promise<Buffer> {
-  const parts = [Buffer.from(writeCsv(head, { withByteOrderMark: true }))];
-  for await (const rows of pieces) parts.push(Buffer.from(csvRows({ ...head, rows })));
-  return Buffer.concat(parts);
 }
 
 function taskFor<Row>(
@@ -102,7 +97,7 @@ function taskFor<Row>(
 ): HeavyTask {
   const plain = withoutRows(table);
   if (format === "xlsx") return { name: "writeXlsx", table: plain, titleLines };
-  const pageWords = scope.services.translate(locale, "exports:pageOf", { page: "{page}", pages: "{pages}" });
+  const pageWords = pageWordsIn(scope, locale);
   const options = { locale, titleLines, vesselName: scope.vessel.name, madeAt: scope.now, pageWords };
   return { name: "writePdf", table: plain, options };
 }

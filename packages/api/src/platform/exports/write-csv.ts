@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { ExportColumn, ExportTable } from "./export-table.ts";
 import { wallClockText } from "./wall-clock.ts";
 
@@ -10,6 +11,22 @@ const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
  */
 export function writeCsv<Row>(table: ExportTable<Row>, options: { withByteOrderMark: boolean }): string {
   return `${options.withByteOrderMark ? "\uFEFF" : ""}${csvHeadings(table)}${csvRows(table)}`;
+}
+
+const rowsAtOnce = 500;
+
+/** The same in pieces as the rows come, with room for others between them. */
+export async function writeCsvInPieces<Row>(
+  head: ExportTable<Row>,
+  pieces: AsyncIterable<readonly Row[]>,
+): Promise<Buffer> {
+  const parts = [Buffer.from(writeCsv({ ...head, rows: [] }, { withByteOrderMark: true }))];
+  for await (const rows of pieces)
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      parts.push(Buffer.from(csvRows({ ...head, rows: rows.slice(at, at + rowsAtOnce) })));
+      await breathe();
+    }
+  return Buffer.concat(parts);
 }
 
 export function csvHeadings<Row>({ columns }: Pick<ExportTable<Row>, "columns">): string {

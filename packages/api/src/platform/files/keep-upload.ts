@@ -6,6 +6,7 @@ import type { RequestContext } from "../../context.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { type Admission, admit, enterVessel } from "../../procedures.ts";
 import { recordChange } from "../changes/record-change.ts";
+import { fileWork } from "../heavy/heavy-work.ts";
 import { limitUse } from "../limits/use-limits.ts";
 import { fileRecord } from "./file.record.ts";
 import { recogniseFile } from "./file-kinds.ts";
@@ -14,7 +15,8 @@ import { type FileRow, findFile, insertFile } from "./files.repository.ts";
 import { maxFileBytes, maxImageBytes, type UploadMetadata } from "./files.schema.ts";
 import { type PreparedImage, type PreparedPart, prepareImage } from "./prepare-image.ts";
 import { refuseInfected } from "./scan-upload.ts";
-import { partKey, sha256Of } from "./stored-parts.ts";
+import { partKey } from "./stored-parts.ts";
+import { sumOfFile } from "./sum-of-file.ts";
 import { dropLaterUnlessKept, isLeftToQueue, removeParts } from "./unkept-bytes.ts";
 
 const gate = { permission: null, meta: undefined };
@@ -45,7 +47,10 @@ export async function keepUpload(ctx: RequestContext, upload: UploadMetadata, pa
   const { size: sizeBytes } = await stat(path);
   refuseSize(sizeBytes, kind.isImage);
   await refuseInfected(ctx, principal.account.id, path);
-  const image = kind.isImage ? await prepareImage(path, kind.mediaType, entry.vessel.timeZone) : null;
+  // In threads of the library's own, which end after their time.
+  const image = kind.isImage
+    ? await fileWork.inTurn(principal.account.id, () => prepareImage(path, kind.mediaType, entry.vessel.timeZone))
+    : null;
   const original = image?.original ?? { path, sizeBytes, mediaType: kind.mediaType };
   const storageKey = `${entry.vessel.id}/${newId()}`;
   await dropLaterUnlessKept(ctx.services, { vesselId: entry.vessel.id, storageKey });
@@ -89,7 +94,7 @@ async function writeRow(
   original: PreparedPart,
   image: PreparedImage | null,
 ): Promise<FileRow> {
-  const sha256 = await sha256Of(original.path);
+  const sha256 = await sumOfFile(ctx.principal?.account.id ?? id, original.path);
   return enterVessel(ctx, { ...gate, access: "write" }, async (scope) => {
     const facts = { mediaType: original.mediaType, sizeBytes: original.sizeBytes, sha256, storageKey };
     const shape = { widthPx: image?.widthPx, heightPx: image?.heightPx, takenAt: image?.takenAt };

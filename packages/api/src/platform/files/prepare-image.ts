@@ -21,6 +21,8 @@ export interface PreparedImage {
 
 /** More than any camera takes. A file of a few kilobytes can claim a picture that fills the memory. */
 const mostPixels = 250_000_000;
+/** For one size of a photo, beyond which the library gives it up. */
+const longestSeconds = 60;
 const longestEdgePx = { original: 2560, view: 1280, thumb: 320 } as const;
 
 /**
@@ -62,9 +64,13 @@ async function encodeSizes(file: string, mediaType: string) {
     return { exif, original, view, thumb };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
+    if (isTimeout(cause)) throw new AppError("invalid", "files:imageTookTooLong");
     throw new AppError("invalid", "files:damagedImage", {}, {}, { cause });
   }
 }
+
+/** The library names no code for it. */
+const isTimeout = (cause: unknown): boolean => cause instanceof Error && cause.message.startsWith("timeout");
 
 /** What stands before the picture itself: its EXIF block, and a size that is refused before anything is unpacked. */
 async function readHeader(file: string, isAnimated: boolean): Promise<Buffer | undefined> {
@@ -86,7 +92,9 @@ interface EncodedImage {
 
 async function encode(image: Sharp, size: Size, mediaType: string): Promise<EncodedImage> {
   const edge = longestEdgePx[size];
-  const fitted = image.resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true });
+  const fitted = image
+    .timeout({ seconds: longestSeconds })
+    .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true });
   const keepsKind = mediaType === "image/jpeg" || mediaType === "image/png";
   const encoded =
     mediaType === "image/jpeg"

@@ -2,6 +2,8 @@ import type { MessageParams } from "@ymp/core/errors";
 import type { Locale } from "@ymp/i18n/locales";
 import type { ExportColumn, ExportTable, TitleLine } from "../exports/export-table.ts";
 import type { HeadedTable } from "../imports/find-heading.ts";
+import type { PdfDocument } from "../pdf/document.ts";
+import type { LabelSheet } from "../pdf/label-sheet.ts";
 
 /** A table without what a thread cannot be handed: its rows follow as plain cells, in pieces. */
 export interface PlainTable extends Pick<ExportTable<never>, "title" | "words" | "timeZone"> {
@@ -18,10 +20,19 @@ export interface PlainPdfOptions {
   readonly madeAt: Date;
 }
 
+export interface PlainDocument extends Omit<PdfDocument, "pageWords"> {
+  /** With {page} and {pages} in it. */
+  readonly pageWords: string;
+}
+
 export type HeavyTask =
   | { readonly name: "readLists"; readonly bytes: Uint8Array; readonly fileName: string }
   | { readonly name: "writeXlsx"; readonly table: PlainTable; readonly titleLines: readonly TitleLine[] }
-  | { readonly name: "writePdf"; readonly table: PlainTable; readonly options: PlainPdfOptions };
+  | { readonly name: "writePdf"; readonly table: PlainTable; readonly options: PlainPdfOptions }
+  | { readonly name: "writeDocument"; readonly document: PlainDocument }
+  | { readonly name: "writeLabels"; readonly sheet: LabelSheet }
+  /** SHA-256 of a file on this machine. */
+  | { readonly name: "sumFile"; readonly path: string };
 
 export type ToWorker =
   | { readonly kind: "begin"; readonly task: HeavyTask }
@@ -38,6 +49,7 @@ export type FromWorker =
   | { readonly kind: "sheet"; readonly sheet: NamedSheet }
   | { readonly kind: "records"; readonly records: HeadedTable["records"] }
   | { readonly kind: "bytes"; readonly bytes: Uint8Array }
+  | { readonly kind: "sum"; readonly sha256: string }
   | { readonly kind: "end" }
   | { readonly kind: "refused"; readonly messageKey: string; readonly params: MessageParams }
   | { readonly kind: "failed"; readonly message: string; readonly stack: string };

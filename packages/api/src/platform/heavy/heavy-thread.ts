@@ -19,6 +19,7 @@ export interface HeavyJob {
 export interface HeavyResult {
   readonly sheets: NamedSheet[];
   readonly bytes: Uint8Array;
+  readonly sha256: string;
 }
 
 /** In the bundle a file of its own; in the source one that brings along what reads it. */
@@ -71,6 +72,7 @@ export class HeavyThread {
   #answer(seconds: number): Promise<HeavyResult> {
     const sheets: NamedSheet[] = [];
     let bytes = new Uint8Array();
+    let sha256 = "";
     return new Promise((resolve, reject) => {
       const settle = (end: () => void) => {
         clearTimeout(timer);
@@ -87,7 +89,8 @@ export class HeavyThread {
         if (message.kind === "sheet") sheets.push(message.sheet);
         else if (message.kind === "records") sheets.at(-1)?.table.records.push(...message.records);
         else if (message.kind === "bytes") bytes = new Uint8Array(message.bytes);
-        else if (message.kind === "end") settle(() => resolve({ sheets, bytes }));
+        else if (message.kind === "sum") sha256 = message.sha256;
+        else if (message.kind === "end") settle(() => resolve({ sheets, bytes, sha256 }));
         else settle(() => reject(faultOf(message)));
       };
       this.#worker.on("message", hear).on("error", fail).on("exit", exit);

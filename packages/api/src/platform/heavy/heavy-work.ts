@@ -7,6 +7,8 @@ export interface HeavyLimits extends HeavyBudget {
   /** Pieces of work that wait, beside the one that is done: of one account, and of all. */
   readonly waitingOfOne: number;
   readonly waitingOfAll: number;
+  /** Whoever waits longer for a turn is told to come again. */
+  readonly waitsSeconds: number;
   /** An idle thread keeps its code, and what memory it took. */
   readonly idleSeconds: number;
 }
@@ -18,7 +20,9 @@ export const heavyLimits: HeavyLimits = {
   writingSeconds: 300,
   memoryMb: 512,
   waitingOfOne: 4,
-  waitingOfAll: 60,
+  // A list that is written holds a connection to the database while it waits.
+  waitingOfAll: 8,
+  waitsSeconds: 30,
   idleSeconds: 20,
 };
 
@@ -29,7 +33,7 @@ interface Turn {
 
 /**
  * Work that keeps a processor busy for long, such as reading a workbook: in threads, one piece of an account at a time, the
- * others in the order they came.
+ * others in the order they came. What finds too many waiting, or waits too long, is refused: try again in a moment.
  */
 export class HeavyWork {
   readonly #busyAccounts = new Set<string>();
@@ -39,24 +43,45 @@ export class HeavyWork {
   constructor(private readonly limits: HeavyLimits = heavyLimits) {}
 
   /** @throws AppError invalid for what is beyond the budget, limit for too much that waits already */
-  async perform(accountId: string, job: HeavyJob): Promise<HeavyResult> {
+  perform(accountId: string, job: HeavyJob): Promise<HeavyResult> {
+    return this.inTurn(accountId, async () => {
+      const thread = this.#takeThread();
+      try {
+        return await thread.perform(job);
+      } finally {
+        this.#giveBack(thread);
+      }
+    });
+  }
+
+  /** For work of a library that has threads and a budget of its own. */
+  async inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
     await this.#turn(accountId);
-    const thread = this.#takeThread();
     try {
-      return await thread.perform(job);
+      return await work();
     } finally {
       this.#busyAccounts.delete(accountId);
-      this.#giveBack(thread);
       this.#beginNext();
     }
   }
 
   #turn(accountId: string): Promise<void> {
     const ofOne = this.#waiting.filter((turn) => turn.accountId === accountId).length;
-    if (ofOne >= this.limits.waitingOfOne || this.#waiting.length >= this.limits.waitingOfAll)
-      throw new AppError("limit", "refusals:heavyQueueFull");
-    return new Promise((begin) => {
-      this.#waiting.push({ accountId, begin });
+    if (ofOne >= this.limits.waitingOfOne) throw new AppError("limit", "refusals:heavyQueueFull");
+    if (this.#waiting.length >= this.limits.waitingOfAll) throw busy();
+    return new Promise((resolve, reject) => {
+      const turn: Turn = {
+        accountId,
+        begin: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        this.#waiting = this.#waiting.filter((other) => other !== turn);
+        reject(busy());
+      }, this.limits.waitsSeconds * 1000);
+      this.#waiting.push(turn);
       this.#beginNext();
     });
   }
@@ -89,5 +114,20 @@ export class HeavyWork {
   }
 }
 
-/** Of this process. */
+const busy = () => new AppError("limit", "refusals:heavyBusy");
+
+/** Long lists of this process, read and written. */
 export const heavyWork = new HeavyWork();
+
+/** Documents of a few pages and labels: nobody waits for one behind somebody's list of ten thousand rows. */
+export const documentWork = new HeavyWork({ ...heavyLimits, threads: 1, writingSeconds: 60, memoryMb: 256 });
+
+/** Files that were sent: a phone sends its photos one after the other, and nothing is held while they wait. */
+export const fileWork = new HeavyWork({
+  ...heavyLimits,
+  threads: 2,
+  memoryMb: 128,
+  waitingOfOne: 20,
+  waitingOfAll: 100,
+  waitsSeconds: 120,
+});

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import type { ExportTable } from "../exports/export-table.ts";
@@ -72,6 +74,51 @@ describe("work in threads", () => {
   });
 });
 
+const madeAt = new Date(0);
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1", 0, 5) === "%PDF-";
+
+describe("documents, labels and sums", () => {
+  it("come from a thread", async () => {
+    const work = new HeavyWork();
+    const header = { vesselName: "M/Y Seraphine", vesselLines: [], title: "Purchase order" };
+    const paragraph = { kind: "paragraph", text: "Two impellers" } as const;
+    const document = {
+      locale: "en",
+      madeAt,
+      header,
+      blocks: [paragraph],
+      pageWords: "Page {page} of {pages}",
+    } as const;
+    const [paper, labels] = await Promise.all([
+      work.perform("ana", { task: { name: "writeDocument", document } }),
+      work.perform("ben", {
+        task: {
+          name: "writeLabels",
+          sheet: {
+            format: "a4-3x8",
+            locale: "fr",
+            title: "Labels",
+            madeAt,
+            labels: [null, { qr: "x", title: "Pump", lines: [] }],
+          },
+        },
+      }),
+    ]);
+    expect([isPdf(paper.bytes), isPdf(labels.bytes)]).toEqual([true, true]);
+    const { sha256 } = await work.perform("ana", { task: { name: "sumFile", path: import.meta.filename } });
+    expect(sha256).toBe(
+      createHash("sha256")
+        .update(readFileSync(import.meta.filename))
+        .digest("hex"),
+    );
+  });
+
+  it("tell of a file that is not there", async () => {
+    const missing = { task: { name: "sumFile", path: `${import.meta.filename}.missing` } as const };
+    await expect(new HeavyWork().perform("ana", missing)).rejects.toThrow("ENOENT");
+  });
+});
+
 describe("the queue", () => {
   it("does one piece of an account at a time, and another's meanwhile", async () => {
     const work = new HeavyWork({ ...heavyLimits, threads: 2 });
@@ -91,8 +138,24 @@ describe("the queue", () => {
     const full = { code: "limit", messageKey: "refusals:heavyQueueFull" };
     await expect(work.perform("ana", list)).rejects.toMatchObject(full);
     pieces.push(work.perform("ben", list));
-    await expect(work.perform("cem", list)).rejects.toMatchObject(full);
+    await expect(work.perform("cem", list)).rejects.toMatchObject({ code: "limit", messageKey: "refusals:heavyBusy" });
     await Promise.all(pieces);
+  });
+
+  it("is waited in for so long, and no longer", async () => {
+    const work = new HeavyWork({ ...heavyLimits, threads: 1, waitsSeconds: 0.01 });
+    let end = () => {};
+    const first = work.inTurn("ana", () => new Promise<void>((resolve) => (end = resolve)));
+    await expect(work.inTurn("ben", async () => {})).rejects.toMatchObject({ messageKey: "refusals:heavyBusy" });
+    end();
+    await first;
+    expect(await work.inTurn("ben", async () => "served")).toBe("served");
+  });
+
+  it("goes on after work that failed", async () => {
+    const work = new HeavyWork({ ...heavyLimits, threads: 1 });
+    await expect(work.inTurn("ana", () => Promise.reject(new Error("no such photo")))).rejects.toThrow("no such photo");
+    expect(await work.inTurn("ana", async () => "served")).toBe("served");
   });
 });
 

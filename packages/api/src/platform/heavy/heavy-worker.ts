@@ -1,10 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { AppError } from "@ymp/core/errors";
 import type { ExportTable } from "../exports/export-table.ts";
-import { writeXlsx } from "../exports/write-xlsx.ts";
-import { headedSheets } from "../imports/headed-sheets.ts";
-import { readTable } from "../imports/read-table.ts";
-import { writeTablePdf } from "../pdf/write-table-pdf.ts";
 import type { FromWorker, HeavyTask, PlainCell, PlainTable, ToWorker } from "./heavy-messages.ts";
 import { withPlainCells } from "./plain-table.ts";
 
@@ -25,23 +21,52 @@ port.on("message", (message: ToWorker) => {
   else if (task) work(task).then(() => tell({ kind: "end" }), tellFault);
 });
 
-async function work(given: HeavyTask): Promise<void> {
-  if (given.name === "readLists") return readLists(given);
-  const table = filled(given.table);
-  if (given.name === "writeXlsx") return tellBytes(await writeXlsx(table, given.titleLines));
-  const { pageWords, ...options } = given.options;
-  const wordsOf = (page: number, pages: number) =>
-    pageWords.replace("{page}", String(page)).replace("{pages}", String(pages));
-  tellBytes(await writeTablePdf(table, { ...options, pageWords: wordsOf }));
+type Task<Name extends HeavyTask["name"]> = Extract<HeavyTask, { name: Name }>;
+
+/** Each reads the code that it needs when it is first asked for. */
+const works: { readonly [Name in HeavyTask["name"]]: (given: Task<Name>) => Promise<void> } = {
+  readLists,
+  async writeXlsx({ table, titleLines }) {
+    const { writeXlsx } = await import("../exports/write-xlsx.ts");
+    tellBytes(await writeXlsx(filled(table), titleLines));
+  },
+  async writePdf({ table, options: { pageWords, ...options } }) {
+    const { writeTablePdf } = await import("../pdf/write-table-pdf.ts");
+    tellBytes(await writeTablePdf(filled(table), { ...options, pageWords: pageWordsOf(pageWords) }));
+  },
+  async writeDocument({ document: { pageWords, ...document } }) {
+    const { writeDocumentPdf } = await import("../pdf/document-writer.ts");
+    tellBytes(await writeDocumentPdf({ ...document, pageWords: pageWordsOf(pageWords) }));
+  },
+  async writeLabels({ sheet }) {
+    const { writeLabelSheetPdf } = await import("../pdf/label-sheet.ts");
+    tellBytes(await writeLabelSheetPdf(sheet));
+  },
+  async sumFile({ path }) {
+    const { sha256Of } = await import("../files/stored-parts.ts");
+    tell({ kind: "sum", sha256: await sha256Of(path) });
+  },
+};
+
+function work<Name extends HeavyTask["name"]>(given: Task<Name>): Promise<void> {
+  const perform: (given: Task<Name>) => Promise<void> = works[given.name as Name];
+  return perform(given);
 }
 
-async function readLists({ bytes, fileName }: Extract<HeavyTask, { name: "readLists" }>): Promise<void> {
+async function readLists({ bytes, fileName }: Task<"readLists">): Promise<void> {
+  const [{ headedSheets }, { readTable }] = await Promise.all([
+    import("../imports/headed-sheets.ts"),
+    import("../imports/read-table.ts"),
+  ]);
   for (const { name, table } of headedSheets(await readTable(bytes, fileName))) {
     tell({ kind: "sheet", sheet: { name, table: { ...table, records: [] } } });
     for (let at = 0; at < table.records.length; at += recordsAtOnce)
       tell({ kind: "records", records: table.records.slice(at, at + recordsAtOnce) });
   }
 }
+
+const pageWordsOf = (words: string) => (page: number, pages: number) =>
+  words.replace("{page}", String(page)).replace("{pages}", String(pages));
 
 function filled(table: PlainTable): ExportTable<readonly PlainCell[]> {
   const whole = withPlainCells(table, rows);

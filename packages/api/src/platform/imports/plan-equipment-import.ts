@@ -21,6 +21,7 @@ import {
   textIn,
   warningAt,
 } from "./imported-row.ts";
+import { atOnce, type InPieces } from "./in-pieces.ts";
 import { type ParentReference, parentsFirst, resolveParents } from "./parent-references.ts";
 import type { Problem } from "./reading.ts";
 import {
@@ -77,17 +78,20 @@ interface Draft extends PlannedEquipmentRow {
 }
 
 /** What importing the rows would do, without doing it. The same file after its own import gives skips only. */
-export function planEquipmentImport(
+export function* planningEquipment(
   rows: readonly EquipmentRow[],
   existing: readonly ExistingEquipment[],
   decisions: RowDecisions = {},
-): EquipmentImportPlan {
+): InPieces<EquipmentImportPlan> {
   const duplicates = duplicatesIn(rows);
+  yield;
   const references = resolveParents(rows.map(referable), existing, duplicates.sameAs);
   const { order, circular } = parentsFirst(references);
+  yield;
   const match = equipmentMatcher(existing);
   const drafts = new Map<number, Draft>();
   for (const index of order) {
+    yield;
     const row = rows[index];
     if (!row) continue;
     const reference = references[index] ?? { kind: "unsaid" };
@@ -98,7 +102,10 @@ export function planEquipmentImport(
     else matchDraft(draft, drafts, { match, sharedSerials: duplicates.sharedSerials, decisions });
   }
   addTreeProblems(drafts, existing);
-  for (const index of order) settle(drafts.get(index), drafts);
+  for (const index of order) {
+    settle(drafts.get(index), drafts);
+    yield;
+  }
   const settled = [...drafts].sort(([a], [b]) => a - b).map(([, draft]) => draft);
   const planned = settled.map(finished);
   const written = order.flatMap((index) => drafts.get(index) ?? []).filter(({ action }) => isWritten(action));
@@ -110,6 +117,10 @@ export function planEquipmentImport(
     warnings: planned.flatMap(({ problems }) => problems).filter(({ level }) => level === "warning").length,
   };
 }
+
+/** The same in one go. */
+export const planEquipmentImport = (...given: Parameters<typeof planningEquipment>) =>
+  atOnce(planningEquipment(...given));
 
 function referable(row: EquipmentRow) {
   const parent = row.values.get("parent");

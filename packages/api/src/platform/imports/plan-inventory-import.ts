@@ -1,6 +1,7 @@
 import { sumQuantities } from "@ymp/core/units";
 import { identity } from "./comparable.ts";
 import { warningAt } from "./imported-row.ts";
+import { atOnce, type InPieces, mapped } from "./in-pieces.ts";
 import { type InventoryRow, type ItemParticulars, itemRules, type StockLine, stockLineOf } from "./inventory-rows.ts";
 import { type KnownRecord, type PlannedRecord, planRecords, type RecordsPlan, summed } from "./plan-records.ts";
 import type { Problem } from "./reading.ts";
@@ -35,16 +36,16 @@ interface Heap {
  * What importing the rows would do. An item may stand in several rows, once for each place or lot. Stock is opened where the
  * books know of none; where they do, they count, and a difference is told.
  */
-export function planInventoryImport(
+export function* planningInventory(
   rows: readonly InventoryRow[],
   known: readonly KnownItem[],
-): RecordsPlan<PlannedItem> {
+): InPieces<RecordsPlan<PlannedItem>> {
   const items = new Map(known.map((item) => [item.id, item]));
-  const records = planRecords(rows, known, itemRules);
-  const lines = rows.map(stockLineOf);
-  const heaps = heapsOf(records, lines);
+  const records = yield* planRecords(rows, known, itemRules);
+  const lines = yield* mapped(rows, stockLineOf);
+  const heaps = yield* heapsOf(records, lines);
   return summed(
-    records.map((record, index) => {
+    yield* mapped(records, (record, index) => {
       const line = lines[index];
       if (!line || record.action === "error") return record;
       const item = items.get(record.matchedId ?? "");
@@ -54,6 +55,10 @@ export function planInventoryImport(
   );
 }
 
+/** The same in one go. */
+export const planInventoryImport = (...given: Parameters<typeof planningInventory>) =>
+  atOnce(planningInventory(...given));
+
 const heapOf = ({ matchedId, sameAs, sourceRow }: PlannedRecord<ItemParticulars>, line: StockLine) =>
   JSON.stringify([
     matchedId ?? sameAs ?? sourceRow,
@@ -62,18 +67,19 @@ const heapOf = ({ matchedId, sameAs, sourceRow }: PlannedRecord<ItemParticulars>
     line.expiresOn,
   ]);
 
-function heapsOf(
+function* heapsOf(
   records: readonly PlannedRecord<ItemParticulars>[],
   lines: readonly StockLine[],
-): ReadonlyMap<string, Heap> {
+): InPieces<ReadonlyMap<string, Heap>> {
   const heaps = new Map<string, Heap>();
-  records.forEach((record, index) => {
+  for (const [index, record] of records.entries()) {
+    yield;
     const line = lines[index];
-    if (!line || record.action === "error") return;
+    if (!line || record.action === "error") continue;
     const key = heapOf(record, line);
     const total = sumQuantities([heaps.get(key)?.total ?? 0, line.quantity ?? 0]);
     heaps.set(key, { total, isTold: false });
-  });
+  }
   return heaps;
 }
 

@@ -10,6 +10,7 @@ import {
   textIn,
   warningAt,
 } from "./imported-row.ts";
+import { atOnce, type InPieces, mapped } from "./in-pieces.ts";
 import { type EquipmentLookup, equipmentLookup, type KnownEquipment, titleChecker } from "./job-equipment.ts";
 import { type JobParticulars, type JobRow, jobParticulars, type RecurringRule, ruleOf } from "./job-rows.ts";
 import { indexBy } from "./parent-references.ts";
@@ -89,16 +90,16 @@ interface Draft extends PlannedJobRow {
 }
 
 /** What importing the task rows would do. The same file after its own import gives skips only. */
-export function planJobsImport(
+export function* planningJobs(
   rows: readonly JobRow[],
   onBoard: OnBoard,
   today: string,
   decisions: RowDecisions = {},
-): JobsImportPlan {
+): InPieces<JobsImportPlan> {
   const findEquipment = equipmentLookup(onBoard.equipment);
   const checkTitle = titleChecker(onBoard.equipment);
   const names = new Map(onBoard.equipment.map(({ id, name }) => [id, name]));
-  const drafts = rows.map((row) => {
+  const drafts = yield* mapped(rows, (row) => {
     const draft = startDraft(row, findEquipment(referencesIn(row), textIn(row, "equipmentName")), today);
     const other = draft.isEquipmentSure && draft.equipmentId ? checkTitle(draft.label, draft.equipmentId) : undefined;
     if (other) {
@@ -110,12 +111,18 @@ export function planJobsImport(
   refuseRepeatedReferences(drafts);
   const jobsLike = jobLookup(onBoard.jobs);
   const takenJobs = new Set<string>();
-  for (const draft of drafts) if (!hasError(draft.problems)) decideJob(draft, jobsLike(draft), takenJobs);
+  for (const draft of drafts) {
+    if (!hasError(draft.problems)) decideJob(draft, jobsLike(draft), takenJobs);
+    yield;
+  }
   decidePlans(drafts, plansLike(onBoard.plans, names), decisions);
   const asking = drafts.filter(firstByHours(onBoard.hoursKnown));
   for (const draft of asking) takeHours(draft, hoursSaid(decisions, draft.sourceRow));
   const personOf = personFinder(onBoard.people);
-  for (const draft of drafts) draft.problems.push(...keptAsText(draft, personOf));
+  for (const draft of drafts) {
+    draft.problems.push(...keptAsText(draft, personOf));
+    yield;
+  }
   const planned = drafts.map(finished);
   return {
     rows: planned,
@@ -124,6 +131,9 @@ export function planJobsImport(
     warnings: planned.flatMap(({ problems }) => problems).filter(({ level }) => level === "warning").length,
   };
 }
+
+/** The same in one go. */
+export const planJobsImport = (...given: Parameters<typeof planningJobs>) => atOnce(planningJobs(...given));
 
 function startDraft(row: JobRow, lookup: EquipmentLookup, today: string): Draft {
   const values = jobParticulars(row);

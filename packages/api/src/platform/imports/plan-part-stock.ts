@@ -1,7 +1,8 @@
 import { identity } from "./comparable.ts";
 import { hasError, numberIn, textIn, warningAt } from "./imported-row.ts";
+import type { InPieces } from "./in-pieces.ts";
 import type { InventoryFieldName } from "./inventory-fields.ts";
-import { type KnownItem, type PlannedItem, planInventoryImport } from "./plan-inventory-import.ts";
+import { type KnownItem, type PlannedItem, planningInventory } from "./plan-inventory-import.ts";
 import type { PartRow, PlannedPart } from "./plan-parts-import.ts";
 import type { RecordsPlan } from "./plan-records.ts";
 import type { FieldValue } from "./values.ts";
@@ -32,11 +33,11 @@ export const saysStock = (row: PartRow): boolean =>
   numberIn(row, "onBoard") !== null || stockFields.some(([name]) => row.values.get(name) != null);
 
 /** What the stock columns of a parts list do to the stores. The stock of a part that several machines share is counted once. */
-export function planPartStock(
+export function* planPartStock(
   rows: readonly PartRow[],
   parts: readonly PlannedPart[],
   stores: StoresOnBoard,
-): PartStock {
+): InPieces<PartStock> {
   const told = new Map<string, number>();
   const itemRows = rows.flatMap((row, index) => {
     const part = parts[index];
@@ -49,7 +50,7 @@ export function planPartStock(
     const repeated = first === undefined ? [] : [warningAt("onBoard", "imports:rowStockTold", { row: first })];
     return [{ sourceRow: row.sourceRow, values, problems: repeated }];
   });
-  const items = planInventoryImport(itemRows, stores.items);
+  const items = yield* planningInventory(itemRows, stores.items);
   return { items, itemRows: new Map(items.rows.map((item) => [item.sourceRow, item])) };
 }
 

@@ -1,6 +1,7 @@
 import { identity } from "./comparable.ts";
 import { longestOf } from "./import-target.ts";
 import { errorAt, numberIn, textIn, warningAt } from "./imported-row.ts";
+import { atOnce, type InPieces } from "./in-pieces.ts";
 import { type EquipmentLookup, equipmentLookup, type KnownEquipment } from "./job-equipment.ts";
 import { type PartFieldName, partsTarget } from "./part-fields.ts";
 import type { KnownItem } from "./plan-inventory-import.ts";
@@ -123,12 +124,12 @@ function machineProblems(row: PartRow, lookup: EquipmentLookup): Problem[] {
 }
 
 /** What importing the rows would do. A part is linked to the stores where exactly one item carries its number. */
-export function planPartsImport(rows: readonly PartRow[], onBoard: PartsOnBoard): PartsPlan {
+export function* planningParts(rows: readonly PartRow[], onBoard: PartsOnBoard): InPieces<PartsPlan> {
   const lookup = equipmentLookup(onBoard.equipment);
   const rules = rulesFor((row) => lookup(referencesIn(row), textIn(row, "equipmentName")));
   const linked = new Map(onBoard.parts.map(({ id, itemId }) => [id, itemId]));
   const itemWith = itemFinder(onBoard.items);
-  const parts = planRecords(rows, onBoard.parts, rules).map((record): PlannedPart => {
+  const parts = (yield* planRecords(rows, onBoard.parts, rules)).map((record): PlannedPart => {
     if (record.sameAs !== undefined) return repeated(record, record.sameAs);
     const itemId = linked.get(record.matchedId ?? "") ? undefined : itemWith(record.given.partNo);
     if (record.action === "error" || !itemId) return record;
@@ -137,9 +138,12 @@ export function planPartsImport(rows: readonly PartRow[], onBoard: PartsOnBoard)
   if (onBoard.stores === null)
     return { ...summed(parts.map((part, index) => withoutStock(part, rows[index]))), stock: null };
   const machineNames = new Map(onBoard.equipment.map(({ id, name }) => [id, name]));
-  const stock = planPartStock(rows, parts, { items: onBoard.stores, machineNames, itemOfPart: linked });
+  const stock = yield* planPartStock(rows, parts, { items: onBoard.stores, machineNames, itemOfPart: linked });
   return { ...summed(parts.map((part) => withStock(part, stock.itemRows.get(part.sourceRow)))), stock };
 }
+
+/** The same in one go. */
+export const planPartsImport = (...given: Parameters<typeof planningParts>) => atOnce(planningParts(...given));
 
 function withoutStock(part: PlannedPart, row: PartRow | undefined): PlannedPart {
   if (!row || !saysStock(row)) return part;

@@ -2,6 +2,7 @@ import { groupedBy } from "@ymp/core/grouped";
 import { addedWords } from "./added-words.ts";
 import { identity } from "./comparable.ts";
 import { type ActionCounts, countActions, errorAt, hasError, type ImportAction, warningAt } from "./imported-row.ts";
+import { type InPieces, mapped } from "./in-pieces.ts";
 import type { ImportedRow } from "./read-records.ts";
 import type { Problem } from "./reading.ts";
 import { type Findable, type RecordKey, recordFinder } from "./record-finder.ts";
@@ -57,16 +58,19 @@ export interface RecordRules<Name extends string, Values> {
 }
 
 /** Rows against what is on board: each record is made once, changed where the file says something else, or left alone. */
-export function planRecords<Name extends string, Values extends Described>(
+export function* planRecords<Name extends string, Values extends Described>(
   rows: readonly ImportedRow<Name>[],
   known: readonly KnownRecord<Values>[],
   rules: RecordRules<Name, Values>,
-): PlannedRecord<Values>[] {
+): InPieces<PlannedRecord<Values>[]> {
   const [inUse, archived] = [recordFinder(rules.keys), recordFinder(rules.keys)];
-  for (const { id, values, isArchived } of known) (isArchived ? archived : inUse).add({ id, values });
+  for (const { id, values, isArchived } of known) {
+    (isArchived ? archived : inUse).add({ id, values });
+    yield;
+  }
   const firstRowOf = new Map<string, number>();
 
-  const planned = rows.map((row): PlannedRecord<Values> => {
+  const planned = yield* mapped(rows, (row): PlannedRecord<Values> => {
     const record = started(row, rules);
     if (hasError(record.problems)) return { ...record, action: "error" };
     const live = inUse.find(record.given);

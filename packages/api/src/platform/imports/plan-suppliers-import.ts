@@ -1,6 +1,7 @@
 import { identity } from "./comparable.ts";
 import { longestOf } from "./import-target.ts";
 import { listIn, numberIn, textIn, warningAt } from "./imported-row.ts";
+import { atOnce, type InPieces, mapped } from "./in-pieces.ts";
 import {
   type KnownRecord,
   type PlannedRecord,
@@ -78,16 +79,16 @@ const rules: RecordRules<SupplierFieldName, SupplierParticulars> = {
 };
 
 /** What importing the rows would do. One supplier may stand in several rows, once for each person to ring. */
-export function planSuppliersImport(
+export function* planningSuppliers(
   rows: readonly SupplierRow[],
   known: readonly KnownSupplier[],
-): RecordsPlan<PlannedSupplier> {
-  const planned = planRecords(rows, known, rules);
+): InPieces<RecordsPlan<PlannedSupplier>> {
+  const planned = yield* planRecords(rows, known, rules);
   const people = new Set(
     known.flatMap(({ id, contactNames }) => contactNames.map((name) => `${id} ${identity(name)}`)),
   );
   return summed(
-    planned.map((record, index) => {
+    yield* mapped(planned, (record, index) => {
       const row = rows[index];
       const contact = row && record.action !== "error" ? contactOf(row) : null;
       const person = `${record.matchedId ?? identity(record.given.name ?? "")} ${identity(contact?.name ?? "")}`;
@@ -97,6 +98,10 @@ export function planSuppliersImport(
     }),
   );
 }
+
+/** The same in one go. */
+export const planSuppliersImport = (...given: Parameters<typeof planningSuppliers>) =>
+  atOnce(planningSuppliers(...given));
 
 function contactOf(row: SupplierRow): ImportedContact | null {
   const name = textIn(row, "contactName");

@@ -5,6 +5,7 @@ import { constantsOf, type FileConstants } from "./file-constants.ts";
 import type { HeadedTable, SourceRecord } from "./find-heading.ts";
 import { type ImportField, type ImportTarget, longestOf, type ValueKind } from "./import-target.ts";
 import { errorAt, warningAt } from "./imported-row.ts";
+import { atOnce, type InPieces, mapped } from "./in-pieces.ts";
 import type { ColumnMapping } from "./map-columns.ts";
 import { type DecimalMark, decideDecimalMark } from "./number-values.ts";
 import type { Problem } from "./reading.ts";
@@ -63,31 +64,41 @@ interface FieldColumn<Name extends string> {
   style: ColumnStyle;
 }
 
-/** Reads every record under the mapping. `today` (YYYY-MM-DD) places two-digit years. Throws AppError `invalid` for a mapping that cannot work. */
-export function readRecords<Name extends string>(
+/** Reads every record under the mapping, piece by piece. `today` (YYYY-MM-DD) places two-digit years. Throws AppError `invalid` for a mapping that cannot work. */
+export function* readingRecords<Name extends string>(
   table: HeadedTable,
   mapping: readonly ColumnMapping<Name>[],
   target: ImportTarget<Name>,
   options: { today: string; answers?: ColumnAnswers; constants?: FileConstants },
-): { rows: ImportedRow<Name>[]; questions: ColumnQuestion[] } {
+): InPieces<{ rows: ImportedRow<Name>[]; questions: ColumnQuestion[] }> {
   checkMapping(mapping, target);
   const questions: ColumnQuestion[] = [];
-  const columns = mapping.flatMap(({ column, use, field: name }) => {
+  const columns: FieldColumn<Name>[] = [];
+  for (const { column, use, field: name } of mapping) {
     const field = target.fields.find((candidate) => use === "field" && candidate.name === name);
-    if (!field) return [];
+    if (!field) continue;
+    yield;
     const cells = table.records.map((record) => record.cells[column] ?? null);
     const heading = table.headings[column] ?? "";
     const { style, asked } = decideStyle(cells, field, options.answers?.[column] ?? {}, { column, heading });
     questions.push(...asked);
-    return [{ column, field, style }];
-  });
+    columns.push({ column, field, style });
+  }
   const kept = mapping.filter(({ use }) => use === "remarks");
   const spilled = spilledColumns(table);
   const rest = mapping.flatMap(({ column, use }) => (use === "ignore" && spilled.has(column) ? [column] : []));
-  const rows = table.records.map((record) => readRecord(record, { columns, kept, rest }, target, options.today));
-  for (const row of rows) fillConstants(row, target, options.constants ?? {});
+  yield;
+  const rows = yield* mapped(table.records, (record) => {
+    const row = readRecord(record, { columns, kept, rest }, target, options.today);
+    fillConstants(row, target, options.constants ?? {});
+    return row;
+  });
   return { rows, questions };
 }
+
+/** The same in one go. */
+export const readRecords = <Name extends string>(...given: Parameters<typeof readingRecords<Name>>) =>
+  atOnce(readingRecords(...given));
 
 function checkMapping<Name extends string>(mapping: readonly ColumnMapping<Name>[], target: ImportTarget<Name>): void {
   const mapped = mapping.flatMap(({ use, field }) => (use === "field" && field ? [field] : []));

@@ -1,0 +1,34 @@
+import type { Locale } from "@ymp/i18n/locales";
+import type { VesselScope } from "../../context.ts";
+import { documentWork } from "../heavy/heavy-work.ts";
+import type { PdfDocument } from "./document.ts";
+import type { LabelSheet } from "./label-sheet.ts";
+
+/** Its pages are numbered by whoever prints it. */
+export type DocumentToPrint = Omit<PdfDocument, "pageWords">;
+
+type Asking = Pick<VesselScope, "actor" | "vesselId" | "services">;
+
+/**
+ * A document in print, where nobody waits for it, with "Page 2 of 7" in the reader's language.
+ * @throws AppError limit where too many wait, invalid beyond the budget
+ */
+export async function printDocument(scope: Asking, document: DocumentToPrint): Promise<Uint8Array> {
+  const pageWords = pageWordsIn(scope, document.locale);
+  return (
+    await documentWork.perform(askerOf(scope), {
+      task: { name: "writeDocument", document: { ...document, pageWords } },
+    })
+  ).bytes;
+}
+
+/** Sheets of labels in print; the same holds. */
+export async function printLabels(scope: Asking, sheet: LabelSheet): Promise<Uint8Array> {
+  return (await documentWork.perform(askerOf(scope), { task: { name: "writeLabels", sheet } })).bytes;
+}
+
+/** With {page} and {pages} in it, to be filled in by the thread. */
+export const pageWordsIn = ({ services }: Pick<Asking, "services">, locale: Locale): string =>
+  services.translate(locale, "exports:pageOf", { page: "{page}", pages: "{pages}" });
+
+const askerOf = ({ actor, vesselId }: Asking): string => actor.userId ?? vesselId;
