@@ -50,6 +50,20 @@ async function change(caller: Caller, id: string, field: keyof typeof filePolicy
   return caller.recordFiles.add({ ...record, id: newId(), fileId: await sentBy(who) });
 }
 
+it("the list says who may take a file off", async () => {
+  const mayRemove = async (who: "engineer" | "deckhand" | "bosun", id: string) => {
+    const record = records.get(id) ?? { recordKind: "item" as const, recordId: "" };
+    return (await world.as(who).recordFiles.list(record)).find((file) => file.id === id)?.mayRemove;
+  };
+  const open = await fileIn("of an open record");
+  expect(await mayRemove("engineer", open)).toBe(true);
+  expect(await mayRemove("deckhand", open)).toBe(false);
+  const settled = await fileIn("of a settled order");
+  expect(await mayRemove("engineer", settled)).toBe(false);
+  expect(await mayRemove("bosun", settled)).toBe(true);
+  expect(await mayRemove("bosun", await fileIn("of what is archived or closed"))).toBe(false);
+});
+
 it("a file is added by the crew, and taken off by whoever added it and by heads", async () => {
   const trial = { policy: filePolicy, module: "inventory", isUsedUp: true, make: fileIn, change } as const;
   const { found, expected } = await walkFields(world, trial);
@@ -69,6 +83,9 @@ it("the same holds for the photos of a job", async () => {
       await world.inVessel("A", (tx) => tx.update(jobs).set(closed).where(eq(jobs.id, id)));
     return id;
   };
+  const id = await make("of an open record");
+  const mayRemove = async (who: "engineer" | "deckhand") => (await world.as(who).jobs.get({ id })).files[0]?.mayRemove;
+  expect([await mayRemove("engineer"), await mayRemove("deckhand")]).toEqual([true, false]);
   const trial = {
     ...{ policy, module: "jobs" as const, isUsedUp: true, make },
     change: (caller: Caller, id: string) => caller.jobs.removeFile({ id, fileId: fileIds.get(id) ?? "" }),
