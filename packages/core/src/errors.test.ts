@@ -23,14 +23,14 @@ it("parameters and fields may be left out", () => {
 
 it("what a rule refuses becomes one error that marks every field", () => {
   const refusals = [
-    { messageKey: "jobs:refusal.doneInFuture", field: "doneAt" },
+    { messageKey: "errors:happened.future", field: "doneAt" },
     { messageKey: "jobs:refusal.readingMissing", field: "reading" },
   ];
   expect(() => assertAllowed(refusals)).toThrow(
     expect.objectContaining({
       code: "invalid",
-      messageKey: "jobs:refusal.doneInFuture",
-      fields: { doneAt: "jobs:refusal.doneInFuture", reading: "jobs:refusal.readingMissing" },
+      messageKey: "errors:happened.future",
+      fields: { doneAt: "errors:happened.future", reading: "jobs:refusal.readingMissing" },
     }),
   );
   expect(() => assertAllowed([])).not.toThrow();

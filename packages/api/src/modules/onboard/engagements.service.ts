@@ -11,6 +11,7 @@ import {
 } from "@ymp/core/people/engagements";
 import type { VesselScope } from "../../context.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import {
@@ -62,6 +63,7 @@ export async function serviceSummary(scope: VesselScope, profileId: string) {
 export async function saveEngagement(scope: VesselScope, input: SaveEngagementInput): Promise<{ version: number }> {
   const { tx, vesselId } = scope;
   const { id, version, movesPerson, ...values } = input;
+  expectHappened(scope, "announced", { signedOnOn: input.signedOnOn, signedOffOn: input.signedOffOn });
   const person = expectRow(await lockPerson(tx, vesselId, input.profileId));
   const before = await findEngagement(tx, vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
