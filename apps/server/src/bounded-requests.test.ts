@@ -44,7 +44,7 @@ describe("a stranger", () => {
     for (const send of [post, chunked]) {
       const answer = await send("/trpc/session.signIn", body);
       expect(answer.status).toBe(413);
-      expect(await answer.json()).toMatchObject({ error: { json: { data: { messageKey: "errors:bodyTooLarge" } } } });
+      expect(await answer.json()).toMatchObject({ error: { json: { data: { messageKey: "refusals:bodyTooLarge" } } } });
     }
     const documented = await post("/api/auth", body, { "accept-language": "fr" });
     expect(documented.status).toBe(413);
@@ -58,7 +58,7 @@ describe("a stranger", () => {
     }
     const address = `/trpc/session.me?input=${encodeURIComponent("[".repeat(2_000))}`;
     const asked = await fetch(`${port}${address}`);
-    expect([asked.status, await asked.text()]).toEqual([400, expect.stringContaining("errors:bodyTooComplex")]);
+    expect([asked.status, await asked.text()]).toEqual([400, expect.stringContaining("refusals:bodyTooComplex")]);
   });
 
   it("sends no form and no bare bytes to a procedure", async () => {

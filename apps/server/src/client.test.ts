@@ -48,7 +48,7 @@ describe("a script with a token", () => {
     const { token } = await tokenFor("manager");
     const client = createClient({ url, token });
     const refused = await refusalIn(client.session.vessel.query());
-    expect(refused).toMatchObject({ code: "invalid", messageKey: "errors:nameVessel" });
+    expect(refused).toMatchObject({ code: "invalid", messageKey: "refusals:nameVessel" });
     const onA = client.onVessel(app.world.vessels.A.id);
     expect((await onA.session.vessel.query()).name).toBe("Seraphine");
     const onB = onA.onVessel(app.world.vessels.B.id);
@@ -63,7 +63,7 @@ describe("a script with a token", () => {
     expect(refused).toMatchObject({
       name: "RefusedError",
       code: "forbidden",
-      messageKey: "errors:closedToRole",
+      messageKey: "refusals:closedToRole",
       message: "Your access does not cover this. The captain can change it in your system access.",
     });
     expect(refused.requestId).toMatch(/^[0-9a-f-]{36}$/);

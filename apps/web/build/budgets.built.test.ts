@@ -57,13 +57,12 @@ const firstList = (language: string) => [
 describe("JavaScript that has to arrive, squeezed by gzip", () => {
   // 0.9 kB of it keeps writes on the device until they are answered, and knows which files are on this device alone.
   test.each(languages)("before sign-in in %s stays within its budget", (language) => {
-    expect(kilobytes(filesOf(signIn(language)))).toBeLessThan(152.2);
+    expect(kilobytes(filesOf(signIn(language)))).toBeLessThan(151);
   });
 
-  // 2 kB of it let tablets with Safari 15.4 in, half a kB holds what a device refuses to keep; 1.3 kB are words of class items and
-  // events, which belong into an area of their own.
+  // 2 kB of it let tablets with Safari 15.4 in, half a kB holds what a device refuses to keep.
   test.each(languages)("before the first list of jobs in %s stays within its budget", (language) => {
-    expect(kilobytes(filesOf(firstList(language)))).toBeLessThan(216.5);
+    expect(kilobytes(filesOf(firstList(language)))).toBeLessThan(214);
   });
 
   /** Fetched by the frame itself once the list has settled, as far as it was not needed before. */

@@ -136,13 +136,13 @@ it("what was stored for an order goes again when the order does not", async () =
 describe("an id that no record can have", () => {
   it("does not exist", async () => {
     const refusal = await refusalOf(world.as("captain").equipment.get({ id: "pump-1" }));
-    expect(refusal).toMatchObject({ code: "not_found", messageKey: "errors:recordNotFound" });
+    expect(refusal).toMatchObject({ code: "not_found", messageKey: "refusals:recordNotFound" });
   });
 
   it("does not hide another fault beside it", async () => {
     const refusal = await refusalOf(
       world.as("captain").people.setPettyCash({ profileId: "x", amountMinor: 1, currency: "QQQ" }),
     );
-    expect(refusal).toMatchObject({ code: "invalid", fields: { currency: "errors:currency" } });
+    expect(refusal).toMatchObject({ code: "invalid", fields: { currency: "refusals:currency" } });
   });
 });

@@ -22,21 +22,21 @@ function requireAccount(ctx: RequestContext, meta: ProcedureMeta | undefined): P
   if (ctx.principal.account.mustChangePassword && !meta?.isOpenBeforePasswordChange)
     throw new AppError("forbidden", "errors:changePasswordFirst");
   if (lacksSecondStep(ctx.services, ctx.principal.account) && !meta?.isOpenBeforeSecondStep)
-    throw new AppError("forbidden", "errors:setUpSecondStep");
+    throw new AppError("forbidden", "refusals:setUpSecondStep");
   return ctx.principal;
 }
 
 /** For an account's own matters: theme, password, list of vessels. A script's token reads them and changes none. */
 export const accountProcedure = baseProcedure.meta({ guard: "account" }).use(({ ctx, next, meta, type }) => {
   const principal = requireAccount(ctx, meta);
-  if (principal.limits && type === "mutation") throw new AppError("forbidden", "errors:notByToken");
+  if (principal.limits && type === "mutation") throw new AppError("forbidden", "refusals:notByToken");
   if (meta?.needsConfirmation) expectConfirmed(principal, ctx.services.now());
   return next({ ctx: { ...ctx, principal, account: principal.account } });
 });
 
 /** For what guards the account itself: its sessions, tokens and second step. A script's token does not even read them. */
 export const ownerProcedure = accountProcedure.use(({ ctx, next }) => {
-  if (ctx.principal.limits) throw new AppError("forbidden", "errors:notByToken");
+  if (ctx.principal.limits) throw new AppError("forbidden", "refusals:notByToken");
   return next();
 });
 
@@ -46,11 +46,11 @@ export const confirmedProcedure = ownerProcedure.meta({ guard: "account", needsC
 /** For the platform's administrators: vessels, accounts, companies from outside. Opens no vessel's work. */
 export const platformProcedure = baseProcedure.meta({ guard: "platform" }).use(async ({ ctx, next, meta, type }) => {
   const principal = requireAccount(ctx, meta);
-  if (!principal.account.isSuperadmin) throw new AppError("forbidden", "errors:superadminOnly");
+  if (!principal.account.isSuperadmin) throw new AppError("forbidden", "refusals:superadminOnly");
   const { limits } = principal;
   const highest = limits ? (limits.levels.superadmin ?? "none") : "edit";
   if (limits?.vesselId || !includesLevel(highest, type === "query" ? "view" : "edit"))
-    throw new AppError("forbidden", "errors:notByToken");
+    throw new AppError("forbidden", "refusals:notByToken");
   if (meta?.needsConfirmation) expectConfirmed(principal, ctx.services.now());
   if (meta?.uses) await limitUse(ctx.services, meta.uses, principal.account.id);
   return next({ ctx: { ...ctx, principal, account: principal.account } });
@@ -75,14 +75,14 @@ export function accessOf({ account, limits }: Pick<Principal, "account" | "limit
 
 /** A token that was made for one vessel opens no other. */
 export function refuseOtherVessel({ limits }: Pick<Principal, "limits">, vesselId: string): void {
-  if (limits?.vesselId && limits.vesselId !== vesselId) throw new AppError("forbidden", "errors:tokenOfOtherVessel");
+  if (limits?.vesselId && limits.vesselId !== vesselId) throw new AppError("forbidden", "refusals:tokenOfOtherVessel");
 }
 
 /** For people a vessel does not exist unless they belong to it; an administrator is told how to come on board. */
 function absent({ account }: Principal): AppError {
   return account.isSuperadmin
     ? new AppError("forbidden", "support:visitNeeded")
-    : new AppError("not_found", "errors:noSuchVessel");
+    : new AppError("not_found", "refusals:noSuchVessel");
 }
 
 export interface Admission {
@@ -99,12 +99,12 @@ function refuse(
   mayPassExpired: boolean,
 ): void {
   if (refusal === null) return;
-  if (refusal === "no_membership") throw new AppError("not_found", "errors:noSuchVessel");
+  if (refusal === "no_membership") throw new AppError("not_found", "refusals:noSuchVessel");
   if (refusal === "must_change_password") throw new AppError("forbidden", "errors:changePasswordFirst");
   if (refusal !== "expired")
-    throw new AppError("forbidden", "errors:closedToRole", { module: permission ? partsOf(permission).module : "" });
+    throw new AppError("forbidden", "refusals:closedToRole", { module: permission ? partsOf(permission).module : "" });
   if (!mayPassExpired)
-    throw new AppError("expired_subscription", "errors:subscriptionExpired", { vessel: entry.vessel.name });
+    throw new AppError("expired_subscription", "refusals:subscriptionExpired", { vessel: entry.vessel.name });
 }
 
 /**
@@ -116,7 +116,7 @@ export async function admit(
   gate: { permission: Permission | null; meta: ProcedureMeta | undefined },
 ): Promise<Admission> {
   const principal = requireAccount(ctx, gate.meta);
-  if (!ctx.requestedVesselId) throw new AppError("invalid", "errors:nameVessel");
+  if (!ctx.requestedVesselId) throw new AppError("invalid", "refusals:nameVessel");
   refuseOtherVessel(principal, ctx.requestedVesselId);
   const entry = await ctx.services.accounts.findEntry(principal.account, ctx.requestedVesselId);
   if (!entry) throw absent(principal);
@@ -133,7 +133,7 @@ export async function admit(
 function refuseToken({ limits }: Principal, access: Access, meta: ProcedureMeta | undefined): void {
   const needed = meta?.takesTokens;
   if (!limits || needed === "levels" || (needed && whyNot(access, needed) === null)) return;
-  throw new AppError("forbidden", "errors:notByToken");
+  throw new AppError("forbidden", "refusals:notByToken");
 }
 
 /** The one gate to a vessel's work: membership, subscription, permission, then a transaction that sees that vessel only. */

@@ -109,7 +109,7 @@ export function refusalOf(
 function refusalOfIds(cause: unknown): AppError | undefined {
   if (!(cause instanceof z.ZodError)) return undefined;
   const areIds = cause.issues.every((issue) => issue.code === "invalid_format" && issue.format === "uuid");
-  return areIds ? new AppError("not_found", "errors:recordNotFound") : undefined;
+  return areIds ? new AppError("not_found", "refusals:recordNotFound") : undefined;
 }
 
 const withErrors = t.middleware(async ({ next, ctx, path }) => {

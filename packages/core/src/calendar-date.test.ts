@@ -62,7 +62,7 @@ describe("a calendar date", () => {
     "reckons with %j, and takes it from nobody",
     (text) => {
       expect(isCalendarDate(text)).toBe(true);
-      expect(calendarDateSchema.safeParse(text).error?.issues[0]?.message).toBe("errors:dateYear");
+      expect(calendarDateSchema.safeParse(text).error?.issues[0]?.message).toBe("refusals:dateYear");
     },
   );
 

@@ -23,14 +23,14 @@ it("parameters and fields may be left out", () => {
 
 it("what a rule refuses becomes one error that marks every field", () => {
   const refusals = [
-    { messageKey: "errors:happened.future", field: "doneAt" },
-    { messageKey: "jobs:refusal.readingMissing", field: "reading" },
+    { messageKey: "refusals:happened.future", field: "doneAt" },
+    { messageKey: "job-refusals:readingMissing", field: "reading" },
   ];
   expect(() => assertAllowed(refusals)).toThrow(
     expect.objectContaining({
       code: "invalid",
-      messageKey: "errors:happened.future",
-      fields: { doneAt: "errors:happened.future", reading: "jobs:refusal.readingMissing" },
+      messageKey: "refusals:happened.future",
+      fields: { doneAt: "refusals:happened.future", reading: "job-refusals:readingMissing" },
     }),
   );
   expect(() => assertAllowed([])).not.toThrow();

@@ -13,6 +13,6 @@ const first = new Date("1900-01-01T00:00:00Z");
 /** The moment something happened. */
 export const happenedAtSchema = happening(z.date());
 /** The same of calls that may come as plain JSON; no figure or flag is taken for one. */
-export const happenedAtTextSchema = happening(z.coerce.date().min(first, "errors:dateYear"));
+export const happenedAtTextSchema = happening(z.coerce.date().min(first, "refusals:dateYear"));
 /** The day something happened, on board. */
 export const happenedOnSchema = happening(calendarDateSchema.refine(() => true));

@@ -10,11 +10,11 @@ export const clockToleranceMs = 10 * 60_000;
  * person at any time.
  */
 const reaches = {
-  ledger: { backDays: 366, aheadDays: 0, isOfVessel: true, tooEarly: "errors:happened.withinYear" },
-  work: { backDays: 5 * 366, aheadDays: 0, isOfVessel: true, tooEarly: "errors:happened.withinFiveYears" },
-  vessel: { backDays: null, aheadDays: 0, isOfVessel: true, tooEarly: "errors:happened.beforeVessel" },
-  announced: { backDays: null, aheadDays: 2 * 366, isOfVessel: true, tooEarly: "errors:happened.beforeVessel" },
-  paper: { backDays: null, aheadDays: 0, isOfVessel: false, tooEarly: "errors:dateYear" },
+  ledger: { backDays: 366, aheadDays: 0, isOfVessel: true, tooEarly: "refusals:happened.withinYear" },
+  work: { backDays: 5 * 366, aheadDays: 0, isOfVessel: true, tooEarly: "refusals:happened.withinFiveYears" },
+  vessel: { backDays: null, aheadDays: 0, isOfVessel: true, tooEarly: "refusals:happened.beforeVessel" },
+  announced: { backDays: null, aheadDays: 2 * 366, isOfVessel: true, tooEarly: "refusals:happened.beforeVessel" },
+  paper: { backDays: null, aheadDays: 0, isOfVessel: false, tooEarly: "refusals:dateYear" },
 } as const;
 export type Reach = keyof typeof reaches;
 
@@ -33,7 +33,7 @@ export const isYetToCome = (at: Date, now: Date): boolean => at.getTime() > now.
 export function judgeHappened(told: Date | CalendarDate, field: string, reach: Reach, clock: VesselClock): Refusal[] {
   const { aheadDays } = reaches[reach];
   if (isAfter(told, aheadDays, clock))
-    return [{ messageKey: aheadDays > 0 ? "errors:happened.tooFarAhead" : "errors:happened.future", field }];
+    return [{ messageKey: aheadDays > 0 ? "refusals:happened.tooFarAhead" : "refusals:happened.future", field }];
   const { on, messageKey } = earliest(reach, clock);
   return isBefore(told, on) ? [{ messageKey, field }] : [];
 }
@@ -53,5 +53,5 @@ function earliest(reach: Reach, { now, timeZone, yearBuilt }: VesselClock): { on
   const back = backDays === null ? built : addDays(todayIn(timeZone, now), -backDays);
   return back > built || backDays === null
     ? { on: back, messageKey: tooEarly }
-    : { on: built, messageKey: "errors:happened.beforeVessel" };
+    : { on: built, messageKey: "refusals:happened.beforeVessel" };
 }

@@ -21,7 +21,7 @@ export function cursorOf<Key extends z.ZodType>(keySchema: Key) {
     encode: (key: z.output<Key>): string => toBase64Url(JSON.stringify(key)),
     decode: (cursor: string): z.output<Key> => {
       const parsed = keySchema.safeParse(readJson(cursor));
-      if (!parsed.success) throw new AppError("invalid", "errors:badCursor");
+      if (!parsed.success) throw new AppError("invalid", "refusals:badCursor");
       return parsed.data;
     },
   };

@@ -9,8 +9,8 @@ export const signingSchema = z.discriminatedUnion("method", [
       .string()
       .max(longestDrawing)
       .regex(drawingPattern)
-      .refine((text) => drawingPattern.test(text) && !isFaint(text), "errors:signatureFaint"),
+      .refine((text) => drawingPattern.test(text) && !isFaint(text), "refusals:signatureFaint"),
   }),
-  z.object({ method: z.literal("typed"), name: z.string().trim().min(1, "errors:signatureName").max(200) }),
+  z.object({ method: z.literal("typed"), name: z.string().trim().min(1, "refusals:signatureName").max(200) }),
 ]);
 export type Signing = z.infer<typeof signingSchema>;

@@ -10,7 +10,7 @@ export const viewPolicy = fieldPolicy({
     removed: ["self", "maker"],
   },
   heads: "any",
-  words: { self: "errors:recordNotFound", maker: "errors:recordNotFound" },
+  words: { self: "refusals:recordNotFound", maker: "refusals:recordNotFound" },
 });
 export type ViewField = keyof typeof viewPolicy.rows;
 export type ViewState = (typeof viewPolicy.states)[number];

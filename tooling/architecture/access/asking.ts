@@ -70,7 +70,7 @@ async function ask(
     return "in";
   } catch (error) {
     const { code, messageKey } = await refusalOf(Promise.reject(error));
-    if (messageKey === "errors:noSuchVessel") return "absent";
+    if (messageKey === "refusals:noSuchVessel") return "absent";
     if (code === "unauthenticated" || code === "forbidden") return code;
     if (code === "expired_subscription") return "expired";
     return code === "not_found" ? "hidden" : "in";

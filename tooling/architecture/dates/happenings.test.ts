@@ -52,14 +52,14 @@ function withDate(input: unknown, [step, ...rest]: readonly string[], told: unkn
 
 describe("what is told to have happened", () => {
   it.each(happenings)("lies not ahead: $name", async ({ field, name }) => {
-    const fault = announced.includes(name) ? "errors:happened.tooFarAhead" : "errors:happened.future";
+    const fault = announced.includes(name) ? "refusals:happened.tooFarAhead" : "refusals:happened.future";
     expect(await faultAt(field, "2030-06-01")).toBe(fault);
   });
 
   it.each(happenings)("lies not before the vessel's time: $name", async ({ field, name }) => {
     const fault = await faultAt(field, "1990-06-01");
     if (ofPeople.includes(name)) expect(fault).toBeUndefined();
-    else expect(fault).toMatch(/^errors:happened\.(within|before)/);
+    else expect(fault).toMatch(/^refusals:happened\.(within|before)/);
   });
 });
 

@@ -10,7 +10,7 @@ const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export function ownOrigin(appOrigin: string): MiddlewareHandler {
   return async (c, next) => {
     if (!readingMethods.has(c.req.method) && !isOwn(c.req.raw.headers, appOrigin))
-      throw new AppError("forbidden", "errors:foreignOrigin");
+      throw new AppError("forbidden", "refusals:foreignOrigin");
     await next();
   };
 }

@@ -16,7 +16,7 @@ export async function readBody(request: Request, bounds: InputSize): Promise<str
 }
 
 export function expectShape(text: string, bounds: InputSize): void {
-  if (!keepsShape(text, bounds)) throw new AppError("invalid", "errors:bodyTooComplex");
+  if (!keepsShape(text, bounds)) throw new AppError("invalid", "refusals:bodyTooComplex");
 }
 
 async function readCounting({ body }: Request, bounds: InputSize): Promise<string> {
@@ -32,5 +32,5 @@ async function readCounting({ body }: Request, bounds: InputSize): Promise<strin
 }
 
 function tooLarge({ bytes }: InputSize): AppError {
-  return new AppError("too_large", "errors:bodyTooLarge", { kilobytes: Math.floor(bytes / 1024) });
+  return new AppError("too_large", "refusals:bodyTooLarge", { kilobytes: Math.floor(bytes / 1024) });
 }

@@ -28,7 +28,7 @@ export class RefusedRequests {
   expectFew(who: string): void {
     const window = this.openWindow(who);
     if (!window || window.points <= this.limit.points) return;
-    throw new AppError("limit", "errors:tooManyRefused", { count: minutesToWait(window.endsAt, this.now()) });
+    throw new AppError("limit", "refusals:tooManyRefused", { count: minutesToWait(window.endsAt, this.now()) });
   }
 
   count(who: string): void {

@@ -32,7 +32,7 @@ export async function findAmongOwn<Found>(
     const found = await ifOpen(goAboard(ctx, vesselId).then(read));
     if (found !== undefined) return found;
   }
-  throw new AppError("not_found", "errors:recordNotFound");
+  throw new AppError("not_found", "refusals:recordNotFound");
 }
 
 async function lastVessel(ctx: RequestContext): Promise<string> {

@@ -14,7 +14,7 @@ const jsonType = /^application\/([\w.-]+\+)?json\b/i;
 /** A path that no record can have leads nowhere. */
 export function readParams<Params extends z.ZodObject>(sent: Record<string, string>, schema: Params): z.output<Params> {
   const params = schema.safeParse(sent);
-  if (!params.success) throw new AppError("not_found", "errors:recordNotFound");
+  if (!params.success) throw new AppError("not_found", "refusals:recordNotFound");
   return params.data;
 }
 

@@ -64,7 +64,7 @@ test("the faults the server names are shown one by one", async () => {
 
 test("what the screen shows in place gets no toast", async () => {
   const { services } = await press({ shownInPlace: ["stale"] }, () => {
-    throw new Refused("stale", "errors:changedMeanwhile");
+    throw new Refused("stale", "refusals:changedMeanwhile");
   });
   await waitFor(() => expect(services.queryClient.isMutating()).toBe(0));
   expect(screen.queryByText(/Someone else changed this/)).toBeNull();

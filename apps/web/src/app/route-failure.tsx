@@ -3,6 +3,8 @@ import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-route
 import { codeFailureOf } from "@ymp/ui/lib/code-failure";
 import { ErrorState, NoRightState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
+import { useEffect, useState, useTransition } from "react";
+import { askServerBuild, loadAgain, type ServerBuild } from "../lib/load-again.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { failureOf, type Refusal } from "./failures.ts";
 
@@ -23,13 +25,7 @@ export function RouteFailure({ error }: ErrorComponentProps) {
       </ErrorState>
     );
   }
-  if (isOutdatedBuild(error)) {
-    return (
-      <ErrorState title={t("common:failure.newVersion")} onRetry={() => location.reload()}>
-        {t("common:failure.newVersionWhy")}
-      </ErrorState>
-    );
-  }
+  if (!failure && codeFailureOf(error) === "notFetched") return <ScreenNotFetched />;
   if (failure?.kind === "refused") return <Refused refusal={failure} onRetry={retry} />;
   if (failure) {
     return (
@@ -41,6 +37,20 @@ export function RouteFailure({ error }: ErrorComponentProps) {
   return (
     <ErrorState title={t("common:failure.broken")} onRetry={retry} code={error instanceof Error ? error.name : "Error"}>
       {t("common:failure.brokenWhy")}
+    </ErrorState>
+  );
+}
+
+/** Asking again is no use before the page is loaded anew: browsers remember what could not be fetched. */
+function ScreenNotFetched() {
+  const { t } = useTranslation();
+  const [server, setServer] = useState<ServerBuild>("silent");
+  const [isAsking, startAsking] = useTransition();
+  useEffect(() => void askServerBuild().then(setServer), []);
+  const word = server === "newer" ? "newVersion" : "notLoaded";
+  return (
+    <ErrorState title={t(`common:failure.${word}`)} retrying={isAsking} onRetry={() => startAsking(loadAgain)}>
+      {t(`common:failure.${word}Why`)}
     </ErrorState>
   );
 }
@@ -78,10 +88,4 @@ function Refused({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }
       {sentence}
     </ErrorState>
   );
-}
-
-/** A tab that is older than the server asks for parts of the application that are gone. */
-function isOutdatedBuild(error: unknown): boolean {
-  const pattern = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
-  return error instanceof Error && pattern.test(error.message);
 }

@@ -133,14 +133,15 @@ describe("a panel whose code is on its way", () => {
   it("loads the page anew when asking again does not help, but not while the server is away", async () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
     const { Part, asked } = aPart();
-    const { user, services } = await showDesk(Part);
-    services.link.markUnreachable();
+    const server = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Load failed"));
+    const { user } = await showDesk(Part);
     asked[0]?.fail();
     await user.click(await screen.findByRole("button", { name: "Retry" }));
     asked[1]?.fail();
     await user.click(await screen.findByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(server).toHaveBeenCalledOnce());
     expect(reload).not.toHaveBeenCalled();
-    services.link.markReached();
+    server.mockImplementation(async () => new Response(""));
     asked[2]?.fail();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });

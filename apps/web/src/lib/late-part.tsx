@@ -2,8 +2,9 @@ import { ComingPanel, type ComingPanelProps } from "@ymp/ui/patterns/coming-pane
 import { ErrorState } from "@ymp/ui/patterns/states";
 import { type Coming, type LatePart, type LoadPart, latePart } from "@ymp/ui/primitives/late-part";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useServices } from "../app/services-context.tsx";
+import { loadAgain } from "./load-again.ts";
 import { useTranslation } from "./translation.tsx";
 import { fetchWhenSettled } from "./when-idle.ts";
 
@@ -70,12 +71,8 @@ const sentences = {
  */
 function NotFetched({ failures, why, isAsking, onRetry }: Coming) {
   const { t } = useTranslation();
-  const { link } = useServices();
-  const startAnew = useEffectEvent(() => {
-    if (link.getState().isOnline) location.reload();
-  });
   useEffect(() => {
-    if (failures > 1 && why === "notFetched") startAnew();
+    if (failures > 1 && why === "notFetched") void loadAgain();
   }, [failures, why]);
   return (
     <ErrorState title={t("common:failure.partNotLoaded")} retrying={isAsking} onRetry={onRetry}>

@@ -3,7 +3,7 @@ import { AppError } from "@ymp/core/errors";
 /** The refusals of PostgreSQL that a person can mend, by SQLSTATE. */
 const refusals: Record<string, () => AppError> = {
   "23505": () => new AppError("conflict", "errors:alreadyExists"),
-  "23503": () => new AppError("not_found", "errors:linkedRecordMissing"),
+  "23503": () => new AppError("not_found", "refusals:linkedRecordMissing"),
   "23514": () => new AppError("invalid", "errors:notAllowedValue"),
   "22P02": () => new AppError("invalid", "errors:notAllowedValue"),
   "22001": () => new AppError("invalid", "errors:tooLong"),

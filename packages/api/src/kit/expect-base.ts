@@ -10,7 +10,7 @@ export interface Edited {
 /**
  * Lets a change of an older version through where nobody else changed its fields: they are still as the writer saw them, or
  * already as the writer wants them. Two people who change different fields of one record both win.
- * @throws AppError stale, with `errors:changedMeanwhile` at each field that was changed to something else
+ * @throws AppError stale, with `refusals:changedMeanwhile` at each field that was changed to something else
  */
 export function expectBase(current: { version: number }, { version, base }: Edited, wanted: object): void {
   if (current.version === version) return;
@@ -22,8 +22,8 @@ export function expectBase(current: { version: number }, { version, base }: Edit
       !(seen.has(field) && isSame(now.get(field), seen.get(field))),
   );
   if (base && disputed.length === 0) return;
-  const faults = base ? Object.fromEntries(disputed.map(([field]) => [field, "errors:changedMeanwhile"])) : {};
-  throw new AppError("stale", "errors:changedMeanwhile", { version: current.version }, faults);
+  const faults = base ? Object.fromEntries(disputed.map(([field]) => [field, "refusals:changedMeanwhile"])) : {};
+  throw new AppError("stale", "refusals:changedMeanwhile", { version: current.version }, faults);
 }
 
 const valuesOf = (record: object) => new Map<string, unknown>(Object.entries(record));

@@ -18,7 +18,7 @@ it("a vessel takes as many as she may have and no more, whatever another one has
   const room = (most: number, added?: number) =>
     world.inVessel("A", (tx) => expectRoom(tx, locations, { vesselId, most, ...(added ? { added } : {}) }));
   await room(3);
-  expect(await refusalOf(room(2))).toMatchObject({ code: "limit", messageKey: "errors:noRoom", params: { most: 2 } });
-  expect(await refusalOf(room(4, 3))).toMatchObject({ messageKey: "errors:noRoom" });
+  expect(await refusalOf(room(2))).toMatchObject({ code: "limit", messageKey: "refusals:noRoom", params: { most: 2 } });
+  expect(await refusalOf(room(4, 3))).toMatchObject({ messageKey: "refusals:noRoom" });
   await world.inVessel("B", (tx) => expectRoom(tx, locations, { vesselId: world.vessels.B.id, most: 1 }));
 });

@@ -15,5 +15,5 @@ export async function expectRoom(
   const [row] = await tx.execute<{ rows: number }>(
     sql`select count(*)::int as rows from (select 1 from ${table} where vessel_id = ${vesselId} limit ${most}) as known`,
   );
-  if ((row?.rows ?? 0) + added > most) throw new AppError("limit", "errors:noRoom", { most });
+  if ((row?.rows ?? 0) + added > most) throw new AppError("limit", "refusals:noRoom", { most });
 }

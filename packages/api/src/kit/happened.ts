@@ -5,7 +5,7 @@ import type { VesselScope } from "../context.ts";
 
 /**
  * Holds what a call tells to have happened to what can have, before anything is looked up.
- * @throws AppError invalid, with `errors:happened.…` at each field that cannot be
+ * @throws AppError invalid, with `refusals:happened.…` at each field that cannot be
  */
 export function expectHappened(
   { now, vessel }: Pick<VesselScope, "now" | "vessel">,

@@ -2,7 +2,7 @@ import { AppError } from "@ymp/core/errors";
 
 /** The row, or "not found": a row of another vessel is as absent as one that never was. */
 export function expectRow<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new AppError("not_found", "errors:recordNotFound");
+  if (row === undefined) throw new AppError("not_found", "refusals:recordNotFound");
   return row;
 }
 
@@ -12,7 +12,7 @@ export function expectRow<Row>(row: Row | undefined): Row {
  */
 export function expectVersion(current: { version: number }, expectedVersion: number): void {
   if (current.version !== expectedVersion)
-    throw new AppError("stale", "errors:changedMeanwhile", { version: current.version });
+    throw new AppError("stale", "refusals:changedMeanwhile", { version: current.version });
 }
 
 /** For ids that come from a client: a retry of the same creation finds its own row and is harmless. */

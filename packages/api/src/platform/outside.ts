@@ -67,7 +67,7 @@ async function outside<T>(
 export async function enterFromOutside(outside: Outside, vesselId: string): Promise<VesselScope> {
   const { tx, now } = outside;
   const [vessel] = await tx.select().from(vessels).where(eq(vessels.id, vesselId));
-  if (!vessel) throw new AppError("not_found", "errors:noSuchVessel");
+  if (!vessel) throw new AppError("not_found", "refusals:noSuchVessel");
   await tx.execute(sql`select set_config('app.vessel_id', ${vesselId}, true)`);
   return {
     ...outside,

@@ -30,6 +30,6 @@ export async function findReadable(scope: VesselScope, record: OpenedRecord): Pr
 /** @throws AppError forbidden where the role opens no records of the kind, not_found where this one does not exist for it */
 export async function expectReadable(scope: VesselScope, record: OpenedRecord): Promise<{ title: string }> {
   if (!mayViewKind(scope.access, record.kind))
-    throw new AppError("forbidden", "errors:closedToRole", { module: moduleOfKind[record.kind] ?? "" });
+    throw new AppError("forbidden", "refusals:closedToRole", { module: moduleOfKind[record.kind] ?? "" });
   return expectRow(await findReadable(scope, record));
 }

@@ -14,7 +14,7 @@ const policy = fieldPolicy({
   states: ["open", "closed"],
   rows: { title: ["maker", "nobody"], note: ["crew", "crew"], rule: ["head", "captain"] },
   heads: "own",
-  words: { closed: "jobs:refusal.notOpen" },
+  words: { closed: "job-refusals:notOpen" },
 });
 const record = { state: "open" as const, createdBy: "ana", department: "deck" as const };
 
@@ -72,9 +72,11 @@ it("what is everybody's is asked of the right to change the record alone", () =>
 it("a refusal says who may, or why nobody may", () => {
   const { deckhand } = people;
   expect(judgeField(policy, "title", { ...record, state: "closed" }, people.captain)).toEqual([
-    { messageKey: "jobs:refusal.notOpen", field: "title" },
+    { messageKey: "job-refusals:notOpen", field: "title" },
   ]);
-  expect(judgeField(policy, "rule", record, deckhand)).toEqual([{ messageKey: "errors:field.ownHead", field: "rule" }]);
+  expect(judgeField(policy, "rule", record, deckhand)).toEqual([
+    { messageKey: "refusals:field.ownHead", field: "rule" },
+  ]);
   expect(judgeField(policy, "note", record, deckhand)).toEqual([]);
   expect(changeableFields(policy, record, deckhand)).toEqual(["note"]);
 });

@@ -131,14 +131,14 @@ const isOwnHead = (department: Department | null, editor: FieldEditor) =>
 
 const commonWords: Readonly<Record<FieldHolder, string>> = {
   crew: "errors:forbidden",
-  maker: "errors:field.maker",
-  head: "errors:field.head",
-  captain: "errors:field.captain",
-  nobody: "errors:field.nobody",
-  self: "errors:field.self",
-  person: "errors:field.person",
-  administration: "errors:field.administration",
-  bookkeeping: "errors:field.bookkeeping",
+  maker: "refusals:field.maker",
+  head: "refusals:field.head",
+  captain: "refusals:field.captain",
+  nobody: "refusals:field.nobody",
+  self: "refusals:field.self",
+  person: "refusals:field.person",
+  administration: "refusals:field.administration",
+  bookkeeping: "refusals:field.bookkeeping",
 };
 
 function wordOf<Field extends string, State extends string>(
@@ -147,5 +147,5 @@ function wordOf<Field extends string, State extends string>(
   state: State,
 ): string {
   const named = (holder === "nobody" && words?.[state]) || (holder !== "crew" && words?.[holder]);
-  return named || (holder === "head" && heads === "own" ? "errors:field.ownHead" : commonWords[holder]);
+  return named || (holder === "head" && heads === "own" ? "refusals:field.ownHead" : commonWords[holder]);
 }

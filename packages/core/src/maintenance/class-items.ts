@@ -48,8 +48,8 @@ export function classAllowances(dueOn: CalendarDate, months: number): { leadDays
 /** Completing an item of class takes who credited it; only items of the continuous survey are the chief engineer's to open. */
 export function judgeCredit(item: { readonly survey: ClassSurvey | null } | null, credit: Credit | null): Refusal[] {
   if (!item) return [];
-  if (!credit) return [{ messageKey: "jobs:refusal.creditMissing", field: "credit" }];
+  if (!credit) return [{ messageKey: "job-refusals:creditMissing", field: "credit" }];
   return credit.capacity === "chief_engineer" && item.survey !== "cms"
-    ? [{ messageKey: "jobs:refusal.creditOfSurveyor", field: "credit" }]
+    ? [{ messageKey: "job-refusals:creditOfSurveyor", field: "credit" }]
     : [];
 }

@@ -36,7 +36,7 @@ describe("who may change a field of a job", () => {
     ["the captain of what is done", { ...job, status: "done" }, "location", marie, "notOpen"],
     ["the captain of what is verified", { ...job, status: "verified" }, "title", marie, "notOpen"],
   ])("judges %s", (_who, one, field, editor, refusal) => {
-    const expected = refusal ? [{ messageKey: `jobs:refusal.${refusal}`, field }] : [];
+    const expected = refusal ? [{ messageKey: `job-refusals:${refusal}`, field }] : [];
     expect(judgeFieldChange(field, one, editor)).toEqual(expected);
   });
 });
@@ -56,7 +56,7 @@ describe("a due date by hand", () => {
     ["is added to running hours", { ...none, dueTotal: 5_000 }, "2026-07-01", true],
   ] as const)("that %s", (_what, standing, wanted, isAllowed) => {
     const refusals = judgeNewDue(standing, wanted === null ? null : date(wanted));
-    expect(refusals).toEqual(isAllowed ? [] : [{ messageKey: "jobs:refusal.postponeInstead", field: "dueOn" }]);
+    expect(refusals).toEqual(isAllowed ? [] : [{ messageKey: "job-refusals:postponeInstead", field: "dueOn" }]);
   });
 });
 

@@ -44,11 +44,11 @@ export const jobPolicy = fieldPolicy({
   },
   heads: "any",
   words: {
-    maker: "jobs:refusal.fieldOfRaiser",
-    head: "jobs:refusal.fieldOfHead",
-    captain: "jobs:refusal.fieldOfCaptain",
-    nobody: "jobs:refusal.fieldOfPlan",
-    closed: "jobs:refusal.notOpen",
+    maker: "job-refusals:fieldOfRaiser",
+    head: "job-refusals:fieldOfHead",
+    captain: "job-refusals:fieldOfCaptain",
+    nobody: "job-refusals:fieldOfPlan",
+    closed: "job-refusals:notOpen",
   },
 });
 export const jobFields = fieldsOf(jobPolicy);
@@ -61,12 +61,12 @@ export const cancelPolicy = fieldPolicy({
   rows: { cancel: ["maker", "head", "nobody", "nobody", "head", "captain", "nobody"] },
   heads: "any",
   words: {
-    maker: "jobs:refusal.cancelOfRaiser",
-    head: "jobs:refusal.cancelOfHead",
-    captain: "jobs:refusal.cancelOfCaptain",
-    "of class": "jobs:refusal.classNotCancelled",
-    "of class, critical": "jobs:refusal.classNotCancelled",
-    closed: "jobs:refusal.notOpen",
+    maker: "job-refusals:cancelOfRaiser",
+    head: "job-refusals:cancelOfHead",
+    captain: "job-refusals:cancelOfCaptain",
+    "of class": "job-refusals:classNotCancelled",
+    "of class, critical": "job-refusals:classNotCancelled",
+    closed: "job-refusals:notOpen",
   },
 });
 
@@ -130,5 +130,5 @@ export interface StandingDue {
 export function judgeNewDue({ dueOn, dueTotal, originalDueOn }: StandingDue, wanted: CalendarDate | null): Refusal[] {
   const wasSet = dueOn !== null || dueTotal !== null || originalDueOn !== null;
   const isPutOff = wanted === null ? wasSet : dueOn !== null && wanted > dueOn;
-  return isPutOff ? [{ messageKey: "jobs:refusal.postponeInstead", field: "dueOn" }] : [];
+  return isPutOff ? [{ messageKey: "job-refusals:postponeInstead", field: "dueOn" }] : [];
 }

@@ -54,12 +54,12 @@ describe("a change of status", () => {
     ["postponed", "due", []],
     ["done", "verified", []],
     ["done", "in_progress", []],
-    ["done", "cancelled", ["jobs:refusal.statusChange"]],
-    ["due", "verified", ["jobs:refusal.statusChange"]],
-    ["verified", "in_progress", ["jobs:refusal.verifiedIsFinal"]],
-    ["cancelled", "due", ["jobs:refusal.cancelledIsFinal"]],
-    ["due", "cancelled", ["jobs:refusal.reasonMissing"]],
-    ["in_progress", "postponed", ["jobs:refusal.reasonMissing"]],
+    ["done", "cancelled", ["job-refusals:statusChange"]],
+    ["due", "verified", ["job-refusals:statusChange"]],
+    ["verified", "in_progress", ["job-refusals:verifiedIsFinal"]],
+    ["cancelled", "due", ["job-refusals:cancelledIsFinal"]],
+    ["due", "cancelled", ["job-refusals:reasonMissing"]],
+    ["in_progress", "postponed", ["job-refusals:reasonMissing"]],
   ])("from %s to %s: %j", (from, to, expected) => {
     expect(keysOf(judgeStatusChange({ from, to, isClassItem: false }))).toEqual(expected);
   });
@@ -67,7 +67,7 @@ describe("a change of status", () => {
   it("cancels with a reason, but never a class item", () => {
     const cancel = { from: "due", to: "cancelled", reason: "Pump was sold" } as const;
     expect(judgeStatusChange({ ...cancel, isClassItem: false })).toEqual([]);
-    expect(keysOf(judgeStatusChange({ ...cancel, isClassItem: true }))).toEqual(["jobs:refusal.classNotCancelled"]);
+    expect(keysOf(judgeStatusChange({ ...cancel, isClassItem: true }))).toEqual(["job-refusals:classNotCancelled"]);
   });
 });
 
@@ -88,22 +88,22 @@ describe("completing a job", () => {
     ["all is there", {}, []],
     ["it was only due", { status: "due" }, []],
     ["the phone's clock is three minutes fast", { doneAt: new Date("2026-06-10T12:03:00Z") }, []],
-    ["it is done in the future", { doneAt: new Date("2026-06-10T12:11:00Z") }, ["errors:happened.future"]],
+    ["it is done in the future", { doneAt: new Date("2026-06-10T12:11:00Z") }, ["refusals:happened.future"]],
     [
       "it is done before the last time",
       { doneAt: new Date("2026-03-09T11:00:00Z") },
-      ["jobs:refusal.doneBeforePrevious"],
+      ["job-refusals:doneBeforePrevious"],
     ],
-    ["the reading is missing", { reading: null }, ["jobs:refusal.readingMissing"]],
+    ["the reading is missing", { reading: null }, ["job-refusals:readingMissing"]],
     ["there is no counter to read", { reading: null, hasCounter: false }, []],
-    ["tasks are open", { openTasks: 2 }, ["jobs:refusal.tasksOpen"]],
-    ["a photo is demanded", { needsPhoto: true }, ["jobs:refusal.photoMissing"]],
-    ["someone else was faster", { status: "done" }, ["jobs:refusal.notOpen"]],
-    ["it was cancelled", { status: "cancelled" }, ["jobs:refusal.notOpen"]],
+    ["tasks are open", { openTasks: 2 }, ["job-refusals:tasksOpen"]],
+    ["a photo is demanded", { needsPhoto: true }, ["job-refusals:photoMissing"]],
+    ["someone else was faster", { status: "done" }, ["job-refusals:notOpen"]],
+    ["it was cancelled", { status: "cancelled" }, ["job-refusals:notOpen"]],
     [
       "several things are missing",
       { reading: null, openTasks: 1 },
-      ["jobs:refusal.readingMissing", "jobs:refusal.tasksOpen"],
+      ["job-refusals:readingMissing", "job-refusals:tasksOpen"],
     ],
   ])("when %s", (_, changes, expected) => {
     expect(keysOf(judgeCompletion({ ...completion, ...changes }, now))).toEqual(expected);
@@ -114,11 +114,11 @@ describe("verifying a job", () => {
   const doer = { id: "marek", role: "hod" } as const;
 
   test.each([
-    ["by the doer", "done", { id: "marek", role: "hod" }, ["jobs:refusal.ownWork"]],
+    ["by the doer", "done", { id: "marek", role: "hod" }, ["job-refusals:ownWork"]],
     ["by the captain", "done", { id: "anna", role: "captain" }, []],
     ["by another head of department", "done", { id: "luc", role: "hod" }, []],
-    ["by a lower rank", "done", { id: "mia", role: "crew" }, ["jobs:refusal.rankTooLow"]],
-    ["before it is done", "in_progress", { id: "anna", role: "captain" }, ["jobs:refusal.notCompleted"]],
+    ["by a lower rank", "done", { id: "mia", role: "crew" }, ["job-refusals:rankTooLow"]],
+    ["before it is done", "in_progress", { id: "anna", role: "captain" }, ["job-refusals:notCompleted"]],
   ] as const)("%s", (_, status, verifier, expected) => {
     expect(keysOf(judgeVerification(status, doer, verifier))).toEqual(expected);
   });
@@ -129,18 +129,18 @@ const begun: FollowingJob = { status: "in_progress", changeCount: 1 };
 test.each([
   ["done, nothing follows", "done", {}, []],
   ["done, the next is untouched", "done", { following: { status: "due", changeCount: 0 } }, []],
-  ["done, the next was edited", "done", { following: edited }, ["jobs:refusal.followingStarted"]],
-  ["done, the next was begun", "done", { following: begun }, ["jobs:refusal.followingStarted"]],
-  ["verified, by who may not verify", "verified", { reason: "Wrong job" }, ["jobs:refusal.verifiedIsOfVerifiers"]],
+  ["done, the next was edited", "done", { following: edited }, ["job-refusals:followingStarted"]],
+  ["done, the next was begun", "done", { following: begun }, ["job-refusals:followingStarted"]],
+  ["verified, by who may not verify", "verified", { reason: "Wrong job" }, ["job-refusals:verifiedIsOfVerifiers"]],
   ["verified, without a reason", "verified", { mayVerify: true, reason: " " }, ["jobs:reasonMissing"]],
   ["verified, with a reason", "verified", { mayVerify: true, reason: "Wrong job" }, []],
   [
     "verified, the next was begun",
     "verified",
     { mayVerify: true, reason: "Wrong job", following: begun },
-    ["jobs:refusal.followingStarted"],
+    ["job-refusals:followingStarted"],
   ],
-  ["still open", "due", {}, ["jobs:refusal.notCompleted"]],
+  ["still open", "due", {}, ["job-refusals:notCompleted"]],
 ] satisfies [string, JobStatus, Partial<Reopening>, string[]][])(
   "reopening a job that is %s",
   (_, status, reopening, expected) => {

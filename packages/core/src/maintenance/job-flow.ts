@@ -67,14 +67,14 @@ export type StatusChange = { from: JobStatus; to: JobStatus; isClassItem: boolea
 /** Whether the flow allows the step at all; completing, verifying, postponing and reopening have their own demands besides. */
 export function judgeStatusChange({ from, to, isClassItem, reason }: StatusChange): Refusal[] {
   if (!transitions[from].includes(to)) return [{ messageKey: refusalFrom(from), params: { from, to } }];
-  if (to === "cancelled" && isClassItem) return [{ messageKey: "jobs:refusal.classNotCancelled" }];
+  if (to === "cancelled" && isClassItem) return [{ messageKey: "job-refusals:classNotCancelled" }];
   const needsReason = to === "cancelled" || to === "postponed";
-  return needsReason && !reason?.trim() ? [{ messageKey: "jobs:refusal.reasonMissing", field: "reason" }] : [];
+  return needsReason && !reason?.trim() ? [{ messageKey: "job-refusals:reasonMissing", field: "reason" }] : [];
 }
 
 function refusalFrom(from: JobStatus): string {
-  if (from === "verified") return "jobs:refusal.verifiedIsFinal";
-  return from === "cancelled" ? "jobs:refusal.cancelledIsFinal" : "jobs:refusal.statusChange";
+  if (from === "verified") return "job-refusals:verifiedIsFinal";
+  return from === "cancelled" ? "job-refusals:cancelledIsFinal" : "job-refusals:statusChange";
 }
 
 export type Completion = {
@@ -91,18 +91,18 @@ export type Completion = {
 
 export function judgeCompletion(completion: Completion, now: Date): Refusal[] {
   const { status, doneAt, previousDoneAt } = completion;
-  if (!isOpen(status)) return [{ messageKey: "jobs:refusal.notOpen" }];
+  if (!isOpen(status)) return [{ messageKey: "job-refusals:notOpen" }];
   const refusals: Refusal[] = [];
-  if (isYetToCome(doneAt, now)) refusals.push({ messageKey: "errors:happened.future", field: "doneAt" });
+  if (isYetToCome(doneAt, now)) refusals.push({ messageKey: "refusals:happened.future", field: "doneAt" });
   if (previousDoneAt && doneAt < previousDoneAt)
-    refusals.push({ messageKey: "jobs:refusal.doneBeforePrevious", field: "doneAt" });
+    refusals.push({ messageKey: "job-refusals:doneBeforePrevious", field: "doneAt" });
   if (completion.hasCounter && completion.reading === null)
-    refusals.push({ messageKey: "jobs:refusal.readingMissing", field: "reading" });
+    refusals.push({ messageKey: "job-refusals:readingMissing", field: "reading" });
   if (completion.openTasks > 0) {
-    refusals.push({ messageKey: "jobs:refusal.tasksOpen", params: { count: completion.openTasks }, field: "tasks" });
+    refusals.push({ messageKey: "job-refusals:tasksOpen", params: { count: completion.openTasks }, field: "tasks" });
   }
   if (completion.needsPhoto && completion.photoCount === 0)
-    refusals.push({ messageKey: "jobs:refusal.photoMissing", field: "photos" });
+    refusals.push({ messageKey: "job-refusals:photoMissing", field: "photos" });
   return refusals;
 }
 
@@ -110,9 +110,9 @@ export type Person = { id: string; role: Role };
 
 /** Another person of higher or equal rank verifies; nobody signs for their own work. */
 export function judgeVerification(status: JobStatus, doer: Person, verifier: Person): Refusal[] {
-  if (status !== "done") return [{ messageKey: "jobs:refusal.notCompleted" }];
-  if (doer.id === verifier.id) return [{ messageKey: "jobs:refusal.ownWork" }];
-  return isAtLeast(verifier.role, doer.role) ? [] : [{ messageKey: "jobs:refusal.rankTooLow" }];
+  if (status !== "done") return [{ messageKey: "job-refusals:notCompleted" }];
+  if (doer.id === verifier.id) return [{ messageKey: "job-refusals:ownWork" }];
+  return isAtLeast(verifier.role, doer.role) ? [] : [{ messageKey: "job-refusals:rankTooLow" }];
 }
 
 /** The occurrence that a completion brought into being. */
@@ -135,8 +135,8 @@ export interface Reopening {
  */
 export function judgeReopening(status: JobStatus, { following, mayVerify, reason }: Reopening): Refusal[] {
   if (status === "verified") {
-    if (!mayVerify) return [{ messageKey: "jobs:refusal.verifiedIsOfVerifiers" }];
+    if (!mayVerify) return [{ messageKey: "job-refusals:verifiedIsOfVerifiers" }];
     if ((reason ?? "").trim().length < 3) return [{ messageKey: "jobs:reasonMissing", field: "reason" }];
-  } else if (status !== "done") return [{ messageKey: "jobs:refusal.notCompleted" }];
-  return following && !isUntouched(following) ? [{ messageKey: "jobs:refusal.followingStarted" }] : [];
+  } else if (status !== "done") return [{ messageKey: "job-refusals:notCompleted" }];
+  return following && !isUntouched(following) ? [{ messageKey: "job-refusals:followingStarted" }] : [];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { judgeSignature } from "./job-signatures.ts";
 
 describe("a signature at completion and at verification", () => {
-  const missing = "jobs:refusal.signatureMissing";
+  const missing = "job-refusals:signatureMissing";
   it.each([
     [null, "completion", false, null],
     [null, "completion", true, null],

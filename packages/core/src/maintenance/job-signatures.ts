@@ -26,5 +26,5 @@ export function judgeSignature(
   isSigned: boolean,
 ): Refusal[] {
   if (isSigned || !asksSignature(demand, purpose)) return [];
-  return [{ messageKey: "jobs:refusal.signatureMissing", field: "signature" }];
+  return [{ messageKey: "job-refusals:signatureMissing", field: "signature" }];
 }

@@ -26,7 +26,7 @@ export const planPolicy = fieldPolicy({
     isActive: ["head", "captain", "nobody"],
   },
   heads: "own",
-  words: { "of an archived machine": "jobs:refusal.planOfArchived" },
+  words: { "of an archived machine": "job-refusals:planOfArchived" },
 });
 export const planFields = fieldsOf(planPolicy);
 export type PlanField = (typeof planFields)[number];

@@ -25,8 +25,8 @@ export type Postponement = {
 };
 
 export function judgePostponement(postponement: Postponement): Refusal[] {
-  if (!isOpen(postponement.status)) return [{ messageKey: "jobs:refusal.notOpen" }];
-  if (postponement.isConditionOfClass) return [{ messageKey: "jobs:refusal.conditionOfClass" }];
+  if (!isOpen(postponement.status)) return [{ messageKey: "job-refusals:notOpen" }];
+  if (postponement.isConditionOfClass) return [{ messageKey: "job-refusals:conditionOfClass" }];
   return [...refusalsOfPerson(postponement), ...refusalsOfPapers(postponement), ...refusalsOfDate(postponement)];
 }
 
@@ -40,9 +40,9 @@ export function postponingRole({
 }
 
 const refusalForRole: Partial<Record<Role, string>> = {
-  hod: "jobs:refusal.postponeNeedsHead",
-  captain: "jobs:refusal.postponeNeedsCaptain",
-  management: "jobs:refusal.postponeNeedsManagement",
+  hod: "job-refusals:postponeNeedsHead",
+  captain: "job-refusals:postponeNeedsCaptain",
+  management: "job-refusals:postponeNeedsManagement",
 };
 
 function refusalsOfPerson(postponement: Postponement): Refusal[] {
@@ -53,9 +53,9 @@ function refusalsOfPerson(postponement: Postponement): Refusal[] {
 
 function refusalsOfPapers({ reason, isCritical, riskReference }: Postponement): Refusal[] {
   const refusals: Refusal[] = [];
-  if (!reason.trim()) refusals.push({ messageKey: "jobs:refusal.reasonMissing", field: "reason" });
+  if (!reason.trim()) refusals.push({ messageKey: "job-refusals:reasonMissing", field: "reason" });
   if (isCritical && !riskReference?.trim())
-    refusals.push({ messageKey: "jobs:refusal.riskAssessmentMissing", field: "riskReference" });
+    refusals.push({ messageKey: "job-refusals:riskAssessmentMissing", field: "riskReference" });
   return refusals;
 }
 
@@ -63,10 +63,10 @@ function refusalsOfDate({ old, new: moved, isClassItem, classWindowTo }: Postpon
   const isLater =
     (moved.dueOn !== null && (old.dueOn === null || moved.dueOn > old.dueOn)) ||
     (moved.dueTotal !== null && old.dueTotal !== null && moved.dueTotal > old.dueTotal);
-  if (!isLater) return [{ messageKey: "jobs:refusal.newDueNotLater", field: "dueOn" }];
+  if (!isLater) return [{ messageKey: "job-refusals:newDueNotLater", field: "dueOn" }];
   if (!isClassItem) return [];
-  if (!classWindowTo) return [{ messageKey: "jobs:refusal.classWindowUnknown", field: "dueOn" }];
+  if (!classWindowTo) return [{ messageKey: "job-refusals:classWindowUnknown", field: "dueOn" }];
   return moved.dueOn && moved.dueOn <= classWindowTo
     ? []
-    : [{ messageKey: "jobs:refusal.beyondClassWindow", params: { windowTo: classWindowTo }, field: "dueOn" }];
+    : [{ messageKey: "job-refusals:beyondClassWindow", params: { windowTo: classWindowTo }, field: "dueOn" }];
 }

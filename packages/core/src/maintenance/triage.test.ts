@@ -32,7 +32,7 @@ describe("accepting", () => {
     ["when it is closed", { ...raised, isOpen: false }, chief, "notOpen"],
   ] as const)("%s", (_, job, officer, refusal) => {
     expect(judgeAccepting(job, officer)).toEqual(
-      refusal ? [{ messageKey: `${refusal === "notOpen" ? "jobs" : "waiting"}:refusal.${refusal}` }] : [],
+      refusal ? [{ messageKey: refusal === "notOpen" ? "job-refusals:notOpen" : `waiting:refusal.${refusal}` }] : [],
     );
   });
 });

@@ -23,7 +23,7 @@ export function judgeAccepting(
   job: { needsTriage: boolean; isOpen: boolean; department: Department | null },
   officer: Officer,
 ): Refusal[] {
-  if (!job.isOpen) return [{ messageKey: "jobs:refusal.notOpen" }];
+  if (!job.isOpen) return [{ messageKey: "job-refusals:notOpen" }];
   if (!job.needsTriage) return [{ messageKey: "waiting:refusal.acceptedAlready" }];
   return answersFor(officer, job.department) ? [] : [{ messageKey: "waiting:refusal.acceptingOfHead" }];
 }

@@ -135,7 +135,7 @@ export function ClosedToRoleScreen() {
         </Button>
       }
     >
-      {t("errors:closedToRole")}
+      {t("refusals:closedToRole")}
     </NoRightState>
   );
 }

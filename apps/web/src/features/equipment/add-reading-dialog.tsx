@@ -102,7 +102,7 @@ export function AddReadingDialog({ machine, meterId, onClose, onReplaceMeter }: 
           <Field
             label={t("equipment:reading.readAt")}
             group
-            error={form.isInFuture ? t("errors:happened.future") : undefined}
+            error={form.isInFuture ? t("refusals:happened.future") : undefined}
           >
             <DateTimeField
               today={form.today}

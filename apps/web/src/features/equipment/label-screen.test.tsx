@@ -21,7 +21,7 @@ test("a label of a machine that is not on board is told to be unknown", async ()
     ...captainOnBoard,
     "equipment.tree": () => [],
     "equipment.get": () => {
-      throw new Refused("not_found", "errors:recordNotFound");
+      throw new Refused("not_found", "refusals:recordNotFound");
     },
   });
   await screen.findByText("This label is not known on board");

@@ -3,29 +3,29 @@ export const keyGroups = [
   {
     id: "everywhere",
     keys: [
-      { press: ["mod", "K"], messageKey: "common:keys.find" },
-      { press: ["?"], messageKey: "common:keys.help" },
-      { press: ["Esc"], messageKey: "common:keys.close" },
-      { press: ["Alt", "T"], messageKey: "common:keys.toasts" },
+      { press: ["mod", "K"], messageKey: "shortcuts:find" },
+      { press: ["?"], messageKey: "shortcuts:help" },
+      { press: ["Esc"], messageKey: "shortcuts:close" },
+      { press: ["Alt", "T"], messageKey: "shortcuts:toasts" },
     ],
   },
   {
     id: "lists",
     keys: [
-      { press: ["J"], messageKey: "common:keys.down" },
-      { press: ["K"], messageKey: "common:keys.up" },
-      { press: ["↵"], messageKey: "common:keys.open" },
-      { press: ["X"], messageKey: "common:keys.select" },
-      { press: ["⇧", "X"], messageKey: "common:keys.selectRange" },
+      { press: ["J"], messageKey: "shortcuts:down" },
+      { press: ["K"], messageKey: "shortcuts:up" },
+      { press: ["↵"], messageKey: "shortcuts:open" },
+      { press: ["X"], messageKey: "shortcuts:select" },
+      { press: ["⇧", "X"], messageKey: "shortcuts:selectRange" },
     ],
   },
   {
     id: "find",
     keys: [
-      { press: ["↑"], messageKey: "common:keys.up" },
-      { press: ["↓"], messageKey: "common:keys.down" },
-      { press: ["Tab"], messageKey: "common:keys.narrow" },
-      { press: ["mod", "↵"], messageKey: "common:keys.newTab" },
+      { press: ["↑"], messageKey: "shortcuts:up" },
+      { press: ["↓"], messageKey: "shortcuts:down" },
+      { press: ["Tab"], messageKey: "shortcuts:narrow" },
+      { press: ["mod", "↵"], messageKey: "shortcuts:newTab" },
     ],
   },
 ] as const;

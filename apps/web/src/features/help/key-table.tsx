@@ -9,7 +9,7 @@ export function KeyTable() {
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       {keyGroups.map(({ id, keys }) => (
         <section key={id}>
-          <h3 className="mb-1 font-semibold text-sm">{t(`common:keys.groups.${id}`)}</h3>
+          <h3 className="mb-1 font-semibold text-sm">{t(`shortcuts:groups.${id}`)}</h3>
           <dl className="text-sm">
             {keys.map(({ press, messageKey }) => (
               <div key={messageKey} className="hairline-b flex min-h-8 items-center gap-3">

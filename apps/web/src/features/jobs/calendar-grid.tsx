@@ -139,7 +139,7 @@ function usePostponeByDrag(jobs: readonly DayJob[]) {
     const job = jobs.find(({ id }) => id === jobId);
     if (!day || !job) return;
     const from = job.dueOn ?? job.plannedOn;
-    if (from && day <= from) return toast.failure(t("jobs:refusal.newDueNotLater"));
+    if (from && day <= from) return toast.failure(t("job-refusals:newDueNotLater"));
     dialogs.open({ kind: "postpone", jobId, newDueOn: day });
   };
 }

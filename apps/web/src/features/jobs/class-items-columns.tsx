@@ -20,37 +20,36 @@ export function useClassItemColumns(): readonly DataColumn<ClassItem>[] {
     () => [
       {
         id: "itemNo",
-        header: t("jobs:classItems.column.itemNo"),
+        header: t("class-items:column.itemNo"),
         width: "minmax(72px,104px)",
         cell: (row) => <bdi className="truncate font-mono text-xs">{row.itemNo}</bdi>,
       },
       {
         id: "title",
-        header: t("jobs:classItems.column.title"),
+        header: t("class-items:column.title"),
         width: "minmax(0,1fr)",
         cell: (row) => <span className="truncate font-medium">{row.title}</span>,
       },
       {
         id: "survey",
-        header: t("jobs:classItems.column.survey"),
+        header: t("class-items:column.survey"),
         width: "minmax(110px,200px)",
         wideOnly: true,
-        cell: (row) =>
-          row.survey ? <span className="truncate">{t(`jobs:classItems.survey.${row.survey}`)}</span> : null,
+        cell: (row) => (row.survey ? <span className="truncate">{t(`class-items:survey.${row.survey}`)}</span> : null),
       },
       {
         id: "dueOn",
-        header: t("jobs:classItems.column.dueOn"),
+        header: t("class-items:column.dueOn"),
         width: "minmax(170px,320px)",
         cell: (row) => <DueWindow row={row} />,
       },
       {
         id: "credited",
-        header: t("jobs:classItems.column.creditedOn"),
+        header: t("class-items:column.creditedOn"),
         width: "minmax(150px,240px)",
         cell: (row) => <Credited row={row} />,
       },
-      { id: "state", header: t("jobs:classItems.column.state"), width: "132px", cell: (row) => <State row={row} /> },
+      { id: "state", header: t("class-items:column.state"), width: "132px", cell: (row) => <State row={row} /> },
     ],
     [t],
   );
@@ -58,7 +57,7 @@ export function useClassItemColumns(): readonly DataColumn<ClassItem>[] {
 
 function State({ row: { state } }: { row: ClassItem }) {
   const { t } = useTranslation();
-  return <Badge tone={tones[state]}>{t(`jobs:classItems.state.${state}`)}</Badge>;
+  return <Badge tone={tones[state]}>{t(`class-items:state.${state}`)}</Badge>;
 }
 
 function DueWindow({ row: { dueOn, windowFrom, windowTo, windowMonths } }: { row: ClassItem }) {
@@ -79,9 +78,9 @@ function DueWindow({ row: { dueOn, windowFrom, windowTo, windowMonths } }: { row
 function Credited({ row: { creditedOn, creditedBy, capacity, confirmedBy } }: { row: ClassItem }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (!creditedOn) return <span className="text-muted-foreground">{t("jobs:classItems.never")}</span>;
+  if (!creditedOn) return <span className="text-muted-foreground">{t("class-items:never")}</span>;
   const isOpen = capacity === "chief_engineer" && confirmedBy === null;
-  const by = isOpen ? t("jobs:classItems.toConfirm") : creditedBy;
+  const by = isOpen ? t("class-items:toConfirm") : creditedBy;
   return (
     <span className="block min-w-0 truncate tabular-nums" title={creditedBy ?? undefined}>
       <bdi>{formats.date(creditedOn)}</bdi>{" "}
@@ -101,10 +100,10 @@ export function ClassItemCard({ row }: { row: ClassItem }) {
         </span>
         <State row={row} />
       </span>
-      {row.survey ? <span className="text-muted-foreground">{t(`jobs:classItems.survey.${row.survey}`)}</span> : null}
+      {row.survey ? <span className="text-muted-foreground">{t(`class-items:survey.${row.survey}`)}</span> : null}
       <DueWindow row={row} />
       <span className="flex gap-2">
-        <span className="flex-none text-muted-foreground">{t("jobs:classItems.column.creditedOn")}</span>
+        <span className="flex-none text-muted-foreground">{t("class-items:column.creditedOn")}</span>
         <Credited row={row} />
       </span>
     </div>

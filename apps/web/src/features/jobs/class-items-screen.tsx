@@ -36,7 +36,7 @@ export function ClassItemsScreen() {
     ({ state, survey }) => (!filter.state || state === filter.state) && (!filter.survey || survey === filter.survey),
   );
   const columns = useClassItemColumns();
-  const counted = t("jobs:classItems.count", { count: rows.length, total: formats.count(rows.length) });
+  const counted = t("class-items:count", { count: rows.length, total: formats.count(rows.length) });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ScreenHeader
@@ -60,8 +60,8 @@ export function ClassItemsScreen() {
             onClear={() => narrow({ state: undefined, survey: undefined })}
             empty={{
               icon: <Anchor />,
-              title: t("jobs:classItems.none"),
-              children: t("jobs:classItems.noneWhy"),
+              title: t("class-items:none"),
+              children: t("class-items:noneWhy"),
             }}
           />
         }
@@ -74,25 +74,25 @@ export function ClassItemsScreen() {
 function FilterBar({ filter, onNarrow }: { filter: Filter; onNarrow: (part: Filter) => void }) {
   const { t } = useTranslation();
   const states = [
-    { value: "all", label: t("jobs:classItems.allStates") },
-    ...classStates.map((value) => ({ value, label: t(`jobs:classItems.state.${value}`) })),
+    { value: "all", label: t("class-items:allStates") },
+    ...classStates.map((value) => ({ value, label: t(`class-items:state.${value}`) })),
   ];
   const surveys = [
-    { value: "all", label: t("jobs:classItems.allSurveys") },
-    ...classSurveys.map((value) => ({ value, label: t(`jobs:classItems.survey.${value}`) })),
+    { value: "all", label: t("class-items:allSurveys") },
+    ...classSurveys.map((value) => ({ value, label: t(`class-items:survey.${value}`) })),
   ];
   return (
     <div className="grid grid-cols-2 gap-2 px-4 pb-2 md:flex md:px-6">
       <Select
         className="md:w-48"
-        aria-label={t("jobs:classItems.column.state")}
+        aria-label={t("class-items:column.state")}
         value={filter.state ?? "all"}
         onValueChange={(value) => onNarrow({ state: classStates.find((known) => known === value) })}
         options={states}
       />
       <Select
         className="md:w-56"
-        aria-label={t("jobs:classItems.column.survey")}
+        aria-label={t("class-items:column.survey")}
         value={filter.survey ?? "all"}
         onValueChange={(value) => onNarrow({ survey: classSurveys.find((known) => known === value) })}
         options={surveys}

@@ -59,7 +59,7 @@ export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, signing, p
   if (draft.followUp && draft.followUp.title.trim() === "") fields.followUp = t("jobs:titleMissing");
   if (unlike) fields.signature = t(unlike);
   const early = earlinessOf(job, doneOn);
-  if (early.verdict === "refuse") fields.doneAt = t("jobs:refusal.beforeClassWindow");
+  if (early.verdict === "refuse") fields.doneAt = t("job-refusals:beforeClassWindow");
   const unnamed = refusals.find(({ field }) => !field);
   return unnamed ? { fields, general: say(unnamed) } : { fields };
 }

@@ -30,39 +30,39 @@ export function DeclareEvent({ waiting: { plans, events, today }, onDone }: Wait
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={t("jobs:events.event")}>
+        <Field label={t("events:event")}>
           <Select
             value={event}
             onValueChange={setEvent}
             options={vesselEvents.map((value) => ({ value, label: t(`jobs:events.of.${value}`) }))}
           />
         </Field>
-        <Field label={t("jobs:events.on")}>
+        <Field label={t("events:on")}>
           <DateField today={today} value={on} onValueChange={(next) => next && setOn(next)} />
         </Field>
       </div>
-      <Field label={t("jobs:events.note")} mark={t("jobs:optional")}>
+      <Field label={t("events:note")} mark={t("jobs:optional")}>
         <Input value={note} maxLength={1000} onChange={(typed) => setNote(typed.target.value)} />
       </Field>
       {concerned.length > 0 ? (
-        <RowList aria-label={t("jobs:events.opens")} className="max-h-48 overflow-y-auto">
+        <RowList aria-label={t("events:opens")} className="max-h-48 overflow-y-auto">
           {concerned.map((plan) => (
             <li key={plan.id} className="flex gap-2">
               <span dir="auto" className="min-w-0 flex-1 break-words">
                 {plan.title}
               </span>
               <span className="flex-none text-muted-foreground text-xs">
-                {t(plan.openJobId ? "jobs:events.stillOpen" : "jobs:events.opensJob")}
+                {t(plan.openJobId ? "events:stillOpen" : "events:opensJob")}
               </span>
             </li>
           ))}
         </RowList>
       ) : (
-        <p className="text-muted-foreground text-sm">{t("jobs:events.nothing")}</p>
+        <p className="text-muted-foreground text-sm">{t("events:nothing")}</p>
       )}
       {events[0] ? (
         <p className="text-muted-foreground text-xs">
-          {t("jobs:events.last", { event: t(`jobs:events.of.${events[0].event}`), date: formats.date(events[0].on) })}
+          {t("events:last", { event: t(`jobs:events.of.${events[0].event}`), date: formats.date(events[0].on) })}
         </p>
       ) : null}
       <Button
@@ -72,7 +72,7 @@ export function DeclareEvent({ waiting: { plans, events, today }, onDone }: Wait
         busy={declare.isPending}
         onClick={() => declare.mutate({ id, event, on, note: note.trim() || null }, { onSuccess: onDone })}
       >
-        {t("jobs:events.declare")}
+        {t("events:declare")}
       </Button>
     </>
   );

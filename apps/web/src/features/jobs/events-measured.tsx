@@ -21,25 +21,25 @@ export function RecordMeasured({ waiting: { plans }, onDone }: WaitingProps) {
   const [planId, setPlanId] = useState(measured[0]?.id ?? null);
   const [value, setValue] = useState<number | null>(null);
   const plan = measured.find((one) => one.id === planId);
-  if (!plan) return <p className="text-muted-foreground text-sm">{t("jobs:events.noMeasured")}</p>;
+  if (!plan) return <p className="text-muted-foreground text-sm">{t("events:noMeasured")}</p>;
   const named = ({ equipmentName, measuredName, title }: WaitingPlan) =>
     [equipmentName, measuredName ?? title].filter(Boolean).join(", ");
   return (
     <>
-      <Field label={t("jobs:events.measured")}>
+      <Field label={t("events:measured")}>
         <Select
           value={plan.id}
           onValueChange={setPlanId}
           options={measured.map((one) => ({ value: one.id, label: named(one) }))}
         />
       </Field>
-      <Field label={t("jobs:events.value")} help={<LimitsAndLast plan={plan} />}>
+      <Field label={t("events:value")} help={<LimitsAndLast plan={plan} />}>
         <DecimalInput unit={plan.measuredUnit ?? undefined} value={value} onValueChange={setValue} />
       </Field>
       <p role="status" className="min-h-5 text-sm">
         {value !== null && judgeMeasured(plan, value) !== "within" ? (
           <span className="text-status-due-soon">
-            {t(plan.openJobId ? "jobs:events.outsideOpen" : "jobs:events.outside", { title: plan.title })}
+            {t(plan.openJobId ? "events:outsideOpen" : "events:outside", { title: plan.title })}
           </span>
         ) : null}
       </p>
@@ -53,7 +53,7 @@ export function RecordMeasured({ waiting: { plans }, onDone }: WaitingProps) {
           value !== null && record.mutate({ id, planId: plan.id, value, readAt: new Date() }, { onSuccess: onDone })
         }
       >
-        {t("jobs:events.record")}
+        {t("events:record")}
       </Button>
     </>
   );
@@ -64,11 +64,11 @@ function LimitsAndLast({ plan: { min, max, measuredUnit, lastValue, lastReadAt }
   const formats = useFormats();
   const figure = (value: number) => [formats.quantity(value), measuredUnit].filter(Boolean).join(" ");
   const limits = [
-    min === null ? null : t("jobs:events.atLeast", { limit: figure(min) }),
-    max === null ? null : t("jobs:events.atMost", { limit: figure(max) }),
+    min === null ? null : t("events:atLeast", { limit: figure(min) }),
+    max === null ? null : t("events:atMost", { limit: figure(max) }),
     lastValue === null || lastReadAt === null
       ? null
-      : t("jobs:events.lastValue", { value: figure(lastValue), date: formats.dateTime(lastReadAt) }),
+      : t("events:lastValue", { value: figure(lastValue), date: formats.dateTime(lastReadAt) }),
   ];
   return <span className="tabular-nums">{limits.filter(Boolean).join(", ")}</span>;
 }

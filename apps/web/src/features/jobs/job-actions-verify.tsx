@@ -21,7 +21,7 @@ export function VerifyJobDialog({ job, onClose }: { job: Job; onClose: () => voi
   const name = job.doneBy ? `${job.doneBy.firstName} ${job.doneBy.lastName}` : t("conflict.somebody");
   const signer = asksSignature(job.plan?.signature, "verification") ? job.signer : null;
   const submit = () => {
-    const missing = signer && !signing ? "jobs:refusal.signatureMissing" : null;
+    const missing = signer && !signing ? "job-refusals:signatureMissing" : null;
     const wrong = missing ?? (signer && signing ? faultOfSigning(signing, signer.name) : null);
     setFault(wrong);
     if (wrong) return;

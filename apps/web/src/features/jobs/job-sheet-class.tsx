@@ -13,7 +13,7 @@ export function ClassItemFacts({ job: { plan, originalDueOn, dueOn } }: { job: J
   return (
     <span className="flex min-w-0 flex-wrap gap-x-2">
       <bdi className="font-mono">{plan?.classItemNo}</bdi>
-      {plan?.classSurvey ? <span>{t(`jobs:classItems.survey.${plan.classSurvey}`)}</span> : null}
+      {plan?.classSurvey ? <span>{t(`class-items:survey.${plan.classSurvey}`)}</span> : null}
       {window ? (
         <span className="text-muted-foreground text-xs leading-5 tabular-nums">
           {t("credit.window", { from: formats.date(window.from), to: formats.date(window.to) })}

@@ -163,7 +163,7 @@ test("parts are proposed from where they expire first, changed place by place, a
 test("a refusal of the server lands on its field", async () => {
   const job = aJob({ today });
   const refuse = () => {
-    throw new Refused("conflict", "jobs:refusal.doneThatDay", { doneAt: "jobs:refusal.doneThatDay" });
+    throw new Refused("conflict", "job-refusals:doneThatDay", { doneAt: "job-refusals:doneThatDay" });
   };
   const { user, dialog } = await openCompletion(job, { "jobs.complete": refuse });
   await user.click(dialog.getByRole("button", { name: /Complete job/ }));
@@ -178,7 +178,7 @@ test("two people who change one field see both values, and nothing typed is lost
   let answers = 0;
   const update = (input: unknown) => {
     sent.push(input);
-    if (sent.length === 1) throw new Refused("stale", "errors:changedMeanwhile");
+    if (sent.length === 1) throw new Refused("stale", "refusals:changedMeanwhile");
     return { version: 5 };
   };
   const get = () => (answers++ === 0 ? job : theirs);
@@ -224,7 +224,7 @@ test("a change to another field is made on top of what somebody else saved", asy
   let answers = 0;
   const update = (input: unknown) => {
     sent.push(input);
-    if (sent.length === 1) throw new Refused("stale", "errors:changedMeanwhile");
+    if (sent.length === 1) throw new Refused("stale", "refusals:changedMeanwhile");
     return { version: 5 };
   };
   const get = () => (answers++ === 0 ? job : theirs);

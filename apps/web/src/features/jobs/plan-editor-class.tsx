@@ -33,7 +33,7 @@ export function PlanClassItem({ part: { form, change, fault, idOf, isLocked } }:
           value={form.classSurvey ?? "cms"}
           disabled={disabled}
           onValueChange={(classSurvey) => change({ classSurvey })}
-          options={classSurveys.map((value) => ({ value, label: t(`jobs:classItems.survey.${value}`) }))}
+          options={classSurveys.map((value) => ({ value, label: t(`class-items:survey.${value}`) }))}
         />
       </Field>
       <Field label={t("plan.classWindow")} mark={t("optional")} help={t("plan.classWindowHelp")}>

@@ -21,7 +21,7 @@ export function useDeclareEvent() {
   return useMutation({
     mutationFn: (input: InputOf<"plans.addEvent">) => client.plans.addEvent.mutate(input),
     meta: {
-      success: "jobs:events.declared",
+      success: "events:declared",
       params: (answer) => ({ count: openedBy(answer) }),
       failure: "job-sheet:failed.plan",
       invalidates: everythingPlanned,
@@ -39,7 +39,7 @@ export function useRecordMeasured() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"plans.recordMeasured">) => client.plans.recordMeasured.mutate(input),
-    meta: { success: "jobs:events.recorded", failure: "job-sheet:failed.plan", invalidates: everythingPlanned },
+    meta: { success: "events:recorded", failure: "job-sheet:failed.plan", invalidates: everythingPlanned },
   });
 }
 

@@ -13,6 +13,7 @@ import { useId, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -52,6 +53,7 @@ export interface PlanPart {
 
 /** The rule of a recurring job: when, how often, with what, by whom, and what that means in dates. */
 export function PlanEditor({ planId, equipmentId, begun = null, onOnce, onClose }: PlanEditorProps) {
+  useWordsOf(["records"]);
   const { data: plan } = useQuery(
     useTrpc().plans.get.queryOptions({ id: planId ?? "" }, { enabled: planId !== undefined }),
   );

@@ -30,7 +30,7 @@ function keeping(first: Person) {
     "people.history": () => ({ rows: [], nextCursor: null }),
     "people.save": (input: unknown) => {
       sent.push(input);
-      if (!isInput(input) || input.version !== person.version) throw new Refused("stale", "errors:changedMeanwhile");
+      if (!isInput(input) || input.version !== person.version) throw new Refused("stale", "refusals:changedMeanwhile");
       if (input.city !== undefined) city(input.city);
       else person = { ...person, version: person.version + 1 };
       person = { ...person, firstName: input.firstName ?? person.firstName, isUnreviewed: false };

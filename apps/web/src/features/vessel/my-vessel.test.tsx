@@ -70,7 +70,7 @@ function changedBehind(facts: Parameters<typeof sampleVessel>[0]) {
       sent.push(input);
       if (sent.length > 1) return;
       vessel = sampleVessel({ version: 4, lastChangedBy: "Helen Ward", ...facts });
-      throw new Refused("stale", "errors:changedMeanwhile");
+      throw new Refused("stale", "refusals:changedMeanwhile");
     },
   };
   return { sent, answers };

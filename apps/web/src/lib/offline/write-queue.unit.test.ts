@@ -28,7 +28,7 @@ const refused: SendOutcome = {
   refusal: {
     kind: "refused",
     code: "stale",
-    messageKey: "errors:changedMeanwhile",
+    messageKey: "refusals:changedMeanwhile",
     params: {},
     fields: {},
     requestId: null,

@@ -25,7 +25,7 @@ export function recordServer({ record, get, save, history, answers }: FormCase, 
       const seen = fieldsOf(base);
       const isDisputed = (field: string) => !same(now[field], seen[field]) && !same(now[field], values[field]);
       if (version !== now.version && (strict || Object.keys(values).some(isDisputed)))
-        throw new Refused("stale", "errors:changedMeanwhile");
+        throw new Refused("stale", "refusals:changedMeanwhile");
       raise(values);
       return { ...now };
     },

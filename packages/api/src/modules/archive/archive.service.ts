@@ -25,7 +25,7 @@ export async function requestArchive(scope: ChangeScope & Pick<VesselScope, "ser
 
 export async function askForArchive(scope: VesselScope): Promise<{ id: string }> {
   requireExport(scope);
-  if (!changesSomething(scope)) throw new AppError("forbidden", "errors:notByToken");
+  if (!changesSomething(scope)) throw new AppError("forbidden", "refusals:notByToken");
   return requestArchive(scope);
 }
 

@@ -32,7 +32,7 @@ describe("asking for everything of the vessel", () => {
       });
     };
     expect(await script("view").archive.list()).toEqual([]);
-    expect(await refusalOf(script("view").archive.request())).toMatchObject({ messageKey: "errors:notByToken" });
+    expect(await refusalOf(script("view").archive.request())).toMatchObject({ messageKey: "refusals:notByToken" });
     expect(await script("edit").archive.request()).toHaveProperty("id");
     await world.workQueue();
     await world.inVessel("A", (tx) => tx.delete(vesselArchives));

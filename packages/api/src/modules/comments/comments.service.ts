@@ -29,7 +29,7 @@ const openedBy = ({ recordKind: kind, recordId: id }: z.infer<typeof mentionable
 function requireSay({ access }: VesselScope, { kind }: OpenedRecord): void {
   const module = moduleOfKind[kind];
   const hasSay = can(access, "jobs:edit") || (module !== null && can(access, `${module}:edit`));
-  if (!hasSay) throw new AppError("forbidden", "errors:closedToRole", { module: module ?? "" });
+  if (!hasSay) throw new AppError("forbidden", "refusals:closedToRole", { module: module ?? "" });
 }
 
 export async function listComments(scope: VesselScope, input: z.infer<typeof listCommentsInput>) {
@@ -84,7 +84,7 @@ export async function addComment(
 export async function addCommentFile(scope: VesselScope, input: z.infer<typeof addCommentFileInput>): Promise<void> {
   const comment = expectRow(await findComment(scope.tx, scope.vesselId, input.id));
   const kind = comment.recordKind;
-  if (!isOpenedKind(kind)) throw new AppError("not_found", "errors:recordNotFound");
+  if (!isOpenedKind(kind)) throw new AppError("not_found", "refusals:recordNotFound");
   await expectReadable(scope, { kind, id: comment.recordId });
   requireSay(scope, { kind, id: comment.recordId });
   expectMayChange(scope, commentPolicy, heldOf(scope, comment), ["files"], "forbidden");
@@ -100,7 +100,7 @@ const heldOf = ({ actor, now }: VesselScope, comment: Parameters<typeof heldComm
 export async function removeComment(scope: VesselScope, input: z.infer<typeof removeCommentInput>): Promise<void> {
   const comment = expectRow(await findComment(scope.tx, scope.vesselId, input.id));
   const kind = comment.recordKind;
-  if (!isOpenedKind(kind)) throw new AppError("not_found", "errors:recordNotFound");
+  if (!isOpenedKind(kind)) throw new AppError("not_found", "refusals:recordNotFound");
   await expectReadable(scope, { kind, id: comment.recordId });
   requireSay(scope, { kind, id: comment.recordId });
   expectMayChange(scope, commentPolicy, heldOf(scope, comment), ["removed"], "forbidden");

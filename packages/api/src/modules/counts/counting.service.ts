@@ -41,9 +41,9 @@ async function expectPlace(scope: VesselScope, count: StockCountRow, input: Coun
   if (count.locationId && count.locationId !== input.locationId)
     throw new AppError("invalid", "counts:refusal.otherPlace", {}, { locationId: "counts:refusal.otherPlace" });
   if (!(await locationExists(scope.tx, scope.vesselId, input.locationId)))
-    throw new AppError("not_found", "errors:recordNotFound", {}, { locationId: "errors:recordNotFound" });
+    throw new AppError("not_found", "refusals:recordNotFound", {}, { locationId: "refusals:recordNotFound" });
   if (input.lotId && !(await isLotOf(scope.tx, scope.vesselId, input.lotId, input.itemId)))
-    throw new AppError("not_found", "errors:recordNotFound", {}, { lotId: "errors:recordNotFound" });
+    throw new AppError("not_found", "refusals:recordNotFound", {}, { lotId: "refusals:recordNotFound" });
 }
 
 /** The line is to be counted again. Heads take back everybody's telling, others their own. */

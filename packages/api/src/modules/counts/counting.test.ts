@@ -68,7 +68,7 @@ describe("counting a place", () => {
     ]) {
       const countedAt = new Date(`${year}-01-01T00:00:00Z`);
       expect(await refusalOf(tell("engineer", place, 4, { countedAt }))).toMatchObject({
-        fields: { countedAt: `errors:happened.${fault}` },
+        fields: { countedAt: `refusals:happened.${fault}` },
       });
     }
     await tell("engineer", place, 4, { countedAt: new Date(world.now().getTime() + 3_600_000) });

@@ -37,7 +37,7 @@ export async function createCount(scope: VesselScope, input: CreateCountInput): 
   const { id, locationId = null } = input;
   if (isRetry(await findCount(tx, vesselId, id), actor.userId)) return { id };
   if (locationId && !(await locationExists(tx, vesselId, locationId)))
-    throw new AppError("not_found", "errors:recordNotFound", {}, { locationId: "errors:recordNotFound" });
+    throw new AppError("not_found", "refusals:recordNotFound", {}, { locationId: "refusals:recordNotFound" });
   const after = await insertCount(tx, {
     ...input,
     vesselId,

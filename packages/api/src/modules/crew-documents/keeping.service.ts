@@ -50,7 +50,7 @@ function expectEditable(scope: VesselScope, { profileId, type }: { profileId: st
 }
 
 function expectSame(scope: VesselScope, before: DocumentRow, { version, profileId }: SaveDocumentInput): void {
-  if (before.profileId !== profileId || before.deletedAt) throw new AppError("not_found", "errors:recordNotFound");
+  if (before.profileId !== profileId || before.deletedAt) throw new AppError("not_found", "refusals:recordNotFound");
   expectEditable(scope, before);
   expectVersion(before, version ?? 0);
 }
@@ -60,7 +60,7 @@ async function expectRenewable(scope: VesselScope, input: SaveDocumentInput): Pr
   const { tx, vesselId } = scope;
   const replaced = input.replacesId ? await findDocument(tx, vesselId, input.replacesId) : undefined;
   if (!replaced || replaced.profileId !== input.profileId || replaced.id === input.id)
-    throw new AppError("not_found", "errors:recordNotFound");
+    throw new AppError("not_found", "refusals:recordNotFound");
   if (replaced.type !== input.type)
     throw new AppError("invalid", "papers:renewsOtherKind", {}, { type: "papers:renewsOtherKind" });
   const renewal = await findRenewal(tx, vesselId, replaced.id);
@@ -137,7 +137,7 @@ async function getKnown(scope: VesselScope, id: string, includesRemoved = false)
   const document = expectRow(await findDocument(scope.tx, scope.vesselId, id));
   const isOwn = document.profileId === scope.profileId;
   const isHidden = paperAccess(scope.access, isOwn, document.type) === "none";
-  if (isHidden || (document.deletedAt && !includesRemoved)) throw new AppError("not_found", "errors:recordNotFound");
+  if (isHidden || (document.deletedAt && !includesRemoved)) throw new AppError("not_found", "refusals:recordNotFound");
   return document;
 }
 

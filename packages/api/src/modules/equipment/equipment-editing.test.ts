@@ -108,8 +108,8 @@ describe("many machines at once", () => {
     const change = { field: "isCritical" as const, value: false };
     const asked = refusalOf(world.as("chief").equipment.bulkUpdate({ items, change }));
     expect(await asked).toMatchObject({
-      messageKey: "errors:field.captain",
-      fields: { isCritical: "errors:field.captain" },
+      messageKey: "refusals:field.captain",
+      fields: { isCritical: "refusals:field.captain" },
     });
     await world.as("captain").equipment.bulkUpdate({ items, change });
   });
@@ -119,7 +119,7 @@ describe("many machines at once", () => {
     await makeEquipment(world, { department: "engineering", parentId: parent.id, isCritical: true });
     const versioned = { id: parent.id, version: 1 };
     const asked = refusalOf(world.as("chief").equipment.archive(versioned));
-    expect(await asked).toMatchObject({ messageKey: "errors:field.captain" });
+    expect(await asked).toMatchObject({ messageKey: "refusals:field.captain" });
     await world.as("captain").equipment.archive(versioned);
   });
 });

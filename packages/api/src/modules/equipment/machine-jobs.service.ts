@@ -44,7 +44,7 @@ export async function readingChart(scope: VesselScope, input: ReadingsInput) {
   const meters = await listCounters(scope.tx, scope.vesselId, input.equipmentId);
   const counter = input.counterId ? meters.find(({ id }) => id === input.counterId) : meters[0];
   if (!counter) {
-    if (input.counterId) throw new AppError("not_found", "errors:recordNotFound");
+    if (input.counterId) throw new AppError("not_found", "refusals:recordNotFound");
     return { counter: null, points: [], thresholds: [] };
   }
   const range = { from: input.from ?? new Date(scope.now.getTime() - yearMs), to: input.to };

@@ -145,14 +145,14 @@ export async function lockChosen(
   scope: VesselScope,
   items: BulkUpdateEquipmentInput["items"],
 ): Promise<EquipmentRow[]> {
-  if (scope.access.seesOnlyShared) throw new AppError("not_found", "errors:recordNotFound");
+  if (scope.access.seesOnlyShared) throw new AppError("not_found", "refusals:recordNotFound");
   const rows = await lockItems(
     scope.tx,
     scope.vesselId,
     items.map(({ id }) => id),
   );
   const versions = new Map(items.map(({ id, version }) => [id, version]));
-  if (rows.length < versions.size) throw new AppError("not_found", "errors:recordNotFound");
+  if (rows.length < versions.size) throw new AppError("not_found", "refusals:recordNotFound");
   for (const row of rows) expectVersion(row, versions.get(row.id) ?? 0);
   return rows;
 }

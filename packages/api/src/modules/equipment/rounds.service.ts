@@ -45,7 +45,7 @@ export async function saveRound(scope: VesselScope, input: SaveRoundInput): Prom
   const before = await findRound(tx, vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
   const known = await listKnownCounters(tx, vesselId, values.counterIds);
-  if (known.size < values.counterIds.length) throw new AppError("not_found", "errors:recordNotFound");
+  if (known.size < values.counterIds.length) throw new AppError("not_found", "refusals:recordNotFound");
   if (version === undefined) {
     await expectRoom(tx, roundsOnBoard, { vesselId, most: mostOnBoard.rounds });
     const after = await insertRound(tx, { ...stampOf(scope, id), ...values });

@@ -104,7 +104,7 @@ describe("the readings of a round", () => {
     expect(refused.map(({ id, messageKey }) => [id, messageKey])).toEqual([
       [lower.id, "equipment:readingLower"],
       [ahead.id, "equipment:readingTooFar"],
-      [entries[3]?.id, "errors:recordNotFound"],
+      [entries[3]?.id, "refusals:recordNotFound"],
     ]);
     const confirmed = await chief().addReadings({ id: newId(), entries: [{ ...ahead, confirmsJump: true }] });
     expect(confirmed.saved).toHaveLength(1);
@@ -125,7 +125,7 @@ describe("the readings of a round", () => {
     const entries = [entry(one?.id ?? "", 1_010)];
     for (const who of ["rival", "contractor"] as const) {
       const { saved, refused } = await world.as(who).equipment.addReadings({ id: newId(), entries });
-      expect([saved, refused]).toMatchObject([[], [{ messageKey: "errors:recordNotFound" }]]);
+      expect([saved, refused]).toMatchObject([[], [{ messageKey: "refusals:recordNotFound" }]]);
     }
     expect((await refusalOf(world.anonymous().equipment.addReadings({ id: newId(), entries }))).code).toBe(
       "unauthenticated",

@@ -114,7 +114,7 @@ async function refusePlaces(scope: VesselScope, one: EquipmentRow, other: Equipm
 async function readMeters(scope: VesselScope, { readings, swappedAt }: SwapInput, ids: string[]): Promise<void> {
   const own = new Set((await listCountersOf(scope.tx, scope.vesselId, ids)).map(({ id }) => id));
   for (const { id, counterId, reading, confirmsJump } of readings) {
-    if (!own.has(counterId)) throw new AppError("not_found", "errors:recordNotFound");
+    if (!own.has(counterId)) throw new AppError("not_found", "refusals:recordNotFound");
     await recordReading(scope, { id, counterId, reading, readAt: swappedAt, source: "manual", confirmsJump });
   }
 }

@@ -55,7 +55,7 @@ export async function bulkEditItems(
 async function lockChosen(scope: VesselScope, items: BulkEditItemsInput["items"]): Promise<InventoryItemRow[]> {
   const ids = items.map(({ id }) => id);
   const rows = await lockedItems(scope.tx, scope.vesselId, ids);
-  if (rows.length !== new Set(ids).size) throw new AppError("not_found", "errors:recordNotFound");
+  if (rows.length !== new Set(ids).size) throw new AppError("not_found", "refusals:recordNotFound");
   for (const { id, version } of items) {
     const row = rows.find((known) => known.id === id);
     if (row) expectVersion(row, version);
@@ -78,7 +78,7 @@ async function valuesOf(
       return { archivedAt: change.value ? scope.now : null };
     case "supplierId":
       if (change.value && (await supplierName(scope.tx, scope.vesselId, change.value)) === undefined)
-        throw new AppError("not_found", "errors:recordNotFound");
+        throw new AppError("not_found", "refusals:recordNotFound");
       return { supplierId: change.value };
   }
 }
@@ -94,7 +94,7 @@ async function moveAll(
   toLocationId: string,
 ): Promise<{ changed: number }> {
   if (!(await findLocation(scope.tx, scope.vesselId, toLocationId)))
-    throw new AppError("not_found", "errors:recordNotFound");
+    throw new AppError("not_found", "refusals:recordNotFound");
   const ids = items.map(({ id }) => id);
   const elsewhere = (await heldStock(scope.tx, scope.vesselId, ids)).filter(
     ({ locationId }) => locationId !== toLocationId,

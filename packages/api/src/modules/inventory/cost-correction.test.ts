@@ -39,7 +39,7 @@ describe("a cost", () => {
     const moveId = await receive(itemId, 6, 1_000_000);
     const right = { id: newId(), moveId, unitCostMinor: 2000, reason: "Cents, not euros" };
     expect(await refusalOf(world.as("deckhand").inventory.correctCost(right))).toMatchObject({
-      fields: { unitCostMinor: "errors:field.maker" },
+      fields: { unitCostMinor: "refusals:field.maker" },
     });
     const { rows } = await world.as("deckhand").inventory.moves({ itemId });
     expect(rows.find(({ id }) => id === moveId)?.can).toEqual({ undo: false, correctCost: false });
@@ -72,7 +72,7 @@ describe("a cost", () => {
     const itemId = await itemOf(4, 1000);
     const moveId = await receive(itemId, 6, 1_000_000);
     expect(await refusalOf(world.as("deckhand").inventory.undoMoves({ ids: [moveId] }))).toMatchObject({
-      messageKey: "errors:field.maker",
+      messageKey: "refusals:field.maker",
     });
     await world.as("bosun").inventory.undoMoves({ ids: [moveId] });
     expect(await costOf(itemId)).toMatchObject({ amountMinor: 1000 });

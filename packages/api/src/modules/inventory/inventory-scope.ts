@@ -10,7 +10,7 @@ export const dayOnBoard = (scope: VesselScope): CalendarDate => todayIn(scope.ve
 
 /** The stores are no matter of people from outside, whatever level they were given. */
 export function requireOwnPeople({ access }: VesselScope): void {
-  if (access.seesOnlyShared) throw new AppError("forbidden", "errors:sharedOnly");
+  if (access.seesOnlyShared) throw new AppError("forbidden", "refusals:sharedOnly");
 }
 
 /** The item, or "not found": also for what its owner keeps private. */

@@ -228,7 +228,7 @@ describe("a place that is archived", () => {
     const itemId = await enter({ opening: { id: newId(), locationId: id, quantity: 1 } });
     await chief().consume({ id: newId(), itemId, locationId: id, quantity: 1 });
     expect(await refusalOf(world.as("deckhand").inventory.removeLocation({ id }))).toMatchObject({
-      messageKey: "errors:field.head",
+      messageKey: "refusals:field.head",
     });
     await chief().removeLocation({ id });
     const receipt = { id: newId(), itemId, locationId: id, quantity: 2 };
@@ -300,8 +300,8 @@ describe("another vessel", () => {
 
 describe("the ledger's dates", () => {
   it.each([
-    ["1990-06-01T00:00:00Z", "errors:happened.withinYear"],
-    ["2030-06-01T00:00:00Z", "errors:happened.future"],
+    ["1990-06-01T00:00:00Z", "refusals:happened.withinYear"],
+    ["2030-06-01T00:00:00Z", "refusals:happened.future"],
     ["2026-06-14T08:00:00Z", null],
   ])("%s is told with %s", async (text, fault) => {
     const { item, locationIds } = await makeItem(world, { name: `Dated ${text}`, stock: { Lazarette: 3 } });

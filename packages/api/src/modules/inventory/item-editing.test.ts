@@ -93,7 +93,7 @@ describe("an item", () => {
       isCritical: true,
     });
     const clash = world.as("captain").inventory.save({ ...late, name: "Gear oil" });
-    expect(await refusalOf(clash)).toMatchObject({ code: "stale", fields: { name: "errors:changedMeanwhile" } });
+    expect(await refusalOf(clash)).toMatchObject({ code: "stale", fields: { name: "refusals:changedMeanwhile" } });
   });
 
   it("keeps its currency when its price alone is changed", async () => {
@@ -140,7 +140,7 @@ it("the last day of a lot is put right by whoever entered it, and by heads", asy
   await world.inVessel("A", (tx) => tx.insert(stockLots).values(lot));
   const put = { id, itemId, version: 1, expiresOn: later };
   expect(await refusalOf(world.as("deckhand").inventory.saveLot(put))).toMatchObject({
-    fields: { expiresOn: "errors:field.maker" },
+    fields: { expiresOn: "refusals:field.maker" },
   });
   const tells = async (who: "deckhand" | "engineer") =>
     (await world.as(who).inventory.lots({ itemId })).find((lot) => lot.id === id)?.can.fields;

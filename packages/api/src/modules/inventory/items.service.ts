@@ -41,7 +41,7 @@ export async function saveItem(scope: VesselScope, input: SaveItemInput): Promis
 
 async function change(scope: VesselScope, before: InventoryItemRow, row: Partial<InventoryItemRow>) {
   const [after] = await updateItems(scope.tx, scope.vesselId, [before.id], row, scope.now);
-  if (!after) throw new AppError("not_found", "errors:recordNotFound");
+  if (!after) throw new AppError("not_found", "refusals:recordNotFound");
   return after;
 }
 
@@ -62,7 +62,7 @@ const costIn = ({ vessel }: VesselScope, { priceMinor, currency }: InventoryItem
 
 async function expectSupplier(scope: VesselScope, supplierId: string | null | undefined): Promise<void> {
   if (supplierId && (await supplierName(scope.tx, scope.vesselId, supplierId)) === undefined)
-    throw new AppError("not_found", "errors:recordNotFound", {}, { supplierId: "errors:recordNotFound" });
+    throw new AppError("not_found", "refusals:recordNotFound", {}, { supplierId: "refusals:recordNotFound" });
 }
 
 /** Out of every list; its history stays. What still lies on board is written off or used up first. */

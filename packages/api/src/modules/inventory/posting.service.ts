@@ -71,7 +71,7 @@ async function expectKnown(scope: VesselScope, postings: StockPosting[], items: 
     named.map(({ lotId }) => lotId),
   );
   if (named.some(({ itemId, lotId }) => !lots.some((lot) => lot.id === lotId && lot.itemId === itemId)))
-    throw new AppError("not_found", "errors:recordNotFound");
+    throw new AppError("not_found", "refusals:recordNotFound");
 }
 
 /** What was taken goes back where it was, also to a place that was archived since; nothing new comes there. */

@@ -114,7 +114,7 @@ export function inAndOut(out: readonly StockPosting[], toLocationId: string): St
 export async function undoMoves(scope: VesselScope, ids: readonly string[]): Promise<{ moveIds: string[] }> {
   const found = await movesToUndo(scope.tx, scope.vesselId, ids);
   for (const { move } of found) await getStockItem(scope, move.itemId, true);
-  if (found.length !== new Set(ids).size) throw new AppError("not_found", "errors:recordNotFound");
+  if (found.length !== new Set(ids).size) throw new AppError("not_found", "refusals:recordNotFound");
   const fresh = found.filter(({ isReversed }) => !isReversed).map(({ move }) => move);
   for (const move of fresh) expectMayTouchMove(scope, move, "reversed");
   return postStock(
@@ -170,7 +170,7 @@ async function lockedItem(scope: VesselScope, input: { itemId: string; locationI
 
 async function expectPlace(scope: VesselScope, locationId: string): Promise<void> {
   if (!(await findLocation(scope.tx, scope.vesselId, locationId)))
-    throw new AppError("not_found", "errors:recordNotFound", {}, { locationId: "errors:recordNotFound" });
+    throw new AppError("not_found", "refusals:recordNotFound", {}, { locationId: "refusals:recordNotFound" });
 }
 
 async function post(scope: VesselScope, itemId: string, postings: StockPosting[]): Promise<Posted> {

@@ -23,7 +23,7 @@ export async function listClassItems(scope: VesselScope) {
   const today = shipsDay(scope);
   if (scope.access.seesOnlyShared) return { rows: [], today };
   const [items, credits] = await Promise.all([classItems(tx, vesselId, most + 1), lastCredits(tx, vesselId)]);
-  if (items.length > most) throw new AppError("invalid", "jobs:classItems.tooMany", { count: most });
+  if (items.length > most) throw new AppError("invalid", "class-items:tooMany", { count: most });
   const creditOf = new Map(credits.map((credit) => [credit.planId, credit]));
   const rows = items.map((item) => {
     const credit = creditOf.get(item.id);
@@ -56,13 +56,13 @@ const byUrgency = (one: Urgency, other: Urgency) =>
 /** The surveyor confirms what the chief engineer opened and credited; once. */
 export async function confirmCredit(scope: VesselScope, { id, by, on }: ConfirmCreditInput): Promise<void> {
   requireInsider(scope);
-  if (!isAtLeast(scope.access.role ?? "user", "hod")) throw new AppError("forbidden", "jobs:refusal.creditOfHeads");
+  if (!isAtLeast(scope.access.role ?? "user", "hod")) throw new AppError("forbidden", "job-refusals:creditOfHeads");
   expectHappened(scope, "work", { on });
   const { tx, vesselId } = scope;
   const job = await lockJob(scope, id);
   const completion = expectRow(await standingCompletion(tx, vesselId, job.id));
   if (completion.creditCapacity !== "chief_engineer" || completion.creditConfirmedBy !== null)
-    throw new AppError("conflict", "jobs:refusal.creditStands");
+    throw new AppError("conflict", "job-refusals:creditStands");
   await writeConfirmation(tx, vesselId, completion.id, { creditConfirmedBy: by, creditConfirmedOn: on });
   await recordChange(scope, jobRecord, job.id, {
     verb: "credit_confirmed",
@@ -81,8 +81,8 @@ export async function exportClassItems(
   const shown = rows.filter(
     ({ state, survey }) => (!states || states.includes(state)) && (!surveys || (survey && surveys.includes(survey))),
   );
-  const heading = (name: string) => word(`jobs:classItems.column.${name}`);
-  const survey = (row: ClassItemRow) => (row.survey ? word(`jobs:classItems.survey.${row.survey}`) : null);
+  const heading = (name: string) => word(`class-items:column.${name}`);
+  const survey = (row: ClassItemRow) => (row.survey ? word(`class-items:survey.${row.survey}`) : null);
   const capacity = (row: ClassItemRow) => (row.capacity ? word(`jobs:classItems.capacity.${row.capacity}`) : null);
   const columns: ExportColumn<ClassItemRow>[] = [
     { heading: heading("itemNo"), kind: "text", width: 14, value: (row) => row.itemNo },
@@ -96,11 +96,11 @@ export async function exportClassItems(
     { heading: heading("creditedBy"), kind: "text", width: 22, value: (row) => row.creditedBy },
     { heading: heading("capacity"), kind: "text", width: 18, value: capacity },
     { heading: heading("confirmedBy"), kind: "text", width: 22, value: (row) => row.confirmedBy },
-    { heading: heading("state"), kind: "text", width: 16, value: (row) => word(`jobs:classItems.state.${row.state}`) },
+    { heading: heading("state"), kind: "text", width: 16, value: (row) => word(`class-items:state.${row.state}`) },
   ];
   const filterWords = [
-    ...(states ?? []).map((state) => word(`jobs:classItems.state.${state}`)),
-    ...(surveys ?? []).map((one) => word(`jobs:classItems.survey.${one}`)),
+    ...(states ?? []).map((state) => word(`class-items:state.${state}`)),
+    ...(surveys ?? []).map((one) => word(`class-items:survey.${one}`)),
   ].join(", ");
   return exportedFile(
     scope,

@@ -38,7 +38,7 @@ describe("an item of class", () => {
     expect(await rowOf("M-1")).toMatchObject({ dueOn: "2026-05-01", state: "overdue", creditedOn: "2021-05-01" });
     expect(await refusalOf(world.as("chief").jobs.complete(completion(id)))).toMatchObject({
       code: "invalid",
-      fields: { credit: "jobs:refusal.creditMissing" },
+      fields: { credit: "job-refusals:creditMissing" },
     });
     const { next } = await world.as("chief").jobs.complete({ ...completion(id), credit: surveyor });
     expect(next).toMatchObject({ dueOn: "2031-06-15" });
@@ -60,7 +60,7 @@ describe("an item of class", () => {
   it("of another survey is the surveyor's to credit", async () => {
     const id = await item("A-1", "annual", "2025-05-20");
     expect(await refusalOf(world.as("chief").jobs.complete({ ...completion(id), credit: byChief }))).toMatchObject({
-      fields: { credit: "jobs:refusal.creditOfSurveyor" },
+      fields: { credit: "job-refusals:creditOfSurveyor" },
     });
   });
 
@@ -73,12 +73,12 @@ describe("an item of class", () => {
     expect(job.due.state).toBe("due");
     const later = { id, version: job.version, reason: "The surveyor is late", newDueOn: on("2026-08-21") };
     expect(await refusalOf(world.as("captain").jobs.postpone(later))).toMatchObject({
-      messageKey: "jobs:refusal.beyondClassWindow",
+      messageKey: "job-refusals:beyondClassWindow",
     });
     await world.as("captain").jobs.postpone({ ...later, newDueOn: on("2026-08-20") });
     const early = { ...completion(id), doneAt: new Date("2026-02-10T09:00:00Z"), credit: surveyor };
     expect(await refusalOf(world.as("chief").jobs.complete(early))).toMatchObject({
-      messageKey: "jobs:refusal.beforeClassWindow",
+      messageKey: "job-refusals:beforeClassWindow",
       params: { windowFrom: "2026-02-20" },
     });
     const { next } = await world.as("chief").jobs.complete({ ...completion(id), credit: surveyor });

@@ -152,10 +152,10 @@ async function judge(
     ...judgeCredit(plan?.classItemNo ? { survey: plan.classSurvey } : null, input.credit ?? null),
     ...judgeSignature(plan?.signature, "completion", input.signature != null),
   ];
-  assertAllowed(refusals, refusals[0]?.messageKey === "jobs:refusal.notOpen" ? "conflict" : "invalid");
+  assertAllowed(refusals, refusals[0]?.messageKey === "job-refusals:notOpen" ? "conflict" : "invalid");
   const doneOn = shipsDay(scope, input.doneAt);
   if (judgeRepeat(last ? (last.doneOn ?? shipsDay(scope, last.doneAt)) : null, doneOn) === "extra") {
-    throw new AppError("conflict", "jobs:refusal.doneThatDay", {}, { doneAt: "jobs:refusal.doneThatDay" });
+    throw new AppError("conflict", "job-refusals:doneThatDay", {}, { doneAt: "job-refusals:doneThatDay" });
   }
   judgeWindow(job, plan, rule, doneOn, input.confirmsEarly);
 }
@@ -173,9 +173,9 @@ function judgeWindow(
   if (early.verdict === "refuse")
     throw new AppError(
       "conflict",
-      "jobs:refusal.beforeClassWindow",
+      "job-refusals:beforeClassWindow",
       { windowFrom: early.windowFrom },
-      { doneAt: "jobs:refusal.beforeClassWindow" },
+      { doneAt: "job-refusals:beforeClassWindow" },
     );
   if (early.verdict === "ask" && !confirmsEarly) {
     throw new AppError(

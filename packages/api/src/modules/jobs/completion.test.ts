@@ -185,7 +185,7 @@ describe("completing", () => {
     ).resolves.toMatchObject({ code: "invalid" });
     await expect(
       refusalOf(world.as("chief").jobs.complete({ id: job.id, completionId: newId(), doneAt: world.now() })),
-    ).resolves.toMatchObject({ code: "invalid", fields: { reading: "jobs:refusal.readingMissing" } });
+    ).resolves.toMatchObject({ code: "invalid", fields: { reading: "job-refusals:readingMissing" } });
   });
 
   it("is written once when the same completion is sent again", async () => {
@@ -243,7 +243,7 @@ describe("completing", () => {
     world.setNow("2026-06-15T11:00:00Z");
     await expect(
       refusalOf(world.as("chief").jobs.complete({ id: next?.id ?? "", completionId: newId(), doneAt: world.now() })),
-    ).resolves.toMatchObject({ messageKey: "jobs:refusal.doneThatDay" });
+    ).resolves.toMatchObject({ messageKey: "job-refusals:doneThatDay" });
   });
 
   it("asks before a fixed job is done long before its window, and refuses it for class", async () => {
@@ -271,7 +271,7 @@ describe("completing", () => {
           .as("chief")
           .jobs.complete({ id: survey.id, completionId: newId(), doneAt: world.now(), confirmsEarly: true }),
       ),
-    ).resolves.toMatchObject({ messageKey: "jobs:refusal.beforeClassWindow" });
+    ).resolves.toMatchObject({ messageKey: "job-refusals:beforeClassWindow" });
   });
 });
 

@@ -102,7 +102,7 @@ describe("the deckhand", () => {
       const { assigneeIds, ...rest } = { assigneeIds: undefined, ...change };
       const wanted = { ...rest, ...(assigneeIds ? { assigneeIds: [...assigneeIds] } : {}) };
       const refused = refusalOf(world.as("deckhand").jobs.update({ id: job.id, version: 1, ...wanted }));
-      expect(await refused).toMatchObject({ code: "conflict", fields: { [field]: `jobs:refusal.${refusal}` } });
+      expect(await refused).toMatchObject({ code: "conflict", fields: { [field]: `job-refusals:${refusal}` } });
     }
     expect(await world.as("chief").jobs.get({ id: job.id })).toMatchObject({ dueOn: "2026-06-20", version: 1 });
   });
@@ -111,7 +111,7 @@ describe("the deckhand", () => {
     const job = await planned();
     for (const change of [{ dueOn: on("2027-06-20") }, { dueOn: null }, { equipmentId: null }, { title: "Nothing" }]) {
       const refused = await refusalOf(world.as("deckhand").jobs.update({ id: job.id, version: 1, ...change }));
-      expect(refused).toMatchObject({ messageKey: "jobs:refusal.fieldOfPlan" });
+      expect(refused).toMatchObject({ messageKey: "job-refusals:fieldOfPlan" });
     }
   });
 
@@ -119,7 +119,7 @@ describe("the deckhand", () => {
     const { id } = await planned();
     const many = (change: Parameters<ReturnType<World["as"]>["jobs"]["bulkUpdate"]>[0]["change"]) =>
       refusalOf(world.as("deckhand").jobs.bulkUpdate({ jobs: [{ id, version: 1 }], change }));
-    expect(await many({ field: "priority", value: "low" })).toMatchObject({ messageKey: "jobs:refusal.fieldOfHead" });
+    expect(await many({ field: "priority", value: "low" })).toMatchObject({ messageKey: "job-refusals:fieldOfHead" });
     expect(await many({ field: "assignees", value: [profileOf("stew")] })).toMatchObject({ code: "conflict" });
   });
 
@@ -144,7 +144,7 @@ describe("a due date", () => {
     const job = await raisedBy("chief", { dueOn: on("2026-06-20") });
     for (const dueOn of [on("2026-06-21"), null])
       expect(await refusalOf(world.as("captain").jobs.update({ id: job.id, version: 1, dueOn }))).toMatchObject({
-        fields: { dueOn: "jobs:refusal.postponeInstead" },
+        fields: { dueOn: "job-refusals:postponeInstead" },
       });
     await world.as("chief").jobs.update({ id: job.id, version: 1, dueOn: on("2026-06-18") });
     expect(await world.as("chief").jobs.get({ id: job.id })).toMatchObject({
@@ -158,7 +158,7 @@ it("a due date has a possible year", async () => {
   const job = await raisedBy("chief");
   const dueOn = on("0001-01-01");
   const refused = refusalOf(world.as("chief").jobs.update({ id: job.id, version: 1, dueOn }));
-  expect(await refused).toMatchObject({ fields: { dueOn: "errors:dateYear" } });
+  expect(await refused).toMatchObject({ fields: { dueOn: "refusals:dateYear" } });
 });
 
 describe("a plan's job", () => {
@@ -166,7 +166,7 @@ describe("a plan's job", () => {
     const job = await planned();
     const { id: equipmentId } = await makeEquipment(world);
     const moved = refusalOf(world.as("captain").jobs.update({ id: job.id, version: 1, equipmentId }));
-    expect(await moved).toMatchObject({ fields: { equipmentId: "jobs:refusal.fieldOfPlan" } });
+    expect(await moved).toMatchObject({ fields: { equipmentId: "job-refusals:fieldOfPlan" } });
   });
 });
 
@@ -176,7 +176,7 @@ describe("what is closed", () => {
     async (status) => {
       const job = await raisedBy("chief", { status });
       const { jobs } = world.as("captain");
-      const notOpen = { messageKey: "jobs:refusal.notOpen" };
+      const notOpen = { messageKey: "job-refusals:notOpen" };
       expect(await refusalOf(jobs.update({ id: job.id, version: 1, location: "Bilge" }))).toMatchObject(notOpen);
       const some = [{ id: job.id, version: 1 }];
       const assignees = { field: "assignees" as const, value: [profileOf("stew")] };
@@ -211,13 +211,13 @@ describe("closing a job that was not done", () => {
 
   it("is for whoever raised it, a head where it is critical, and the captain where a plan wants critical work", async () => {
     const defect = await raisedBy("deckhand", { priority: "critical" });
-    expect(await refusalOf(cancel("deckhand", defect.id))).toMatchObject({ messageKey: "jobs:refusal.cancelOfHead" });
+    expect(await refusalOf(cancel("deckhand", defect.id))).toMatchObject({ messageKey: "job-refusals:cancelOfHead" });
     await cancel("chief", defect.id);
     const own = await raisedBy("deckhand");
-    expect(await refusalOf(cancel("stew", own.id))).toMatchObject({ messageKey: "jobs:refusal.cancelOfRaiser" });
+    expect(await refusalOf(cancel("stew", own.id))).toMatchObject({ messageKey: "job-refusals:cancelOfRaiser" });
     await cancel("deckhand", own.id);
     const { id } = await planned();
-    expect(await refusalOf(cancel("chief", id))).toMatchObject({ messageKey: "jobs:refusal.cancelOfCaptain" });
+    expect(await refusalOf(cancel("chief", id))).toMatchObject({ messageKey: "job-refusals:cancelOfCaptain" });
     expect((await world.as("chief").jobs.get({ id })).can.cancel).toBe(false);
     await cancel("captain", id);
   });
@@ -226,7 +226,7 @@ describe("closing a job that was not done", () => {
     const plan = await makePlan(world);
     const ofPlan = await makeJob(world, { planId: plan.id, kind: "class" });
     for (const { id } of [ofPlan, await raisedBy("captain", { kind: "condition_of_class" })]) {
-      expect(await refusalOf(cancel("captain", id))).toMatchObject({ messageKey: "jobs:refusal.classNotCancelled" });
+      expect(await refusalOf(cancel("captain", id))).toMatchObject({ messageKey: "job-refusals:classNotCancelled" });
       expect((await world.as("captain").jobs.get({ id })).can.cancel).toBe(false);
     }
   });

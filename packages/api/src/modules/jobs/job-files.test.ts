@@ -38,7 +38,7 @@ describe("a file that somebody else sent", () => {
     await world.as("engineer").jobs.addFiles({ id, fileIds });
     const [one = "", other = ""] = fileIds;
     expect(await refusalOf(world.as("deckhand").jobs.removeFile({ id, fileId: one }))).toMatchObject({
-      messageKey: "errors:field.maker",
+      messageKey: "refusals:field.maker",
     });
     await world.as("engineer").jobs.removeFile({ id, fileId: one });
     await world.as("bosun").jobs.removeFile({ id, fileId: other });

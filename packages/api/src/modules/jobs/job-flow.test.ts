@@ -21,13 +21,13 @@ describe("verifying and postponing", () => {
       .as("engineer")
       .jobs.complete({ id: job.id, completionId: newId(), doneAt: world.now() });
     await expect(refusalOf(world.as("engineer").jobs.verify({ id: job.id, version }))).resolves.toMatchObject({
-      messageKey: "jobs:refusal.ownWork",
+      messageKey: "job-refusals:ownWork",
     });
     const verified = await world.as("chief").jobs.verify({ id: job.id, version });
     const again = { id: job.id, version: verified.version };
     const wrong = { ...again, reason: "It was the other generator" };
     expect(await refusalOf(world.as("engineer").jobs.reopen(wrong))).toMatchObject({
-      messageKey: "jobs:refusal.verifiedIsOfVerifiers",
+      messageKey: "job-refusals:verifiedIsOfVerifiers",
     });
     expect((await world.as("engineer").jobs.get({ id: job.id })).can.reopen).toBe(false);
     expect((await world.as("chief").jobs.get({ id: job.id })).can.reopen).toBe(true);
@@ -51,7 +51,7 @@ describe("verifying and postponing", () => {
       status: "postponed",
     });
     await expect(refusalOf(postpone(second.version, "2026-06-30"))).resolves.toMatchObject({
-      messageKey: "jobs:refusal.postponeNeedsManagement",
+      messageKey: "job-refusals:postponeNeedsManagement",
     });
     world.setNow("2026-06-25T05:00:00Z");
     expect(await world.as("chief").jobs.get({ id: job.id })).toMatchObject({ status: "due" });
@@ -61,10 +61,10 @@ describe("verifying and postponing", () => {
     const job = await makeJob(world, { isCritical: true, dueOn: on("2026-06-16") });
     const input = { id: job.id, version: 1, newDueOn: on("2026-06-20"), reason: "Part on its way" };
     await expect(refusalOf(world.as("chief").jobs.postpone(input))).resolves.toMatchObject({
-      messageKey: "jobs:refusal.postponeNeedsCaptain",
+      messageKey: "job-refusals:postponeNeedsCaptain",
     });
     await expect(refusalOf(world.as("captain").jobs.postpone(input))).resolves.toMatchObject({
-      fields: { riskReference: "jobs:refusal.riskAssessmentMissing" },
+      fields: { riskReference: "job-refusals:riskAssessmentMissing" },
     });
     await expect(world.as("captain").jobs.postpone({ ...input, riskReference: "RA-26-014" })).resolves.toMatchObject({
       version: 2,
@@ -97,7 +97,7 @@ describe("editing", () => {
     });
     await expect(
       refusalOf(world.as("chief").jobs.complete({ id, completionId: newId(), doneAt: world.now() })),
-    ).resolves.toMatchObject({ messageKey: "jobs:refusal.tasksOpen", params: { count: 1 } });
+    ).resolves.toMatchObject({ messageKey: "job-refusals:tasksOpen", params: { count: 1 } });
     await expect(
       world.as("chief").jobs.complete({ id, completionId: newId(), doneAt: world.now(), confirmsOpenTasks: true }),
     ).resolves.toMatchObject({ id });

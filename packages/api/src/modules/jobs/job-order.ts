@@ -33,7 +33,7 @@ export function rowBefore([major, minor, id]: Place, sort: ListJobsInput["sort"]
   const ranks: readonly unknown[] = Object.values(bucketRanks);
   const isOfThisOrder =
     sort === "due" ? ranks.includes(major) : (typeof major === "string") === (keyOf(sort).type === "text");
-  if (!isOfThisOrder) throw new AppError("invalid", "errors:badCursor");
+  if (!isOfThisOrder) throw new AppError("invalid", "refusals:badCursor");
   return { rank: sort === "due" ? Number(major) : null, hasDay: minor !== null, major, minor, id };
 }
 

@@ -15,7 +15,7 @@ export function shipsDay(scope: VesselScope, at: Date = scope.now): CalendarDate
 
 /** Outsiders work on what was shared with them; they do not plan the vessel's work. */
 export function requireInsider(scope: VesselScope): void {
-  if (scope.access.seesOnlyShared) throw new AppError("forbidden", "errors:sharedOnly");
+  if (scope.access.seesOnlyShared) throw new AppError("forbidden", "refusals:sharedOnly");
 }
 
 export function counterStateOf(

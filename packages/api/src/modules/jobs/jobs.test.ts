@@ -214,7 +214,7 @@ describe("the list", () => {
     for (const cursor of ["nonsense", titled, beyondAll])
       await expect(refusalOf(world.as("chief").jobs.list({ cursor }))).resolves.toMatchObject({
         code: "invalid",
-        messageKey: "errors:badCursor",
+        messageKey: "refusals:badCursor",
       });
   });
 

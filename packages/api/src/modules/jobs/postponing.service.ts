@@ -116,7 +116,7 @@ export async function bulkUpdateJobs(scope: VesselScope, input: BulkUpdateJobsIn
     input.jobs.map(({ id }) => id),
   );
   if (found.length !== new Set(input.jobs.map(({ id }) => id)).size)
-    throw new AppError("not_found", "errors:recordNotFound");
+    throw new AppError("not_found", "refusals:recordNotFound");
   for (const job of found) {
     const expected = input.jobs.find(({ id }) => id === job.id);
     if (expected) expectVersion(job, expected.version);

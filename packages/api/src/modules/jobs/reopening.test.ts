@@ -70,7 +70,7 @@ describe("reopening", () => {
       .jobs.complete({ id: job.id, completionId: newId(), doneAt: world.now() });
     await world.as("chief").jobs.setStatus({ id: next?.id ?? "", status: "in_progress" });
     await expect(refusalOf(world.as("chief").jobs.reopen({ id: job.id, version }))).resolves.toMatchObject({
-      messageKey: "jobs:refusal.followingStarted",
+      messageKey: "job-refusals:followingStarted",
     });
   });
 });

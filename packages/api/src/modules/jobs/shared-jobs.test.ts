@@ -53,6 +53,6 @@ describe.each(outsiders)("a job shared with the %s", (who) => {
     const refusal = await refusalOf(
       world.as(who).jobs.complete({ ...completion, parts: [{ itemId: item.id, quantity: 2 }] }),
     );
-    expect(refusal).toMatchObject({ code: "forbidden", messageKey: "errors:sharedOnly" });
+    expect(refusal).toMatchObject({ code: "forbidden", messageKey: "refusals:sharedOnly" });
   });
 });

@@ -35,7 +35,7 @@ import {
 
 async function lockOpenJob(scope: VesselScope, id: string): Promise<JobRecordRow> {
   const job = await lockJob(scope, id);
-  if (!isOpen(statusOn(job.status, job.dueOn, shipsDay(scope)))) throw new AppError("conflict", "jobs:refusal.notOpen");
+  if (!isOpen(statusOn(job.status, job.dueOn, shipsDay(scope)))) throw new AppError("conflict", "job-refusals:notOpen");
   return job;
 }
 
@@ -122,7 +122,7 @@ export async function addJobFiles(
 ): Promise<{ added: number }> {
   const job = await lockJob(scope, input.id);
   if (job.status === "verified" || job.status === "cancelled")
-    throw new AppError("conflict", "jobs:refusal.verifiedIsFinal");
+    throw new AppError("conflict", "job-refusals:verifiedIsFinal");
   const added = await attachFiles(scope, job.id, input.fileIds);
   if (added > 0)
     await recordChange(scope, jobRecord, job.id, {

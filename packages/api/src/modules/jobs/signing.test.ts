@@ -16,7 +16,7 @@ afterAll(() => world.close());
 beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
 
 const drawn = { method: "drawn", drawing: "0,10 20,0 40,12 60,2 80,9 100,4" } as const;
-const missing = { code: "invalid", fields: { signature: "jobs:refusal.signatureMissing" } };
+const missing = { code: "invalid", fields: { signature: "job-refusals:signatureMissing" } };
 
 async function jobAsking(signature: "none" | "completer" | "verifier" | "both") {
   const plan = await makePlan(world, { title: "Test the fire pump", signature, needsVerification: true });
@@ -75,7 +75,7 @@ describe("a completion that the plan wants signed", () => {
     const typed = (name: string) => ({ ...completionOf(job.id), signature: { method: "typed" as const, name } });
     expect(await refusalOf(world.as("engineer").jobs.complete(typed("Somebody Else")))).toMatchObject({
       code: "invalid",
-      fields: { signature: "errors:signatureNotOwn" },
+      fields: { signature: "refusals:signatureNotOwn" },
     });
     await world.as("engineer").jobs.complete(typed(` ${signer?.name.toUpperCase()} `));
     expect(await kept(job.id)).toEqual([

@@ -71,7 +71,7 @@ it("service that has ended is the captain's to mend, not that of every head who 
   const lengthened = saveEngagementInput.parse({ ...over, signedOnOn: on("2025-01-10") });
   expect(await refusalOf(world.as("bosun").onboard.saveEngagement(lengthened))).toMatchObject({
     code: "conflict",
-    fields: { signedOnOn: "errors:field.captain" },
+    fields: { signedOnOn: "refusals:field.captain" },
   });
 });
 

@@ -93,7 +93,7 @@ const stamp = ({ vesselId, actor, now }: VesselScope) => ({
 });
 
 function expectSame(before: EngagementRow, { version, profileId }: SaveEngagementInput): void {
-  if (before.profileId !== profileId) throw new AppError("not_found", "errors:recordNotFound");
+  if (before.profileId !== profileId) throw new AppError("not_found", "refusals:recordNotFound");
   expectVersion(before, version ?? 0);
 }
 

@@ -137,7 +137,7 @@ export async function staysOf(scope: VesselScope, profileId: string) {
 /** A person's service is read by themselves and by who administers the crew. */
 export async function expectReadableService(scope: VesselScope, profileId: string): Promise<ProfileRow> {
   const isOwn = profileId === scope.profileId;
-  if (!isOwn && scope.access.seesOnlyShared) throw new AppError("not_found", "errors:recordNotFound");
+  if (!isOwn && scope.access.seesOnlyShared) throw new AppError("not_found", "refusals:recordNotFound");
   const person = expectRow(await findPerson(scope.tx, scope.vesselId, profileId));
   if (!isOwn && !mayAdministerCrew(scope.access)) throw new AppError("forbidden", "onboard:serviceIsPrivate");
   return person;

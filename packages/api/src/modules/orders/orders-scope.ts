@@ -7,7 +7,7 @@ import type { VesselScope } from "../../context.ts";
 /** Orders belong to the full edition, and to the vessel's own people. */
 export function requireOrders({ access }: Pick<VesselScope, "access">): void {
   if (access.edition !== "full") throw new AppError("forbidden", "orders:refusal.edition");
-  if (access.seesOnlyShared) throw new AppError("forbidden", "errors:sharedOnly");
+  if (access.seesOnlyShared) throw new AppError("forbidden", "refusals:sharedOnly");
 }
 
 export function shipsDay(scope: Pick<VesselScope, "vessel" | "now">): CalendarDate {

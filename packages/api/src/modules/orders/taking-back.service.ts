@@ -22,8 +22,8 @@ export async function takeBackReceipt(
   const { tx, vesselId, actor, now } = scope;
   const order = await lockOrder(scope, id, "take_back");
   const receipt = expectRow(await findReceipt(tx, vesselId, receiptId));
-  if (receipt.orderId !== id) throw new AppError("not_found", "errors:recordNotFound");
-  if (receipt.reversesReceiptId) throw new AppError("not_found", "errors:recordNotFound");
+  if (receipt.orderId !== id) throw new AppError("not_found", "refusals:recordNotFound");
+  if (receipt.reversesReceiptId) throw new AppError("not_found", "refusals:recordNotFound");
   if (await isTakenBack(tx, vesselId, receiptId)) return { version: order.version };
   if (receipt.createdBy !== actor.userId && !isAtLeast(scope.access.role ?? "user", "hod"))
     throw new AppError("forbidden", "orders:refusal.headsOnly");

@@ -34,7 +34,7 @@ export async function findPeoplePage(scope: VesselScope, input: ListPeopleInput)
 
 export async function getPerson(scope: VesselScope, id: string): Promise<Person> {
   const { tx, vesselId } = scope;
-  if (!knows(scope, id)) throw new AppError("not_found", "errors:recordNotFound");
+  if (!knows(scope, id)) throw new AppError("not_found", "refusals:recordNotFound");
   const [profile, left, pettyCash] = await Promise.all([
     findProfile(tx, vesselId, id),
     whoLeft(tx, vesselId, shipsDay(scope), id),

@@ -179,7 +179,7 @@ describe("petty cash", () => {
       await refusalOf(people("captain").setPettyCash({ profileId, amountMinor: 1, currency: "QQQ" })),
     ).toMatchObject({
       code: "invalid",
-      fields: { currency: "errors:currency" },
+      fields: { currency: "refusals:currency" },
     });
     expect((await refusalOf(people("rival").setPettyCash(euros(1)))).code).toBe("not_found");
   });

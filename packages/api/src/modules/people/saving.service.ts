@@ -42,7 +42,7 @@ export async function saveProfile(
 
 async function createProfile(scope: VesselScope, id: string, given: ProfileValues): Promise<void> {
   if (!can(scope.access, "employees:edit"))
-    throw new AppError("forbidden", "errors:closedToRole", { module: "employees" });
+    throw new AppError("forbidden", "refusals:closedToRole", { module: "employees" });
   const { tx, vesselId, actor, now } = scope;
   const stamp = { id, vesselId, createdAt: now, createdBy: actor.userId };
   const color = given.color ?? newColor();
@@ -59,7 +59,7 @@ async function changeProfile(
 ): Promise<void> {
   const { tx, vesselId, now } = scope;
   const { id } = before;
-  if (!knows(scope, id)) throw new AppError("not_found", "errors:recordNotFound");
+  if (!knows(scope, id)) throw new AppError("not_found", "refusals:recordNotFound");
   assertAllowed(judgeGuesses(scope, before, given), "forbidden");
   const changed = changedFields(before, given);
   await expectMayChangePerson(scope, id, changed);

@@ -15,7 +15,7 @@ export interface VesselChange {
 
 export async function expectVessel(tx: Outside["tx"], vesselId: string): Promise<VesselRow> {
   const vessel = await lockVessel(tx, vesselId);
-  if (!vessel) throw new AppError("not_found", "errors:noSuchVessel");
+  if (!vessel) throw new AppError("not_found", "refusals:noSuchVessel");
   return vessel;
 }
 

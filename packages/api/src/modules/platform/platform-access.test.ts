@@ -32,7 +32,7 @@ describe.each(paths)("%s", (path) => {
   it.each(["captain", "manager", "chief", "contractor"] as const)("is closed to the %s", async (who) => {
     expect(await refusalOf(call(world.as(who), path))).toMatchObject({
       code: "forbidden",
-      messageKey: "errors:superadminOnly",
+      messageKey: "refusals:superadminOnly",
     });
   });
 
@@ -44,7 +44,7 @@ describe.each(paths)("%s", (path) => {
     const { account } = world.person("superadmin");
     const principal = { kind: "token" as const, account, sessionId: "t", limits: { vesselId: null, levels: {} } };
     const context = { ...world.context(world.person("superadmin"), null), principal };
-    expect(await refusalOf(call(callerFor(context), path))).toMatchObject({ messageKey: "errors:notByToken" });
+    expect(await refusalOf(call(callerFor(context), path))).toMatchObject({ messageKey: "refusals:notByToken" });
   });
 });
 
@@ -59,7 +59,7 @@ it("a token that was made for one vessel does not open the platform", async () =
     ...world.context(world.person("superadmin"), null),
     principal: { kind: "token" as const, account, sessionId: "t", limits },
   };
-  expect(await refusalOf(callerFor(context).platform.companies())).toMatchObject({ messageKey: "errors:notByToken" });
+  expect(await refusalOf(callerFor(context).platform.companies())).toMatchObject({ messageKey: "refusals:notByToken" });
 });
 
 it("a token for the platform that only looks changes nothing", async () => {
@@ -72,6 +72,6 @@ it("a token for the platform that only looks changes nothing", async () => {
   const caller = callerFor(context);
   expect(await caller.platform.companies()).toHaveLength(1);
   expect(await refusalOf(caller.platform.resume({ vesselId: world.vessels.A.id }))).toMatchObject({
-    messageKey: "errors:notByToken",
+    messageKey: "refusals:notByToken",
   });
 });

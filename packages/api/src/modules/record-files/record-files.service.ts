@@ -39,7 +39,7 @@ const isEditor = ({ access }: VesselScope, kind: FiledKind): boolean =>
   !access.seesOnlyShared && can(access, `${moduleOfFiled[kind]}:edit`);
 
 function requireEditor(scope: VesselScope, kind: FiledKind): void {
-  if (!isEditor(scope, kind)) throw new AppError("forbidden", "errors:closedToRole", { module: moduleOfFiled[kind] });
+  if (!isEditor(scope, kind)) throw new AppError("forbidden", "refusals:closedToRole", { module: moduleOfFiled[kind] });
 }
 
 /** A record's photos and papers, oldest first. */

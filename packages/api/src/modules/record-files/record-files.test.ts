@@ -75,7 +75,7 @@ describe("the files of a record", () => {
   it("are taken off by whoever added them and by heads, and stay with what is archived", async () => {
     const { id } = await added("engineer");
     expect(await refusalOf(world.as("deckhand").recordFiles.remove({ id }))).toMatchObject({
-      messageKey: "errors:field.maker",
+      messageKey: "refusals:field.maker",
     });
     await world.as("bosun").recordFiles.remove({ id });
     const archived = (await makeItem(world, { archivedAt: world.now() })).item.id;

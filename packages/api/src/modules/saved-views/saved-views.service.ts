@@ -28,7 +28,7 @@ export async function saveView(scope: VesselScope, input: z.infer<typeof saveVie
   requireList(scope, input.module);
   const existing = await findView(scope.tx, scope.vesselId, input.id);
   if (existing) expectMayChangeView(scope, existing, ["name", "search", "isShared"]);
-  if (existing && existing.module !== input.module) throw new AppError("not_found", "errors:recordNotFound");
+  if (existing && existing.module !== input.module) throw new AppError("not_found", "refusals:recordNotFound");
   if (input.isShared && scope.access.seesOnlyShared) throw new AppError("forbidden", "lists:views.ownOnly");
   if (!existing) await requireRoom(scope, input.module);
   await putView(scope.tx, { ...input, vesselId: scope.vesselId, userId: userOf(scope), createdBy: scope.actor.userId });
@@ -49,9 +49,9 @@ export async function removeView(scope: VesselScope, input: z.infer<typeof remov
 /** A view tells what its list is filtered by, so it takes the right to see the list. */
 function requireList(scope: VesselScope, name: string): void {
   const list = viewedModules.find((known) => known === name);
-  if (!list) throw new AppError("not_found", "errors:recordNotFound");
+  if (!list) throw new AppError("not_found", "refusals:recordNotFound");
   const module = missingFor(scope.access, list);
-  if (module) throw new AppError("forbidden", "errors:closedToRole", { module });
+  if (module) throw new AppError("forbidden", "refusals:closedToRole", { module });
 }
 
 async function requireRoom(scope: VesselScope, module: ViewedModule): Promise<void> {

@@ -37,7 +37,7 @@ async function change(caller: Caller, id: string, field: ViewField, turn: number
   else await caller.savedViews.save({ ...view, [field]: others[field] });
   // On another vessel the same id is a view of its own.
   if (JSON.stringify(await rowOf(id)) === JSON.stringify(before))
-    throw new AppError("not_found", "errors:recordNotFound");
+    throw new AppError("not_found", "refusals:recordNotFound");
 }
 
 it("one's own view is nobody else's, the captain's neither, and a shared one is tidied up by heads", async () => {

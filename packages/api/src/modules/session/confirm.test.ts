@@ -135,7 +135,7 @@ describe("what gives away the keys of the platform", () => {
     const raise = { userId, isSuperadmin: true };
     expect(await refusalOf((await admin()).platform.setSuperadmin(raise))).toMatchObject(asked);
     expect(await refusalOf((await captain()).platform.setSuperadmin(raise))).toMatchObject({
-      messageKey: "errors:superadminOnly",
+      messageKey: "refusals:superadminOnly",
     });
   });
 });

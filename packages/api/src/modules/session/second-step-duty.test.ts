@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.database.db.update(users).set({ totpConfirmedAt: null }));
 
-const due = { code: "forbidden", messageKey: "errors:setUpSecondStep" };
+const due = { code: "forbidden", messageKey: "refusals:setUpSecondStep" };
 
 async function callerAs(who: "superadmin" | "captain", limits?: Principal["limits"]) {
   const { userId, account: known } = world.person(who);

@@ -75,12 +75,12 @@ function describeAccount(account: Account) {
 
 /** The vessel of the request and what the account may do there, also while its subscription is EXPIRED. */
 export async function describeVessel({ services, requestedVesselId }: RequestContext, principal: Principal) {
-  if (!requestedVesselId) throw new AppError("invalid", "errors:nameVessel");
+  if (!requestedVesselId) throw new AppError("invalid", "refusals:nameVessel");
   refuseOtherVessel(principal, requestedVesselId);
   const entry = await services.accounts.findEntry(principal.account, requestedVesselId);
   const access = entry && accessOf(principal, entry, services.now());
   if (!entry || access?.blockedBy === "no_membership" || !access)
-    throw new AppError("not_found", "errors:noSuchVessel");
+    throw new AppError("not_found", "refusals:noSuchVessel");
   const { createdAt: _createdAt, updatedAt: _updatedAt, number: _number, version: _version, ...facts } = entry.vessel;
   const today = todayIn(facts.timeZone, services.now());
   return {
@@ -160,7 +160,7 @@ export async function signOut({ services, principal, setHeader }: RequestContext
 export async function switchVessel(services: Services, account: Account, vesselId: string) {
   const entry = await services.accounts.findEntry(account, vesselId);
   if (!entry || accessOf({ account }, entry, services.now()).blockedBy === "no_membership")
-    throw new AppError("not_found", "errors:noSuchVessel");
+    throw new AppError("not_found", "refusals:noSuchVessel");
   await setLastVessel(services.database.db, account.id, vesselId);
   services.accounts.forget(account.id);
   return { id: entry.vessel.id, name: entry.vessel.name };

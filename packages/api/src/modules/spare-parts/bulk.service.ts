@@ -34,7 +34,7 @@ export async function bulkEditParts(
 /** The minimum is the item's, whichever of the machines it is a part of. */
 async function setMinimum(scope: VesselScope, parts: readonly SparePartRow[], value: number | null) {
   if (!can(scope.access, "inventory:edit"))
-    throw new AppError("forbidden", "errors:closedToRole", { module: "inventory" });
+    throw new AppError("forbidden", "refusals:closedToRole", { module: "inventory" });
   const itemIds = [...new Set(parts.flatMap(({ itemId }) => itemId ?? []))];
   const items = await linkedItemVersions(scope.tx, scope.vesselId, itemIds);
   if (items.length === 0) throw new AppError("conflict", "spares:refusal.noneLinked");

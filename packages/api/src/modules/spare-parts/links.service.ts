@@ -118,5 +118,5 @@ async function enterItem(scope: VesselScope, part: SparePartRow, { itemId, minQu
 }
 
 function requireStores({ access }: VesselScope): void {
-  if (!can(access, "inventory:edit")) throw new AppError("forbidden", "errors:closedToRole", { module: "inventory" });
+  if (!can(access, "inventory:edit")) throw new AppError("forbidden", "refusals:closedToRole", { module: "inventory" });
 }

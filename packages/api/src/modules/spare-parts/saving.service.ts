@@ -99,7 +99,7 @@ export async function lockPart(scope: VesselScope, id: string): Promise<SparePar
 /** All of them or none. */
 export async function lockParts(scope: VesselScope, ids: readonly string[]): Promise<SparePartRow[]> {
   const rows = scope.access.seesOnlyShared ? [] : await lockedParts(scope.tx, scope.vesselId, ids);
-  if (rows.length !== new Set(ids).size) throw new AppError("not_found", "errors:recordNotFound");
+  if (rows.length !== new Set(ids).size) throw new AppError("not_found", "refusals:recordNotFound");
   return rows;
 }
 

@@ -49,7 +49,7 @@ export async function saveSection(scope: VesselScope, input: SaveSectionInput): 
     return createSection(scope, { id, equipmentId, name, drawingFileId });
   }
   const section = await lockSection(scope, id);
-  if (section.equipmentId !== equipmentId) throw new AppError("not_found", "errors:recordNotFound");
+  if (section.equipmentId !== equipmentId) throw new AppError("not_found", "refusals:recordNotFound");
   await updateSection(scope, { id, version, name, drawingFileId });
   return { id };
 }
@@ -75,7 +75,7 @@ export async function orderSections(scope: VesselScope, { equipmentId, ids }: Or
   const machine = await getMachine(scope, equipmentId);
   const known = (await sectionIdsOf(scope.tx, scope.vesselId, equipmentId)).map(({ id }) => id);
   const isWhole = known.length === ids.length && known.every((id) => ids.includes(id));
-  if (!isWhole) throw new AppError("stale", "errors:changedMeanwhile");
+  if (!isWhole) throw new AppError("stale", "refusals:changedMeanwhile");
   if (known.every((id, index) => id === ids[index])) return;
   expectMayChangeItem(scope, machine, ["sections"]);
   await placeSections(scope.tx, scope.vesselId, ids, scope.now);

@@ -44,7 +44,7 @@ export async function bulkEditSuppliers(
   const versions = new Map(items.map(({ id, version }) => [id, version]));
   const rows = await lockSuppliers(scope.tx, scope.vesselId, [...versions.keys()]);
   if (scope.access.seesOnlyShared || rows.length < versions.size)
-    throw new AppError("not_found", "errors:recordNotFound");
+    throw new AppError("not_found", "refusals:recordNotFound");
   for (const row of rows) {
     if (row.mergedIntoId) throw new AppError("conflict", "suppliers:wasMerged", { name: row.name });
     expectVersion(row, versions.get(row.id) ?? 0);

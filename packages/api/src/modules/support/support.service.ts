@@ -73,7 +73,7 @@ export async function endVisit(request: PlatformRequest, { id, vesselId }: EndVi
   await administer(request, async (outside) => {
     if (vesselId) await enterFromOutside(outside, vesselId);
     const visit = await findVisit(outside.tx, id, vesselId);
-    if (!visit) throw new AppError("not_found", "errors:recordNotFound");
+    if (!visit) throw new AppError("not_found", "refusals:recordNotFound");
     await end(outside, visit);
   });
 }

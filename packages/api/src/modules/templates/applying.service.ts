@@ -62,7 +62,7 @@ async function linesFor(scope: VesselScope, input: ChosenTemplates): Promise<App
     offeredTemplates(scope, input),
     plansOfMachines(tx, vesselId, equipmentIds),
   ]);
-  if (machines.length < equipmentIds.length) throw new AppError("not_found", "errors:recordNotFound");
+  if (machines.length < equipmentIds.length) throw new AppError("not_found", "refusals:recordNotFound");
   if (machines.length * templates.length > mostPlans)
     throw new AppError("invalid", "templates:refusal.tooMany", { most: mostPlans });
   const known = new Set(existing.map(({ equipmentId, title }) => `${equipmentId} ${sameWords(title)}`));
@@ -72,7 +72,7 @@ async function linesFor(scope: VesselScope, input: ChosenTemplates): Promise<App
 async function offeredTemplates(scope: VesselScope, input: ChosenTemplates): Promise<OfferedTemplate[]> {
   const ids = [...new Set(input.templateIds)];
   const [own, jobs] = await Promise.all([templatesByIds(scope.tx, scope.vesselId, ids), jobsOfLibrary(scope.tx)]);
-  if (own.length < ids.length) throw new AppError("not_found", "errors:recordNotFound");
+  if (own.length < ids.length) throw new AppError("not_found", "refusals:recordNotFound");
   const library = new Map(jobs.map((job) => [job.key, job]));
   const fromLibrary = [...new Set(input.libraryKeys)].map((key) => {
     const job = library.get(key);

@@ -166,7 +166,7 @@ async function keep<Values>(
   const saved = existing
     ? await shelf.patch(tx, key, values, now)
     : await shelf.insert(tx, { ...values, id, key, createdAt: now, updatedAt: now });
-  if (!saved) throw new AppError("stale", "errors:changedMeanwhile", { version: 1 });
+  if (!saved) throw new AppError("stale", "refusals:changedMeanwhile", { version: 1 });
   await recordPlatformChanges(outside, {
     subject: { kind: shelf.kind, id: saved.id },
     verb: verb ?? (existing || !key.endsWith(id) ? "updated" : "created"),

@@ -65,12 +65,12 @@ async function expectOwnVessel(
 ): Promise<void> {
   const entry = await services.accounts.findEntry(principal.account, vesselId);
   if (!entry || accessOf(principal, entry, services.now()).blockedBy === "no_membership")
-    throw new AppError("not_found", "errors:noSuchVessel");
+    throw new AppError("not_found", "refusals:noSuchVessel");
 }
 
 /** Harmless when it was revoked before. */
 export async function revokeToken(services: Services, { id: userId }: Account, id: string): Promise<void> {
-  if (!(await hasToken(services.database.db, userId, id))) throw new AppError("not_found", "errors:recordNotFound");
+  if (!(await hasToken(services.database.db, userId, id))) throw new AppError("not_found", "refusals:recordNotFound");
   await inScope(services.database, { vesselId: null, userId, access: "write" }, async (tx) => {
     await setRevoked(tx, userId, id, services.now());
     await announceOwner(tx, userId);

@@ -104,7 +104,7 @@ describe("creating a token", () => {
 
   it("knows no vessel that its owner cannot enter", async () => {
     const refused = world.as("chief").tokens.create(wanted({ vesselId: world.vessels.B.id }));
-    expect(await refusalOf(refused)).toMatchObject({ code: "not_found", messageKey: "errors:noSuchVessel" });
+    expect(await refusalOf(refused)).toMatchObject({ code: "not_found", messageKey: "refusals:noSuchVessel" });
   });
 
   it("cannot be asked for twice, since it is shown once", async () => {
@@ -119,7 +119,7 @@ describe("creating a token", () => {
     const { token } = await tokenOf("chief");
     expect(await refusalOf((await script(token)).tokens.create(wanted()))).toMatchObject({
       code: "forbidden",
-      messageKey: "errors:notByToken",
+      messageKey: "refusals:notByToken",
     });
   });
 });
@@ -147,7 +147,7 @@ describe("a token", () => {
     const caller = await script(token);
     expect(await caller.jobs.list({})).toHaveProperty("rows");
     const raise = caller.jobs.create({ id: newId(), title: "Bilge alarm" });
-    expect(await refusalOf(raise)).toMatchObject({ code: "forbidden", messageKey: "errors:closedToRole" });
+    expect(await refusalOf(raise)).toMatchObject({ code: "forbidden", messageKey: "refusals:closedToRole" });
     expect(await refusalOf(caller.equipment.list({}))).toMatchObject({ code: "forbidden" });
   });
 
@@ -162,8 +162,8 @@ describe("a token", () => {
     const { token } = await tokenOf("superadmin", { vesselId: world.vessels.A.id });
     expect(await (await script(token)).jobs.list({})).toHaveProperty("rows");
     const elsewhere = await script(token, "B");
-    expect(await refusalOf(elsewhere.jobs.list({}))).toMatchObject({ messageKey: "errors:tokenOfOtherVessel" });
-    expect(await refusalOf(elsewhere.session.vessel())).toMatchObject({ messageKey: "errors:tokenOfOtherVessel" });
+    expect(await refusalOf(elsewhere.jobs.list({}))).toMatchObject({ messageKey: "refusals:tokenOfOtherVessel" });
+    expect(await refusalOf(elsewhere.session.vessel())).toMatchObject({ messageKey: "refusals:tokenOfOtherVessel" });
     const me = await elsewhere.session.me();
     expect(me?.vessels.map(({ id }) => id)).toEqual([world.vessels.A.id]);
   });
@@ -172,7 +172,7 @@ describe("a token", () => {
     const companies = async (changes: Partial<CreateTokenInput>) =>
       (await script((await tokenOf("superadmin", changes)).token, null)).platform.companies();
     expect(await companies({})).toBeDefined();
-    const refused = { code: "forbidden", messageKey: "errors:notByToken" };
+    const refused = { code: "forbidden", messageKey: "refusals:notByToken" };
     expect(await refusalOf(companies({ vesselId: world.vessels.A.id }))).toMatchObject(refused);
     expect(await refusalOf(companies({ scopes: { jobs: "edit" } }))).toMatchObject(refused);
   });
@@ -186,7 +186,7 @@ describe("a token", () => {
     const caller = await script((await tokenOf("chief")).token);
     const calls = [caller.tokens.list(), caller.session.sessions(), caller.twoStep.state()];
     for (const refusal of await Promise.all(calls.map(refusalOf)))
-      expect(refusal).toMatchObject({ messageKey: "errors:notByToken" });
+      expect(refusal).toMatchObject({ messageKey: "refusals:notByToken" });
   });
 
   it("cannot sign anybody out or change the password", async () => {
@@ -196,7 +196,7 @@ describe("a token", () => {
       caller.session.changePassword({ currentPassword: worldPassword, newPassword: "A quiet anchorage 9" }),
     ];
     for (const refusal of await Promise.all(calls.map(refusalOf)))
-      expect(refusal).toMatchObject({ messageKey: "errors:notByToken" });
+      expect(refusal).toMatchObject({ messageKey: "refusals:notByToken" });
   });
 
   it("waits for its owner to change a password that was given to them", async () => {
@@ -261,7 +261,7 @@ describe("what is open to everybody on board", () => {
       caller.savedViews.save(view),
     ];
     for (const refusal of await Promise.all(attempts.map(refusalOf)))
-      expect(refusal).toMatchObject({ code: "forbidden", messageKey: "errors:notByToken" });
+      expect(refusal).toMatchObject({ code: "forbidden", messageKey: "refusals:notByToken" });
   });
 
   it("is not changed by a token that was made to look only", async () => {
@@ -269,7 +269,7 @@ describe("what is open to everybody on board", () => {
     const { profileId } = world.person("captain");
     const comment = { id: newId(), recordKind: "job" as const, recordId: newId(), body: "Seen", fileIds: [] };
     expect(await refusalOf(caller.onboard.setStatus({ profileId, isOnboard: true }))).toMatchObject({
-      messageKey: "errors:notByToken",
+      messageKey: "refusals:notByToken",
     });
     expect(await refusalOf(caller.comments.create({ ...comment, mentionedProfileIds: [] }))).toMatchObject({
       code: "forbidden",

@@ -133,7 +133,7 @@ describe("the list of keys", () => {
     const services = { ...world.services, administratorsNeedSecondStep: true };
     const person = await keepers.newPerson({ isSuperadmin: true });
     expect(await refusalOf((await keepers.callerFor(person, services)).platform.companies())).toMatchObject({
-      messageKey: "errors:setUpSecondStep",
+      messageKey: "refusals:setUpSecondStep",
     });
     await keepers.addKey(person, virtualKey());
     const caller = await keepers.callerFor(person, services);
@@ -174,7 +174,7 @@ describe("strangers and scripts", () => {
         limits: { vesselId: null, levels: {} },
       },
     });
-    expect(await refusalOf(script.securityKeys.list())).toMatchObject({ messageKey: "errors:notByToken" });
+    expect(await refusalOf(script.securityKeys.list())).toMatchObject({ messageKey: "refusals:notByToken" });
   });
 });
 

@@ -38,7 +38,7 @@ export async function setEmail(
 }
 
 async function memberOf(scope: VesselScope, userId: string): Promise<Member> {
-  if (!mayAdminister(scope.access)) throw new AppError("not_found", "errors:recordNotFound");
+  if (!mayAdminister(scope.access)) throw new AppError("not_found", "refusals:recordNotFound");
   const member = await lockMember(scope, userId);
   if (scope.access.role === "superadmin" && !member.membership.softDeletedAt) return member;
   expectMayChangePlace(scope, member, ["email"], "forbidden");

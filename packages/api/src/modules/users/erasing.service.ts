@@ -27,11 +27,11 @@ export async function deleteAccount(
   { account }: Principal,
   { userId, confirmation }: DeleteAccountInput,
 ): Promise<void> {
-  if (account.id !== userId && !account.isSuperadmin) throw new AppError("forbidden", "errors:superadminOnly");
+  if (account.id !== userId && !account.isSuperadmin) throw new AppError("forbidden", "refusals:superadminOnly");
   const scope = { vesselId: null, userId, access: "write" } as const;
   await inScope(services.database, scope, async (tx) => {
     const user = await findAccount(tx, userId);
-    if (!user || user.erasedAt) throw new AppError("not_found", "errors:recordNotFound");
+    if (!user || user.erasedAt) throw new AppError("not_found", "refusals:recordNotFound");
     if (user.username.toLowerCase() !== confirmation.toLowerCase())
       throw new AppError("invalid", "users:refusal.confirmation", {}, { confirmation: "users:refusal.confirmation" });
     if (user.isSuperadmin && !(await hasOtherSuperadmin(tx, userId)))

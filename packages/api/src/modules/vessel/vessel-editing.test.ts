@@ -49,7 +49,8 @@ async function change(caller: Caller, _id: string, field: VesselField): Promise<
   if (field === "photoFileId") await caller.vessel.setPhoto({ fileId: null });
   else await caller.vessel.save(saveVesselInput.parse({ version: before.version, [field]: value }));
   // The captain of another vessel changes their own.
-  if (JSON.stringify(await rowOf()) === JSON.stringify(before)) throw new AppError("not_found", "errors:noSuchVessel");
+  if (JSON.stringify(await rowOf()) === JSON.stringify(before))
+    throw new AppError("not_found", "refusals:noSuchVessel");
 }
 
 it("what stands of the vessel is changed by the captain alone", async () => {

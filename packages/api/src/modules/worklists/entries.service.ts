@@ -67,7 +67,7 @@ export async function addJobs(
     entriesOf(tx, vesselId, list.id),
     chosenJobs(scope, input.jobIds, { state: "all" }),
   ]);
-  if (input.jobIds.some((jobId) => !jobs.has(jobId))) throw new AppError("not_found", "errors:recordNotFound");
+  if (input.jobIds.some((jobId) => !jobs.has(jobId))) throw new AppError("not_found", "refusals:recordNotFound");
   const isThere = new Set(entries.map(({ jobId }) => jobId));
   const fresh = [...new Set(input.jobIds)].filter((jobId) => !isThere.has(jobId));
   const isAdditional = list.frozenAt !== null;

@@ -60,7 +60,7 @@ async function jobsOfList(scope: VesselScope, { id, jobIds }: Pick<ShareInput, "
   const entries = await entriesOf(scope.tx, scope.vesselId, id);
   const onList = entries.map(({ jobId }) => jobId);
   if (!jobIds) return onList;
-  if (jobIds.some((jobId) => !onList.includes(jobId))) throw new AppError("not_found", "errors:recordNotFound");
+  if (jobIds.some((jobId) => !onList.includes(jobId))) throw new AppError("not_found", "refusals:recordNotFound");
   return jobIds;
 }
 

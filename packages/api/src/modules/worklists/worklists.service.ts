@@ -127,7 +127,7 @@ export async function removeWorklist(scope: VesselScope, input: z.infer<typeof v
 
 /** Worklists belong to the full edition. */
 export function requireFullEdition({ access }: VesselScope): void {
-  if (access.edition !== "full") throw new AppError("forbidden", "errors:closedToRole", { module: "jobs" });
+  if (access.edition !== "full") throw new AppError("forbidden", "refusals:closedToRole", { module: "jobs" });
 }
 
 export function requireDrawer(scope: VesselScope): void {

@@ -15,7 +15,7 @@ const confirmationMinutes = 10;
 export function expectConfirmed(principal: Principal | null, now: Date): void {
   if (!principal) throw new AppError("unauthenticated", "errors:signInFirst");
   const { account, limits, confirmedAt } = principal;
-  if (limits) throw new AppError("forbidden", "errors:notByToken");
+  if (limits) throw new AppError("forbidden", "refusals:notByToken");
   if (confirmedAt && isYoungerThan(confirmedAt, confirmationMinutes * 60_000, now)) return;
   throw new AppError("unconfirmed", "errors:confirmFirst", { asksFor: asksFor[secondStepAsked(account)] });
 }

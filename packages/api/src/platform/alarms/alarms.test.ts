@@ -30,9 +30,9 @@ describe("an alarm", () => {
     ["a second step taken away", { event: "secondStepOff" }, "secondStepOff"],
     ["a virus that was sent", { event: "infectedFile", detail: "Eicar" }, "infectedFile"],
     ["a scanner that is away", { event: "scannerAway" }, "scannerAway"],
-    ["a vessel that is full", { event: "refused", code: "limit", messageKey: "errors:noRoom" }, null],
+    ["a vessel that is full", { event: "refused", code: "limit", messageKey: "refusals:noRoom" }, null],
     ["one wrong password", { event: "signInRefused" }, null],
-    ["one closed door", { event: "refused", code: "forbidden", messageKey: "errors:closedToRole" }, null],
+    ["one closed door", { event: "refused", code: "forbidden", messageKey: "refusals:closedToRole" }, null],
   ])("is raised or not by %s", (_what, event, kind) => {
     expect(alarmOf({ event: "refused", userId: "u", ...event })?.kind ?? null).toBe(kind);
   });
@@ -53,7 +53,7 @@ describe("an alarm", () => {
 
   it("is raised by an account that tries one closed door after the other", async () => {
     const { userId } = world.person("deckhand");
-    const door: SecurityEvent = { event: "refused", userId, code: "forbidden", messageKey: "errors:closedToRole" };
+    const door: SecurityEvent = { event: "refused", userId, code: "forbidden", messageKey: "refusals:closedToRole" };
     for (let times = 0; times < 29; times += 1) await watch(door);
     await watch({ ...door, messageKey: "errors:changePasswordFirst" });
     expect(rung).toEqual([]);

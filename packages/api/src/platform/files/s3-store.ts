@@ -101,5 +101,5 @@ async function persist(patienceMs: number, send: () => Promise<Answered>): Promi
 const isBusy = ({ status }: Response) => status === 429 || status >= 500;
 
 function away(cause: unknown): AppError {
-  return new AppError("unavailable", "errors:fileStoreAway", {}, {}, { cause });
+  return new AppError("unavailable", "refusals:fileStoreAway", {}, {}, { cause });
 }

@@ -91,14 +91,17 @@ describe("a bucket", () => {
   it("that stays busy is said to be away", async () => {
     const store = createS3Store(doubleOf().storageUrl);
     doubleOf().beBusy(4);
-    await expect(store.find("busy")).rejects.toMatchObject({ code: "unavailable", messageKey: "errors:fileStoreAway" });
+    await expect(store.find("busy")).rejects.toMatchObject({
+      code: "unavailable",
+      messageKey: "refusals:fileStoreAway",
+    });
   });
 
   it("that does not answer is given up, and asked again when it is back", async () => {
     await createS3Store(doubleOf().storageUrl).put("silent", fileWith("0123456789"));
     const store = createS3Store(`${doubleOf().storageUrl}&timeout=1`);
     doubleOf().fallSilent("at once");
-    const away = { code: "unavailable", messageKey: "errors:fileStoreAway" };
+    const away = { code: "unavailable", messageKey: "refusals:fileStoreAway" };
     await expect(store.put("silent", fileWith("x".repeat(5_000_000)))).rejects.toMatchObject(away);
     await expect(store.read("silent")).rejects.toMatchObject(away);
     doubleOf().fallSilent(null);

@@ -95,7 +95,7 @@ export class HeavyThread {
   }
 }
 
-const tooMuch = () => new AppError("invalid", "errors:tooHeavy");
+const tooMuch = () => new AppError("invalid", "refusals:tooHeavy");
 
 function refusalFor(error: Error): Error {
   return "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch() : error;

@@ -54,7 +54,7 @@ export class HeavyWork {
   #turn(accountId: string): Promise<void> {
     const ofOne = this.#waiting.filter((turn) => turn.accountId === accountId).length;
     if (ofOne >= this.limits.waitingOfOne || this.#waiting.length >= this.limits.waitingOfAll)
-      throw new AppError("limit", "errors:heavyQueueFull");
+      throw new AppError("limit", "refusals:heavyQueueFull");
     return new Promise((begin) => {
       this.#waiting.push({ accountId, begin });
       this.#beginNext();

@@ -51,7 +51,7 @@ describe("work in threads", () => {
 
   it("ends what takes more memory than its budget, and the process lives", async () => {
     const work = new HeavyWork({ ...heavyLimits, memoryMb: 24 });
-    await expect(work.perform("ana", workbookOf(60_000))).rejects.toMatchObject({ messageKey: "errors:tooHeavy" });
+    await expect(work.perform("ana", workbookOf(60_000))).rejects.toMatchObject({ messageKey: "refusals:tooHeavy" });
     await expect(new HeavyWork().perform("ana", list)).resolves.toMatchObject({ sheets: [{ name: "list" }] });
   });
 
@@ -68,7 +68,7 @@ describe("work in threads", () => {
 
   it("ends what takes longer than its budget", async () => {
     const work = new HeavyWork({ ...heavyLimits, readingSeconds: 0.001 });
-    await expect(work.perform("ana", list)).rejects.toMatchObject({ messageKey: "errors:tooHeavy" });
+    await expect(work.perform("ana", list)).rejects.toMatchObject({ messageKey: "refusals:tooHeavy" });
   });
 });
 
@@ -88,7 +88,7 @@ describe("the queue", () => {
     const work = new HeavyWork({ ...heavyLimits, threads: 1, waitingOfOne: 1, waitingOfAll: 2 });
     const pieces = [work.perform("ana", list), work.perform("ana", list)];
     await turn();
-    const full = { code: "limit", messageKey: "errors:heavyQueueFull" };
+    const full = { code: "limit", messageKey: "refusals:heavyQueueFull" };
     await expect(work.perform("ana", list)).rejects.toMatchObject(full);
     pieces.push(work.perform("ben", list));
     await expect(work.perform("cem", list)).rejects.toMatchObject(full);

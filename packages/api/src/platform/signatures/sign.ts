@@ -26,10 +26,10 @@ export async function sign(
   signing: Signing,
 ): Promise<{ name: string; rank: string | null }> {
   const { userId } = actor;
-  if (actor.kind !== "user" || userId === null) throw refused("errors:signedByPersons");
+  if (actor.kind !== "user" || userId === null) throw refused("refusals:signedByPersons");
   const signer = await findSigner(tx, { vesselId, userId, profileId, today: todayIn(vessel.timeZone, now) });
-  if (!signer) throw refused("errors:signedByPersons");
-  if (signing.method === "typed" && !isOwnName(signing.name, signer.name)) throw refused("errors:signatureNotOwn");
+  if (!signer) throw refused("refusals:signedByPersons");
+  if (signing.method === "typed" && !isOwnName(signing.name, signer.name)) throw refused("refusals:signatureNotOwn");
   await insertSignature(tx, {
     ...act,
     ...signer,

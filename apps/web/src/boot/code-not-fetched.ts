@@ -1,0 +1,9 @@
+/**
+ * The router loads the page anew when it reads in an error that a module was not found. Without a link that leaves the application for a
+ * page of the browser's, so the error is told in words that it does not know.
+ */
+export function tellCodeNotFetched(): void {
+  addEventListener("vite:preloadError", ({ payload }) => {
+    payload.message = `Code did not come: ${payload.message}`;
+  });
+}

@@ -1,0 +1,16 @@
+/** The server's build beside the one of this tab; "silent" when no page came from it. */
+export type ServerBuild = "same" | "newer" | "silent";
+
+/** Asks for the page the application starts from, past what the browser has kept of it. */
+export async function askServerBuild(page: Document = document): Promise<ServerBuild> {
+  const answer = await fetch("/", { cache: "no-store" }).catch(() => undefined);
+  if (!answer?.ok) return "silent";
+  const served = await answer.text().catch(() => "");
+  const entry = page.querySelector('script[type="module"]')?.getAttribute("src");
+  return !entry || served.includes(entry) ? "same" : "newer";
+}
+
+/** Loads the page anew, but only with a server to load it from: without one the browser would put a page of its own in its place. */
+export async function loadAgain(): Promise<void> {
+  if ((await askServerBuild()) !== "silent") location.reload();
+}
