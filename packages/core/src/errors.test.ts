@@ -23,14 +23,14 @@ it("parameters and fields may be left out", () => {
 
 it("what a rule refuses becomes one error that marks every field", () => {
   const refusals = [
-    { messageKey: "job-refusals:doneInFuture", field: "doneAt" },
+    { messageKey: "refusals:happened.future", field: "doneAt" },
     { messageKey: "job-refusals:readingMissing", field: "reading" },
   ];
   expect(() => assertAllowed(refusals)).toThrow(
     expect.objectContaining({
       code: "invalid",
-      messageKey: "job-refusals:doneInFuture",
-      fields: { doneAt: "job-refusals:doneInFuture", reading: "job-refusals:readingMissing" },
+      messageKey: "refusals:happened.future",
+      fields: { doneAt: "refusals:happened.future", reading: "job-refusals:readingMissing" },
     }),
   );
   expect(() => assertAllowed([])).not.toThrow();

@@ -12,6 +12,8 @@ const people = ["contractor", "deckhand", "engineer", "bosun", "chief", "captain
 /** The yard that was invited, and the captain of another vessel: at no record of this one. */
 const strangers = ["yard", "rival"] as const;
 
+export type Walker = (typeof strangers)[number] | (typeof people)[number];
+
 /** A record of engineering that the second engineer made, or that is about them, and how each of its fields is changed. */
 export interface FieldTrial<Field extends string, State extends string> {
   policy: FieldPolicy<Field, State>;
@@ -23,7 +25,7 @@ export interface FieldTrial<Field extends string, State extends string> {
   /** Whoever gets through uses the record up for the others: it is made anew for each. */
   isUsedUp?: boolean;
   /** Calls the procedure itself, as somebody would who has no form. `turn` counts up: each asks for another value. */
-  change: (caller: Caller, id: string, field: Field, turn: number) => Promise<unknown>;
+  change: (caller: Caller, id: string, field: Field, turn: number, who: Walker) => Promise<unknown>;
 }
 
 /** Who of the crew changed which field in which state, and who should have, as two tables to be compared. */
@@ -38,7 +40,7 @@ export async function walkFields<Field extends string, State extends string>(
     for (const field of fields) {
       const names: string[] = [];
       for (const [turn, who] of [...strangers, ...people].entries()) {
-        if (!(await goesThrough(change(world.as(who), id, field, turn)))) continue;
+        if (!(await goesThrough(change(world.as(who), id, field, turn, who)))) continue;
         names.push(who);
         if (isUsedUp) id = await make(state);
       }

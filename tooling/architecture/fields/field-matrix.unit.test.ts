@@ -37,15 +37,9 @@ it("every policy stands in the table", () => {
   expect(Object.keys(policies).toSorted()).toEqual(declared.toSorted());
 });
 
-/** Held by tests of their own, beside the module; `walkFields` would ask nothing else of them. */
-const triedOtherwise: readonly string[] = [
-  ...["jobPolicy", "cancelPolicy", "lotPolicy", "movePolicy", "placePolicy"],
-  ...["worklistPolicy", "templatePolicy", "taskGroupPolicy", "filePolicy"],
-];
-
 it("every policy is tried on the procedures, as people who have no form", () => {
   const walked = filesMatching(/^packages\/api\/src\/modules\/.*-editing\.test\.ts$/).flatMap(({ text }) =>
     text.includes("walkFields(") ? [...text.matchAll(/policy: (\w+)/g)].map(([, name]) => name ?? "") : [],
   );
-  expect([...new Set(walked), ...triedOtherwise].toSorted()).toEqual(Object.keys(policies).toSorted());
+  expect([...new Set(walked)].toSorted()).toEqual(Object.keys(policies).toSorted());
 });

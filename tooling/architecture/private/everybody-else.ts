@@ -10,12 +10,16 @@ const sampled = 2;
 /** Each answer takes a while to make. */
 const writesFile = /export|pdf|labels/i;
 /** The beginning of the private word, and the word typed nearly as it is written; answers that repeat them tell nothing. */
-const typedWords = ["zephyrin", "zephirine"];
+const typedWords = ["zephyrin", "zephirine", "quillonb"];
 
 type Input = Record<string, unknown>;
 
 /** What a procedure can be asked: about each record of the kind it is about, with each choice it offers, and in words. */
-export function sensibleInputs({ path, input }: Procedure, known: KnownIds): unknown[] {
+export function sensibleInputs(procedure: Procedure, known: KnownIds): unknown[] {
+  return [...new Map(inputsOf(procedure, known).map((input) => [JSON.stringify(input), input])).values()];
+}
+
+function inputsOf({ path, input }: Procedure, known: KnownIds): unknown[] {
   if (input === undefined) return [undefined];
   const idsOf = (field: string) => some(idsFor(known, path, field.replace(".id", "Id")));
   const about = (nth: number): Input =>

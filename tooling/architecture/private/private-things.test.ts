@@ -1,10 +1,11 @@
 import { allCalls } from "@ymp/server/rest/all-calls";
-import { expectations, makeTarget } from "@ymp/server/rest/test-requests";
+import { expectations, makeTarget, type Sender, type Target } from "@ymp/server/rest/test-requests";
 import { createTestApp, type TestApp } from "@ymp/server/test-app";
 import type { Who } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allProcedures, property } from "../fleet/all-procedures.ts";
 import { type KnownIds, readKnownIds } from "../fleet/known-ids.ts";
+import { paperSecret, plantCrewPapers } from "./crew-papers.ts";
 import { sensibleInputs } from "./everybody-else.ts";
 import { plantPrivateItem, secret } from "./planting.ts";
 import { readableAnswer } from "./readable-answer.ts";
@@ -25,16 +26,25 @@ const tellsTheCaptain = [
   ...["spareParts.get", "spareParts.list", "suppliers.parts", "worklists.pdf"],
 ];
 
-describe("a private item", () => {
+/** The same of the papers of somebody of the crew. */
+const tellsOfPapers = [
+  ...["GET /api/docs/profiledocs/{userID}", "attention.get", "crewDocuments.expiring", "crewDocuments.forUser"],
+  ...["crewDocuments.list", "notifications.list"],
+];
+
+describe("what is private", () => {
   let app: TestApp;
   let known: KnownIds;
+  let target: Target;
   let ids: readonly string[];
   const toldByTo = new Set<string>();
+  const toldOfPapersBy = new Set<string>();
 
   beforeAll(async () => {
     app = await createTestApp();
-    ids = await plantPrivateItem(app.world);
+    ids = [...(await plantPrivateItem(app.world)), ...(await plantCrewPapers(app.world))];
     known = await readKnownIds(app.world.database, app.world.vessels.A.id);
+    target = { ...(await makeTarget(app)), crew: app.world.crew.A.engineer };
   }, 120_000);
   afterAll(() => app.close());
 
@@ -43,7 +53,9 @@ describe("a private item", () => {
     async (procedure) => {
       const faults: string[] = [];
       for (const input of sensibleInputs(procedure, known)) {
-        if (whatIsTold(await answerTo("captain", procedure.path, input))) toldByTo.add(procedure.path);
+        const answer = await answerTo("captain", procedure.path, input);
+        if (answer.includes(secret)) toldByTo.add(procedure.path);
+        if (answer.includes(paperSecret)) toldOfPapersBy.add(procedure.path);
         for (const who of others) faults.push(...faultsOf(who, await answerTo(who, procedure.path, input), input));
       }
       expect(faults).toEqual([]);
@@ -52,15 +64,10 @@ describe("a private item", () => {
   );
 
   it.each(reads)("is told by %s to nobody else", async (call) => {
-    const target = await makeTarget(app);
     const faults: string[] = [];
-    for (const who of others) {
-      const right = await expectations[call]?.request(target, who, app);
-      if (!right) throw new Error(`There is no request for ${call}.`);
-      const answer = await app.request(right.path, { headers: await app.headersOf(who) });
-      faults.push(...faultsOf(who, await answer.text(), right.path));
-    }
+    for (const who of others) faults.push(...faultsOf(who, await answerOf(call, who), call));
     expect(faults).toEqual([]);
+    if ((await answerOf(call, "captain")).includes(paperSecret)) toldOfPapersBy.add(call);
   });
 
   it("is told by no printed order that is handed out", async () => {
@@ -73,13 +80,19 @@ describe("a private item", () => {
     for (const who of others) expect(new Set(await statusesFor(who))).toEqual(new Set([404]));
   });
 
-  it("is told by mail to the captain only", () => {
-    const mails = app.world.outbox.filter((mail) => whatIsTold(JSON.stringify(mail)));
-    expect([...new Set(mails.map(({ to }) => to))]).toEqual([app.world.person("captain").account.email]);
+  it("is told by mail to the captain, and to whose paper it is", () => {
+    const toldOf = (word: string) => {
+      const mails = app.world.outbox.filter((mail) => JSON.stringify(mail).includes(word));
+      return [...new Set(mails.map(({ to }) => to))].toSorted();
+    };
+    const addressOf = (who: Who) => app.world.person(who).account.email;
+    expect(toldOf(secret)).toEqual([addressOf("captain")]);
+    expect(toldOf(paperSecret)).toEqual([addressOf("captain"), addressOf("engineer")].toSorted());
   });
 
   it("is told to the captain, by all of these", () => {
     expect([...toldByTo].toSorted()).toEqual(tellsTheCaptain);
+    expect([...toldOfPapersBy].toSorted()).toEqual(tellsOfPapers);
   });
 
   function faultsOf(who: Who, answer: string, asked: unknown): string[] {
@@ -89,9 +102,17 @@ describe("a private item", () => {
 
   /** The word or an id, with what stands around it. */
   function whatIsTold(text: string): string | null {
-    const where = Math.max(...[secret, ...ids].map((word) => text.toLowerCase().indexOf(word.toLowerCase())));
+    const where = Math.max(
+      ...[secret, paperSecret, ...ids].map((word) => text.toLowerCase().indexOf(word.toLowerCase())),
+    );
     if (where < 0) return null;
     return text.slice(Math.max(0, where - 80), where + 60);
+  }
+
+  async function answerOf(call: string, who: Sender): Promise<string> {
+    const right = await expectations[call]?.request(target, who, app);
+    if (!right || who === "nobody") throw new Error(`There is no request for ${call}.`);
+    return (await app.request(right.path, { headers: await app.headersOf(who) })).text();
   }
 
   async function answerTo(who: Who, path: string, input: unknown): Promise<string> {

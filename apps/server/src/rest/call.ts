@@ -8,7 +8,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { requestContext } from "../http/principal.ts";
 import { boundsOf } from "../http/request-bounds.ts";
-import { type Aboard, type Caller, goAboard } from "./caller.ts";
+import { type Aboard, type Caller, findAmongOwn, goAboard } from "./caller.ts";
 import { readJson, readParams } from "./read-request.ts";
 import { type DocumentedFacts, routeOf } from "./route-config.ts";
 
@@ -20,6 +20,8 @@ export interface CallRequest<Params, Body> {
   readonly caller: Caller;
   /** Procedures on the vessel named, else of the header, else the token's only one, else where the account was last. */
   readonly aboard: (vesselId?: string | null) => Promise<Aboard>;
+  /** Reads a record by its id alone, on the vessel of the header or on whichever of the sender's own has it. */
+  readonly amongOwn: <Found>(read: (there: Aboard) => Promise<Found>) => Promise<Found>;
   /** Where this installation is reached. */
   readonly origin: string;
   /** The sentence of the specification, in the reader's language. */
@@ -64,6 +66,7 @@ export function defineCall<Params extends z.ZodObject, Body extends z.ZodType, A
         body: await readJson(c, body, boundsOf([body], ctx.principal !== null)),
         caller: createCaller(ctx),
         aboard: (vesselId) => goAboard(ctx, vesselId),
+        amongOwn: (read) => findAmongOwn(ctx, read),
         origin: services.origin,
         say: (messageKey, values) => services.translate(locale, messageKey, values),
       });

@@ -108,14 +108,15 @@ const readProfile = defineCall({
   path: "/api/profile/profiledetails/{id}",
   tag: "Profiles",
   title: "A person, by the id of the profile.",
+  text: "Without `x-vessel-id` it is looked for on all vessels of the sender, the current one first.",
   params: byId,
   body: nothing,
   answer: profile,
   answerText: "The profile.",
-  async act({ params, aboard }) {
-    const { caller, vessel } = await aboard();
-    return presentProfile(await caller.people.get({ id: params.id }), presentVessel(vessel));
-  },
+  act: ({ params, amongOwn }) =>
+    amongOwn(async ({ caller, vessel }) =>
+      presentProfile(await caller.people.get({ id: params.id }), presentVessel(vessel)),
+    ),
 });
 
 const readProfileByUser = defineCall({
@@ -124,15 +125,15 @@ const readProfileByUser = defineCall({
   path: "/api/profile/profiledetailsbyuserid/{id}",
   tag: "Profiles",
   title: "A person, by the id of the account.",
-  text: "Somebody has a profile on every vessel they work on; the one of the current vessel is answered.",
+  text: "Somebody has a profile on every vessel they work on; the one of the current vessel is answered, or else of another of the sender's own.",
   params: byId,
   body: nothing,
   answer: profile,
   answerText: "The profile.",
-  async act({ params, aboard }) {
-    const { caller, vessel } = await aboard();
-    return presentProfile(await caller.people.getByUser({ userId: params.id }), presentVessel(vessel));
-  },
+  act: ({ params, amongOwn }) =>
+    amongOwn(async ({ caller, vessel }) =>
+      presentProfile(await caller.people.getByUser({ userId: params.id }), presentVessel(vessel)),
+    ),
 });
 
 export const profileReadingCalls: readonly Call[] = [...vesselLists, listPettyCash, readProfile, readProfileByUser];

@@ -1,9 +1,11 @@
 import { newId } from "@ymp/core/ids";
 import { changes } from "@ymp/db/schema/platform";
+import { vessels } from "@ymp/db/schema/vessels";
 import { worldPassword } from "@ymp/testing/people";
 import type { Who } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { createTestApp, type TestApp } from "../test-app.ts";
 import { messagesOf, send, uploadPicture } from "./test-sender.ts";
 
@@ -16,6 +18,25 @@ afterAll(() => app.close());
 const call = (who: Who, method: string, path: string, body?: unknown, more?: Record<string, string>) =>
   send(app, who, method, path, body, more);
 const person = (who: Who) => app.world.person(who);
+
+describe("a profile of another of one's own vessels", () => {
+  it("is read by the id that a list over vessels gave, unless another vessel is named, and by strangers not", async () => {
+    const { A, B } = app.world.vessels;
+    const { companyId } = app.world;
+    await app.world.inVessel("B", (tx) => tx.update(vessels).set({ companyId }).where(eq(vessels.id, B.id)));
+    const { body } = await call("manager", "GET", "/api/profile/ympprofiles");
+    const listed = z.array(z.object({ _id: z.string(), boatName: z.string() })).parse(body.list);
+    for (const name of [A.name, B.name]) {
+      const id = listed.find(({ boatName }) => boatName === name)?._id;
+      const path = `/api/profile/profiledetails/${id}`;
+      expect(await call("manager", "GET", path)).toMatchObject({ status: 200, body: { _id: id, boatName: name } });
+      const other = name === A.name ? B.id : A.id;
+      expect((await call("manager", "GET", path, undefined, { "x-vessel-id": other })).status).toBe(404);
+    }
+    const theirs = `/api/profile/profiledetails/${app.world.crew.B.engineer.profileId}`;
+    expect((await call("captain", "GET", theirs)).status).toBe(404);
+  });
+});
 
 describe("a profile", () => {
   const read = (who: Who) => call(who, "GET", `/api/profile/profiledetailsbyuserid/${person("engineer").userId}`);

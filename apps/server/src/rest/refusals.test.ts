@@ -41,6 +41,24 @@ describe("a refusal", () => {
     expect([answer.status, messagesOf(answer)]).toEqual([400, ["Use at least 12 characters."]]);
   });
 
+  it("says that the current password is missing, of the body that the documentation gives", async () => {
+    const answer = await call("engineer", "PUT", "/api/users/change_password", {
+      newPassword: "Lanterns over the bow 9",
+    });
+    expect([answer.status, messagesOf(answer)]).toEqual([400, ["Enter your current password as well."]]);
+  });
+
+  it("for too many tries says after how many seconds the next may come", async () => {
+    const headers = { "x-auth-token": await app.tokenOf("stew"), "content-type": "application/json" };
+    const body = JSON.stringify({ newPassword: "Lanterns over the bow 9", currentPassword: "wrong" });
+    const answers = [];
+    for (let nth = 0; nth < 11; nth += 1)
+      answers.push(await app.request("/api/users/change_password", { method: "PUT", headers, body }));
+    const last = answers.at(-1);
+    expect([last?.status, Number(last?.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect([answers[0]?.status, answers[0]?.headers.get("retry-after")]).toEqual([400, null]);
+  });
+
   it("meets a body that is no JSON", async () => {
     const headers = { "x-auth-token": await app.tokenOf("captain") };
     const init = { method: "PUT", headers, body: "newPassword=x" };

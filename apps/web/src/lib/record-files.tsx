@@ -41,8 +41,8 @@ export function FilesOf({ recordKind, recordId, mayEdit }: FilesOfProps) {
   });
   return (
     <RecordFiles
-      files={files.map(({ fileId, name, kind, sizeBytes, addedAt, addedByName }) => ({
-        ...{ id: fileId, name, kind, sizeBytes },
+      files={files.map(({ fileId, name, kind, sizeBytes, addedAt, addedByName, mayRemove }) => ({
+        ...{ id: fileId, name, kind, sizeBytes, mayRemove },
         meta: [formats.dateTime(addedAt), addedByName ?? t("formerPerson")].join(", "),
       }))}
       uploads={uploads}

@@ -58,6 +58,8 @@ export const lotPolicy = fieldPolicy({
   rows: { lotNumber: ["maker"], expiresOn: ["maker"] },
   heads: "any",
 });
+export const lotFields = fieldsOf(lotPolicy);
+export type LotField = (typeof lotFields)[number];
 
 /** A line of the ledger is never changed: it is taken back by a counter-entry, and its cost corrected by one and a new line. */
 export const movePolicy = fieldPolicy({

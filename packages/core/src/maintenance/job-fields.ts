@@ -55,15 +55,17 @@ export const jobFields = fieldsOf(jobPolicy);
 export type JobField = (typeof jobFields)[number];
 export type JobState = (typeof jobPolicy.states)[number];
 
-/** Who may close a job that was not done: as grave as putting it off for good. */
+/** Who may close a job that was not done: as grave as putting it off for good. What class asked for is lifted by class alone. */
 export const cancelPolicy = fieldPolicy({
   states: jobPolicy.states,
-  rows: { cancel: ["maker", "head", "maker", "head", "head", "captain", "nobody"] },
+  rows: { cancel: ["maker", "head", "nobody", "nobody", "head", "captain", "nobody"] },
   heads: "any",
   words: {
     maker: "job-refusals:cancelOfRaiser",
     head: "job-refusals:cancelOfHead",
     captain: "job-refusals:cancelOfCaptain",
+    "of class": "job-refusals:classNotCancelled",
+    "of class, critical": "job-refusals:classNotCancelled",
     closed: "job-refusals:notOpen",
   },
 });
@@ -102,9 +104,11 @@ export const judgeFieldChange = (field: JobField, job: EditedJob, editor: FieldE
 export const changeableJobFields = (job: EditedJob, editor: FieldEditor): JobField[] =>
   changeableFields(jobPolicy, heldJob(job), editor);
 
-/** Whether this person may close the job without its being done. */
-export const judgeCancelling = (job: EditedJob, editor: FieldEditor): Refusal[] =>
-  judgeField(cancelPolicy, "cancel", heldJob(job), editor).map(({ messageKey }) => ({ messageKey }));
+/** Whether this person may close the job without its being done. A plan's job of class is of class here. */
+export function judgeCancelling(job: EditedJob, editor: FieldEditor): Refusal[] {
+  const judged = isOfAuthority(job) ? { ...job, planId: null } : job;
+  return judgeField(cancelPolicy, "cancel", heldJob(judged), editor).map(({ messageKey }) => ({ messageKey }));
+}
 
 /** Everybody may take a job on, or give up one they have. */
 export function concernsOnlySelf(

@@ -88,7 +88,7 @@ describe("completing a job", () => {
     ["all is there", {}, []],
     ["it was only due", { status: "due" }, []],
     ["the phone's clock is three minutes fast", { doneAt: new Date("2026-06-10T12:03:00Z") }, []],
-    ["it is done in the future", { doneAt: new Date("2026-06-10T12:06:00Z") }, ["job-refusals:doneInFuture"]],
+    ["it is done in the future", { doneAt: new Date("2026-06-10T12:11:00Z") }, ["refusals:happened.future"]],
     [
       "it is done before the last time",
       { doneAt: new Date("2026-03-09T11:00:00Z") },

@@ -1,6 +1,7 @@
 import { isAtLeast, type Role } from "../access/roles.ts";
 import type { CalendarDate } from "../calendar-date.ts";
 import type { Refusal } from "../errors.ts";
+import { isYetToCome } from "../happened.ts";
 
 /** As stored. Upcoming and overdue are computed, and `done` is called "completed" on screen. */
 export const jobStatuses = [
@@ -88,15 +89,11 @@ export type Completion = {
   photoCount: number;
 };
 
-/** Clocks of phones at sea run a little ahead. */
-const clockToleranceMs = 5 * 60_000;
-
 export function judgeCompletion(completion: Completion, now: Date): Refusal[] {
   const { status, doneAt, previousDoneAt } = completion;
   if (!isOpen(status)) return [{ messageKey: "job-refusals:notOpen" }];
   const refusals: Refusal[] = [];
-  if (doneAt.getTime() > now.getTime() + clockToleranceMs)
-    refusals.push({ messageKey: "job-refusals:doneInFuture", field: "doneAt" });
+  if (isYetToCome(doneAt, now)) refusals.push({ messageKey: "refusals:happened.future", field: "doneAt" });
   if (previousDoneAt && doneAt < previousDoneAt)
     refusals.push({ messageKey: "job-refusals:doneBeforePrevious", field: "doneAt" });
   if (completion.hasCounter && completion.reading === null)

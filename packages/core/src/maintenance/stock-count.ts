@@ -60,17 +60,16 @@ export function judgeLine({ counted, expected, onHand }: CountedLine): { differe
 }
 
 const dayMs = 86_400_000;
-const clockToleranceMs = 2 * 60_000;
+const atOnceMs = 2 * 60_000;
 
 /**
  * When something was counted, told by a device whose clock nobody set. What arrives at once counts as now, so that two
- * devices side by side agree on who was later; nothing was counted in the future. Null for what no clock that runs a little wrong
- * would tell: a day ahead, or longer ago than the ledger is put right.
+ * devices side by side agree on who was later; nothing was counted in the future. What no clock that runs a little wrong would tell,
+ * more than a day ahead, is left as it was told.
  */
-export function momentCounted(told: Date, now: Date): Date | null {
+export function momentCounted(told: Date, now: Date): Date {
   const behindMs = now.getTime() - told.getTime();
-  if (-behindMs > dayMs || behindMs > 366 * dayMs) return null;
-  return behindMs < clockToleranceMs ? now : told;
+  return behindMs < atOnceMs && -behindMs <= dayMs ? now : told;
 }
 
 export interface CountScope {

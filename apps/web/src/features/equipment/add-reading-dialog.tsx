@@ -1,4 +1,5 @@
 import { todayIn } from "@ymp/core/calendar-date";
+import { isYetToCome } from "@ymp/core/happened";
 import { newId } from "@ymp/core/ids";
 import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
 import { judgeAgainstLast } from "@ymp/core/maintenance/counters";
@@ -101,7 +102,7 @@ export function AddReadingDialog({ machine, meterId, onClose, onReplaceMeter }: 
           <Field
             label={t("equipment:reading.readAt")}
             group
-            error={form.isInFuture ? t("equipment:readingInFuture") : undefined}
+            error={form.isInFuture ? t("refusals:happened.future") : undefined}
           >
             <DateTimeField
               today={form.today}
@@ -122,8 +123,6 @@ export function AddReadingDialog({ machine, meterId, onClose, onReplaceMeter }: 
 
 type ReadingForm = ReturnType<typeof useReadingForm>;
 
-const clockToleranceMs = 10 * 60_000;
-
 function useReadingForm(machine: AddReadingDialogProps["machine"], meterId: string | undefined) {
   const { timeZone } = useVessel();
   const now = useNow();
@@ -138,7 +137,7 @@ function useReadingForm(machine: AddReadingDialogProps["machine"], meterId: stri
   // The field shows minutes; a reading "now" keeps its seconds, so that it is not earlier than one taken this minute.
   const isNow = moment !== null && sameMoment(moment, momentAt(timeZone, now));
   const readAt = moment ? (isNow ? now : instantAt(timeZone, moment)) : null;
-  const isInFuture = readAt !== null && readAt.getTime() > now.getTime() + clockToleranceMs;
+  const isInFuture = readAt !== null && isYetToCome(readAt, now);
   const verdict: ReadingVerdict | null =
     meter && reading !== null && readAt && !isInFuture ? judgeAgainstLast(meter, reading, readAt) : null;
   const isFine = !verdict || verdict.verdict === "ok" || (verdict.verdict === "too_far" && isConfirmed);

@@ -30,7 +30,7 @@ export function ItemFiles({ item }: { item: Item }) {
   return (
     <div className="flex flex-col gap-6">
       {photos.length > 0 ? <Photos item={item} photos={photos} /> : null}
-      {papers.length > 0 ? <Papers item={item} papers={papers} /> : null}
+      {papers.length > 0 ? <Papers papers={papers} /> : null}
       {files.length === 0 ? <p className="text-muted-foreground text-sm">{t("inventory:files.none")}</p> : null}
       {item.can.edit ? (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -104,13 +104,15 @@ function Photos({ item, photos }: { item: Item; photos: readonly ItemFile[] }) {
                       {t("inventory:files.setMain")}
                     </Button>
                   )}
-                  <IconButton
-                    size="icon-lg"
-                    label={t("ui:remove", { name: alt })}
-                    onClick={() => remove.mutate({ id })}
-                  >
-                    <Trash2 />
-                  </IconButton>
+                  {photos.some((photo) => photo.id === id && photo.mayRemove) ? (
+                    <IconButton
+                      size="icon-lg"
+                      label={t("ui:remove", { name: alt })}
+                      onClick={() => remove.mutate({ id })}
+                    >
+                      <Trash2 />
+                    </IconButton>
+                  ) : null}
                 </>
               )
             : undefined
@@ -120,7 +122,7 @@ function Photos({ item, photos }: { item: Item; photos: readonly ItemFile[] }) {
   );
 }
 
-function Papers({ item, papers }: { item: Item; papers: readonly ItemFile[] }) {
+function Papers({ papers }: { papers: readonly ItemFile[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const vesselId = useVessel().id;
@@ -142,7 +144,7 @@ function Papers({ item, papers }: { item: Item; papers: readonly ItemFile[] }) {
               {file.name}
             </a>
             <bdi className="flex-none text-muted-foreground text-xs">{formats.bytes(file.sizeBytes)}</bdi>
-            {item.can.edit ? (
+            {file.mayRemove ? (
               <IconButton
                 size="icon-sm"
                 label={t("ui:remove", { name: file.name })}

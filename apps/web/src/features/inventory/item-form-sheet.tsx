@@ -2,6 +2,7 @@ import { useServices } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
+import { Locked } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useSaveItem } from "./inventory.mutations.ts";
 import type { Item } from "./inventory.queries.ts";
@@ -49,7 +50,13 @@ export function ItemFormSheet({ item, barcode, onClose, onSaved = onClose }: Ite
       onClose={onClose}
     >
       <ItemFields item={item} />
-      {item ? <ItemPlaceFields item={item} /> : <FirstStockFields />}
+      {item ? (
+        <Locked when={!item.can.fields.includes("places")}>
+          <ItemPlaceFields item={item} />
+        </Locked>
+      ) : (
+        <FirstStockFields />
+      )}
     </RecordForm>
   );
 }

@@ -103,7 +103,7 @@ function LotRow({ item, lot, place, onAction, onEdit }: LotRowProps) {
           >
             <ClipboardCheck />
           </IconButton>
-          {lot.id ? (
+          {lot.can.fields.length > 0 ? (
             <IconButton label={t("inventory:lots.edit")} size="icon-sm" onClick={onEdit}>
               <Pencil />
             </IconButton>

@@ -85,6 +85,7 @@ export function aLot(changes: Partial<Lot> = {}): Lot {
     expiry: null,
     onHand: 12,
     places: [{ locationId: placeId, location: "Bridge", box: "W2", shelf: null, onHand: 12 }],
+    can: { fields: ["lotNumber", "expiresOn"] },
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import { todayIn } from "@ymp/core/calendar-date";
+import { type LotField, lotFields } from "@ymp/core/maintenance/item-fields";
 import { Button } from "@ymp/ui/primitives/button";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
@@ -7,6 +8,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { type FormEvent, useId, useState } from "react";
 import { useVessel } from "../../app/session.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { useSaveLot } from "./inventory.mutations.ts";
@@ -20,6 +22,7 @@ export function LotDialog({ item, lot, onClose }: { item: Item; lot: Lot; onClos
   const [lotNumber, setLotNumber] = useState(lot.lotNumber ?? "");
   const [expiresOn, setExpiresOn] = useState(lot.expiry?.on ?? null);
   const save = useSaveLot();
+  const locked = (field: LotField) => !lot.can.fields.includes(field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (lot.id && lot.version)
@@ -43,12 +46,17 @@ export function LotDialog({ item, lot, onClose }: { item: Item; lot: Lot; onClos
       >
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <FormRefusal error={save.error} />
-          <Field label={t("inventory:field.lotNumber")}>
-            <Input value={lotNumber} maxLength={60} onChange={(event) => setLotNumber(event.target.value)} />
-          </Field>
-          <Field label={t("inventory:field.expires")}>
-            <DateField value={expiresOn} onValueChange={setExpiresOn} today={today} />
-          </Field>
+          <LockedNote when={lotFields.some(locked)} />
+          <Locked when={locked("lotNumber")}>
+            <Field label={t("inventory:field.lotNumber")}>
+              <Input value={lotNumber} maxLength={60} onChange={(event) => setLotNumber(event.target.value)} />
+            </Field>
+          </Locked>
+          <Locked when={locked("expiresOn")}>
+            <Field label={t("inventory:field.expires")}>
+              <DateField value={expiresOn} onValueChange={setExpiresOn} today={today} />
+            </Field>
+          </Locked>
         </form>
       </DialogContent>
     </Dialog>

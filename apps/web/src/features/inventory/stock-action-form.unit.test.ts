@@ -50,6 +50,7 @@ it("what lies at a place is the sum of its lots, or what is left of one", () => 
     lotNumber: id,
     expiry: null,
     onHand,
+    can: { fields: [] },
     places: [{ locationId: "bridge", location: "Bridge", box: null, shelf: null, onHand }],
   });
   const lots = [lot("a", 1.5), lot("b", 0.6)];

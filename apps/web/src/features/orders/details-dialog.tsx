@@ -4,6 +4,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
+import { LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { useSaveDetails } from "./orders.mutations.ts";
@@ -30,6 +31,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
       onSubmit={() => save.mutate(input, { onSuccess: onClose })}
       onClose={onClose}
     >
+      <LockedNote when={(["expectedOn", "supplierReference", "deliverTo", "internalNotes"] as const).some(locked)} />
       <Field label={t("orders:field.expectedOn")}>
         <DateField
           today={order.today}
@@ -39,7 +41,12 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
         />
       </Field>
       <Field label={t("orders:field.reference")}>
-        <Input value={supplierReference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
+        <Input
+          value={supplierReference}
+          maxLength={100}
+          disabled={locked("supplierReference")}
+          onChange={(event) => setReference(event.target.value)}
+        />
       </Field>
       <Field label={t("orders:field.deliverTo")}>
         <Textarea
@@ -51,7 +58,13 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
         />
       </Field>
       <Field label={t("orders:field.internalNotes")} help={t("orders:help.internalNotes")}>
-        <Textarea rows={3} value={internalNotes} maxLength={5000} onChange={(event) => setNotes(event.target.value)} />
+        <Textarea
+          rows={3}
+          value={internalNotes}
+          maxLength={5000}
+          disabled={locked("internalNotes")}
+          onChange={(event) => setNotes(event.target.value)}
+        />
       </Field>
     </OrderDialog>
   );

@@ -29,11 +29,12 @@ export function PartFiles({ part }: { part: PartSheetData }) {
     return <p className="pt-4 text-muted-foreground text-sm">{t("spares:files.none")}</p>;
   return (
     <RecordFiles
-      files={files.map(({ fileId, name, kind, sizeBytes }) => ({
+      files={files.map(({ fileId, name, kind, sizeBytes, mayRemove }) => ({
         id: fileId,
         name,
         kind,
         sizeBytes,
+        mayRemove,
         meta: formats.bytes(sizeBytes),
       }))}
       uploads={uploads}

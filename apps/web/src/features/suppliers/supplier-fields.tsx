@@ -1,41 +1,50 @@
+import { supplierFormSchema } from "@ymp/api/modules/suppliers/suppliers.schema";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Rating } from "@ymp/ui/primitives/rating";
 import { TagsInput } from "@ymp/ui/primitives/tags-input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
+import type { ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import type { SupplierField, SupplierInput } from "./supplier-form.ts";
-import { useSuppliersSummary } from "./suppliers.queries.ts";
+import { type Supplier, useSuppliersSummary } from "./suppliers.queries.ts";
 
 type TextName = Exclude<SupplierField, "categories" | "operatingIn" | "rating" | "leadTimeDays" | "currency">;
 
-export function SupplierFields() {
+/** What somebody else may change alone is shown as it stands. */
+export function SupplierFields({ supplier }: { supplier: Supplier | undefined }) {
+  const locked = (name: SupplierField) => supplier !== undefined && !supplier.can.fields.includes(name);
+  const held = (name: SupplierField, field: ReactNode) => <Locked when={locked(name)}>{field}</Locked>;
+  const text = (name: TextName, more: Omit<TextFieldProps, "name"> = {}) =>
+    held(name, <TextField name={name} {...more} />);
   return (
     <>
-      <TextField name="name" required />
-      <TagsField name="categories" />
+      <LockedNote when={supplierFormSchema.keyof().options.some(locked)} />
+      {text("name", { required: true })}
+      {held("categories", <TagsField name="categories" />)}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="email" type="email" />
-        <TextField name="phone" type="tel" />
+        {text("email", { type: "email" })}
+        {text("phone", { type: "tel" })}
       </div>
-      <TextField name="website" type="url" />
-      <TextField name="streetAddress" />
+      {text("website", { type: "url" })}
+      {text("streetAddress")}
       <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
-        <TextField name="postalCode" />
-        <TextField name="city" />
+        {text("postalCode")}
+        {text("city")}
       </div>
-      <TextField name="country" />
-      <TagsField name="operatingIn" />
-      <RatingField />
+      {text("country")}
+      {held("operatingIn", <TagsField name="operatingIn" />)}
+      {held("rating", <RatingField />)}
       <div className="grid gap-4 sm:grid-cols-2">
-        <CurrencyField />
-        <LeadTimeField />
-        <TextField name="accountNumber" />
-        <TextField name="paymentTerms" />
+        {held("currency", <CurrencyField />)}
+        {held("leadTimeDays", <LeadTimeField />)}
+        {text("accountNumber")}
+        {text("paymentTerms")}
       </div>
-      <DescriptionField />
+      {held("description", <DescriptionField />)}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function SupplierFiles({ supplier: { id, can } }: { supplier: Supplier })
             ) : null}
           </SectionHead>
           {files.length === 0 ? <p className="text-muted-foreground text-sm">{t("suppliers:files.none")}</p> : null}
-          <FileList files={files} mayRemove={can.edit} />
+          <FileList files={files} />
           <UploadsInFlight uploads={uploads} />
         </>
       )}
@@ -45,11 +45,10 @@ export function SupplierFiles({ supplier: { id, can } }: { supplier: Supplier })
 }
 
 interface FileListProps {
-  files: readonly { id: string; fileId: string; name: string; sizeBytes: number }[];
-  mayRemove: boolean;
+  files: readonly { id: string; fileId: string; name: string; sizeBytes: number; mayRemove: boolean }[];
 }
 
-function FileList({ files, mayRemove }: FileListProps) {
+function FileList({ files }: FileListProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const client = useClient();
@@ -61,7 +60,7 @@ function FileList({ files, mayRemove }: FileListProps) {
   if (files.length === 0) return null;
   return (
     <RowList aria-label={t("suppliers:files.title")}>
-      {files.map(({ id, fileId, name, sizeBytes }) => (
+      {files.map(({ id, fileId, name, sizeBytes, mayRemove }) => (
         <li key={id}>
           <FileText aria-hidden className="size-4 flex-none text-muted-foreground" />
           <a

@@ -41,7 +41,7 @@ export function SupplierFormSheet({ supplier, onClose, onSaved }: SupplierFormSh
       words={useFieldWords((field) => t(`suppliers:field.${field}`))}
       onClose={onClose}
     >
-      <SupplierFields />
+      <SupplierFields supplier={supplier} />
     </RecordForm>
   );
 }

@@ -4,7 +4,6 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Sheet, SheetContent } from "@ymp/ui/primitives/sheet";
 import { type ReactNode, useId, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { LockedNote } from "../locked.tsx";
 import { useTranslation } from "../translation.tsx";
 import type { FieldWords } from "./field-words.ts";
 import { FormNotices } from "./form-notices.tsx";
@@ -24,8 +23,6 @@ export interface RecordFormProps<Input extends FieldValues, Output> {
   title: ReactNode;
   /** Of a dialog: one line under the title. */
   subtitle?: ReactNode;
-  /** Some fields are somebody else's to change. */
-  isPartlyLocked?: boolean;
   /** Something beside the fields waits, such as photos being read. */
   isBusy?: boolean;
   onClose: () => void;
@@ -36,7 +33,7 @@ export interface RecordFormProps<Input extends FieldValues, Output> {
  * lost by Escape, a press outside, the close button, Back, a link or a reload, and the first field at fault gets the focus.
  */
 export function RecordForm<Input extends FieldValues, Output>(props: RecordFormProps<Input, Output>) {
-  const { as, form, title, subtitle, submit, words, isPartlyLocked = false, isBusy = false, onClose, children } = props;
+  const { as, form, title, subtitle, submit, words, isBusy = false, onClose, children } = props;
   const { t } = useTranslation();
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -71,7 +68,6 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
         className={as === "sheet" ? "flex flex-col gap-4 px-5 py-4" : "flex flex-col gap-4"}
       >
         <FormNotices form={form} words={words} />
-        <LockedNote when={isPartlyLocked} />
         {children}
       </form>
     </FormProvider>

@@ -20,6 +20,8 @@ export interface RecordFile {
   sizeBytes: number;
   /** Under the large photo: who added it, and when. */
   meta: string;
+  /** As the server says; `onRemove` is there as well. */
+  mayRemove: boolean;
 }
 
 export interface RecordFilesProps {
@@ -99,7 +101,7 @@ function Photos({ photos, add, onRemove }: PhotosProps) {
               <Download />
             </a>
           </Button>
-          {onRemove ? (
+          {onRemove && photos.some((photo) => photo.id === id && photo.mayRemove) ? (
             <IconButton label={t("ui:remove", { name: alt })} onClick={() => onRemove(id)}>
               <Trash2 />
             </IconButton>
@@ -133,14 +135,14 @@ function Files({ files, onRemove }: Pick<RecordFilesProps, "files" | "onRemove">
   const formats = useFormats();
   return (
     <RowList aria-label={t("ofRecord.files")} className="mt-2">
-      {files.map(({ id, name, sizeBytes }) => (
+      {files.map(({ id, name, sizeBytes, mayRemove }) => (
         <li key={id}>
           <FileText aria-hidden className="size-4 flex-none text-muted-foreground" />
           <a href={fileAddress(vesselId, id, "original")} className="link min-w-0 flex-1 break-all" download={name}>
             {name}
           </a>
           <bdi className="text-muted-foreground text-xs">{formats.bytes(sizeBytes)}</bdi>
-          {onRemove ? (
+          {onRemove && mayRemove ? (
             <IconButton label={t("ui:remove", { name })} size="icon-sm" onClick={() => onRemove(id)}>
               <X />
             </IconButton>

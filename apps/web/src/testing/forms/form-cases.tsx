@@ -1,6 +1,9 @@
+import type { FieldPolicy } from "@ymp/core/access/field-policy";
 import { newId } from "@ymp/core/ids";
-import { partFields } from "@ymp/core/maintenance/part-fields";
-import { supplierFields } from "@ymp/core/orders/supplier-fields";
+import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
+import { itemPolicy } from "@ymp/core/maintenance/item-fields";
+import { partFields, partPolicy } from "@ymp/core/maintenance/part-fields";
+import { supplierFields, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import type { ReactNode } from "react";
 import { aMachine } from "../../features/equipment/machine.fixture.ts";
 import { MachineFormSheet } from "../../features/equipment/machine-form-sheet.tsx";
@@ -38,6 +41,8 @@ export interface FormCase {
   field: { label: string | RegExp; name: string; typed: string; theirs: string };
   /** Another field, that somebody else changes. */
   other: { name: string; value: unknown };
+  /** Who may change which of its fields; absent where whoever opens it may change all. */
+  policy?: FieldPolicy<string, string>;
 }
 
 /** One that only creates: what is typed into its first field is kept, and lost only when that is wanted. */
@@ -85,6 +90,7 @@ export const recordForms: FormCase[] = [
     ...{ get: { path: "inventory.get" }, save: "inventory.save", history: "inventory.history", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Rocket", theirs: "Flare" },
     other: { name: "isCritical", value: false },
+    policy: itemPolicy,
   },
   {
     file: "lib/spare-parts/part-form-dialog.tsx",
@@ -94,6 +100,7 @@ export const recordForms: FormCase[] = [
     ...{ get: { path: "spareParts.get" }, save: "spareParts.save", history: "spareParts.history", submit: "Save" },
     field: { label: /^Designation/, name: "designation", typed: "Pump impeller", theirs: "Rotor" },
     other: { name: "partNo", value: "22-4711" },
+    policy: partPolicy,
   },
   {
     file: "features/equipment/machine-form-sheet.tsx",
@@ -103,6 +110,7 @@ export const recordForms: FormCase[] = [
     ...{ get: { path: "equipment.get" }, save: "equipment.update", history: "equipment.history", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Generator, port", theirs: "Genset" },
     other: { name: "isCritical", value: false },
+    policy: equipmentPolicy,
   },
   {
     file: "features/suppliers/supplier-form-sheet.tsx",
@@ -112,6 +120,7 @@ export const recordForms: FormCase[] = [
     ...{ get: { path: "suppliers.get" }, save: "suppliers.save", history: "suppliers.history", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Pon", theirs: "Pon Power BV" },
     other: { name: "phone", value: "+33 5" },
+    policy: supplierPolicy,
   },
   {
     file: "features/suppliers/contact-dialog.tsx",

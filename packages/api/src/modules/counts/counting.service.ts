@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { momentCounted } from "@ymp/core/maintenance/stock-count";
 import type { VesselScope } from "../../context.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { getStockItem } from "../inventory/inventory-scope.ts";
@@ -15,6 +16,8 @@ import { expectMayChangeCount, visibleCount } from "./counts.service.ts";
 /** Takes down what somebody counted. Many tell at once; nobody's telling takes the place of another's. */
 export async function countLine(scope: VesselScope, input: CountLineInput): Promise<{ id: string }> {
   const { tx, vesselId, actor, now } = scope;
+  const countedAt = momentCounted(input.countedAt, now);
+  expectHappened(scope, "ledger", { countedAt });
   const count = await visibleCount(scope, input.countId, "share");
   const item = await getStockItem(scope, input.itemId);
   if (isRetry(await findEntry(tx, vesselId, input.id), actor.userId)) return { id: input.id };
@@ -23,9 +26,6 @@ export async function countLine(scope: VesselScope, input: CountLineInput): Prom
   expectWholeSteps(item.unit, input.quantity);
   const { id, itemId, locationId, isAdded, note = null } = input;
   const lotId = input.lotId ?? null;
-  const countedAt = momentCounted(input.countedAt, now);
-  if (!countedAt)
-    throw new AppError("invalid", "inventory:fault.movedAt", {}, { countedAt: "inventory:fault.movedAt" });
   const [expected = 0] = isAdded ? [] : await booksAt(tx, vesselId, [{ itemId, locationId, lotId, asOf: countedAt }]);
   const own = { id, vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now };
   const telling = { countedQuantity: input.quantity, countedAt, countedBy: actor.userId, note };

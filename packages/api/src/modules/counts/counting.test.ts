@@ -62,10 +62,15 @@ describe("counting a place", () => {
 
   it("refuses what was counted in another year, and takes a clock that runs ahead for now", async () => {
     const place = await placeToCount();
-    for (const countedAt of [new Date("2030-01-01T00:00:00Z"), new Date("1990-01-01T00:00:00Z")])
+    for (const [year, fault] of [
+      ["2030", "future"],
+      ["1990", "withinYear"],
+    ]) {
+      const countedAt = new Date(`${year}-01-01T00:00:00Z`);
       expect(await refusalOf(tell("engineer", place, 4, { countedAt }))).toMatchObject({
-        fields: { countedAt: "inventory:fault.movedAt" },
+        fields: { countedAt: `refusals:happened.${fault}` },
       });
+    }
     await tell("engineer", place, 4, { countedAt: new Date(world.now().getTime() + 3_600_000) });
     expect(await lineOf("chief", place)).toMatchObject({ entries: [{ quantity: 4, countedAt: start }] });
   });

@@ -1,3 +1,4 @@
+import { happenedAtTextSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
@@ -53,7 +54,7 @@ export const countLineInput = z
     quantity: figure,
     /** A scan or a press of the stepper; else the figure stands for the whole line. */
     isAdded: z.boolean(),
-    countedAt: z.coerce.date(),
+    countedAt: happenedAtTextSchema,
     note: line(500).nullish(),
   })
   .refine(({ isAdded, quantity }) => isAdded || quantity >= 0, {

@@ -39,7 +39,8 @@ export function presentDocument(document: DocumentRow, details: Details, { acces
     profileId: document.profileId,
     type: document.type,
     group: factsOfPaper(document.type).group,
-    title: document.title,
+    /** A more exact name of a medical certificate can say what is examined. */
+    title: isWhole ? document.title : null,
     issuedOn: document.issuedOn,
     expiresOn: document.expiresOn,
     hasNoExpiry: document.hasNoExpiry,

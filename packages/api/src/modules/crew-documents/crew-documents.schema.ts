@@ -1,4 +1,5 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { paperTypes } from "@ymp/core/people/document-types";
 import { nationalitySchema } from "@ymp/core/people/profile-nationality-schema";
@@ -26,7 +27,7 @@ export const saveDocumentInput = z
     /** ISO 3166-1 alpha-3. */
     issuingCountry: nationalitySchema.nullable().default(null),
     issuingAuthority: text(200),
-    issuedOn: calendarDateSchema.nullable().default(null),
+    issuedOn: happenedOnSchema.nullable().default(null),
     expiresOn: calendarDateSchema.nullable().default(null),
     hasNoExpiry: z.boolean().default(false),
     limitation: text(2000),

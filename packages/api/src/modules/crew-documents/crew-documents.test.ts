@@ -81,10 +81,11 @@ describe("a person's papers", () => {
     expect((await refusalOf(papersOf("rival"))).code).toBe("not_found");
   });
 
-  it("hide the remark of a medical certificate from everybody but the person and the captain", async () => {
-    await handIn("medical_certificate", { limitation: "No solo watches" });
-    expect((await papersOf("captain"))[0]?.limitation).toBe("No solo watches");
-    expect((await papersOf("manager"))[0]).toMatchObject({ limitation: null, isWhole: false });
+  it("hide remark and exact name of a medical certificate from everybody but the person and the captain", async () => {
+    await handIn("medical_certificate", { limitation: "No solo watches", title: "Diabetes, insulin" });
+    expect((await papersOf("captain"))[0]).toMatchObject({ limitation: "No solo watches", title: "Diabetes, insulin" });
+    for (const who of ["manager", "bosun"] as const)
+      expect((await papersOf(who))[0]).toMatchObject({ limitation: null, title: null, isWhole: false });
   });
 
   it("are found by account as well", async () => {

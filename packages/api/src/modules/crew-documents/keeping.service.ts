@@ -5,6 +5,7 @@ import { crewDocuments } from "@ymp/db/schema/people";
 import type { VesselScope } from "../../context.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
@@ -16,6 +17,7 @@ import { expectHolder } from "./crew-documents.service.ts";
 
 /** Hands a paper in, mends it, or renews another: the one before leaves the alerts and stays in the history. */
 export async function saveDocument(scope: VesselScope, input: SaveDocumentInput): Promise<{ version: number }> {
+  expectHappened(scope, "paper", { issuedOn: input.issuedOn });
   const { tx, vesselId } = scope;
   const { id, version, ...values } = input;
   const holder = await expectHolder(scope, input.profileId);

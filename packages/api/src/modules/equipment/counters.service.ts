@@ -2,10 +2,10 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { dailyAverage, usageRate } from "@ymp/core/maintenance/counters";
 import type { VesselScope } from "../../context.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { plannedOnOf } from "../jobs/jobs.rules.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
-import { refuseFuture } from "./reading-refusals.ts";
 import {
   type CounterRow,
   findLatest,
@@ -50,7 +50,7 @@ export async function startCounter(
 ): Promise<RecordedReading> {
   const { tx } = scope;
   const { id: counterId, kind, readingId, reading, readAt, note = null } = meter;
-  refuseFuture(scope, readAt);
+  expectHappened(scope, "work", { readAt });
   await insertCounter(tx, { ...stampOf(scope, counterId), equipmentId: equipment.id, kind });
   await insertSegment(tx, {
     ...stampOf(scope, newId()),

@@ -1,5 +1,6 @@
 import { departments } from "@ymp/core/access/roles";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { equipmentSorts, equipmentUses, longestSearchText, registerStates } from "@ymp/core/lists";
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
@@ -76,7 +77,7 @@ const particulars = {
   isStandby: z.boolean().optional(),
   isUsedAtSea: z.boolean().optional(),
   isUsedInPort: z.boolean().optional(),
-  installedOn: calendarDateSchema.nullable().optional(),
+  installedOn: happenedOnSchema.nullable().optional(),
   warrantyUntil: calendarDateSchema.nullable().optional(),
   warrantyNote: optionalLine(1000),
 };

@@ -10,12 +10,13 @@ import {
   totalAt,
 } from "@ymp/core/maintenance/counters";
 import type { VesselScope } from "../../context.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { refreshCounter, stampOf } from "./counters.service.ts";
 import { equipmentRecord } from "./equipment.record.ts";
 import { expectMayChangeItem } from "./equipment-editing.service.ts";
-import { refuseFuture, refuseReading } from "./reading-refusals.ts";
+import { refuseReading } from "./reading-refusals.ts";
 import {
   type CounterRow,
   closeSegment,
@@ -31,7 +32,7 @@ import type { ReplaceMeterInput, SetOverhaulInput } from "./readings.schema.ts";
 /** A new meter is fitted, or the old one ran past its last figure: the total runs on. */
 export async function replaceMeter(scope: VesselScope, input: ReplaceMeterInput): Promise<{ total: number }> {
   const { tx, vesselId } = scope;
-  refuseFuture(scope, input.replacedAt);
+  expectHappened(scope, "work", { replacedAt: input.replacedAt });
   const { counter, equipment } = expectRow(await lockCounter(tx, vesselId, input.counterId));
   expectVersion(counter, input.version);
   expectMayChangeItem(scope, equipment, ["meter"]);
@@ -110,6 +111,7 @@ async function writeMeterChange(
 
 /** The figures since overhaul count from here. */
 export async function setOverhaul(scope: VesselScope, input: SetOverhaulInput): Promise<void> {
+  expectHappened(scope, "vessel", { overhauledOn: input.overhauledOn });
   const { counter, equipment } = expectRow(await lockCounter(scope.tx, scope.vesselId, input.counterId));
   expectVersion(counter, input.version);
   expectMayChangeItem(scope, equipment, ["overhaul"]);

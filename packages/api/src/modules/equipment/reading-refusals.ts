@@ -4,14 +4,6 @@ import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
 import { tenthsText } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
 
-const clockToleranceMs = 10 * 60_000;
-
-/** A reading from the future would stand above every one that follows. Clocks of phones may run a little ahead. */
-export function refuseFuture(scope: VesselScope, at: Date): void {
-  if (at.getTime() > scope.now.getTime() + clockToleranceMs)
-    throw new AppError("invalid", "equipment:readingInFuture", {}, { readAt: "equipment:readingInFuture" });
-}
-
 /** What is said of a reading that does not fit. The last figure and its day go along, so that the person can compare. */
 export function refuseReading(
   scope: VesselScope,

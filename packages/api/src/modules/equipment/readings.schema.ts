@@ -1,4 +1,4 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedAtSchema, happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { counterKinds } from "@ymp/core/units";
 import { z } from "zod";
@@ -15,7 +15,7 @@ export const addReadingInput = z
     /** With `equipmentId`: which meter; it is set up with its first reading. */
     kind: z.enum(counterKinds).default("hours"),
     reading,
-    readAt: z.date(),
+    readAt: happenedAtSchema,
     note: z.string().trim().max(1000).optional(),
     /** The person was shown that the figure runs ahead of the clock, and means it. */
     confirmsJump: z.boolean().default(false),
@@ -33,7 +33,7 @@ export const replaceMeterInput = z
     /** Last figure of the old meter. For a rollover: the last one that was read before it. */
     oldReading: reading,
     startReading: reading.default(0),
-    replacedAt: z.date(),
+    replacedAt: happenedAtSchema,
     /** Set when the same meter ran past its last figure: the first figure it cannot show, 100000 for 9999.9. */
     rolloverAt: reading.min(1).optional(),
     note: z.string().trim().max(1000).optional(),
@@ -52,7 +52,7 @@ export const setOverhaulInput = z.object({
   version: z.int().min(1),
   /** Total at the overhaul; null forgets it. */
   overhaulTotal: reading.nullable(),
-  overhauledOn: calendarDateSchema.nullable(),
+  overhauledOn: happenedOnSchema.nullable(),
 });
 export type SetOverhaulInput = z.infer<typeof setOverhaulInput>;
 

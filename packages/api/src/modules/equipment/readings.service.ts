@@ -4,13 +4,14 @@ import { type CounterSegment, judgeReading, totalAt } from "@ymp/core/maintenanc
 import { heldReading, readingPolicy } from "@ymp/core/maintenance/reading-fields";
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { type RecordedReading, refreshCounter, stampOf, startCounter, tellReading } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import { maySupervise } from "./equipment.rules.ts";
 import { getItem } from "./equipment.service.ts";
-import { refuseFuture, refuseReading } from "./reading-refusals.ts";
+import { refuseReading } from "./reading-refusals.ts";
 import {
   type CounterRow,
   countFromFirstReading,
@@ -45,7 +46,7 @@ export interface ReadingEntry {
  */
 export async function recordReading(scope: VesselScope, entry: ReadingEntry): Promise<RecordedReading> {
   const { tx, vesselId } = scope;
-  refuseFuture(scope, entry.readAt);
+  expectHappened(scope, "work", { readAt: entry.readAt });
   const { counter, equipment } = expectRow(await lockCounter(tx, vesselId, entry.counterId));
   const readingId = entry.id ?? newId();
   const [existing, segments] = await Promise.all([
@@ -66,6 +67,7 @@ export async function recordReading(scope: VesselScope, entry: ReadingEntry): Pr
 /** Reads a meter by its own id, or the machine's meter of a kind, which is set up with its first reading. */
 export async function addReading(scope: VesselScope, input: AddReadingInput): Promise<RecordedReading> {
   const { id, reading, readAt, note = null, confirmsJump } = input;
+  expectHappened(scope, "work", { readAt });
   const counter = input.counterId
     ? expectRow(await findCounter(scope.tx, scope.vesselId, input.counterId))
     : await findCounterOf(scope.tx, scope.vesselId, input.equipmentId ?? "", input.kind);

@@ -95,7 +95,7 @@ describe("a reading", () => {
 
   it("from the future is refused", async () => {
     const { counter } = await generatorAt(1000);
-    expect((await refusalOf(read(counter.id, 1100, "2026-03-02"))).messageKey).toBe("equipment:readingInFuture");
+    expect((await refusalOf(read(counter.id, 1100, "2026-03-02"))).messageKey).toBe("refusals:happened.future");
   });
 
   it("sets up the meter of a machine that has none", async () => {

@@ -4,6 +4,7 @@ import { equipment } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
@@ -45,6 +46,7 @@ export async function lockItem(scope: VesselScope, id: string, version?: number)
 
 /** A child stands where its parent stands, unless it is said otherwise. */
 export async function createEquipment(scope: VesselScope, input: CreateEquipmentInput): Promise<{ id: string }> {
+  expectHappened(scope, "vessel", { installedOn: input.installedOn });
   const { tx, vesselId } = scope;
   const { counter, id, parentId = null, ...given } = input;
   if (isRetry(await findEquipment(tx, vesselId, id), scope.actor.userId)) return { id };
@@ -102,6 +104,7 @@ export async function updateEquipment(
   scope: VesselScope,
   { id, version, base, ...given }: UpdateEquipmentInput,
 ): Promise<{ version: number }> {
+  expectHappened(scope, "vessel", { installedOn: given.installedOn });
   const before = await lockItem(scope, id);
   expectBase(before, { version, base }, given);
   const values = await particularsOf(scope, given);

@@ -1,5 +1,6 @@
 import { AppError, type MessageParams } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { equipmentRecord } from "./equipment.record.ts";
@@ -53,6 +54,7 @@ async function keepEntry(
   roundId: string | null,
 ): Promise<RoundResult["saved"][number]> {
   const { id, counterId, reading, readAt, note, confirmsJump } = entry;
+  expectHappened(scope, "work", { readAt });
   const counter = expectRow(await findCounter(scope.tx, scope.vesselId, counterId));
   const machine = await getItem(scope, counter.equipmentId);
   if (machine.archivedAt) throw new AppError("conflict", "equipment:isArchived", { name: machine.name });

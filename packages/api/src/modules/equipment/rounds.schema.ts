@@ -1,4 +1,5 @@
 import { departments } from "@ymp/core/access/roles";
+import { happenedAtSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
 
@@ -34,7 +35,7 @@ const roundEntry = z
     /** In tenths; null where the meter was not read. */
     reading: z.int().min(0, "equipment:readingNegative").max(1_000_000_000).nullable(),
     unreadReason: z.enum(unreadReasons).optional(),
-    readAt: z.date(),
+    readAt: happenedAtSchema,
     note: line(1000).optional(),
     /** The person was shown that the figure runs ahead of the clock, and means it. */
     confirmsJump: z.boolean().default(false),

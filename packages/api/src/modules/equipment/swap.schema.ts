@@ -1,3 +1,4 @@
+import { happenedAtSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { z } from "zod";
 
@@ -11,7 +12,7 @@ export const swapInput = z.object({
   /** What takes its place. */
   spareId: idSchema,
   spareVersion: z.int().min(1),
-  swappedAt: z.date(),
+  swappedAt: happenedAtSchema,
   reason: z.string().trim().min(1, "swap:reasonMissing").max(500, "errors:tooLong"),
   /** Names that tell the position stay there; otherwise each component keeps its own. */
   namesStay: z.boolean().default(true),

@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { judgeSwap, type SwapPlace, swappedPlaces } from "@ymp/core/maintenance/component-swap";
 import type { VesselScope } from "../../context.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
@@ -13,7 +14,6 @@ import { deepestLevel } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
 import { expectMayChangeItem } from "./equipment-editing.service.ts";
 import { listPlansOf, lockOpenJobs } from "./plans-of-machines.repository.ts";
-import { refuseFuture } from "./reading-refusals.ts";
 import { recordReading } from "./readings.service.ts";
 import { listParents, lockItems, lockTree, updateItems } from "./register.repository.ts";
 import { listCountersOf, listOpenJobs, writeMovedJobs, writeMovedPlans } from "./swap.repository.ts";
@@ -42,7 +42,7 @@ export async function swapPreview(scope: VesselScope, { id, spareId }: { id: str
 /** Two components change places: each takes its counters, history and warranty along, the position keeps its own. */
 export async function swapComponents(scope: VesselScope, input: SwapInput): Promise<{ version: number }> {
   const { tx, vesselId } = scope;
-  refuseFuture(scope, input.swappedAt);
+  expectHappened(scope, "work", { swappedAt: input.swappedAt });
   await lockTree(tx, vesselId);
   const { one, other } = await lockPair(scope, input);
   await refusePlaces(scope, one, other);

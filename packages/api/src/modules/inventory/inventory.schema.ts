@@ -1,4 +1,5 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedAtTextSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { itemSorts, itemStates, longestSearchText } from "@ymp/core/lists";
 import { currencySchema } from "@ymp/core/money-schema";
@@ -111,7 +112,7 @@ export type SaveItemInput = z.infer<typeof saveItemInput>;
 export const setItemPhotoInput = z.object({ id: idSchema, fileId: idSchema.nullable() });
 
 const atPlace = { id: idSchema, itemId: idSchema, locationId: idSchema };
-const told = { note: optionalLine(500), movedAt: z.coerce.date().optional() };
+const told = { note: optionalLine(500), movedAt: happenedAtTextSchema.optional() };
 
 /** The `id` of every posting is its first line's in the ledger: sent twice, it is posted once. */
 export const receiveInput = z.object({

@@ -1,7 +1,8 @@
 import type { HeldRecord } from "@ymp/core/access/field-policy";
+import { can } from "@ymp/core/access/resolve-access";
 import { heldItem, type ItemField, itemPolicy, lotPolicy } from "@ymp/core/maintenance/item-fields";
 import type { VesselScope } from "../../context.ts";
-import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
+import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import type { InventoryItemRow, StockLotRow } from "./inventory.record.ts";
 import type { SaveItemInput, SaveLotInput } from "./inventory.schema.ts";
 import { placesOf } from "./places.repository.ts";
@@ -33,7 +34,16 @@ export async function expectMaySave(
   if (isMoved) expectMayChangeItem(scope, item, ["places"]);
 }
 
+const heldLot = ({ createdBy }: Pick<StockLotRow, "createdBy">): HeldRecord<"in the stores"> => ({
+  state: "in the stores",
+  createdBy,
+  department: null,
+});
+
 export function expectMayChangeLot(scope: VesselScope, lot: StockLotRow, wanted: SaveLotInput): void {
-  const held: HeldRecord<"in the stores"> = { state: "in the stores", createdBy: lot.createdBy, department: null };
-  expectMayChange(scope, lotPolicy, held, changedFields(lotPolicy, lot, wanted));
+  expectMayChange(scope, lotPolicy, heldLot(lot), changedFields(lotPolicy, lot, wanted));
 }
+
+/** What the reader may put right of a lot, for its form. */
+export const lotFieldsFor = (scope: VesselScope, lot: Pick<StockLotRow, "createdBy">) =>
+  can(scope.access, "inventory:edit") ? fieldsFor(scope, lotPolicy, heldLot(lot)) : [];

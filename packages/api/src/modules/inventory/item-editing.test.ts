@@ -133,7 +133,7 @@ describe("an item", () => {
 
 it("the last day of a lot is put right by whoever entered it, and by heads", async () => {
   const itemId = await itemIn("in the stores");
-  const id = newId();
+  const [id, locationId] = [newId(), newId()];
   const [expired, later] = [parseCalendarDate("2026-06-01"), parseCalendarDate("2029-06-01")];
   const { userId } = world.person("engineer");
   const lot = { id, vesselId: world.vessels.A.id, itemId, expiresOn: expired, createdBy: userId };
@@ -142,5 +142,11 @@ it("the last day of a lot is put right by whoever entered it, and by heads", asy
   expect(await refusalOf(world.as("deckhand").inventory.saveLot(put))).toMatchObject({
     fields: { expiresOn: "refusals:field.maker" },
   });
+  const tells = async (who: "deckhand" | "engineer") =>
+    (await world.as(who).inventory.lots({ itemId })).find((lot) => lot.id === id)?.can.fields;
+  await world.as("captain").inventory.saveLocation({ id: locationId, name: "Flare locker" });
+  await world.as("captain").inventory.receive({ id: newId(), itemId, locationId, lotId: id, quantity: 2 });
+  expect(await tells("deckhand")).toEqual([]);
+  expect(await tells("engineer")).toEqual(["lotNumber", "expiresOn"]);
   await world.as("engineer").inventory.saveLot(put);
 });

@@ -8,7 +8,7 @@ import { expiryOn } from "./expiry.rules.ts";
 import { itemRecord } from "./inventory.record.ts";
 import type { SaveLotInput } from "./inventory.schema.ts";
 import { dayOnBoard, getStockItem, stampOf } from "./inventory-scope.ts";
-import { expectMayChangeLot } from "./item-editing.service.ts";
+import { expectMayChangeLot, lotFieldsFor } from "./item-editing.service.ts";
 import { updateItems } from "./items.repository.ts";
 import { findLot, insertLot, stockByLot, updateLot } from "./places.repository.ts";
 
@@ -22,6 +22,7 @@ export async function lotsOfItem(scope: VesselScope, itemId: string) {
   const lotIds = [...new Set(lines.map(({ lotId }) => lotId))];
   return lotIds.map((lotId) =>
     lotOf(
+      scope,
       lotId,
       lines.filter((line) => line.lotId === lotId),
       today,
@@ -29,7 +30,7 @@ export async function lotsOfItem(scope: VesselScope, itemId: string) {
   );
 }
 
-function lotOf(lotId: string | null, lines: readonly StockLine[], today: CalendarDate) {
+function lotOf(scope: VesselScope, lotId: string | null, lines: readonly StockLine[], today: CalendarDate) {
   const [first] = lines;
   return {
     id: lotId,
@@ -37,6 +38,7 @@ function lotOf(lotId: string | null, lines: readonly StockLine[], today: Calenda
     lotNumber: first?.lotNumber ?? null,
     expiry: expiryOn(first?.expiresOn ?? null, today),
     onHand: sumQuantities(lines.map(({ onHand }) => onHand)),
+    can: { fields: lotId === null ? [] : lotFieldsFor(scope, { createdBy: first?.lotBy ?? null }) },
     places: lines.map(({ locationId, location, box, shelf, onHand }) => ({ locationId, location, box, shelf, onHand })),
   };
 }

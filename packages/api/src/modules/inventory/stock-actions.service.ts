@@ -4,6 +4,7 @@ import type { StockMoveKind } from "@ymp/core/maintenance/stock";
 import { sumQuantities, thousandthsOf } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import type { InventoryItemRow, StockMoveRow } from "./inventory.record.ts";
 import type {
@@ -33,37 +34,26 @@ export interface Posted {
 
 /** Something came aboard. */
 export async function receiveStock(scope: VesselScope, input: ReceiveInput): Promise<Posted> {
+  expectHappened(scope, "ledger", { movedAt: input.movedAt });
   const item = await lockedItem(scope, input);
   const quantity = input.isInPacks ? packed(item, input.quantity) : input.quantity;
   expectWholeSteps(item.unit, quantity);
   const { id, itemId, locationId, unitCostMinor, note, movedAt, newLot } = input;
   const lotId = newLot ? await makeLot(scope, itemId, newLot) : input.lotId;
   return post(scope, itemId, [
-    { id, itemId, locationId, lotId, kind: "receive", quantity, unitCostMinor, note, ...at(scope, movedAt) },
+    { id, itemId, locationId, lotId, kind: "receive", quantity, unitCostMinor, note, ...(movedAt && { movedAt }) },
   ]);
 }
 
 const packed = ({ packSize }: InventoryItemRow, packs: number) => thousandthsOf((packSize ?? 1) * packs) / 1000;
 
-const dayMs = 86_400_000;
-/** Clocks of phones run a little ahead; what a phone kept without a link arrives within the year. */
-const allowed = { aheadMs: 5 * 60_000, behindMs: 366 * dayMs };
-
-/** @throws AppError invalid for what is said to have happened later than now, or longer ago than the ledger is put right */
-function at({ now }: VesselScope, movedAt: Date | undefined): { movedAt?: Date } {
-  if (!movedAt) return {};
-  const ahead = movedAt.getTime() - now.getTime();
-  if (ahead > allowed.aheadMs || -ahead > allowed.behindMs)
-    throw new AppError("invalid", "inventory:fault.movedAt", {}, { movedAt: "inventory:fault.movedAt" });
-  return { movedAt };
-}
-
 /** Something was used, for a job or for nothing in particular. */
 export async function consumeStock(scope: VesselScope, input: ConsumeInput): Promise<Posted> {
-  const item = await lockedItem(scope, input);
-  expectWholeSteps(item.unit, input.quantity);
   const { quantity, movedAt, ...rest } = input;
-  return post(scope, item.id, [{ ...rest, kind: "consume", quantity: -quantity, ...at(scope, movedAt) }]);
+  expectHappened(scope, "ledger", { movedAt });
+  const item = await lockedItem(scope, input);
+  expectWholeSteps(item.unit, quantity);
+  return post(scope, item.id, [{ ...rest, kind: "consume", quantity: -quantity, ...(movedAt && { movedAt }) }]);
 }
 
 export async function scrapStock(scope: VesselScope, input: ScrapInput): Promise<Posted> {

@@ -3,6 +3,7 @@ import { AppError } from "@ymp/core/errors";
 import { type ClassState, classState, classStates, classWindow } from "@ymp/core/maintenance/class-items";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
@@ -59,13 +60,12 @@ const byUrgency = (one: Urgency, other: Urgency) =>
 export async function confirmCredit(scope: VesselScope, { id, by, on }: ConfirmCreditInput): Promise<void> {
   requireInsider(scope);
   if (!isAtLeast(scope.access.role ?? "user", "hod")) throw new AppError("forbidden", "job-refusals:creditOfHeads");
+  expectHappened(scope, "work", { on });
   const { tx, vesselId } = scope;
   const job = await lockJob(scope, id);
   const completion = expectRow(await standingCompletion(tx, vesselId, job.id));
   if (completion.creditCapacity !== "chief_engineer" || completion.creditConfirmedBy !== null)
     throw new AppError("conflict", "job-refusals:creditStands");
-  if (on > shipsDay(scope))
-    throw new AppError("invalid", "job-refusals:doneInFuture", {}, { on: "job-refusals:doneInFuture" });
   await writeConfirmation(tx, vesselId, completion.id, { creditConfirmedBy: by, creditConfirmedOn: on });
   await recordChange(scope, jobRecord, job.id, {
     verb: "credit_confirmed",

@@ -8,6 +8,7 @@ import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { nextOccurrence, type PlanRule } from "@ymp/core/maintenance/recurrence";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sign } from "../../platform/signatures/sign.ts";
 import { recordReading } from "../equipment/readings.service.ts";
@@ -48,6 +49,7 @@ export interface CompletionResult {
 export async function completeJob(scope: VesselScope, input: CompleteJobInput): Promise<CompletionResult> {
   const { tx, vesselId, actor } = scope;
   if (input.parts.length > 0) requireInsider(scope);
+  expectHappened(scope, "work", { doneAt: input.doneAt });
   const job = await lockJob(scope, input.id);
   const [earlier, plan = null] = await Promise.all([
     findCompletion(tx, vesselId, input.completionId),

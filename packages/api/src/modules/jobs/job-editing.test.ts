@@ -1,9 +1,11 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
-import { jobFields } from "@ymp/core/maintenance/job-fields";
-import { refusalOf } from "@ymp/testing/callers";
+import { classNotices, findingWays, operationalEffects } from "@ymp/core/maintenance/defect-facts";
+import { cancelPolicy, type JobField, type JobState, jobFields, jobPolicy } from "@ymp/core/maintenance/job-fields";
+import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
+import { walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { updateJobInput } from "./jobs.schema.ts";
@@ -24,6 +26,57 @@ async function planned() {
 }
 const raisedBy = (who: Who, values: Parameters<typeof makeJob>[1] = {}) =>
   makeJob(world, { kind: "defect", createdBy: world.person(who).userId, ...values });
+
+/** A job that the second engineer raised, or that a plan wants. */
+async function jobIn(state: JobState): Promise<string> {
+  const kind = state.startsWith("of class") ? "class" : state.startsWith("raised") ? "defect" : "planned";
+  const planId = state.startsWith("of a plan") ? (await makePlan(world)).id : null;
+  const status = state === "closed" ? "done" : "due";
+  const job = { kind, planId, status, isCritical: isCritical(state), dueOn: on("2026-07-20") } as const;
+  return (await raisedBy("engineer", job)).id;
+}
+const isCritical = (state: JobState) => state.endsWith("critical");
+
+const values: Partial<Record<JobField, readonly unknown[]>> = {
+  kind: ["inspection", "request"],
+  priority: ["low", "high"],
+  department: ["deck", "interior"],
+  estimatedTenths: [10, 20],
+  operationalEffect: operationalEffects,
+  foundBy: findingWays,
+  classNotice: classNotices,
+};
+
+async function change(caller: Caller, id: string, field: JobField, turn: number): Promise<unknown> {
+  const job = await world.as("captain").jobs.get({ id });
+  const standing: Partial<Record<JobField, unknown>> = job;
+  const others = (values[field] ?? ["one", "other"]).filter((value) => value !== standing[field]);
+  const wanted = {
+    ...{ [field]: others[turn % others.length] },
+    // Later is a postponement, which has rules of its own.
+    ...(field === "dueOn" && { dueOn: on(`2026-07-${19 - turn}`) }),
+    // Taking a job on oneself is open to everybody.
+    ...(field === "assigneeIds" && { assigneeIds: job.assignees.length > 0 ? [] : [profileOf("stew")] }),
+    ...(field === "equipmentId" && { equipmentId: (await makeEquipment(world, { isCritical: job.isCritical })).id }),
+  };
+  return caller.jobs.update(updateJobInput.parse({ id, version: job.version, ...wanted }));
+}
+
+it("each field of a job is changed by its people alone, whatever the form shows", async () => {
+  const trial = { policy: jobPolicy, module: "jobs", make: jobIn, change } as const;
+  const { found, expected } = await walkFields(world, trial);
+  expect(found).toBe(expected);
+}, 480_000);
+
+it("a job is closed without being done by its people alone", async () => {
+  const cancelled = async (caller: Caller, id: string) => {
+    const { version } = await world.as("captain").jobs.get({ id });
+    return caller.jobs.cancel({ id, version, reason: "Not needed" });
+  };
+  const trial = { policy: cancelPolicy, module: "jobs", isUsedUp: true, make: jobIn, change: cancelled } as const;
+  const { found, expected } = await walkFields(world, trial);
+  expect(found).toBe(expected);
+}, 480_000);
 
 it("every field of the call has somebody who may change it", () => {
   const { id: _, version: __, ...fields } = updateJobInput.shape;
@@ -167,6 +220,15 @@ describe("closing a job that was not done", () => {
     expect(await refusalOf(cancel("chief", id))).toMatchObject({ messageKey: "job-refusals:cancelOfCaptain" });
     expect((await world.as("chief").jobs.get({ id })).can.cancel).toBe(false);
     await cancel("captain", id);
+  });
+
+  it("is for nobody where class asked for it, by a plan or not, and is offered to none", async () => {
+    const plan = await makePlan(world);
+    const ofPlan = await makeJob(world, { planId: plan.id, kind: "class" });
+    for (const { id } of [ofPlan, await raisedBy("captain", { kind: "condition_of_class" })]) {
+      expect(await refusalOf(cancel("captain", id))).toMatchObject({ messageKey: "job-refusals:classNotCancelled" });
+      expect((await world.as("captain").jobs.get({ id })).can.cancel).toBe(false);
+    }
   });
 
   it("skips one of a running plan: the next is due an interval after it", async () => {

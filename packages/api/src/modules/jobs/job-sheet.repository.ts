@@ -98,6 +98,7 @@ const fileRows = statement((db, of: Slots<OfJob>) =>
       widthPx: files.widthPx,
       heightPx: files.heightPx,
       kind: jobFiles.kind,
+      addedBy: jobFiles.createdBy,
       addedAt: jobFiles.createdAt,
       addedByName: users.name,
     })

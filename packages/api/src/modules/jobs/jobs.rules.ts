@@ -156,12 +156,7 @@ export function permissionsOn(job: JobFacts, access: Access, editor: FieldEditor
     complete: mayEdit && reaches("done"),
     wait: mayEdit && open && job.status !== "postponed",
     postpone: isInsider && open && job.kind !== "condition_of_class" && isAtLeast(role, postponingRole(job)),
-    cancel:
-      isInsider &&
-      reaches("cancelled") &&
-      job.kind !== "class" &&
-      job.kind !== "condition_of_class" &&
-      judgeCancelling(job, editor).length === 0,
+    cancel: isInsider && reaches("cancelled") && judgeCancelling(job, editor).length === 0,
     /** What is verified asks for a reason. */
     reopen: isInsider && judgeReopening(job.status, { following: null, mayVerify, reason: "asked" }).length === 0,
     verify: mayVerify && job.status === "done",

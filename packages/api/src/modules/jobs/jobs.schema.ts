@@ -1,6 +1,7 @@
 import { departments } from "@ymp/core/access/roles";
 import { intervalUnits } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedAtSchema, happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { jobKinds, jobPriorities, jobSorts, jobStates, longestSearchText } from "@ymp/core/lists";
 import { classStates, classSurveys, creditCapacities } from "@ymp/core/maintenance/class-items";
@@ -153,7 +154,7 @@ export const completeJobInput = z.object({
   /** Makes a retry harmless: the completion is written once. */
   completionId: idSchema,
   workDone: longText.default(""),
-  doneAt: z.date(),
+  doneAt: happenedAtSchema,
   spentTenths: z.int().min(0).max(100_000).nullish(),
   reading: tenths.nullish(),
   /** The person looked at a jump that is larger than the time passed, and means it. */
@@ -186,14 +187,14 @@ export const completeRoundInput = z.object({
     .min(1)
     .max(100),
   workDone: longText.default(""),
-  doneAt: z.date(),
+  doneAt: happenedAtSchema,
 });
 
 export const reopenJobInput = z.object({ id: idSchema, version, reason: z.string().trim().max(1000).nullish() });
 export const verifyJobInput = z.object({ id: idSchema, version, signature: signingSchema.nullish() });
 
 /** The surveyor looked at what the chief engineer had credited. */
-export const confirmCreditInput = z.object({ id: idSchema, by: name, on: calendarDateSchema });
+export const confirmCreditInput = z.object({ id: idSchema, by: name, on: happenedOnSchema });
 export type ConfirmCreditInput = z.infer<typeof confirmCreditInput>;
 
 export const setTaskDoneInput = z.object({ id: idSchema, taskId: idSchema, isDone: z.boolean() });
@@ -338,7 +339,7 @@ export const createPlanInput = z.object({
   id: idSchema,
   equipmentId: idSchema.nullish(),
   ...planFields,
-  lastDoneOn: calendarDateSchema.nullish(),
+  lastDoneOn: happenedOnSchema.nullish(),
   lastDoneTotal: tenths.nullish(),
   /** What the meter shows now, where nobody has read it yet. Left out, the hours are counted from its first reading. */
   currentReading: tenths.nullish(),
@@ -350,7 +351,7 @@ export const recordMeasuredInput = z.object({
   id: idSchema,
   planId: idSchema,
   value: measure,
-  readAt: z.date(),
+  readAt: happenedAtSchema,
   note: z.string().trim().max(1000, "errors:tooLong").nullish(),
 });
 export type RecordMeasuredInput = z.infer<typeof recordMeasuredInput>;
@@ -359,7 +360,7 @@ export type RecordMeasuredInput = z.infer<typeof recordMeasuredInput>;
 export const declareEventInput = z.object({
   id: idSchema,
   event: z.enum(vesselEvents),
-  on: calendarDateSchema,
+  on: happenedOnSchema,
   note: z.string().trim().max(1000, "errors:tooLong").nullish(),
 });
 export type DeclareEventInput = z.infer<typeof declareEventInput>;
@@ -370,7 +371,7 @@ export const planIdInput = z.object({ id: idSchema });
 export const previewPlanInput = z.object({
   equipmentId: idSchema.nullish(),
   rule: planRuleInput,
-  lastDoneOn: calendarDateSchema.nullish(),
+  lastDoneOn: happenedOnSchema.nullish(),
   lastDoneTotal: tenths.nullish(),
   currentReading: tenths.nullish(),
   planId: idSchema.nullish(),

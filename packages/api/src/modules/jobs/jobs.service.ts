@@ -1,10 +1,11 @@
 import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError, assertAllowed } from "@ymp/core/errors";
+import { filePolicy, heldFile } from "@ymp/core/file-fields";
 import { isOpen, judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgeAccepting, startsInTriage } from "@ymp/core/maintenance/triage";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
-import { editorOf } from "../../kit/field-editing.ts";
+import { editorOf, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -124,6 +125,8 @@ export async function getJob(scope: VesselScope, id: string) {
     today,
     () => shipsDay(scope, job.createdAt),
   );
+  const judged = { ...job, status, doneByUserId: names.doneBy?.userId ?? null };
+  const permissions = permissionsOn(judged, scope.access, editorOf(scope));
   return {
     ...job,
     status,
@@ -140,12 +143,16 @@ export async function getJob(scope: VesselScope, id: string) {
         ? { ...part, ...nothingOfTheStores, bins: [] }
         : { ...part, bins: bins.filter(({ itemId }) => itemId === part.itemId) },
     ),
-    files,
+    files: files.map(({ addedBy, ...file }) => ({
+      ...file,
+      mayRemove:
+        permissions.edit && fieldsFor(scope, filePolicy, heldFile("of an open record", addedBy)).includes("removed"),
+    })),
     postponements,
     lastWork,
     ...signing,
     can: {
-      ...permissionsOn({ ...job, status, doneByUserId: names.doneBy?.userId ?? null }, scope.access, editorOf(scope)),
+      ...permissions,
       confirmCredit:
         isAtLeast(scope.access.role ?? "user", "hod") &&
         signing.credit?.creditCapacity === "chief_engineer" &&

@@ -3,6 +3,7 @@ import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { type Due, firstDue, nextFive, type PlanRule } from "@ymp/core/maintenance/recurrence";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordReading } from "../equipment/readings.service.ts";
@@ -75,6 +76,7 @@ export async function createPlan(
   input: CreatePlanInput,
 ): Promise<{ id: string; jobId: string | null }> {
   requireInsider(scope);
+  expectHappened(scope, "vessel", { lastDoneOn: input.lastDoneOn });
   const { tx, vesselId, actor } = scope;
   const existing = await findPlanForUpdate(tx, vesselId, input.id);
   if (isRetry(existing, actor.userId))

@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { causeOfReading, dueOfCause, type JobCause } from "@ymp/core/maintenance/plan-triggers";
 import type { VesselScope } from "../../context.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
@@ -39,13 +40,12 @@ export async function recordMeasured(
   input: RecordMeasuredInput,
 ): Promise<{ jobId: string | null }> {
   requireInsider(scope);
-  const { tx, vesselId, actor, now } = scope;
+  expectHappened(scope, "work", { readAt: input.readAt });
+  const { tx, vesselId, actor } = scope;
   const plan = expectRow(await findPlanForUpdate(tx, vesselId, input.planId));
   const earlier = await findPlanReading(tx, vesselId, input.id);
   if (isRetry(earlier, actor.userId)) return { jobId: earlier.jobId };
   await expectWaits(scope, plan);
-  if (input.readAt.getTime() > now.getTime() + clockToleranceMs)
-    throw new AppError("invalid", "job-refusals:doneInFuture", {}, { readAt: "job-refusals:doneInFuture" });
   const measured = {
     name: plan.measuredName ?? plan.title,
     unit: plan.measuredUnit,
@@ -73,9 +73,6 @@ export async function recordMeasured(
   return { jobId };
 }
 
-/** Clocks of phones at sea run a little ahead. */
-const clockToleranceMs = 5 * 60_000;
-
 async function expectWaits(scope: VesselScope, plan: PlanRow): Promise<void> {
   const machine = plan.equipmentId ? await equipmentForJob(scope.tx, scope.vesselId, plan.equipmentId) : undefined;
   if (plan.trigger !== "condition" || !plan.isActive) throw new AppError("conflict", "job-refusals:noMeasuring");
@@ -88,6 +85,7 @@ export async function declareEvent(
   { id, event, on, note = null }: DeclareEventInput,
 ): Promise<{ opened: number; stillOpen: number }> {
   requireInsider(scope);
+  expectHappened(scope, "announced", { on });
   const { tx, vesselId, actor } = scope;
   const waiting = await plansOnEvent(tx, vesselId, event);
   if (isRetry(await findDeclared(tx, vesselId, id), actor.userId)) return { opened: 0, stillOpen: waiting.length };

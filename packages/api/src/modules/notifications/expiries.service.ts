@@ -70,10 +70,14 @@ async function paperNotices(scope: VesselScope, readers: readonly Reader[]): Pro
         isOwn || access.role === "captain" || (access.role === "hod" && can(access, "employees:edit"));
       return isConcerned && paperAccess(access, isOwn, type) !== "none";
     });
+    // One sentence goes to all of them; who sees the dates of a medical certificate is not told what it examines.
+    const isWholeForAll = told.every(
+      ({ profileId, access }) => paperAccess(access, profileId === holder.id, type) !== "dates",
+    );
     return endingNotice("crew_document_expiring", id, expiresOn, today, {
       to: told.map(({ userId }) => userId),
       record: { kind: "profile", id: holder.id },
-      facts: { title: title ?? null, type, person: `${holder.firstName} ${holder.lastName}` },
+      facts: { title: isWholeForAll ? title : null, type, person: `${holder.firstName} ${holder.lastName}` },
     });
   });
 }

@@ -156,6 +156,22 @@ describe("the clock", () => {
     expect([...(await hearing("chief", done.id)), ...(await hearing("chief", old.id))]).toEqual([]);
   });
 
+  it("names no medical certificate to whoever administers the crew and sees its dates alone", async () => {
+    const purser = { role: "hod", department: "interior" } as const;
+    const { userId } = world.person("stew");
+    await world.inVessel("A", (tx) => tx.update(memberships).set(purser).where(eq(memberships.userId, userId)));
+    const { profileId } = world.crew.A.deckhand;
+    const paper = { profileId, expiresOn: addDays(today, 20) };
+    const { crewDocuments } = world.as("deckhand");
+    await crewDocuments.save({ ...paper, id: newId(), type: "medical_certificate", title: "Diabetes, insulin" });
+    await crewDocuments.save({ ...paper, id: newId(), type: "yachtmaster", title: "Yachtmaster Ocean" });
+    await tick("raise_notices");
+    const told = JSON.stringify([await noticesOf("stew"), mailsTo("stew")]);
+    expect(told).toContain("medical_certificate");
+    expect(told).toContain("Yachtmaster Ocean");
+    expect(told).not.toContain("insulin");
+  });
+
   it("tells of a lot at each threshold once", async () => {
     const { item, locationIds } = await makeItem(world, { name: "Flares", hasLots: true, stock: { Bridge: 0 } });
     const lotId = newId();

@@ -1,4 +1,4 @@
-import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { signOffReasons } from "@ymp/core/people/engagements";
 import { z } from "zod";
@@ -19,9 +19,9 @@ export const saveEngagementInput = z
     version: z.int().min(1).optional(),
     profileId: idSchema,
     rank: z.string().trim().min(1, "onboard:rankMissing").max(100, "errors:tooLong"),
-    signedOnOn: calendarDateSchema,
+    signedOnOn: happenedOnSchema,
     signOnPort: text(100),
-    signedOffOn: calendarDateSchema.nullable().default(null),
+    signedOffOn: happenedOnSchema.nullable().default(null),
     signOffPort: text(100),
     signOffReason: z.enum(signOffReasons).nullable().default(null),
     agreementReference: text(100),

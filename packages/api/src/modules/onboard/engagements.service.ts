@@ -13,6 +13,7 @@ import { engagements } from "@ymp/db/schema/people";
 import type { VesselScope } from "../../context.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import {
@@ -64,6 +65,7 @@ export async function serviceSummary(scope: VesselScope, profileId: string) {
 export async function saveEngagement(scope: VesselScope, input: SaveEngagementInput): Promise<{ version: number }> {
   const { tx, vesselId } = scope;
   const { id, version, movesPerson, ...values } = input;
+  expectHappened(scope, "announced", { signedOnOn: input.signedOnOn, signedOffOn: input.signedOffOn });
   const person = expectRow(await lockPerson(tx, vesselId, input.profileId));
   const before = await findEngagement(tx, vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };

@@ -1,3 +1,4 @@
+import { happenedAtTextSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { endReasons, startReasons } from "@ymp/core/people/onboard";
 import { z } from "zod";
@@ -13,7 +14,7 @@ export const setStatusInput = z
     /** Left out: back aboard, or ashore for some hours. */
     reason: z.enum([...startReasons, ...endReasons]).optional(),
     /** When it happened, for words that waited on a device; now when left out. */
-    at: z.coerce.date().optional(),
+    at: happenedAtTextSchema.optional(),
   })
   .refine(({ isOnboard, reason }) => reason === undefined || isEnding(reason) !== isOnboard, {
     path: ["reason"],
@@ -27,6 +28,6 @@ const mostPeople = 300;
 export const setManyInput = z.object({
   aboardIds: z.array(idSchema).max(mostPeople),
   ashoreIds: z.array(idSchema).max(mostPeople),
-  at: z.coerce.date().optional(),
+  at: happenedAtTextSchema.optional(),
 });
 export type SetManyInput = z.infer<typeof setManyInput>;

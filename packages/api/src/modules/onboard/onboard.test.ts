@@ -121,7 +121,7 @@ describe("coming and going", () => {
   it("is not told of the future, nor with a reason for the other way", async () => {
     const profileId = profileIdOf("deckhand");
     const tomorrow = { profileId, isOnboard: false, at: new Date("2026-06-16T09:00:00Z") };
-    expect((await refusalOf(captain().setStatus(tomorrow))).messageKey).toBe("onboard:inFuture");
+    expect((await refusalOf(captain().setStatus(tomorrow))).messageKey).toBe("refusals:happened.future");
     const wrong = captain().setStatus({ profileId, isOnboard: true, reason: "leave" });
     expect((await refusalOf(wrong)).fields).toEqual({ reason: "onboard:reasonDoesNotFit" });
   });

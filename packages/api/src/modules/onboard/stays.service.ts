@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { movementOf } from "@ymp/core/people/onboard";
 import type { VesselScope } from "../../context.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectMayChangePerson } from "../people/person-editing.service.ts";
@@ -26,10 +27,9 @@ export interface OnboardState {
   isOnboard: boolean;
 }
 
-const clockToleranceMs = 10 * 60_000;
-
 /** Tells that somebody came aboard or went ashore. Two who tell it at once write one stay. */
 export async function setStatus(scope: VesselScope, input: SetStatusInput): Promise<OnboardState> {
+  expectHappened(scope, "ledger", { at: input.at });
   const isOutsider = scope.access.seesOnlyShared && input.profileId !== scope.profileId;
   const person = expectRow(isOutsider ? undefined : await lockPerson(scope.tx, scope.vesselId, input.profileId));
   if (!maySetStatus(scope.access, person.id === scope.profileId, input))
@@ -43,6 +43,7 @@ export async function setStatus(scope: VesselScope, input: SetStatusInput): Prom
 
 /** Brings the list to what a muster found. Who is where the muster says already stays untouched. */
 export async function setMany(scope: VesselScope, { aboardIds, ashoreIds, at }: SetManyInput): Promise<OnboardState[]> {
+  expectHappened(scope, "ledger", { at });
   const words = [
     ...aboardIds.map((profileId) => ({ profileId, isOnboard: true, at })),
     ...ashoreIds.map((profileId) => ({ profileId, isOnboard: false, at })),
@@ -61,7 +62,6 @@ export async function move(
   word: { isOnboard: boolean; reason?: string | undefined; at?: Date | undefined },
 ): Promise<void> {
   const at = word.at ?? scope.now;
-  if (at.getTime() > scope.now.getTime() + clockToleranceMs) throw new AppError("invalid", "onboard:inFuture");
   const last = await lastStayOf(scope.tx, scope.vesselId, person.id);
   const known = { isOnboard: person.isOnboard, changedAt: last ? (last.endedAt ?? last.startedAt) : null };
   const movement = movementOf(known, { isOnboard: word.isOnboard, at });

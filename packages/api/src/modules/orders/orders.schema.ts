@@ -1,4 +1,5 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedAtSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { longestSearchText, orderSorts, orderStates } from "@ymp/core/lists";
 import { currencySchema } from "@ymp/core/money-schema";
@@ -159,7 +160,7 @@ export const receiveOrderInput = z.object({
   id: idSchema,
   /** Makes a retry harmless: a delivery is booked once. */
   receiptId: idSchema,
-  receivedAt: z.date().nullish(),
+  receivedAt: happenedAtSchema.nullish(),
   deliveryNote: text(100).nullish(),
   note: text(1000).nullish(),
   lines: z.array(receiptLineInput).min(1, "orders:fault.nothingReceived").max(200),

@@ -10,6 +10,7 @@ import {
 } from "@ymp/core/orders/receiving";
 import { sumQuantities, thousandthsOf } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import type { StockPosting } from "../inventory/posting.rules.ts";
 import { postStock } from "../inventory/posting.service.ts";
@@ -34,6 +35,7 @@ export async function receiveOrder(
   input: ReceiveOrderInput,
 ): Promise<{ version: number; status: OrderRow["status"] }> {
   const { tx, vesselId, actor, now } = scope;
+  expectHappened(scope, "ledger", { receivedAt: input.receivedAt });
   const booked = await findReceipt(tx, vesselId, input.receiptId);
   if (isRetry(booked, actor.userId)) {
     const { version, status } = expectRow(await findOrder(tx, vesselId, booked.orderId));
@@ -43,7 +45,6 @@ export async function receiveOrder(
   const lines = await linesOf(tx, vesselId, order.id);
   const arrivals = await arrivalsOf(scope, lines, input.lines);
   const receivedAt = input.receivedAt ?? now;
-  if (receivedAt > now) throw new AppError("invalid", "orders:fault.future", {}, { receivedAt: "orders:fault.future" });
 
   const booking = await Promise.all(arrivals.map((arrival) => bookingOf(scope, order, arrival, receivedAt)));
   await postStock(

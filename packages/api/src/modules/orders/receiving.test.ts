@@ -134,7 +134,7 @@ describe("receiving", () => {
     const receipt = { id, receiptId: newId(), lines: [take(1)] };
     const tomorrow = new Date(world.now().getTime() + 86_400_000);
     expect(await refusalOf(world.as("engineer").orders.receive({ ...receipt, receivedAt: tomorrow }))).toMatchObject({
-      messageKey: "orders:fault.future",
+      messageKey: "refusals:happened.future",
     });
     expect(await refusalOf(world.as("yard").orders.receive(receipt))).toMatchObject({ code: "forbidden" });
     expect(await refusalOf(world.as("rival").orders.receive(receipt))).toMatchObject({ code: "not_found" });

@@ -21,6 +21,7 @@ export function filesOfRecord(tx: Db, vesselId: string, recordKind: string, reco
       kind: recordFiles.kind,
       addedAt: recordFiles.createdAt,
       addedByName: users.name,
+      createdBy: recordFiles.createdBy,
     })
     .from(recordFiles)
     .innerJoin(files, and(eq(files.vesselId, recordFiles.vesselId), eq(files.id, recordFiles.fileId)))

@@ -5,7 +5,7 @@ import { filePolicy, heldFile } from "@ymp/core/file-fields";
 import { mostRecordFiles } from "@ymp/core/lists";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
-import { expectMayChange } from "../../kit/field-editing.ts";
+import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
@@ -35,16 +35,27 @@ const moduleOfFiled: Record<FiledKind, Module> = {
   worklist: "jobs",
 };
 
-function requireEditor({ access }: VesselScope, kind: FiledKind): void {
-  const module = moduleOfFiled[kind];
-  if (access.seesOnlyShared || !can(access, `${module}:edit`))
-    throw new AppError("forbidden", "refusals:closedToRole", { module });
+const isEditor = ({ access }: VesselScope, kind: FiledKind): boolean =>
+  !access.seesOnlyShared && can(access, `${moduleOfFiled[kind]}:edit`);
+
+function requireEditor(scope: VesselScope, kind: FiledKind): void {
+  if (!isEditor(scope, kind)) throw new AppError("forbidden", "refusals:closedToRole", { module: moduleOfFiled[kind] });
 }
 
 /** A record's photos and papers, oldest first. */
 export async function listRecordFiles(scope: VesselScope, input: z.infer<typeof listRecordFilesInput>) {
-  await expectReadable(scope, { kind: input.recordKind, id: input.recordId });
-  return filesOfRecord(scope.tx, scope.vesselId, input.recordKind, input.recordId);
+  const { tx, vesselId } = scope;
+  const { recordKind, recordId } = input;
+  await expectReadable(scope, { kind: recordKind, id: recordId });
+  const [files, state] = await Promise.all([
+    filesOfRecord(tx, vesselId, recordKind, recordId),
+    stateOfFiled(tx, vesselId, recordKind, recordId),
+  ]);
+  return files.map(({ createdBy, ...file }) => ({
+    ...file,
+    mayRemove:
+      isEditor(scope, recordKind) && fieldsFor(scope, filePolicy, heldFile(state, createdBy)).includes("removed"),
+  }));
 }
 
 /** Adds a file that the caller has sent; the same file twice is one. */

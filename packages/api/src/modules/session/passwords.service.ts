@@ -83,7 +83,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await findUser(services.database.db, account.id);
   if (!user) throw new AppError("unauthenticated", "errors:signInFirst");
-  if (!user.mustChangePassword) await provePassword(services, account.id, input.currentPassword ?? "");
+  if (!user.mustChangePassword) await provePassword(services, account.id, typedNow(input));
   refuseWeakPassword(input.newPassword, user);
   if (await services.passwords.verify(user.passwordHash, input.newPassword))
     throw new AppError("invalid", "auth:passwordUnchanged", {}, { newPassword: "auth:passwordUnchanged" });
@@ -92,6 +92,12 @@ export async function changePassword(
   await services.accounts.sessions.closeAll(account.id, sessionId);
   services.accounts.forget(account.id);
   services.noteSecurity({ event: "passwordChanged", userId: account.id, address });
+}
+
+function typedNow({ currentPassword }: ChangePasswordInput): string {
+  if (currentPassword) return currentPassword;
+  const missing = "auth:currentPasswordMissing";
+  throw new AppError("invalid", missing, {}, { currentPassword: missing });
 }
 
 /** Who replaces a password of their own is told; a first one was asked of them. */

@@ -131,7 +131,7 @@ describe("changing the password", () => {
     const wrong = caller.session.changePassword({ currentPassword: "wrong", newPassword: betterPassword });
     expect(await refusalOf(wrong)).toMatchObject({ fields: { currentPassword: "auth:currentPasswordWrong" } });
     expect(await refusalOf(caller.session.changePassword({ newPassword: betterPassword }))).toMatchObject({
-      fields: { currentPassword: "auth:currentPasswordWrong" },
+      fields: { currentPassword: "auth:currentPasswordMissing" },
     });
 
     await caller.session.changePassword({ currentPassword: worldPassword, newPassword: betterPassword });

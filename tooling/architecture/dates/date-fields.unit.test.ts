@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { dateFields, nameOf } from "./date-fields.ts";
+
+/** Dates that tell of no happening, by the name of their field. */
+const reviewed: Readonly<Record<string, string>> = {
+  dueOn: "When work is to be done; later is a postponement.",
+  newDueOn: "When work is to be done.",
+  anchorOn: "A day of the grid that a plan keeps to.",
+  neededOn: "When something is wanted.",
+  expectedOn: "When goods should arrive.",
+  promisedOn: "When the supplier means to deliver.",
+  startsOn: "When a yard period is planned to begin.",
+  endsOn: "Until when a place, a period or a subscription lasts.",
+  subscriptionEndsOn: "Until when a subscription lasts.",
+  expiresOn: "Until when a lot or paper holds; what has expired is entered as well.",
+  warrantyUntil: "Until when a warranty holds.",
+  birthDate: "Held by a rule of its own: judged by the age of who is aboard.",
+};
+
+it("every date that a call takes is of a happening, or was reviewed", () => {
+  const others = dateFields.filter(({ isHappening }) => !isHappening);
+  const names = others.map(({ path }) => path.at(-1) ?? "");
+  expect(others.filter((_, place) => reviewed[names[place] ?? ""] === undefined).map(nameOf)).toEqual([]);
+  expect(Object.keys(reviewed).filter((name) => !names.includes(name))).toEqual([]);
+});
