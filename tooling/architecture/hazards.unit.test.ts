@@ -54,6 +54,11 @@ describe("the product's code", () => {
     );
   });
 
+  it("keeps room for the words of every column of a table", () => {
+    const screens = product.filter(({ path }) => path.startsWith("apps/web/"));
+    expect(screens.flatMap((file) => found(file, /\bwidth: "minmax\(0/g))).toEqual([]);
+  });
+
   it("names the key of commands by the keyboard it is on", () => {
     const screens = product.filter(({ path }) => /\.tsx?$/.test(path) && path !== "packages/ui/src/lib/keys.ts");
     expect(screens.flatMap((file) => found(file, /⌘/g))).toEqual([]);

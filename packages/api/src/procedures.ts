@@ -20,7 +20,7 @@ export const publicProcedure = baseProcedure.meta({ guard: "public" });
 function requireAccount(ctx: RequestContext, meta: ProcedureMeta | undefined): Principal {
   if (!ctx.principal) throw ctx.tokenRefusal ?? new AppError("unauthenticated", "errors:signInFirst");
   if (ctx.principal.account.mustChangePassword && !meta?.isOpenBeforePasswordChange)
-    throw new AppError("forbidden", "errors:changePasswordFirst");
+    throw new AppError("forbidden", "refusals:changePasswordFirst");
   if (lacksSecondStep(ctx.services, ctx.principal.account) && !meta?.isOpenBeforeSecondStep)
     throw new AppError("forbidden", "refusals:setUpSecondStep");
   return ctx.principal;
@@ -100,7 +100,7 @@ function refuse(
 ): void {
   if (refusal === null) return;
   if (refusal === "no_membership") throw new AppError("not_found", "refusals:noSuchVessel");
-  if (refusal === "must_change_password") throw new AppError("forbidden", "errors:changePasswordFirst");
+  if (refusal === "must_change_password") throw new AppError("forbidden", "refusals:changePasswordFirst");
   if (refusal !== "expired")
     throw new AppError("forbidden", "refusals:closedToRole", { module: permission ? partsOf(permission).module : "" });
   if (!mayPassExpired)

@@ -47,7 +47,7 @@ export function PanelOnItsWay({ coming, ...panel }: PanelOnItsWayProps) {
   const { t } = useTranslation();
   if (!coming || coming.failures === 0) return <ComingPanel title={t("ui:loading")} {...panel} />;
   return (
-    <ComingPanel title={t("common:failure.partNotLoaded")} {...panel}>
+    <ComingPanel title={t(`common:failure.${titleOf(coming)}`)} {...panel}>
       <NotFetched {...coming} />
     </ComingPanel>
   );
@@ -70,6 +70,8 @@ const sentences = {
   broken: "partBrokenWhy",
 } as const;
 
+const titleOf = ({ why }: Pick<Coming, "why">) => (why === "olderBrowser" ? "olderBrowser" : "partNotLoaded");
+
 /**
  * Browsers remember that a module could not be fetched, and a tab that is older than the server asks for what is gone:
  * when asking again did not help, the page is loaded anew as soon as there is a server. Its address opens the same part.
@@ -80,7 +82,7 @@ function NotFetched({ failures, why, isAsking, onRetry }: Coming) {
     if (failures > 1 && why === "notFetched") void loadAgain();
   }, [failures, why]);
   return (
-    <ErrorState title={t("common:failure.partNotLoaded")} retrying={isAsking} onRetry={onRetry}>
+    <ErrorState title={t(`common:failure.${titleOf({ why })}`)} retrying={isAsking} onRetry={onRetry}>
       {t(`common:failure.${sentences[why ?? "broken"]}`)}
     </ErrorState>
   );

@@ -1,5 +1,6 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useServices, useStore } from "../services-context.tsx";
 import { useUnsent } from "../unsent.ts";
@@ -10,12 +11,31 @@ export type SyncState =
   | { word: "queued" | "offlineQueued" | "refused"; count: number };
 
 export function useSyncState(): SyncState {
-  const { isOnline } = useStore(useServices().link);
+  const { link, queue } = useServices();
+  const { isOnline } = useStore(link);
   const { count, refused, isSending } = useUnsent();
+  const isUnderWay = useLasting(useStore(queue).sending.size > 0);
   if (!isOnline) return count > 0 ? { word: "offlineQueued", count } : { word: "offline" };
   if (refused > 0) return { word: "refused", count: refused };
-  if (count === 0) return { word: "saved" };
+  if (count === 0) return { word: isUnderWay ? "syncing" : "saved" };
   return isSending ? { word: "syncing" } : { word: "queued", count };
+}
+
+/** A write that is answered at once is not worth a word. */
+const wordedAfterMs = 1000;
+
+/** Whether something has been so for a while. */
+function useLasting(isSo: boolean): boolean {
+  const [isLasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasting(true), wordedAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [isSo]);
+  return isLasting;
 }
 
 const icons = {

@@ -39,6 +39,32 @@ test("the header does not say Saved while a photo waits", async () => {
   expect(screen.queryByText("Saved")).toBeNull();
 });
 
+test("the header does not say Saved while a write waits for its answer", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { services } = await renderApp("/app/help", { ...captainOnBoard, "jobs.update": () => answered });
+  await screen.findAllByText("Saved");
+  const accountId = sessionOf().account.id;
+  const made = { queuedAt: new Date(), attempts: 0, refusal: null, label: { messageKey: "jobs:title", params: {} } };
+  const write = {
+    id: newId(),
+    accountId,
+    vesselId: newId(),
+    path: "jobs.update",
+    input: {},
+    fields: {},
+    subject: null,
+  };
+  const delivery = services.queue.deliver({ ...write, ...made });
+  await screen.findAllByText("Syncing");
+  expect(screen.queryByText("Saved")).toBeNull();
+  answer();
+  await delivery;
+  await screen.findAllByText("Saved");
+});
+
 test("the header says that a refused photo needs its author", async () => {
   await withPhoto({ why: "This photo is damaged." });
   expect((await screen.findAllByText("1 needs you")).length).toBeGreaterThan(0);

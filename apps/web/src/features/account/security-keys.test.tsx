@@ -148,7 +148,7 @@ test("what has to be confirmed is confirmed by a key beside the password", async
     "session.confirm": (input) => void proofs.push(input),
     "securityKeys.remove": () => {
       if (proofs.length === 0)
-        throw new Refused("unconfirmed", "errors:confirmFirst", {}, { asksFor: "passwordAndKey" });
+        throw new Refused("unconfirmed", "refusals:confirmFirst", {}, { asksFor: "passwordAndKey" });
     },
   });
   await user.click(await screen.findByRole("button", { name: "Remove Spare" }));

@@ -96,7 +96,7 @@ describe("the second step", () => {
       }),
       "twoStep.turnOff": () => {
         if (proofs.length < 2)
-          throw new Refused("unconfirmed", "errors:confirmFirst", {}, { asksFor: "passwordAndCode" });
+          throw new Refused("unconfirmed", "refusals:confirmFirst", {}, { asksFor: "passwordAndCode" });
         isOn = false;
       },
       "session.confirm": (input) => {
@@ -203,7 +203,7 @@ describe("tokens", () => {
     const { user } = await openScreen({
       "tokens.create": (input) => {
         asked.push(input);
-        if (!isConfirmed) throw new Refused("unconfirmed", "errors:confirmFirst", {}, { asksFor: "password" });
+        if (!isConfirmed) throw new Refused("unconfirmed", "refusals:confirmFirst", {}, { asksFor: "password" });
         return { token: "ymp_0123456789abcdefghijABCDEFGHIJ0123456789xyz123" };
       },
       "session.confirm": () => {

@@ -23,7 +23,7 @@ export function useCriticalColumns(): readonly DataColumn<CriticalRow>[] {
       {
         id: "name",
         header: t("equipment:column.name"),
-        width: "minmax(0,1fr)",
+        width: "minmax(200px,1fr)",
         cell: (row) => <span className="font-medium">{row.name}</span>,
       },
       {

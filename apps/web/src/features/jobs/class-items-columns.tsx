@@ -27,7 +27,7 @@ export function useClassItemColumns(): readonly DataColumn<ClassItem>[] {
       {
         id: "title",
         header: t("class-items:column.title"),
-        width: "minmax(0,1fr)",
+        width: "minmax(200px,1fr)",
         cell: (row) => <span className="truncate font-medium">{row.title}</span>,
       },
       {
@@ -40,13 +40,14 @@ export function useClassItemColumns(): readonly DataColumn<ClassItem>[] {
       {
         id: "dueOn",
         header: t("class-items:column.dueOn"),
-        width: "minmax(170px,320px)",
+        width: "minmax(110px,320px)",
         cell: (row) => <DueWindow row={row} />,
       },
       {
         id: "credited",
         header: t("class-items:column.creditedOn"),
         width: "minmax(150px,240px)",
+        wideOnly: true,
         cell: (row) => <Credited row={row} />,
       },
       { id: "state", header: t("class-items:column.state"), width: "132px", cell: (row) => <State row={row} /> },

@@ -42,7 +42,7 @@ export function useJobColumns(today: CalendarDate, isArchive: boolean): readonly
       {
         id: "title",
         header: t("jobs:column.title"),
-        width: "minmax(0,1fr)",
+        width: "minmax(160px,1fr)",
         sortable: true,
         hideable: false,
         cell: (job) => <TitleCell job={job} />,

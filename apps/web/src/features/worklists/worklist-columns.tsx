@@ -17,7 +17,7 @@ export function useWorklistColumns(): readonly DataColumn<ListedWorklist>[] {
       {
         id: "name",
         header: t("field.name"),
-        width: "minmax(0,1fr)",
+        width: "minmax(160px,1fr)",
         cell: (list) => (
           <span className="flex min-w-0 items-center gap-2">
             <bdi className="truncate font-medium">{list.name}</bdi>

@@ -37,7 +37,7 @@ async function newPerson(): Promise<Person> {
   return insertPerson(world.database, { username: `helm${nextPerson}`, name: `Helm ${nextPerson}` });
 }
 
-const asked = { code: "unconfirmed", messageKey: "errors:confirmFirst", params: { asksFor: "password" } };
+const asked = { code: "unconfirmed", messageKey: "refusals:confirmFirst", params: { asksFor: "password" } };
 
 describe("what an unattended screen must not allow", () => {
   it("is done without asking right after the sign-in, and asked for ten minutes later", async () => {

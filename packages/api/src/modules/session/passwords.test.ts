@@ -157,7 +157,7 @@ describe("changing the password", () => {
     await world.database.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, person.userId));
     const { caller } = await signedIn(person);
     expect(await caller.session.me()).toMatchObject({ account: { mustChangePassword: true } });
-    expect(await refusalOf(caller.session.sessions())).toMatchObject({ messageKey: "errors:changePasswordFirst" });
+    expect(await refusalOf(caller.session.sessions())).toMatchObject({ messageKey: "refusals:changePasswordFirst" });
 
     await caller.session.changePassword({ newPassword: betterPassword });
     expect(await subjectsTo(person)).toEqual([]);

@@ -88,7 +88,7 @@ describe("creating a token", () => {
     const { principal } = world.context(world.person("chief"), "A");
     world.setNow("2026-06-15T09:10:00Z");
     const refused = callerOf(world.services, { principal, vesselId: world.vessels.A.id }).tokens.create(wanted());
-    expect(await refusalOf(refused)).toMatchObject({ code: "unconfirmed", messageKey: "errors:confirmFirst" });
+    expect(await refusalOf(refused)).toMatchObject({ code: "unconfirmed", messageKey: "refusals:confirmFirst" });
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe("a token", () => {
     world.services.accounts.forget(userId);
     expect(await refusalOf((await script(token)).jobs.list({}))).toMatchObject({
       code: "forbidden",
-      messageKey: "errors:changePasswordFirst",
+      messageKey: "refusals:changePasswordFirst",
     });
   });
 });

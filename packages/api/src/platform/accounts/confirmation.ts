@@ -17,5 +17,5 @@ export function expectConfirmed(principal: Principal | null, now: Date): void {
   const { account, limits, confirmedAt } = principal;
   if (limits) throw new AppError("forbidden", "refusals:notByToken");
   if (confirmedAt && isYoungerThan(confirmedAt, confirmationMinutes * 60_000, now)) return;
-  throw new AppError("unconfirmed", "errors:confirmFirst", { asksFor: asksFor[secondStepAsked(account)] });
+  throw new AppError("unconfirmed", "refusals:confirmFirst", { asksFor: asksFor[secondStepAsked(account)] });
 }

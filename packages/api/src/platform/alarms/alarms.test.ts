@@ -55,7 +55,7 @@ describe("an alarm", () => {
     const { userId } = world.person("deckhand");
     const door: SecurityEvent = { event: "refused", userId, code: "forbidden", messageKey: "refusals:closedToRole" };
     for (let times = 0; times < 29; times += 1) await watch(door);
-    await watch({ ...door, messageKey: "errors:changePasswordFirst" });
+    await watch({ ...door, messageKey: "refusals:changePasswordFirst" });
     expect(rung).toEqual([]);
     await watch(door);
     expect(rung).toEqual([{ kind: "probing", userId, address: null }]);

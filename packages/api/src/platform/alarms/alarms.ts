@@ -44,7 +44,7 @@ function kindOf(
 }
 
 /** Duties that come first are refused to everybody who has them. */
-const duties = new Set<string | undefined>(["errors:changePasswordFirst", "refusals:setUpSecondStep"]);
+const duties = new Set<string | undefined>(["refusals:changePasswordFirst", "refusals:setUpSecondStep"]);
 
 /** Whether the event is a door that was tried by somebody it is closed to. */
 export function isProbing({ event, userId, code, messageKey }: SecurityEvent): boolean {
