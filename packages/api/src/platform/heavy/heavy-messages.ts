@@ -37,14 +37,19 @@ export type HeavyTask =
 export type ToWorker =
   | { readonly kind: "begin"; readonly task: HeavyTask }
   | { readonly kind: "rows"; readonly rows: readonly (readonly PlainCell[])[] }
-  | { readonly kind: "go" };
+  | { readonly kind: "go" }
+  /** Asks for the next piece of an answer. */
+  | { readonly kind: "more" };
 
 export interface NamedSheet {
   name: string;
   table: HeadedTable;
 }
 
-/** Large answers come in pieces: each is unpacked in a turn of its own, with room for others between. */
+/**
+ * Large answers come in pieces, each once the one before was taken: what waits together is unpacked in one turn, and nobody
+ * else is answered meanwhile.
+ */
 export type FromWorker =
   | { readonly kind: "sheet"; readonly sheet: NamedSheet }
   | { readonly kind: "records"; readonly records: HeadedTable["records"] }

@@ -45,7 +45,7 @@ export class HeavyThread {
   async perform({ task, rows = [] }: HeavyJob): Promise<HeavyResult> {
     const { readingSeconds, writingSeconds } = this.budget;
     const answer = this.#answer(task.name === "readLists" ? readingSeconds : writingSeconds);
-    const send = (message: ToWorker) => this.#worker.postMessage(message);
+    const send = (message: ToWorker) => this.#send(message);
     const sending = async () => {
       send({ kind: "begin", task });
       for await (const some of rows) {
@@ -56,6 +56,10 @@ export class HeavyThread {
     };
     const [result] = await Promise.all([answer, sending().catch((error) => this.#breakOff(error))]);
     return result;
+  }
+
+  #send(message: ToWorker): void {
+    this.#worker.postMessage(message);
   }
 
   /** The rows ended early, and the thread waits for the rest. */
@@ -87,8 +91,10 @@ export class HeavyThread {
       }, seconds * 1000);
       const hear = (message: FromWorker) => {
         if (message.kind === "sheet") sheets.push(message.sheet);
-        else if (message.kind === "records") sheets.at(-1)?.table.records.push(...message.records);
-        else if (message.kind === "bytes") bytes = new Uint8Array(message.bytes);
+        else if (message.kind === "records") {
+          sheets.at(-1)?.table.records.push(...message.records);
+          setImmediate(() => this.#send({ kind: "more" }));
+        } else if (message.kind === "bytes") bytes = new Uint8Array(message.bytes);
         else if (message.kind === "sum") sha256 = message.sha256;
         else if (message.kind === "end") settle(() => resolve({ sheets, bytes, sha256 }));
         else settle(() => reject(faultOf(message)));

@@ -12,12 +12,14 @@ const tell = (message: FromWorker) => port.postMessage(message);
 
 let task: HeavyTask | undefined;
 let rows: (readonly PlainCell[])[] = [];
+let goOn = () => {};
 
 port.on("message", (message: ToWorker) => {
   if (message.kind === "begin") {
     task = message.task;
     rows = [];
-  } else if (message.kind === "rows") for (const row of message.rows) rows.push(row);
+  } else if (message.kind === "more") goOn();
+  else if (message.kind === "rows") for (const row of message.rows) rows.push(row);
   else if (task) work(task).then(() => tell({ kind: "end" }), tellFault);
 });
 
@@ -61,8 +63,16 @@ async function readLists({ bytes, fileName }: Task<"readLists">): Promise<void> 
   for (const { name, table } of headedSheets(await readTable(bytes, fileName))) {
     tell({ kind: "sheet", sheet: { name, table: { ...table, records: [] } } });
     for (let at = 0; at < table.records.length; at += recordsAtOnce)
-      tell({ kind: "records", records: table.records.slice(at, at + recordsAtOnce) });
+      await taken({ kind: "records", records: table.records.slice(at, at + recordsAtOnce) });
   }
+}
+
+/** Resolves when the other side asks for more. */
+function taken(message: FromWorker): Promise<void> {
+  return new Promise((resolve) => {
+    goOn = resolve;
+    tell(message);
+  });
 }
 
 const pageWordsOf = (words: string) => (page: number, pages: number) =>

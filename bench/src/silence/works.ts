@@ -1,0 +1,2 @@
+/** What is measured, by what it is called. */
+export type Works = Record<string, () => Promise<unknown>>;
