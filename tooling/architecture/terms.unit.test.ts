@@ -28,6 +28,15 @@ describe.each(LOCALES)("the words of %s", (locale) => {
   });
 });
 
+it("every message that names a role is held to one word for it", () => {
+  const roles = ["user", "crew", "hod", "captain", "management", "superadmin"].map((role) => `role.${role}`);
+  const naming = [...messages.en].flatMap(([namespace, texts]) =>
+    roles.flatMap((key) => (texts.has(key) ? [`${namespace}:${key}`] : [])),
+  );
+  const held = Object.values(oneThing).flat();
+  expect(naming.filter((key) => !held.includes(key))).toEqual([]);
+});
+
 it("Japanese has no space between a value and a Japanese character, on either side", () => {
   const japanese = String.raw`[\u3040-\u30ff\u3400-\u9fff々ー]`;
   const spaced = new RegExp(String.raw`\}\} ${japanese}|${japanese} \{\{`);

@@ -104,7 +104,8 @@ describe("whoever goes on sending what is wrong", () => {
     const known = await limited.headersOf("captain");
     for (let nth = 0; nth < 6; nth += 1) expect((await send("{}")).status).toBe(400);
     expect((await send("{}")).status).toBe(429);
-    expect((await limited.request("/api/auth", { method: "POST", headers: json, body: "{}" })).status).toBe(429);
+    const byScript = await limited.request("/api/auth", { method: "POST", headers: json, body: "{}" });
+    expect([byScript.status, byScript.headers.get("retry-after")]).toEqual([429, "300"]);
     expect((await send("{}", known)).status).toBe(400);
     const now = limited.world.now();
     limited.world.setNow(new Date(now.getTime() + 301_000));
@@ -119,4 +120,14 @@ describe("whoever goes on sending what is wrong", () => {
     limited.world.setNow(now);
     expect((await send("{}")).status).toBe(400);
   });
+});
+
+it("tells programs in seconds how long to wait, also for one call of a batch", async () => {
+  const headers = { ...json, ...(await app.headersOf("engineer")) };
+  const wrong = { json: { currentPassword: "not mine" } };
+  const confirm = () =>
+    post("/trpc/session.confirm,session.confirm?batch=1", JSON.stringify({ 0: wrong, 1: wrong }), headers);
+  let refused = await confirm();
+  for (let nth = 0; nth < 20 && refused.headers.get("retry-after") === null; nth += 1) refused = await confirm();
+  expect(refused.headers.get("retry-after")).toBe("900");
 });

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { Permission } from "@ymp/core/access/permissions";
-import { AppError, type ErrorCode } from "@ymp/core/errors";
+import { AppError, type ErrorCode, messageKeyPattern } from "@ymp/core/errors";
 import { z } from "zod";
 import type { RequestContext } from "./context.ts";
 import { translateDatabaseError } from "./kit/database-errors.ts";
@@ -54,13 +54,18 @@ export interface ErrorShape {
   requestId: string | null;
 }
 
+/** Schemas name keys of ours; the validator's own English is for nobody on board. */
+const sayable = (message: string) => (messageKeyPattern.test(message) ? message : "errors:notAllowedValue");
+
 export function shapeOf(error: TRPCError, requestId: string | null): ErrorShape {
   if (error.cause instanceof AppError) {
     const { code, messageKey, params, fields } = error.cause;
     return { code, messageKey, params, fields, requestId };
   }
   if (error.cause instanceof z.ZodError) {
-    const fields = Object.fromEntries(error.cause.issues.map((issue) => [issue.path.join("."), issue.message]));
+    const fields = Object.fromEntries(
+      error.cause.issues.map(({ path, message }) => [path.join("."), sayable(message)]),
+    );
     return { code: "invalid", messageKey: "errors:invalidInput", params: {}, fields, requestId };
   }
   const code =

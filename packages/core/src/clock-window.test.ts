@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOfJumpedClock, isWindowOver, isYoungerThan, latestEndOfWindow } from "./clock-window.ts";
+import { holdsNow, isOfJumpedClock, isWindowOver, isYoungerThan, latestEndOfWindow } from "./clock-window.ts";
 
 const now = new Date("2026-06-15T09:00:00Z");
 const minute = 60_000;
@@ -39,4 +39,16 @@ describe("a moment", () => {
     ["an hour ahead", after(60 * minute), true],
     ["a year ago", after(-365 * day), false],
   ])("%s", (_, at, isAhead) => expect(isOfJumpedClock(at, now)).toBe(isAhead));
+});
+
+describe("what was given for an hour", () => {
+  it.each([
+    ["just now", after(0), true],
+    ["59 minutes ago", after(-59 * minute), true],
+    ["an hour ago", after(-60 * minute), false],
+    ["a minute ahead, by another process", after(minute), true],
+    ["400 days ahead, before the clock was set back", after(400 * day), false],
+  ])("%s", (_, from, holds) => {
+    expect(holdsNow({ from, until: new Date(from.getTime() + 60 * minute) }, now)).toBe(holds);
+  });
 });

@@ -23,3 +23,8 @@ export function isOfJumpedClock(at: Date, now: Date): boolean {
 
 /** For SQL that compares windows itself. */
 export const latestEndOfWindow = (lengthMs: number, now: Date) => new Date(now.getTime() + lengthMs + toleranceMs);
+
+/** Whether what was given from then until then holds. It does not where a clock that ran ahead gave it. */
+export function holdsNow({ from, until }: { from: Date; until: Date }, now: Date): boolean {
+  return until > now && !isOfJumpedClock(from, now);
+}

@@ -51,3 +51,6 @@ export function assertAllowed(refusals: readonly Refusal[], code: ErrorCode = "i
   const fields = refusals.flatMap(({ field, messageKey }) => (field ? [[field, messageKey] as const] : []));
   throw new AppError(code, first.messageKey, first.params, Object.fromEntries(fields));
 }
+
+/** A key such as "jobs:title"; texts of other makers are none. */
+export const messageKeyPattern = /^[a-z][\w-]*:[A-Za-z][\w.]*$/;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isWindowOver } from "@ymp/core/clock-window";
 import { sql } from "drizzle-orm";
 import { type Database, openDatabase } from "./client.ts";
 
@@ -16,13 +17,13 @@ export interface Replica {
 /** @param replicaUrl without a login of its own, that of the application's role counts, which every replica knows */
 export function openReplica(primary: Database, appUrl: string, replicaUrl: string): Replica {
   const replica = openDatabase(withLoginOf(appUrl, replicaUrl), { maxConnections: 5, name: "ymp reports" });
-  let restsUntil = 0;
+  let restsUntil = new Date(0);
   return {
     async caughtUp() {
-      if (Date.now() < restsUntil) return null;
+      if (!isWindowOver(restsUntil, restMs, new Date())) return null;
       const hasCaughtUp = await Promise.race([catchUp(primary, replica), sleep(patienceMs, false, { ref: false })]);
       if (hasCaughtUp) return replica;
-      restsUntil = Date.now() + restMs;
+      restsUntil = new Date(Date.now() + restMs);
       return null;
     },
     close: () => replica.close(),

@@ -38,3 +38,14 @@ describe("a message", () => {
     expect(sayMessage(messages, path, "en")).toBeUndefined();
   });
 });
+
+test.each([
+  ["en", "2026-06-05", "Made by Ines on 5 Jun 2026"],
+  ["fr", "2026-06-05", "Made by Ines on 5 juin 2026"],
+  ["ja", "2026-06-05", "Made by Ines on 2026年6月5日"],
+  ["zh", "2026-06-05", "Made by Ines on 2026年6月5日"],
+  ["en", "2026-99-99", "Made by Ines on 2026-99-99"],
+  ["en", "J-2026-06-05", "Made by Ines on J-2026-06-05"],
+] as const)("in %s a day such as %s reads as its reader writes it", (locale, on, said) => {
+  expect(sayMessage(messages, "made", locale, { name: "Ines", on })).toBe(said);
+});

@@ -1,4 +1,4 @@
-import type { Locale } from "./locales.ts";
+import { type Locale, localeTags } from "./locales.ts";
 
 /** The messages of one namespace; groups may be nested. */
 export interface Messages {
@@ -22,7 +22,7 @@ export function sayMessage(
   const group = steps.reduce<string | Messages | undefined>((node, step) => memberOf(node, step), messages);
   const texts = formsOf(name, locale, params).map((form) => memberOf(group, form));
   const text = texts.find((found) => typeof found === "string");
-  return text === undefined ? undefined : fill(text, params);
+  return text === undefined ? undefined : fill(text, params, locale);
 }
 
 function memberOf(node: string | Messages | undefined, name: string): string | Messages | undefined {
@@ -45,7 +45,22 @@ function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
   return rule.select(count);
 }
 
-/** What a value itself says is never filled in again. */
-function fill(text: string, params: Params): string {
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ""));
+/** What a value itself says is never filled in again. A calendar date is printed as its reader writes dates. */
+function fill(text: string, params: Params, locale: Locale): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => shown(params[name], locale));
+}
+
+function shown(value: Params[string], locale: Locale): string {
+  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d$/.test(value)) return String(value ?? "");
+  const noon = new Date(`${value}T12:00:00Z`);
+  return Number.isNaN(noon.getTime()) ? value : dayPrinterOf(locale).format(noon);
+}
+
+const dayPrinters = new Map<Locale, Intl.DateTimeFormat>();
+
+function dayPrinterOf(locale: Locale): Intl.DateTimeFormat {
+  const parts = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+  const printer = dayPrinters.get(locale) ?? new Intl.DateTimeFormat(localeTags[locale], parts);
+  dayPrinters.set(locale, printer);
+  return printer;
 }

@@ -1,10 +1,7 @@
-import type { Message } from "@ymp/core/errors";
+import { type Message, messageKeyPattern } from "@ymp/core/errors";
 import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;
-
-/** Schemas may bring the key of a sentence of their own as their message. */
-const messageKey = /^[a-z][a-z-]*:[A-Za-z][\w.]*$/;
 
 const sentenceByType: Record<string, string> = {
   string: "rest:mustBeText",
@@ -24,7 +21,8 @@ export function faultsOf({ issues }: z.core.$ZodError): Message[] {
 }
 
 function keyOf(issue: Issue): string {
-  if (messageKey.test(issue.message)) return issue.message;
+  // Schemas may bring the key of a sentence of their own as their message.
+  if (messageKeyPattern.test(issue.message)) return issue.message;
   if (issue.path.length === 0) return "rest:bodyMustBeObject";
   if ("input" in issue && issue.input === undefined) return "rest:missing";
   switch (issue.code) {

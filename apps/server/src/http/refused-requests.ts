@@ -1,4 +1,5 @@
 import { type AttemptLimit, minutesToWait } from "@ymp/api/platform/limits/attempt-limit";
+import { isWindowOver } from "@ymp/core/clock-window";
 import { AppError } from "@ymp/core/errors";
 
 /** Far more than a person's mistakes or a script's; reading and refusing them costs what others wait for. */
@@ -44,11 +45,9 @@ export class RefusedRequests {
     this.windows.set(who, { points: 1, endsAt: new Date(this.now().getTime() + this.lengthMs) });
   }
 
-  /** A window that ends later than its length from now was begun while the clock was wrong. */
   private openWindow(who: string): Window | undefined {
     const window = this.windows.get(who);
-    const left = window ? window.endsAt.getTime() - this.now().getTime() : 0;
-    return left > 0 && left <= this.lengthMs ? window : undefined;
+    return window && !isWindowOver(window.endsAt, this.lengthMs, this.now()) ? window : undefined;
   }
 
   private get lengthMs(): number {

@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "@ymp/api/root";
-import { type ErrorCode, errorStatuses, type MessageParams } from "@ymp/core/errors";
+import { type ErrorCode, errorStatuses, type MessageParams, messageKeyPattern } from "@ymp/core/errors";
 
 /** Why a call did not do what was asked: the server said no, or no answer came. */
 export type Failure =
@@ -43,9 +43,30 @@ export function isUnreachable(error: unknown): boolean {
   return failureOf(error)?.kind === "unreachable";
 }
 
-/** The sentences of a refusal, one for each thing at fault. */
-export function sentencesOf(refusal: Refusal): { messageKey: string; params: MessageParams }[] {
-  const fields = [...new Set(Object.values(refusal.fields))];
-  const keys = fields.length > 0 ? fields : [refusal.messageKey];
-  return keys.map((messageKey) => ({ messageKey, params: refusal.params }));
+interface Sentence {
+  messageKey: string;
+  params: MessageParams;
+}
+
+/** The sentences of a refusal, one for each thing at fault. A fault without words of its own names its field. */
+export function sentencesOf(refusal: Refusal): Sentence[] {
+  const faults = Object.entries(refusal.fields);
+  if (faults.length === 0) return [{ messageKey: refusal.messageKey, params: refusal.params }];
+  const keys = new Set(faults.map(([, key]) => key).filter(hasWords));
+  const nameless = new Set(faults.filter(([, key]) => !hasWords(key)).map(([path]) => fieldWords(path)));
+  return [
+    ...[...keys].map((messageKey) => ({ messageKey, params: refusal.params })),
+    ...[...nameless].map((field) => ({
+      messageKey: field === "" ? "errors:notAllowedValue" : "refusals:fieldFault",
+      params: { field },
+    })),
+  ];
+}
+
+const hasWords = (key: string) => messageKeyPattern.test(key) && key !== "errors:notAllowedValue";
+
+/** "entries.1.dueOn" is "due on": the name of a field that no form of this screen has. */
+function fieldWords(path: string): string {
+  const name = path.split(".").findLast((step) => !/^\d*$/.test(step)) ?? "";
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

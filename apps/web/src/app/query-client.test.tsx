@@ -54,6 +54,15 @@ test("a failure shows the mutation's message and tries again when asked", async 
   expect(await screen.findByText("Theme successfully changed")).toBeTruthy();
 });
 
+test("a value that the validator refused in its own words is told with its field and what to do", async () => {
+  await press({}, () => {
+    throw new Refused("invalid", "errors:invalidInput", { "entries.1.dueOn": "Invalid ISO date" });
+  });
+  expect(
+    await screen.findByText("“due on” has a value that is not possible here. Correct it and try again."),
+  ).toBeTruthy();
+});
+
 test("the faults the server names are shown one by one", async () => {
   await press({}, () => {
     throw new Refused("invalid", "errors:invalidInput", { login: "auth:loginMissing", name: "auth:nameMissing" });

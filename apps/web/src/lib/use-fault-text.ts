@@ -1,7 +1,6 @@
+import { messageKeyPattern } from "@ymp/core/errors";
 import type { FieldError } from "react-hook-form";
 import { useTranslation } from "./translation.tsx";
-
-const messageKey = /^[a-z][\w-]*:[\w.]+$/;
 
 /**
  * The sentence for a field's fault. Schemas and the server name message keys; what has none gets the general one, what is
@@ -12,7 +11,7 @@ export function useFaultText(): (error: Pick<FieldError, "message"> | undefined)
   return (error) => {
     if (!error) return undefined;
     const key = error.message ?? "";
-    const isComing = messageKey.test(key) && !translator.isSayable(key);
+    const isComing = messageKeyPattern.test(key) && !translator.isSayable(key);
     return t(isComing || translator.exists(key) ? key : "errors:notAllowedValue");
   };
 }

@@ -13,6 +13,7 @@ export const toldFields = [
   "title",
   "description",
   "priority",
+  "needsVerification",
   "kind",
   "department",
   "equipmentId",
@@ -43,6 +44,7 @@ export function useFieldWords() {
       if (field === "kind") return t(`jobs:kind.${String(value)}`);
       if (field === "department") return t(`departments:of.${String(value)}`);
       if (field === "foundBy") return t(`found.${String(value)}`);
+      if (field === "needsVerification") return t(`verification.${String(value)}`);
       if (field === "classNotice") return t(`classNotice.${String(value)}`);
       if (field === "operationalEffect") return t(`effect.${String(value)}`);
       if (field.endsWith("Tenths") || field === "dueTotal")

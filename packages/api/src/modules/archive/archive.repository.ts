@@ -2,7 +2,8 @@ import type { Db } from "@ymp/db/client";
 import { themes, users } from "@ymp/db/schema/accounts";
 import { vesselArchives } from "@ymp/db/schema/platform";
 import { vessels } from "@ymp/db/schema/vessels";
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { isOverAt } from "../../kit/clock-windows.ts";
 
 export type ArchiveRow = typeof vesselArchives.$inferSelect;
 
@@ -72,7 +73,7 @@ export function expiredArchives(tx: Db, vesselId: string, now: Date) {
       and(
         eq(vesselArchives.vesselId, vesselId),
         isNotNull(vesselArchives.storageKey),
-        lte(vesselArchives.expiresAt, now),
+        isOverAt(vesselArchives.createdAt, vesselArchives.expiresAt, now),
       ),
     );
 }

@@ -1,3 +1,4 @@
+import { holdsNow } from "@ymp/core/clock-window";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { wallClockAt } from "@ymp/core/time";
@@ -37,7 +38,10 @@ function changesSomething({ access }: VesselScope): boolean {
 export async function listArchives(scope: VesselScope) {
   requireExport(scope);
   const rows = await archivesOf(scope.tx, scope.vesselId);
-  return rows.map(({ storageKey, ...row }) => ({ ...row, isKept: isKept({ ...row, storageKey }, scope.now) }));
+  return rows.map(({ storageKey, ...row }) => ({
+    ...row,
+    isKept: isKept({ ...row, storageKey, createdAt: row.requestedAt }, scope.now),
+  }));
 }
 
 export type ArchiveSummary = Awaited<ReturnType<typeof listArchives>>[number];
@@ -46,8 +50,12 @@ function requireExport({ access }: VesselScope): void {
   if (!access.mayExportRecords) throw new AppError("forbidden", "archive:mayNot");
 }
 
-function isKept(row: { status: string; storageKey: string | null; expiresAt: Date | null }, now: Date): boolean {
-  return row.status === "ready" && row.storageKey !== null && row.expiresAt !== null && row.expiresAt > now;
+function isKept(
+  row: { status: string; storageKey: string | null; createdAt: Date; expiresAt: Date | null },
+  now: Date,
+): boolean {
+  if (row.status !== "ready" || row.storageKey === null || row.expiresAt === null) return false;
+  return holdsNow({ from: row.createdAt, until: row.expiresAt }, now);
 }
 
 /** The bytes of a finished archive: for those who may take the records out; to others there is none. */

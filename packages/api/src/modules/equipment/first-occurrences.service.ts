@@ -5,7 +5,7 @@ import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { jobNumberText, jobRecord } from "../jobs/jobs.record.ts";
-import { allowancesOf, plannedOnOf, planRuleOf } from "../jobs/jobs.rules.ts";
+import { gradesOf, plannedOnOf, planRuleOf } from "../jobs/jobs.rules.ts";
 import { counterStateOf, shipsDay } from "../jobs/jobs-scope.ts";
 import { stampOf } from "./counters.service.ts";
 import {
@@ -92,7 +92,6 @@ function jobRowOf(
 ) {
   const today = shipsDay(scope);
   const due = known ?? firstDue(planRuleOf(plan), { on: today, total: place?.lastTotal ?? 0 }, lastDone);
-  const isCritical = plan.isCritical || (place?.isCritical ?? false);
   return {
     ...stampOf(scope, newId()),
     number,
@@ -105,17 +104,14 @@ function jobRowOf(
     description: plan.instructions,
     kind: plan.kind,
     status: "due" as const,
-    priority: plan.priority,
     department: plan.department ?? place?.department ?? null,
     location: place?.location ?? null,
     ...due,
     originalDueOn: due.dueOn,
     originalDueTotal: due.dueTotal,
     plannedOn: plannedOnOf(due, counterStateOf(scope, place && { ...place })),
-    ...allowancesOf(plan, { isCritical, isClassItem: plan.kind === "class" }),
+    ...gradesOf(plan, { machine: { isCritical: place?.isCritical ?? false }, plan }),
     estimatedTenths: plan.estimatedTenths,
-    isCritical,
-    needsVerification: plan.needsVerification || isCritical,
     importId: plan.importId,
   };
 }

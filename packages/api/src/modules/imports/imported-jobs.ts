@@ -3,7 +3,7 @@ import type { VesselScope } from "../../context.ts";
 import type { JobParticulars } from "../../platform/imports/job-rows.ts";
 import type { PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
 import { stampOf } from "../equipment/counters.service.ts";
-import { allowancesOf } from "../jobs/jobs.rules.ts";
+import { gradesOf } from "../jobs/jobs.rules.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { dateOf, tenthsOf } from "./new-plans.ts";
 import type { EquipmentRecordRow, JobRecordRow } from "./writing.repository.ts";
@@ -32,8 +32,7 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
   const { values } = row;
   const { machine, counterId, planId, personId, importId, words } = ground;
   const isDone = row.job?.as === "history";
-  const isCritical = machine?.isCritical ?? false;
-  const isClassItem = values.kind === "class" || values.kind === "condition_of_class";
+  const grades = gradesOf(values, { machine });
   const dueOn = dateOf(values.dueOn);
   const dueTotal = values.dueHours === null || !counterId ? null : tenthsOf(values.dueHours);
   return {
@@ -51,7 +50,6 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
       : openText(values, { personId, hasMeter: counterId !== null, words }),
     kind: values.kind,
     status: isDone ? "done" : values.status,
-    priority: values.priority,
     department: values.department ?? machine?.department ?? null,
     location: machine?.location ?? null,
     dueOn,
@@ -60,15 +58,15 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
     originalDueOn: dueOn,
     originalDueTotal: dueTotal,
     plannedOn: dueOn,
-    ...allowancesOf({}, { isCritical, isClassItem }),
+    ...grades,
+    // What was closed elsewhere stays as it was recorded there, and waits for nobody.
+    ...(isDone ? { priority: values.priority, needsVerification: false } : {}),
     postponedCount: 0,
     waitingNote: null,
     cause: null,
     estimatedTenths: values.estimatedHours === null ? null : tenthsOf(values.estimatedHours),
     startedAt: null,
     ...completionOf(row, personId),
-    isCritical,
-    needsVerification: false,
     verifiedAt: null,
     verifiedBy: null,
     permitReference: null,

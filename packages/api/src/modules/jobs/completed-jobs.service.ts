@@ -17,6 +17,7 @@ import {
   standingCompletion,
   withdrawHistory,
 } from "./completion.repository.ts";
+import { regradeJobs } from "./criticality.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
 import type { reopenJobInput, verifyJobInput } from "./jobs.schema.ts";
@@ -69,7 +70,9 @@ export async function reopenJob(
     facts: { reason: input.reason ?? null, title: job.title },
     relatedIds: [job.equipmentId],
   });
-  return { version: after.version };
+  // Its machine may have become critical while the job was closed.
+  const regraded = job.equipmentId ? await regradeJobs(scope, [job.equipmentId]) : [];
+  return { version: regraded.find(({ id }) => id === job.id)?.version ?? after.version };
 }
 
 const unverified = { verifiedAt: null, verifiedBy: null };

@@ -3,38 +3,38 @@ import type { VesselScope } from "../../context.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { openJobsOfMachines } from "./criticality.repository.ts";
-import { jobNumberText, jobRecord } from "./jobs.record.ts";
-import { allowancesOf } from "./jobs.rules.ts";
+import { tellCriticalDefects } from "./job-notices.service.ts";
+import { type JobRow, jobNumberText, jobRecord } from "./jobs.record.ts";
+import { gradesOf } from "./jobs.rules.ts";
 
-const gradedFields = ["isCritical", "needsVerification", "graceDays", "graceTenths", "version", "updatedAt"] as const;
+const gradedFields = [
+  "isCritical",
+  "needsVerification",
+  "priority",
+  "graceDays",
+  "graceTenths",
+  "version",
+  "updatedAt",
+] as const;
 
-/** The open jobs of machines that became critical lose their grace and ask for verification; of others they get it back. */
-export async function regradeJobs(scope: VesselScope, equipmentIds: string[]): Promise<void> {
-  if (equipmentIds.length === 0) return;
+/**
+ * The open jobs of machines that became critical lose their grace, ask for verification and are critical where they are
+ * defects; of others they get their grace back. How urgent a job was made stays for a person to lower.
+ *
+ * @returns the jobs as they are now
+ */
+export async function regradeJobs(scope: VesselScope, equipmentIds: readonly string[]): Promise<JobRow[]> {
+  if (equipmentIds.length === 0) return [];
   const { tx, vesselId } = scope;
   const open = await openJobsOfMachines(tx, vesselId, equipmentIds);
   const regraded = open.flatMap(({ job, plan, machine }) => {
-    const isCritical = machine.isCritical || (plan?.isCritical ?? false);
-    if (isCritical === job.isCritical) return [];
-    const isClassItem = job.kind === "class" || job.kind === "condition_of_class";
-    const { graceDays, graceTenths } = allowancesOf(plan ?? {}, { isCritical, isClassItem });
-    const needsVerification = isCritical || (plan?.needsVerification ?? false);
-    const after = {
-      ...job,
-      equipmentName: machine.name,
-      ...{ isCritical, needsVerification, graceDays, graceTenths },
-      version: job.version + 1,
-      updatedAt: scope.now,
-    };
-    return [{ before: job, after }];
+    const { leadDays: _, leadTenths: __, ...grades } = gradesOf(job, { machine, plan });
+    if (grades.isCritical === job.isCritical) return [];
+    const changed = { ...grades, equipmentName: machine.name, version: job.version + 1, updatedAt: scope.now };
+    return [{ before: job, after: { ...job, ...changed } }];
   });
-  await updateRows(
-    tx,
-    jobs,
-    vesselId,
-    gradedFields,
-    regraded.map(({ after }) => after),
-  );
+  const rows = regraded.map(({ after }) => after);
+  await updateRows(tx, jobs, vesselId, gradedFields, rows);
   await recordChanges(
     scope,
     jobRecord,
@@ -46,4 +46,6 @@ export async function regradeJobs(scope: VesselScope, equipmentIds: string[]): P
       facts: { number: jobNumberText(after), title: after.title },
     })),
   );
+  await tellCriticalDefects(scope, rows);
+  return rows;
 }

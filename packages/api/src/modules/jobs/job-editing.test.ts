@@ -204,6 +204,79 @@ describe("a defect on critical equipment", () => {
     await world.as("engineer").jobs.complete({ id: job.id, completionId: newId(), doneAt: world.now(), followUp });
     expect(await world.as("chief").jobs.get({ id: followUp.id })).toMatchObject({ priority: "critical" });
   });
+
+  const critical = { isCritical: true, priority: "critical", needsVerification: true };
+  const toldOf = async (id: string) =>
+    (await world.as("chief").jobs.history({ id, limit: 20 })).rows
+      .map(({ diff }) => diff)
+      .find((diff) => diff.priority);
+  const toldCritical = {
+    priority: { old: "normal", new: "critical" },
+    needsVerification: { old: false, new: true },
+  };
+
+  it("is one that was moved there", async () => {
+    const { id: equipmentId } = await makeEquipment(world, { isCritical: true });
+    const { id: other } = await makeEquipment(world);
+    const { id } = await raisedBy("deckhand", { equipmentId: other });
+    await world.as("chief").jobs.update({ id, version: 1, equipmentId });
+    expect(await world.as("chief").jobs.get({ id })).toMatchObject(critical);
+    expect(await toldOf(id)).toMatchObject(toldCritical);
+  });
+
+  it("is a request that turns out to be one", async () => {
+    const { id: equipmentId } = await makeEquipment(world, { isCritical: true });
+    const { id } = await makeJob(world, { kind: "request", equipmentId, isCritical: true, needsVerification: true });
+    await world.as("chief").jobs.update({ id, version: 1, kind: "defect" });
+    expect(await world.as("chief").jobs.get({ id })).toMatchObject(critical);
+  });
+
+  it("is each open one of a machine that becomes critical, and its head is told", async () => {
+    const { id: equipmentId, version } = await makeEquipment(world, { department: "engineering" });
+    const { id } = await raisedBy("deckhand", { equipmentId, department: "engineering" });
+    const planned = await makeJob(world, { equipmentId });
+    await world.as("captain").equipment.update({ id: equipmentId, version, isCritical: true });
+    expect(await world.as("chief").jobs.get({ id })).toMatchObject(critical);
+    expect(await toldOf(id)).toMatchObject(toldCritical);
+    expect(await world.as("chief").jobs.get({ id: planned.id })).toMatchObject({ ...critical, priority: "normal" });
+    const { rows } = await world.as("chief").notifications.list({ limit: 100 });
+    expect(rows.filter(({ recordId }) => recordId === id).map(({ event }) => event)).toEqual(["defect_critical"]);
+  });
+
+  it("is one that was closed when the machine became critical, once it is reopened", async () => {
+    const { id: equipmentId, version } = await makeEquipment(world);
+    const { id } = await raisedBy("deckhand", { equipmentId });
+    await world.as("engineer").jobs.complete({ id, completionId: newId(), doneAt: world.now(), workDone: "Packed" });
+    await world.as("chief").equipment.update({ id: equipmentId, version, isCritical: true });
+    const closed = await world.as("chief").jobs.get({ id });
+    expect(closed).toMatchObject({ priority: "normal", needsVerification: false });
+    const reopened = await world.as("chief").jobs.reopen({ id, version: closed.version, reason: "Weeps again" });
+    expect(await world.as("chief").jobs.get({ id })).toMatchObject({ ...critical, version: reopened.version });
+    expect(await toldOf(id)).toMatchObject(toldCritical);
+  });
+
+  it("may be made less urgent by a head, and stays so", async () => {
+    const { id: equipmentId } = await makeEquipment(world, { isCritical: true });
+    const id = newId();
+    const { jobs } = world.as("chief");
+    await jobs.create({ id, title: "Paint flakes off", kind: "defect", equipmentId });
+    const { version } = await jobs.update({ id, version: 1, priority: "low" });
+    await jobs.update({ id, version, location: "Bilge" });
+    expect(await jobs.get({ id })).toMatchObject({ priority: "low", needsVerification: true });
+  });
+
+  it("asks for no verification once it is moved to a machine that is not", async () => {
+    const { id: equipmentId } = await makeEquipment(world, { isCritical: true });
+    const { id: other } = await makeEquipment(world);
+    const { jobs } = world.as("chief");
+    const [moved, takenOff] = [newId(), newId()];
+    for (const id of [moved, takenOff]) await jobs.create({ id, title: "Wrong pump", kind: "defect", equipmentId });
+    await jobs.update({ id: moved, version: 1, equipmentId: other });
+    await jobs.update({ id: takenOff, version: 1, equipmentId: null });
+    const grades = { isCritical: false, needsVerification: false };
+    expect(await jobs.get({ id: moved })).toMatchObject(grades);
+    expect(await jobs.get({ id: takenOff })).toMatchObject(grades);
+  });
 });
 
 describe("closing a job that was not done", () => {

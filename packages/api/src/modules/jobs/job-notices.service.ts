@@ -1,7 +1,7 @@
 import type { VesselScope } from "../../context.ts";
-import { notify } from "../../platform/notifications/notify.ts";
+import { notify, notifyAll } from "../../platform/notifications/notify.ts";
 import { namesOfAccounts } from "../../platform/notifications/readers.repository.ts";
-import { accountsOfPeople, holdsAtLeast, readersAtLeast, readersOf } from "../../platform/notifications/readers.ts";
+import { accountsOfPeople, holdsAtLeast, readersOf } from "../../platform/notifications/readers.ts";
 import { type JobRow, jobNumberText } from "./jobs.record.ts";
 
 const recordOf = ({ id }: JobRow) => ({ kind: "job" as const, id });
@@ -24,14 +24,25 @@ const isCriticalDefect = ({ kind, isCritical, priority }: JobRow) =>
 
 /** Tells the head of the department, and whoever stands above, of a defect that cannot wait; once, whenever it became so. */
 export async function tellCriticalDefect(scope: VesselScope, job: JobRow): Promise<void> {
-  if (!isCriticalDefect(job)) return;
-  await notify(scope, {
-    event: "defect_critical",
-    to: await readersAtLeast(scope, "hod", job.department),
-    record: recordOf(job),
-    facts: factsOf(job),
-    dedupeKey: `defect_critical:${job.id}`,
-  });
+  await tellCriticalDefects(scope, [job]);
+}
+
+/** The same for many jobs at once. */
+export async function tellCriticalDefects(scope: VesselScope, some: readonly JobRow[]): Promise<void> {
+  const defects = some.filter(isCriticalDefect);
+  if (defects.length === 0) return;
+  const readers = await readersOf(scope);
+  const headsOf = ({ department }: JobRow) => readers.filter((reader) => holdsAtLeast(reader, "hod", department));
+  await notifyAll(
+    scope,
+    defects.map((job) => ({
+      event: "defect_critical" as const,
+      to: headsOf(job).map(({ userId }) => userId),
+      record: recordOf(job),
+      facts: factsOf(job),
+      dedupeKey: `defect_critical:${job.id}`,
+    })),
+  );
 }
 
 /**

@@ -19,6 +19,7 @@ import { isOpen, type JobStatus, judgeReopening, nextStatuses } from "@ymp/core/
 import { isWaiting, type PlanTrigger } from "@ymp/core/maintenance/plan-triggers";
 import { postponingRole } from "@ymp/core/maintenance/postponement";
 import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
+import { gradeWork } from "@ymp/core/maintenance/work-grade";
 import type { PlanRuleInput } from "./jobs.schema.ts";
 
 export interface RuleColumns {
@@ -50,8 +51,21 @@ export function planRuleOf(row: RuleColumns): PlanRule {
   });
 }
 
+/** What a job takes over from its machine and its plan; asked by whatever raises, moves or regrades one. */
+export function gradesOf<Priority extends string>(
+  work: { kind: string; priority: Priority },
+  ground: {
+    machine: { isCritical: boolean } | null | undefined;
+    plan?: (Partial<PlanRuleInput> & { isCritical: boolean; needsVerification: boolean }) | null | undefined;
+  },
+) {
+  const grade = gradeWork(work, ground);
+  const isClassItem = work.kind === "class" || work.kind === "condition_of_class";
+  return { ...grade, ...allowancesOf(ground.plan ?? {}, { isCritical: grade.isCritical, isClassItem }) };
+}
+
 /** Grace and lead that a job takes over from its rule, worked out once so that lists can be filtered by them. */
-export function allowancesOf(rule: Partial<PlanRuleInput>, facts: { isCritical: boolean; isClassItem: boolean }) {
+function allowancesOf(rule: Partial<PlanRuleInput>, facts: { isCritical: boolean; isClassItem: boolean }) {
   const terms = {
     interval: intervalOf(rule),
     counterInterval: rule.counterInterval ?? null,

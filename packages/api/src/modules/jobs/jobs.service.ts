@@ -29,7 +29,7 @@ import {
   patchJob,
   replaceAssignees,
 } from "./jobs.repository.ts";
-import { allowancesOf, dueOf, permissionsOn, plannedOnOf } from "./jobs.rules.ts";
+import { dueOf, gradesOf, permissionsOn, plannedOnOf } from "./jobs.rules.ts";
 import type {
   CreateJobInput,
   jobHistoryInput,
@@ -193,7 +193,6 @@ export async function createJob(
     throw new AppError("invalid", "jobs:noCounter", {}, { dueTotal: "jobs:noCounter" });
   const counter = counterId ? await findCounter(tx, vesselId, counterId) : null;
   const due = { dueOn: input.dueOn ?? null, dueTotal: input.dueTotal ?? null };
-  const isCritical = machine?.isCritical ?? false;
   const department = input.department ?? machine?.department ?? null;
   const { assigneeIds, tasks, fileIds, ...fields } = input;
   const row = {
@@ -204,7 +203,6 @@ export async function createJob(
     number: await nextJobNumber(tx, vesselId),
     year: Number(shipsDay(scope).slice(0, 4)),
     status: "due" as const,
-    priority: input.kind === "defect" && isCritical ? ("critical" as const) : input.priority,
     department,
     location: input.location ?? machine?.location ?? null,
     counterId,
@@ -212,9 +210,7 @@ export async function createJob(
     originalDueOn: due.dueOn,
     originalDueTotal: due.dueTotal,
     plannedOn: plannedOnOf(due, counterStateOf(scope, counter)),
-    ...allowancesOf({}, { isCritical, isClassItem: input.kind === "class" || input.kind === "condition_of_class" }),
-    isCritical,
-    needsVerification: isCritical,
+    ...gradesOf(input, { machine }),
     needsTriage: startsInTriage({ department }, officerOf(scope)),
   };
   // One after the other on the connection, none of them waited for by itself.
@@ -261,8 +257,11 @@ export async function updateJob(
     wanted,
     namesBefore.map(({ profileId }) => profileId),
   );
-  const machine = fields.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, fields.equipmentId)) : null;
-  if (machine?.archivedAt && fields.equipmentId !== before.equipmentId) throw archived(machine);
+  const machineId = fields.equipmentId === undefined ? before.equipmentId : fields.equipmentId;
+  const machine = machineId ? expectRow(await equipmentForJob(tx, vesselId, machineId)) : null;
+  const isMoved = machineId !== before.equipmentId;
+  if (machine?.archivedAt && isMoved) throw archived(machine);
+  const kind = fields.kind ?? before.kind;
   const counter = before.counterId ? await findCounter(tx, vesselId, before.counterId) : null;
   const dueOn = fields.dueOn === undefined ? before.dueOn : fields.dueOn;
   const isFirstDate = before.originalDueOn === null && fields.dueOn;
@@ -280,20 +279,21 @@ export async function updateJob(
         ? {}
         : { plannedOn: plannedOnOf({ dueOn, dueTotal: before.dueTotal }, counterStateOf(scope, counter)) }),
       ...(isFirstDate ? { originalDueOn: fields.dueOn } : {}),
-      ...(machine ? { isCritical: machine.isCritical, department: fields.department ?? machine.department } : {}),
+      // Work of a plan neither moves nor changes its kind.
+      ...(isMoved || kind !== before.kind
+        ? gradesOf({ kind, priority: fields.priority ?? before.priority }, { machine })
+        : {}),
+      ...(isMoved && machine ? { department: fields.department ?? machine.department } : {}),
     },
     scope.now,
   );
-  const equipmentName = after.equipmentId
-    ? (machine ?? (await equipmentForJob(tx, vesselId, after.equipmentId)))?.name
-    : null;
   const assignees = (list: typeof namesAfter) => list.map(({ name }) => name).join(", ");
   await recordChange(scope, jobRecord, id, {
     verb: acceptance ? "accepted" : "updated",
     before: { ...before, ...(assigneeIds ? { assignees: assignees(namesBefore) } : {}) },
     after: {
       ...after,
-      equipmentName: equipmentName ?? null,
+      equipmentName: machine?.name ?? null,
       ...(assigneeIds ? { assignees: assignees(namesAfter) } : {}),
     },
     relatedIds: [after.equipmentId],

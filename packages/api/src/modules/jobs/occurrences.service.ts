@@ -14,7 +14,7 @@ import {
   nextJobNumber,
   type PlanRow,
 } from "./jobs.repository.ts";
-import { allowancesOf, plannedOnOf } from "./jobs.rules.ts";
+import { gradesOf, plannedOnOf } from "./jobs.rules.ts";
 import { counterStateOf, shipsDay } from "./jobs-scope.ts";
 
 /** Raises the open job of a plan: its first occurrence, or the one that follows a completion. */
@@ -31,7 +31,6 @@ export async function raiseOccurrence(
     plan.counterId ? findCounter(tx, vesselId, plan.counterId) : undefined,
     nextJobNumber(tx, vesselId),
   ]);
-  const isCritical = plan.isCritical || (machine?.isCritical ?? false);
   const job = await insertJob(tx, {
     id: newId(),
     vesselId,
@@ -49,18 +48,15 @@ export async function raiseOccurrence(
     description: plan.instructions,
     kind: plan.kind,
     status: "due",
-    priority: plan.priority,
     department: plan.department ?? machine?.department ?? null,
     location: machine?.location ?? null,
     ...due,
     originalDueOn: due.dueOn,
     originalDueTotal: due.dueTotal,
     plannedOn: plannedOnOf(due, counterStateOf(scope, counter)),
-    ...allowancesOf(plan, { isCritical, isClassItem: plan.kind === "class" }),
+    ...gradesOf(plan, { machine, plan }),
     ...(due.dueOn && plan.classWindowMonths ? classAllowances(due.dueOn, plan.classWindowMonths) : {}),
     estimatedTenths: plan.estimatedTenths,
-    isCritical,
-    needsVerification: plan.needsVerification || isCritical,
   });
   await Promise.all([
     equipOccurrence(tx, vesselId, plan.id, job.id, scope.actor.userId),

@@ -11,7 +11,7 @@ import { move } from "./order-flow.service.ts";
 import { tellAnswer } from "./order-notices.service.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
 import { findOrder, findSupplierForOrder, linesOf, type OrderLineRow, patchLine } from "./orders.repository.ts";
-import { totalsIn } from "./orders.rules.ts";
+import { isLinkOpen, totalsIn } from "./orders.rules.ts";
 import type { AnswerInput, answerOfInput } from "./orders.schema.ts";
 import { hashOfToken } from "./sending.service.ts";
 
@@ -29,7 +29,9 @@ async function behindLink<T>(
     const found = await findOrderOfAnswer(outside.tx, hashOfToken(token));
     if (!found) throw linkOver();
     const scope = await enterFromOutside(outside, found.vesselId);
-    return work(scope, expectRow(await findOrder(scope.tx, scope.vesselId, found.orderId, true)));
+    const order = expectRow(await findOrder(scope.tx, scope.vesselId, found.orderId, true));
+    if (!isLinkOpen(order.answerExpiresAt, scope.now)) throw linkOver();
+    return work(scope, order);
   });
 }
 

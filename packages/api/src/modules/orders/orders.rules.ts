@@ -1,11 +1,18 @@
 import { judgeField } from "@ymp/core/access/field-policy";
 import { isAtLeast } from "@ymp/core/access/roles";
+import { isWindowOver } from "@ymp/core/clock-window";
 import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
 import { inVesselCurrency } from "@ymp/core/orders/exchange";
 import { heldOrder, type OrderField, orderFields, orderPolicy } from "@ymp/core/orders/order-fields";
 import { judgeStep, type OrderPerson, type orderSteps } from "@ymp/core/orders/order-flow";
 import { type OrderTotals, totalsOf } from "@ymp/core/orders/order-totals";
 import type { OrderRow } from "./orders.record.ts";
+
+/** For how long a supplier's link opens the order. */
+export const answerLifeMs = 60 * 86_400_000;
+
+export const isLinkOpen = (answerExpiresAt: Date | null, now: Date): boolean =>
+  answerExpiresAt !== null && !isWindowOver(answerExpiresAt, answerLifeMs, now);
 
 export type VesselTerms = {
   currency: string;

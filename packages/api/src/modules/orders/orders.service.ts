@@ -7,7 +7,7 @@ import { foundBy } from "../../platform/search/search.repository.ts";
 import { readTerms } from "./limits.repository.ts";
 import { orderNumberText } from "./orders.record.ts";
 import { contactsOf, findNames, findOrder, shownLinesOf } from "./orders.repository.ts";
-import { permissionsOn, totalsIn } from "./orders.rules.ts";
+import { isLinkOpen, permissionsOn, totalsIn } from "./orders.rules.ts";
 import type { ListOrdersInput, orderHistoryInput } from "./orders.schema.ts";
 import { listOrderRows, type OrderReader, summaryOfOrders } from "./orders-list.repository.ts";
 import { personOf, shipsDay } from "./orders-scope.ts";
@@ -47,7 +47,7 @@ export async function getOrder(scope: VesselScope, id: string) {
     ...names,
     numberText: orderNumberText(order),
     isBeyondApproval: isBeyondApproval(order),
-    hasLink: answerTokenHash !== null && order.answerExpiresAt !== null && order.answerExpiresAt > scope.now,
+    hasLink: answerTokenHash !== null && isLinkOpen(order.answerExpiresAt, scope.now),
     sendsMail: scope.services.mailTransport.kind === "sends",
     today: shipsDay(scope),
     lines: lines.map(presentLine),

@@ -19,12 +19,9 @@ import { move } from "./order-flow.service.ts";
 import { makeOrderPdf } from "./order-pdf.service.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
 import { linesOf, shownLinesOf } from "./orders.repository.ts";
-import { approvalQuestion, totalsIn } from "./orders.rules.ts";
+import { answerLifeMs, approvalQuestion, totalsIn } from "./orders.rules.ts";
 import type { RenewLinkInput, SendOrderInput } from "./orders.schema.ts";
 import { personOf } from "./orders-scope.ts";
-
-const answerDays = 60;
-const dayMs = 86_400_000;
 
 /** The link is told once, to whoever orders: only its hash is kept. */
 export interface SentOrder {
@@ -85,7 +82,7 @@ export async function renewLink(gate: AtTheGate, input: RenewLinkInput): Promise
 
 function newLink(now: Date) {
   const token = randomBytes(32).toString("base64url");
-  return { token, answerTokenHash: hashOfToken(token), answerExpiresAt: new Date(now.getTime() + answerDays * dayMs) };
+  return { token, answerTokenHash: hashOfToken(token), answerExpiresAt: new Date(now.getTime() + answerLifeMs) };
 }
 
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -5,8 +5,9 @@ import type { Db } from "@ymp/db/client";
 import { companyMemberships, users } from "@ymp/db/schema/accounts";
 import { apiTokens, passwordResets, sessions } from "@ymp/db/schema/sign-in";
 import { companies } from "@ymp/db/schema/vessels";
-import { and, asc, count, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { holdsAt } from "../../kit/clock-windows.ts";
 import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { AccountFilters, ListAccountsInput } from "./accounts.schema.ts";
@@ -174,11 +175,17 @@ export async function countKeys(tx: Db, userId: string, now: Date) {
     tx
       .select({ total: count() })
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now))),
+      .where(and(eq(sessions.userId, userId), holdsAt(sessions.createdAt, sessions.expiresAt, now))),
     tx
       .select({ total: count() })
       .from(apiTokens)
-      .where(and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now))),
+      .where(
+        and(
+          eq(apiTokens.userId, userId),
+          isNull(apiTokens.revokedAt),
+          holdsAt(apiTokens.createdAt, apiTokens.expiresAt, now),
+        ),
+      ),
   ]);
   return { sessions: open?.total ?? 0, tokens: scripts?.total ?? 0 };
 }

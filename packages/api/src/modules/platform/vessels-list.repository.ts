@@ -5,8 +5,9 @@ import { endingWithinDays } from "@ymp/core/platform/subscription-notice";
 import type { Db } from "@ymp/db/client";
 import { supportVisits, users } from "@ymp/db/schema/accounts";
 import { companies, vessels } from "@ymp/db/schema/vessels";
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { holdsAt } from "../../kit/clock-windows.ts";
 import { jsonIds } from "../../kit/lists.ts";
 import type { ListVesselsInput, VesselFilters } from "./vessels.schema.ts";
 
@@ -137,7 +138,13 @@ export function ownVisits(tx: Db, userId: string, now: Date) {
   return tx
     .select({ id: supportVisits.id, vesselId: supportVisits.vesselId, endsAt: supportVisits.endsAt })
     .from(supportVisits)
-    .where(and(eq(supportVisits.userId, userId), isNull(supportVisits.endedAt), gt(supportVisits.endsAt, now)));
+    .where(
+      and(
+        eq(supportVisits.userId, userId),
+        isNull(supportVisits.endedAt),
+        holdsAt(supportVisits.startedAt, supportVisits.endsAt, now),
+      ),
+    );
 }
 
 export async function sumVessels(tx: Db, edition: "full" | "lite" | undefined, now: Date) {

@@ -5,7 +5,8 @@ import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { companies, vessels } from "@ymp/db/schema/vessels";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { holdsAt } from "../../kit/clock-windows.ts";
 import { expectRow } from "../../kit/rows.ts";
 
 export type VesselRow = typeof vessels.$inferSelect;
@@ -109,7 +110,13 @@ export function openVisits(tx: Db, vesselId: string, now: Date) {
     })
     .from(supportVisits)
     .innerJoin(users, eq(users.id, supportVisits.userId))
-    .where(and(eq(supportVisits.vesselId, vesselId), isNull(supportVisits.endedAt), gt(supportVisits.endsAt, now)))
+    .where(
+      and(
+        eq(supportVisits.vesselId, vesselId),
+        isNull(supportVisits.endedAt),
+        holdsAt(supportVisits.startedAt, supportVisits.endsAt, now),
+      ),
+    )
     .orderBy(asc(supportVisits.startedAt));
 }
 

@@ -5,8 +5,9 @@ import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { passwordResets } from "@ymp/db/schema/sign-in";
 import { inScope } from "@ymp/db/scope";
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { bounded } from "../../kit/bounded.ts";
+import { holdsAt } from "../../kit/clock-windows.ts";
 
 export async function findLink(db: Db, tokenHash: string, now: Date) {
   const [link] = await db
@@ -23,7 +24,7 @@ export async function findLink(db: Db, tokenHash: string, now: Date) {
       and(
         eq(passwordResets.tokenHash, tokenHash),
         isNull(passwordResets.usedAt),
-        gt(passwordResets.expiresAt, now),
+        holdsAt(passwordResets.createdAt, passwordResets.expiresAt, now),
         isNull(users.softDeletedAt),
       ),
     );

@@ -3,7 +3,9 @@ import { themes, users } from "@ymp/db/schema/accounts";
 import { rateLimits } from "@ymp/db/schema/operations";
 import { apiTokens, passwordResets, securityKeyChallenges } from "@ymp/db/schema/sign-in";
 import { companies } from "@ymp/db/schema/vessels";
-import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { holdsAt, isOverAt, isWindowOverAt } from "../../kit/clock-windows.ts";
+import { challengeMinutes } from "../two-step/security-keys.rules.ts";
 import type { SetThemeInput, Theme } from "./session.schema.ts";
 
 export type User = typeof users.$inferSelect;
@@ -101,7 +103,11 @@ export async function findOpenReset(db: Db, tokenHash: string, now: Date): Promi
     .select({ userId: passwordResets.userId })
     .from(passwordResets)
     .where(
-      and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)),
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        holdsAt(passwordResets.createdAt, passwordResets.expiresAt, now),
+      ),
     );
   return reset;
 }
@@ -112,7 +118,11 @@ export async function takeReset(tx: Db, tokenHash: string, now: Date): Promise<b
     .update(passwordResets)
     .set({ usedAt: now })
     .where(
-      and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)),
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        holdsAt(passwordResets.createdAt, passwordResets.expiresAt, now),
+      ),
     )
     .returning({ userId: passwordResets.userId });
   const [reset] = taken;
@@ -184,7 +194,9 @@ export async function announceConfirmed(db: Db, userId: string): Promise<void> {
 export async function deleteOutdated(db: Db, now: Date): Promise<void> {
   await Promise.all([
     db.delete(rateLimits).where(lte(rateLimits.expire, now)),
-    db.delete(securityKeyChallenges).where(lte(securityKeyChallenges.expiresAt, now)),
-    db.delete(passwordResets).where(lte(passwordResets.expiresAt, new Date(now.getTime() - 86_400_000))),
+    db
+      .delete(securityKeyChallenges)
+      .where(isWindowOverAt(securityKeyChallenges.expiresAt, challengeMinutes * 60_000, now)),
+    db.delete(passwordResets).where(isOverAt(passwordResets.createdAt, passwordResets.expiresAt, now, 86_400_000)),
   ]);
 }

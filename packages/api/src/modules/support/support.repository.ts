@@ -1,7 +1,8 @@
 import type { Db } from "@ymp/db/client";
 import { memberships, supportVisits, themes, users } from "@ymp/db/schema/accounts";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { holdsAt } from "../../kit/clock-windows.ts";
 import { expectRow } from "../../kit/rows.ts";
 
 export type VisitRow = typeof supportVisits.$inferSelect;
@@ -19,7 +20,8 @@ export async function findVisit(tx: Db, id: string, vesselId?: string): Promise<
   return row;
 }
 
-const holds = (now: Date) => and(isNull(supportVisits.endedAt), gt(supportVisits.endsAt, now));
+const holds = (now: Date) =>
+  and(isNull(supportVisits.endedAt), holdsAt(supportVisits.startedAt, supportVisits.endsAt, now));
 
 export function openVisitsBy(tx: Db, userId: string, now: Date): Promise<VisitRow[]> {
   return tx

@@ -1,3 +1,4 @@
+import { holdsNow } from "@ymp/core/clock-window";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { printMoment } from "../../kit/printed-dates.ts";
@@ -80,7 +81,7 @@ export async function endVisit(request: PlatformRequest, { id, vesselId }: EndVi
 
 async function end(outside: Outside, visit: VisitRow): Promise<void> {
   const { tx, now, afterCommit, services } = outside;
-  if (visit.endedAt || visit.endsAt <= now) return;
+  if (visit.endedAt || !holdsNow({ from: visit.startedAt, until: visit.endsAt }, now)) return;
   const scope = await enterFromOutside(outside, visit.vesselId);
   await closeVisit(tx, visit, now);
   const facts = { reason: visit.reason };

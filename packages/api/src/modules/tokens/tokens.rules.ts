@@ -1,5 +1,6 @@
 import { type Levels, levelsOf, modules } from "@ymp/core/access/modules";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
+import { holdsNow } from "@ymp/core/clock-window";
 import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
 import type { CreateTokenInput } from "./tokens.schema.ts";
 
@@ -19,9 +20,9 @@ export function reachOf(levels: AccessOverrides): TokenReach {
   return isAll("view") ? "readOnly" : "some";
 }
 
-export function stateOf(token: { revokedAt: Date | null; expiresAt: Date }, now: Date): TokenState {
+export function stateOf(token: { revokedAt: Date | null; createdAt: Date; expiresAt: Date }, now: Date): TokenState {
   if (token.revokedAt) return "revoked";
-  return token.expiresAt <= now ? "expired" : "active";
+  return holdsNow({ from: token.createdAt, until: token.expiresAt }, now) ? "active" : "expired";
 }
 
 export function expiryAfter(days: number, now: Date): Date {

@@ -23,7 +23,7 @@ export async function listTokens(services: Services, account: Account) {
   const tokens = await findTokens(services.database.db, account.id);
   return tokens.map(({ scopes, revokedAt, ...token }) => {
     const levels = accessOverridesSchema.parse(scopes);
-    const state = stateOf({ revokedAt, expiresAt: token.expiresAt }, services.now());
+    const state = stateOf({ ...token, revokedAt }, services.now());
     return { ...token, levels, reach: reachOf(levels), state };
   });
 }

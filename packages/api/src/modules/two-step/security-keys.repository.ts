@@ -1,7 +1,9 @@
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { securityKeyChallenges, securityKeys } from "@ymp/db/schema/sign-in";
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { isWindowOpenAt } from "../../kit/clock-windows.ts";
+import { challengeMinutes } from "./security-keys.rules.ts";
 
 export type SecurityKey = typeof securityKeys.$inferSelect;
 export type NewSecurityKey = typeof securityKeys.$inferInsert;
@@ -94,7 +96,7 @@ export async function takeChallenge(
         eq(securityKeyChallenges.challenge, asked.challenge),
         eq(securityKeyChallenges.userId, asked.userId),
         eq(securityKeyChallenges.purpose, asked.purpose),
-        gt(securityKeyChallenges.expiresAt, now),
+        isWindowOpenAt(securityKeyChallenges.expiresAt, challengeMinutes * 60_000, now),
       ),
     )
     .returning({ userId: securityKeyChallenges.userId });

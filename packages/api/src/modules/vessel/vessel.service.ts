@@ -1,5 +1,6 @@
 import { closedReason, subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
+import { holdsNow } from "@ymp/core/clock-window";
 import { AppError } from "@ymp/core/errors";
 import { heldVessel, vesselPolicy } from "@ymp/core/vessel/vessel-fields";
 import type { VesselScope } from "../../context.ts";
@@ -107,5 +108,8 @@ export async function countVesselPeople({ tx, vesselId, vessel, now }: VesselSco
 /** Who came aboard from the platform in the last half year, and why. */
 export async function listVisits({ tx, vesselId, now }: VesselScope) {
   const visits = await visitsSince(tx, vesselId, new Date(now.getTime() - visitsForMs));
-  return visits.map((visit) => ({ ...visit, isOpen: visit.endedAt === null && visit.endsAt > now }));
+  return visits.map((visit) => ({
+    ...visit,
+    isOpen: visit.endedAt === null && holdsNow({ from: visit.startedAt, until: visit.endsAt }, now),
+  }));
 }

@@ -8,7 +8,8 @@ import { companyMemberships, memberships, supportVisits } from "@ymp/db/schema/a
 import { profiles } from "@ymp/db/schema/people";
 import { companies, vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
-import { and, asc, eq, getTableColumns, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { holdsAt } from "../../kit/clock-windows.ts";
 import { createLucia, type SessionKeeper } from "./lucia.ts";
 import { ShortCache } from "./short-cache.ts";
 import { createSightings } from "./sightings.ts";
@@ -106,7 +107,7 @@ const isOnVisit = (account: Account, now: Date) =>
     eq(supportVisits.vesselId, vessels.id),
     eq(supportVisits.userId, account.id),
     isNull(supportVisits.endedAt),
-    gt(supportVisits.endsAt, now),
+    holdsAt(supportVisits.startedAt, supportVisits.endsAt, now),
   );
 
 function listVessels(database: Database, account: Account, now: Date): Promise<OpenVessel[]> {

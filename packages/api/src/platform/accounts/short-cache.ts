@@ -1,3 +1,5 @@
+import { isWindowOver } from "@ymp/core/clock-window";
+
 const lifeMs = 5000;
 const maxOwners = 10_000;
 
@@ -6,11 +8,11 @@ const maxOwners = 10_000;
  * the life only bounds what a lost announcement could do.
  */
 export class ShortCache<T> {
-  readonly #byOwner = new Map<string, Map<string, { until: number; answer: Promise<T> }>>();
+  readonly #byOwner = new Map<string, Map<string, { until: Date; answer: Promise<T> }>>();
 
   get(ownerId: string, key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#byOwner.get(ownerId)?.get(key);
-    if (known && known.until > Date.now()) return known.answer;
+    if (known && !isWindowOver(known.until, lifeMs, new Date())) return known.answer;
     const answer = load();
     this.#remember(ownerId, key, answer);
     answer.catch(() => this.#byOwner.get(ownerId)?.delete(key));
@@ -25,7 +27,7 @@ export class ShortCache<T> {
   #remember(ownerId: string, key: string, answer: Promise<T>): void {
     if (this.#byOwner.size > maxOwners) this.#byOwner.clear();
     const own = this.#byOwner.get(ownerId) ?? new Map();
-    own.set(key, { until: Date.now() + lifeMs, answer });
+    own.set(key, { until: new Date(Date.now() + lifeMs), answer });
     this.#byOwner.set(ownerId, own);
   }
 }

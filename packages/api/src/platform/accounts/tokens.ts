@@ -1,9 +1,11 @@
 import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
+import { holdsNow } from "@ymp/core/clock-window";
 import type { Database } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { apiTokens } from "@ymp/db/schema/sign-in";
-import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { holdsAt } from "../../kit/clock-windows.ts";
 import type { Account } from "./accounts.ts";
 import { hashOfToken, isWhole } from "./api-token.ts";
 import { ShortCache } from "./short-cache.ts";
@@ -13,6 +15,7 @@ export interface OpenToken {
   readonly account: Account;
   readonly vesselId: string | null;
   readonly levels: AccessOverrides;
+  readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -64,10 +67,10 @@ export function createTokenKeeper({ db }: Database, now: () => Date): TokenKeepe
     if (!row) return "unknown";
     if (row.token.revokedAt) return "revoked";
     if (row.softDeletedAt || row.erasedAt) return "closed";
-    const { id, boundVesselId: vesselId, scopes, expiresAt } = row.token;
-    if (expiresAt <= now()) return "expired";
+    const { id, boundVesselId: vesselId, scopes, createdAt, expiresAt } = row.token;
+    if (!holdsNow({ from: createdAt, until: expiresAt }, now())) return "expired";
     await touch(id, address);
-    return { id, account: row.account, vesselId, levels: accessOverridesSchema.parse(scopes), expiresAt };
+    return { id, account: row.account, vesselId, levels: accessOverridesSchema.parse(scopes), createdAt, expiresAt };
   }
 
   async function touch(id: string, address: string): Promise<void> {
@@ -93,7 +96,9 @@ export function createTokenKeeper({ db }: Database, now: () => Date): TokenKeepe
     async find(token, address) {
       if (!isWhole(token)) return "mistyped";
       const found = await findWhole(hashOfToken(token), address);
-      return typeof found !== "string" && found.expiresAt <= now() ? "expired" : found;
+      return typeof found !== "string" && !holdsNow({ from: found.createdAt, until: found.expiresAt }, now())
+        ? "expired"
+        : found;
     },
     async isOpen(userId, id) {
       const open = await db
@@ -105,7 +110,7 @@ export function createTokenKeeper({ db }: Database, now: () => Date): TokenKeepe
             eq(apiTokens.userId, userId),
             eq(apiTokens.id, id),
             isNull(apiTokens.revokedAt),
-            gt(apiTokens.expiresAt, now()),
+            holdsAt(apiTokens.createdAt, apiTokens.expiresAt, now()),
             isNull(users.softDeletedAt),
             isNull(users.erasedAt),
           ),

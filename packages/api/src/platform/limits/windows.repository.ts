@@ -1,7 +1,7 @@
-import { latestEndOfWindow } from "@ymp/core/clock-window";
 import type { Db } from "@ymp/db/client";
 import { rateLimits } from "@ymp/db/schema/operations";
 import { eq, sql } from "drizzle-orm";
+import { isWindowOverAt } from "../../kit/clock-windows.ts";
 
 interface Attempt {
   readonly key: string;
@@ -24,8 +24,7 @@ export async function countAttempt(
   { key, now, windowMinutes, amount = 1 }: Attempt,
 ): Promise<{ points: number; windowEndsAt: Date }> {
   const endsAt = new Date(now.getTime() + windowMinutes * 60_000);
-  const latest = latestEndOfWindow(windowMinutes * 60_000, now);
-  const isOver = sql`(${rateLimits.expire} <= ${now.toISOString()}::timestamptz or ${rateLimits.expire} > ${latest.toISOString()}::timestamptz)`;
+  const isOver = isWindowOverAt(rateLimits.expire, windowMinutes * 60_000, now);
   const [row] = await db
     .insert(rateLimits)
     .values({ key, points: amount, expire: endsAt })

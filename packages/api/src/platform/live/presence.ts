@@ -1,3 +1,4 @@
+import { isWindowOver } from "@ymp/core/clock-window";
 import type { Database } from "@ymp/db/client";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -24,7 +25,7 @@ const keyOf = ({ vesselId, recordKind, recordId }: Place) => `${vesselId}/${reco
  * processes by NOTIFY; nothing of it is stored.
  */
 export class Presence {
-  readonly #places = new Map<string, Map<string, { person: PresentPerson; until: number }>>();
+  readonly #places = new Map<string, Map<string, { person: PresentPerson; until: Date }>>();
 
   constructor(
     private readonly database: Database,
@@ -49,10 +50,10 @@ export class Presence {
   }
 
   #othersAt(key: string, userId: string): PresentPerson[] {
-    const now = this.now().getTime();
+    const now = this.now();
     const here = [...(this.#places.get(key)?.values() ?? [])];
     return here
-      .filter(({ person, until }) => until > now && person.userId !== userId)
+      .filter(({ person, until }) => !isWindowOver(until, lifeMs, now) && person.userId !== userId)
       .map(({ person }) => person)
       .sort((a, b) => a.name.localeCompare(b.name));
   }
@@ -65,16 +66,16 @@ export class Presence {
   #apply({ place, person, isHere }: z.infer<typeof noticeSchema>): void {
     this.#forgetTheGone();
     const here = this.#places.get(place) ?? new Map();
-    if (isHere) here.set(person.userId, { person, until: this.now().getTime() + lifeMs });
+    if (isHere) here.set(person.userId, { person, until: new Date(this.now().getTime() + lifeMs) });
     else here.delete(person.userId);
     if (here.size === 0) this.#places.delete(place);
     else this.#places.set(place, here);
   }
 
   #forgetTheGone(): void {
-    const now = this.now().getTime();
+    const now = this.now();
     for (const [place, here] of this.#places) {
-      for (const [userId, { until }] of here) if (until <= now) here.delete(userId);
+      for (const [userId, { until }] of here) if (isWindowOver(until, lifeMs, now)) here.delete(userId);
       if (here.size === 0) this.#places.delete(place);
     }
   }

@@ -56,16 +56,6 @@ export function holdsAtLeast({ access }: Reader, role: Role, department?: Depart
   return !department || access.role !== "hod" || access.department === department;
 }
 
-/** Accounts that hold at least that role; heads of department only of the department that is named. */
-export async function readersAtLeast(
-  scope: VesselScope,
-  role: Role,
-  department?: Department | null,
-): Promise<string[]> {
-  const readers = await readersOf(scope);
-  return readers.filter((reader) => holdsAtLeast(reader, role, department)).map(({ userId }) => userId);
-}
-
 /** Accounts of the people a job is assigned to. */
 export function assigneesOf({ tx, vesselId }: VesselScope, jobId: string): Promise<string[]> {
   return assigneeAccounts(tx, vesselId, jobId);
