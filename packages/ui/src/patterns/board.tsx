@@ -131,9 +131,9 @@ function BoardLane<Item>({
     >
       <header className="flex h-10 flex-none items-center gap-2 px-3 text-sm [&_svg]:size-4">
         {column.icon}
-        <h3 dir="auto" className="font-semibold">
+        <h2 dir="auto" className="font-semibold">
           {column.label}
-        </h3>
+        </h2>
         <span className="text-muted-foreground tabular-nums">{column.total ?? column.items.length}</span>
       </header>
       <ul className="flex min-h-16 flex-1 flex-col gap-2 overflow-y-auto px-2 pb-2">

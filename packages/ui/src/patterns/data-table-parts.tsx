@@ -9,6 +9,8 @@ import type { DataGroup } from "./data-table-items.ts";
 export type DataColumn<Row> = {
   id: string;
   header: string;
+  /** For columns of handles and menus: the head is read out and not shown. */
+  isHeadHidden?: boolean;
   /** A grid track: "84px", "minmax(0,1fr)". */
   width: string;
   cell: (row: Row) => ReactNode;
@@ -95,7 +97,7 @@ function TableHeadCell<Row>({ column, direction, onSortChange }: TableHeadCellPr
           {direction === "descending" ? <ArrowDown className="size-3" /> : null}
         </button>
       ) : (
-        <span dir="auto" className="truncate">
+        <span dir="auto" className={column.isHeadHidden ? "sr-only" : "truncate"}>
           {column.header}
         </span>
       )}

@@ -151,11 +151,13 @@ describe("the data table by pointer", () => {
     const onOpen = vi.fn();
     const menu = {
       id: "menu",
-      header: "",
+      header: "Actions",
+      isHeadHidden: true,
       width: "44px",
       cell: (job: Job) => createPortal(<p>Menu {job.id}</p>, document.body),
     };
     const { user } = renderWithWords(<JobTable onOpen={onOpen} columns={[...columns, menu]} />);
+    expect(screen.getByRole("columnheader", { name: "Actions" })).toBeTruthy();
     await user.click(screen.getByText("Menu 3"));
     expect(onOpen).not.toHaveBeenCalled();
     await user.click(screen.getByText("Generator 1"));

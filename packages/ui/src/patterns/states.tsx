@@ -20,9 +20,9 @@ function StateBlock({ icon, title, children, actions, foot, role, className }: S
   return (
     <div role={role} className={cn("flex flex-col items-start px-7 py-6 text-sm max-md:px-4", className)}>
       <span className="text-muted-foreground [&_svg]:size-7 [&_svg]:stroke-[1.4]">{icon}</span>
-      <h3 dir="auto" className="mt-3 mb-1 font-semibold text-lg tracking-[-0.01em]">
+      <h2 dir="auto" className="mt-3 mb-1 font-semibold text-lg tracking-[-0.01em]">
         {title}
-      </h3>
+      </h2>
       <div dir="auto" className="max-w-[38ch] text-pretty text-muted-foreground leading-normal">
         {children}
       </div>

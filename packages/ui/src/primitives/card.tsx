@@ -16,7 +16,7 @@ export type SectionHeadProps = {
 };
 
 /** The small heading of a part of a record: title, fact, then what can be done there. */
-export function SectionHead({ title, fact, children, level = 3, className }: SectionHeadProps) {
+export function SectionHead({ title, fact, children, level = 2, className }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={cn("flex min-h-7 flex-wrap items-center gap-x-2 text-sm", className)}>

@@ -23,6 +23,7 @@ export function SideNavigation() {
   const groups = inGroups(useMenu());
   return (
     <aside
+      aria-label={t("navigation:menu")}
       className={cn(
         sideNavTheme,
         "bar-side flex flex-none flex-col border-sidebar-border border-e bg-sidebar text-sidebar-foreground text-sm max-md:hidden",

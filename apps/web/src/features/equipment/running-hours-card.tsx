@@ -46,7 +46,7 @@ function NoMeter({ machine }: { machine: Machine }) {
   const { open } = useMachineAddress();
   return (
     <Card className="flex flex-col items-start gap-2 text-sm">
-      <h3 className="font-semibold">{t("equipment:meter.none")}</h3>
+      <h2 className="font-semibold">{t("equipment:meter.none")}</h2>
       <p className="max-w-[48ch] text-muted-foreground">{t("equipment:meter.noneWhy")}</p>
       {machine.can.addReading ? (
         <Button className="mt-1" onClick={() => open("reading")}>

@@ -76,7 +76,14 @@ export function useVesselColumns(onAct: (act: VesselAct, vessel: VesselRow) => v
         wideOnly: true,
         cell: ({ captains }) => <Text>{captains.map(({ name }) => name).join(", ")}</Text>,
       },
-      { id: "menu", header: "", width: "28px", cell: (row) => <VesselMenu vessel={row} onAct={onAct} /> },
+      {
+        id: "menu",
+        header: t("ui:moreActions"),
+        isHeadHidden: true,
+        hideable: false,
+        width: "28px",
+        cell: (row) => <VesselMenu vessel={row} onAct={onAct} />,
+      },
     ],
     [t, formats, now, onAct],
   );

@@ -67,7 +67,14 @@ export function useUserColumns(list: UsersList): DataColumn<UserRow>[] {
         wideOnly: true,
         cell: ({ lastSeenAt }) => (lastSeenAt ? <Text>{formats.ago(lastSeenAt, now)}</Text> : null),
       },
-      { id: "menu", header: "", width: "36px", cell: (row) => <UserMenu row={row} /> },
+      {
+        id: "menu",
+        header: t("ui:moreActions"),
+        isHeadHidden: true,
+        hideable: false,
+        width: "36px",
+        cell: (row) => <UserMenu row={row} />,
+      },
     ];
   }, [t, formats, now, list]);
 }

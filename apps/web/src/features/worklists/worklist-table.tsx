@@ -106,14 +106,16 @@ function useColumns({ list, jobs, moves, onOpen, onComplete }: WorklistTableProp
   const withMarks = ofJobs.map((column) => (column.id === "title" ? { ...column, cell: withMarksIn(column) } : column));
   const handle: DataColumn<WorklistJob> = {
     id: "order",
-    header: "",
+    header: t("order.head"),
+    isHeadHidden: true,
     width: "16px",
     hideable: false,
     cell: (job) => <OrderHandle id={job.id} label={t("order.handle", { title: job.title })} />,
   };
   const menu: DataColumn<WorklistJob> = {
     id: "menu",
-    header: "",
+    header: t("ui:moreActions"),
+    isHeadHidden: true,
     width: "28px",
     hideable: false,
     cell: (job) => <EntryMenu job={job} list={list} moves={moves} onOpen={onOpen} onComplete={onComplete} />,

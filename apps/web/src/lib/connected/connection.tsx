@@ -13,10 +13,10 @@ interface ConnectionProps {
 export function Connection({ title, more, children }: ConnectionProps) {
   return (
     <div>
-      <h4 className="flex items-baseline gap-2 text-muted-foreground text-xs">
+      <h3 className="flex items-baseline gap-2 text-muted-foreground text-xs">
         <span dir="auto">{title}</span>
         {more ? <span className="ms-auto tabular-nums">{more}</span> : null}
-      </h4>
+      </h3>
       <RowList aria-label={title}>{children}</RowList>
     </div>
   );

@@ -34,9 +34,9 @@ export function AccessMatrix({ user, draft, isMoved, edition, onChange }: Access
   return (
     <div className="flex flex-col gap-4">
       {moduleGroups(edition).map(({ group, modules }) => (
-        <section key={group} aria-label={t(`navigation:groups.${group}`)}>
+        <fieldset key={group} aria-label={t(`navigation:groups.${group}`)}>
           <div className={cn(rowGrid, "h-row-head border-border border-b text-xs max-md:flex")}>
-            <h3 className="font-semibold">{t(`navigation:groups.${group}`)}</h3>
+            <h2 className="font-semibold">{t(`navigation:groups.${group}`)}</h2>
             {isPhone
               ? null
               : levels.map((level) => (
@@ -61,7 +61,7 @@ export function AccessMatrix({ user, draft, isMoved, edition, onChange }: Access
               onChange={(level) => onChange(withLevel(draft, module, level))}
             />
           ))}
-        </section>
+        </fieldset>
       ))}
     </div>
   );
