@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { refusalOf } from "../../app/failures.ts";
 import { useSession, useVesselOrNone } from "../../app/session.ts";
@@ -72,6 +72,13 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
   const onTyped = useEffectEvent(follow);
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onTyped() }), [subscribe]);
+
+  // Another window that showed the same draft may have saved it: under the same id, a second record would be taken for
+  // the first, sent again.
+  const onDropped = useEffectEvent(() => {
+    if (isNew && !isDone.current) setId(newId());
+  });
+  useEffect(() => place.watchDropped(() => onDropped()), [place]);
 
   /** Goes on from what is saved now, with nothing typed. */
   function startFrom(saved: Kept | undefined, under: string) {
@@ -202,9 +209,10 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
   };
 }
 
-function useDraftPlace(kind: string, recordId: string | undefined) {
+function useDraftPlace(kind: string, recordId = "new") {
   const { id } = useSession().account;
-  return draftPlace(id, useVesselOrNone()?.id ?? "-", kind, recordId ?? "new");
+  const vesselId = useVesselOrNone()?.id ?? "-";
+  return useMemo(() => draftPlace(id, vesselId, kind, recordId), [id, vesselId, kind, recordId]);
 }
 
 function openForm<Kept extends Versioned, Input extends FieldValues, Output extends object, Saved>(
