@@ -38,7 +38,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   ...named("changes a record with a state of its own; refuses an older version", [
     ...["features/equipment/round-editor-sheet.tsx", "features/equipment/sections-tab.tsx"],
     ...["features/inventory/places-dialog.tsx"],
-    ...["features/orders/order-editor.tsx", "features/templates/template-editor.tsx"],
+    ...["features/templates/template-editor.tsx"],
     ...["features/templates/platform-entry-form.tsx"],
     ...["features/people/access/access-editor.tsx", "features/people/papers/paper-dialog.tsx"],
     ...["features/platform/company-dialog.tsx", "features/platform/edit-vessel-dialog.tsx"],

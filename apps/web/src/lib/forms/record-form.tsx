@@ -22,6 +22,8 @@ export interface RecordFormProps<Input extends FieldValues, Output> {
   /** A record's own form is a sheet; a part of a record, or a new one in passing, a dialog. */
   as: "sheet" | "dialog";
   title: ReactNode;
+  /** A sheet as wide as a record's own, for lines of many fields. */
+  isWide?: boolean;
   /** Of a dialog: one line under the title. */
   subtitle?: ReactNode;
   /** Some fields are somebody else's to change. */
@@ -36,7 +38,19 @@ export interface RecordFormProps<Input extends FieldValues, Output> {
  * lost by Escape, a press outside, the close button, Back, a link or a reload, and the first field at fault gets the focus.
  */
 export function RecordForm<Input extends FieldValues, Output>(props: RecordFormProps<Input, Output>) {
-  const { as, form, title, subtitle, submit, words, isPartlyLocked = false, isBusy = false, onClose, children } = props;
+  const {
+    as,
+    form,
+    title,
+    subtitle,
+    submit,
+    words,
+    isPartlyLocked = false,
+    isBusy = false,
+    isWide = false,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation();
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -82,7 +96,7 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
     <>
       {as === "sheet" ? (
         <Sheet open onOpenChange={onOpenChange}>
-          <SheetContent className="md:w-[560px]" {...panel}>
+          <SheetContent className={isWide ? "md:w-sheet" : "md:w-[560px]"} {...panel}>
             {body}
           </SheetContent>
         </Sheet>

@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { partFields } from "@ymp/core/maintenance/part-fields";
+import { orderFields } from "@ymp/core/orders/order-fields";
 import { supplierFields } from "@ymp/core/orders/supplier-fields";
 import type { ReactNode } from "react";
 import { aMachine } from "../../features/equipment/machine.fixture.ts";
@@ -8,6 +9,9 @@ import { anItem } from "../../features/inventory/item.fixture.ts";
 import { ItemFormSheet } from "../../features/inventory/item-form-sheet.tsx";
 import { NewJobDialog } from "../../features/jobs/new-job-dialog.tsx";
 import { RaiseJobDialog } from "../../features/jobs/raise-job-dialog.tsx";
+import { DetailsDialog } from "../../features/orders/details-dialog.tsx";
+import { anOrderLine } from "../../features/orders/order.fixture.ts";
+import { OrderEditor } from "../../features/orders/order-editor.tsx";
 import { ContactDialog } from "../../features/suppliers/contact-dialog.tsx";
 import { SupplierFormSheet } from "../../features/suppliers/supplier-form-sheet.tsx";
 import type { Supplier } from "../../features/suppliers/suppliers.queries.ts";
@@ -69,6 +73,20 @@ const part: EditedPart = {
   can: { fields: partFields },
 };
 
+const order = {
+  ...{ id: newId(), version: 4, numberText: "PO-2026-0012", title: "Filters", status: "draft", today: "2026-06-15" },
+  ...{
+    supplierId: id,
+    supplierName: "Pon Power",
+    currency: "EUR",
+    exchangeRate: null,
+    neededOn: null,
+    expectedOn: null,
+  },
+  ...{ deliverTo: null, notes: null, internalNotes: null, shippingMinor: null, supplierReference: null },
+  ...{ lines: [anOrderLine()], can: { fields: orderFields } },
+};
+
 const noDates = { description: null, startsOn: null, endsOn: null };
 
 /** Every form that changes a record. */
@@ -117,6 +135,23 @@ export const recordForms: FormCase[] = [
     ...{ save: "suppliers.saveContact", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Toni Ferragut", theirs: "Antonio" },
     other: { name: "phone", value: "+33 5" },
+  },
+  {
+    file: "features/orders/order-editor.tsx",
+    record: order,
+    draw: (one, close) => <OrderEditor order={saved(one)} onClose={close} onSaved={close} />,
+    answers: { "suppliers.pick": () => [], "inventory.pick": () => [] },
+    ...{ get: { path: "orders.get" }, save: "orders.save", history: "orders.history", submit: "Save draft" },
+    field: { label: /^Title/, name: "title", typed: "Filters, port", theirs: "Oil filters" },
+    other: { name: "notes", value: "Before noon" },
+  },
+  {
+    file: "features/orders/details-dialog.tsx",
+    record: order,
+    draw: (one, close) => <DetailsDialog order={saved(one)} onClose={close} />,
+    ...{ get: { path: "orders.get" }, save: "orders.saveDetails", history: "orders.history", submit: "Save" },
+    field: { label: "Supplier’s reference", name: "supplierReference", typed: "4711", theirs: "4712" },
+    other: { name: "deliverTo", value: "Quay 4" },
   },
   {
     file: "features/worklists/worklist-form-dialog.tsx",
