@@ -28,6 +28,12 @@ export interface RecordFormProps<Input extends FieldValues, Output> {
   subtitle?: ReactNode;
   /** Some fields are somebody else's to change. */
   isPartlyLocked?: boolean;
+  /** Another button, before the verb. */
+  beside?: ReactNode;
+  /** Below the form, and no part of it: what people say about the record. */
+  below?: ReactNode;
+  /** Nothing can be changed by the reader. */
+  isReadOnly?: boolean;
   /** Something beside the fields waits, such as photos being read. */
   isBusy?: boolean;
   onClose: () => void;
@@ -48,6 +54,7 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
     isPartlyLocked = false,
     isBusy = false,
     isWide = false,
+    isReadOnly = false,
     onClose,
     children,
   } = props;
@@ -62,17 +69,20 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
       <Button variant="ghost" size="lg" className="me-auto" onClick={guard.close}>
         {t("ui:cancel")}
       </Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        size="lg"
-        kbd={withMod("↵")}
-        busy={form.isSaving || isBusy}
-        disabled={isUnchanged || form.dispute !== null}
-      >
-        {submit}
-      </Button>
+      {props.beside}
+      {isReadOnly ? null : (
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="lg"
+          kbd={withMod("↵")}
+          busy={form.isSaving || isBusy}
+          disabled={isUnchanged || form.dispute !== null}
+        >
+          {submit}
+        </Button>
+      )}
     </>
   );
   const body = (
@@ -90,7 +100,7 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
       </form>
     </FormProvider>
   );
-  const panel = { title, footer, onKeyDown: sendingByKeys(form.submit) };
+  const panel = { title, footer, onKeyDown: sendingByKeys(isReadOnly ? () => undefined : form.submit) };
   const onOpenChange = (open: boolean) => !open && guard.close();
   return (
     <>
@@ -98,12 +108,14 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
         <Sheet open onOpenChange={onOpenChange}>
           <SheetContent className={isWide ? "md:w-sheet" : "md:w-[560px]"} {...panel}>
             {body}
+            {props.below}
           </SheetContent>
         </Sheet>
       ) : (
         <Dialog open onOpenChange={onOpenChange}>
           <DialogContent size="lg" subtitle={subtitle} {...panel}>
             {body}
+            {props.below}
           </DialogContent>
         </Dialog>
       )}

@@ -8,6 +8,8 @@ import { MachineFormSheet } from "../../features/equipment/machine-form-sheet.ts
 import { anItem } from "../../features/inventory/item.fixture.ts";
 import { ItemFormSheet } from "../../features/inventory/item-form-sheet.tsx";
 import { NewJobDialog } from "../../features/jobs/new-job-dialog.tsx";
+import { plan } from "../../features/jobs/plan.fixture.ts";
+import { PlanEditor } from "../../features/jobs/plan-editor.tsx";
 import { RaiseJobDialog } from "../../features/jobs/raise-job-dialog.tsx";
 import { DetailsDialog } from "../../features/orders/details-dialog.tsx";
 import { anOrderLine } from "../../features/orders/order.fixture.ts";
@@ -152,6 +154,15 @@ export const recordForms: FormCase[] = [
     ...{ get: { path: "orders.get" }, save: "orders.saveDetails", history: "orders.history", submit: "Save" },
     field: { label: "Supplier’s reference", name: "supplierReference", typed: "4711", theirs: "4712" },
     other: { name: "deliverTo", value: "Quay 4" },
+  },
+  {
+    file: "features/jobs/plan-editor.tsx",
+    record: plan,
+    draw: (_, close) => <PlanEditor planId={plan.id} onClose={close} />,
+    answers: { "people.pick": () => [], "plans.preview": () => [], "comments.list": () => [], "plans.get": () => plan },
+    ...{ get: { path: "plans.get" }, save: "plans.update", submit: "Save plan" },
+    field: { label: "What is to be done", name: "title", typed: "Flush with fresh water", theirs: "Flush twice" },
+    other: { name: "isCritical", value: true },
   },
   {
     file: "features/worklists/worklist-form-dialog.tsx",
