@@ -1,4 +1,4 @@
-import { type CreatePlanInput, createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { type CreatePlanInput, createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/plans.schema";
 import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
 import type { ClassSurvey } from "@ymp/core/maintenance/class-items";
 import { isWaiting, type VesselEvent } from "@ymp/core/maintenance/plan-triggers";

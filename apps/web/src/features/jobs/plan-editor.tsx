@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/plans.schema";
 import { type PlanField, planFields } from "@ymp/core/maintenance/plan-fields";
 import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { Button } from "@ymp/ui/primitives/button";
