@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { Refused } from "../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/sessions.ts";
-import { draftStorage, draftsKey } from "./draft-storage.ts";
+import { draftStorage, draftsKeyOf } from "./draft-storage.ts";
 import { thumbnailCache } from "./kept-pictures.ts";
 
 afterEach(() => {
@@ -107,8 +107,8 @@ const thumbnailsOf = (names: Set<string>) => ({ delete: async (name: string) => 
 test("signing out leaves nothing that was read and goes to sign-in", async () => {
   const caches = new Set([thumbnailCache, "ymp-shell-1"]);
   vi.stubGlobal("caches", thumbnailsOf(caches));
-  const ofOther = { "of-somebody-else/v/item/new": {} };
-  draftStorage.setItem(draftsKey, JSON.stringify({ ...ofOther, [`${sessionOf().account.id}/v/item/new`]: {} }));
+  const [own, ofOther] = [draftsKeyOf(sessionOf().account.id), draftsKeyOf("somebody-else")];
+  for (const key of [own, ofOther]) draftStorage.setItem(key, "{}");
   let session: ReturnType<typeof sessionOf> | null = sessionOf();
   const { user, router, services } = await renderApp("/app/help", {
     ...captainOnBoard,
@@ -123,7 +123,7 @@ test("signing out leaves nothing that was read and goes to sign-in", async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
   expect(services.queryClient.getQueryData(services.trpc.session.vessel.queryOptions().queryKey)).toBeUndefined();
   await expect.poll(() => [...caches]).toEqual(["ymp-shell-1"]);
-  expect(JSON.parse(draftStorage.getItem(draftsKey) ?? "{}")).toEqual(ofOther);
+  expect([own, ofOther].map((key) => draftStorage.getItem(key))).toEqual([null, "{}"]);
 });
 
 test("whoever comes after another account finds none of its pictures on the device", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftStorage, draftsIn, draftsKey, draftsOnDevice } from "../../app/draft-storage.ts";
+import { draftStorage, draftsKeyOf } from "../../app/draft-storage.ts";
 
 /** More than anybody leaves open at once, and far less than a browser has room for; the oldest go first. */
 const mostDrafts = 30;
@@ -21,25 +21,49 @@ const draftSchema = z.object({
 });
 export type KeptDraft = z.output<typeof draftSchema>;
 
-/** Those that are still of use, newest first. */
-function allDrafts(): [place: string, draft: KeptDraft][] {
+type Drafts = [place: string, draft: KeptDraft][];
+
+/** Those that are still of use, newest first; another version of the application may have written the rest. */
+function draftsIn(text: string | null): Drafts {
   const oldest = Date.now() - keptDays * dayMs;
-  return Object.entries(draftsOnDevice())
-    .flatMap(([place, kept]): [string, KeptDraft][] => {
+  return Object.entries(parsed(text))
+    .flatMap(([place, kept]): Drafts => {
       const read = draftSchema.safeParse(kept);
       return read.success && read.data.at.getTime() > oldest ? [[place, read.data]] : [];
     })
     .sort(([, one], [, other]) => Number(other.at) - Number(one.at));
 }
 
-function keepAll(drafts: readonly [string, KeptDraft][]): void {
+function parsed(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const draftsOf = (accountId: string) => draftsIn(draftStorage.getItem(draftsKeyOf(accountId)));
+
+function keepAll(accountId: string, drafts: Drafts): void {
   let characters = 0;
   const kept = drafts.slice(0, mostDrafts).filter((draft) => {
     characters += JSON.stringify(draft).length;
     return characters <= mostCharacters;
   });
-  if (kept.length === 0) draftStorage.removeItem(draftsKey);
-  else draftStorage.setItem(draftsKey, JSON.stringify(Object.fromEntries(kept)));
+  if (kept.length === 0) draftStorage.removeItem(draftsKeyOf(accountId));
+  else draftStorage.setItem(draftsKeyOf(accountId), JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** Whose drafts lie here, so that those of somebody who does not come back grow old as well. */
+const accountsKey = "ymp.drafts";
+
+function keepAccount(accountId: string): void {
+  const listed = Object.values(parsed(draftStorage.getItem(accountsKey))).map(String);
+  const others = listed.filter((other) => other !== accountId);
+  for (const other of others) keepAll(other, draftsOf(other));
+  const left = others.filter((other) => draftStorage.getItem(draftsKeyOf(other)) !== null);
+  draftStorage.setItem(accountsKey, JSON.stringify([accountId, ...left]));
 }
 
 /** What was typed into a form and not saved, kept on the device until it is saved, discarded, signed out of, or old. */
@@ -52,19 +76,23 @@ export interface DraftPlace {
 }
 
 /** A place of its own for each account, vessel and record. */
-export function draftPlace(...keys: readonly string[]): DraftPlace {
+export function draftPlace(accountId: string, ...keys: readonly string[]): DraftPlace {
   const place = keys.join("/");
-  const others = () => allDrafts().filter(([other]) => other !== place);
+  const find = (drafts: Drafts) => drafts.find(([other]) => other === place)?.[1] ?? null;
+  const others = () => draftsOf(accountId).filter(([other]) => other !== place);
   return {
-    read: () => allDrafts().find(([other]) => other === place)?.[1] ?? null,
-    keep: (draft) => keepAll([[place, draft], ...others()]),
+    read: () => find(draftsOf(accountId)),
+    keep: (draft) => {
+      const isFirst = draftStorage.getItem(draftsKeyOf(accountId)) === null;
+      keepAll(accountId, [[place, draft], ...others()]);
+      if (isFirst) keepAccount(accountId);
+    },
     drop: () => {
-      if (Object.hasOwn(draftsOnDevice(), place)) keepAll(others());
+      if (draftStorage.getItem(draftsKeyOf(accountId)) !== null) keepAll(accountId, others());
     },
     watchDropped(onDropped) {
       const look = ({ key, oldValue, newValue }: StorageEvent) => {
-        const was = key === draftsKey && Object.hasOwn(draftsIn(oldValue), place);
-        if (was && !Object.hasOwn(draftsIn(newValue), place)) onDropped();
+        if (key === draftsKeyOf(accountId) && find(draftsIn(oldValue)) && !find(draftsIn(newValue))) onDropped();
       };
       window.addEventListener("storage", look);
       return () => window.removeEventListener("storage", look);

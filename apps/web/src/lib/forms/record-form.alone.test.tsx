@@ -3,8 +3,9 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { draftStorage, draftsKey } from "../../app/draft-storage.ts";
+import { draftStorage, draftsKeyOf } from "../../app/draft-storage.ts";
 import { closed, elsewhere, renderForm } from "../../testing/forms/render-form.tsx";
+import { sessionOf } from "../../testing/sessions.ts";
 import { useFaultText } from "../use-fault-text.ts";
 import { useFieldWords } from "./field-words.ts";
 import { RecordForm } from "./record-form.tsx";
@@ -13,6 +14,8 @@ import { useRecordForm } from "./use-record-form.ts";
 
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
+
+const draftsKey = draftsKeyOf(sessionOf().account.id);
 
 const schema = z.object({
   code: z.string().min(1, "errors:required"),
