@@ -19,7 +19,7 @@ import { isOpen, type JobStatus, judgeReopening, nextStatuses } from "@ymp/core/
 import { isWaiting, type PlanTrigger } from "@ymp/core/maintenance/plan-triggers";
 import { postponingRole } from "@ymp/core/maintenance/postponement";
 import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
-import type { PlanRuleInput } from "./jobs.schema.ts";
+import type { PlanRuleInput } from "./plans.schema.ts";
 
 export interface RuleColumns {
   trigger: PlanTrigger;

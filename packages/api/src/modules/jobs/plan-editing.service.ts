@@ -4,8 +4,8 @@ import { heldPlan, type PlanState, planPolicy } from "@ymp/core/maintenance/plan
 import type { VesselScope } from "../../context.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
-import type { PlanRuleInput, UpdatePlanInput } from "./jobs.schema.ts";
 import { type PlanContents, readPlanContents } from "./plans.repository.ts";
+import type { PlanRuleInput, UpdatePlanInput } from "./plans.schema.ts";
 
 async function heldOf(scope: VesselScope, plan: PlanRow): Promise<HeldRecord<PlanState>> {
   const row = plan.equipmentId ? await equipmentForJob(scope.tx, scope.vesselId, plan.equipmentId) : undefined;

@@ -7,7 +7,7 @@ import { makePlan } from "@ymp/testing/factories/jobs";
 import { walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type UpdatePlanInput, updatePlanInput } from "./jobs.schema.ts";
+import { type UpdatePlanInput, updatePlanInput } from "./plans.schema.ts";
 
 let world: World;
 let itemId: string;
