@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { Refused } from "../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/sessions.ts";
+import { draftStorage, draftsKeyOf } from "./draft-storage.ts";
 import { thumbnailCache } from "./kept-pictures.ts";
 
 afterEach(() => {
@@ -106,6 +107,8 @@ const thumbnailsOf = (names: Set<string>) => ({ delete: async (name: string) => 
 test("signing out leaves nothing that was read and goes to sign-in", async () => {
   const caches = new Set([thumbnailCache, "ymp-shell-1"]);
   vi.stubGlobal("caches", thumbnailsOf(caches));
+  const [own, ofOther] = [draftsKeyOf(sessionOf().account.id), draftsKeyOf("somebody-else")];
+  for (const key of [own, ofOther]) draftStorage.setItem(key, "{}");
   let session: ReturnType<typeof sessionOf> | null = sessionOf();
   const { user, router, services } = await renderApp("/app/help", {
     ...captainOnBoard,
@@ -120,6 +123,7 @@ test("signing out leaves nothing that was read and goes to sign-in", async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
   expect(services.queryClient.getQueryData(services.trpc.session.vessel.queryOptions().queryKey)).toBeUndefined();
   await expect.poll(() => [...caches]).toEqual(["ymp-shell-1"]);
+  expect([own, ofOther].map((key) => draftStorage.getItem(key))).toEqual([null, "{}"]);
 });
 
 test("whoever comes after another account finds none of its pictures on the device", async () => {

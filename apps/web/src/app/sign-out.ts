@@ -1,5 +1,5 @@
 import { hashKey } from "@tanstack/react-query";
-import { draftStorage, draftsKey } from "./draft-storage.ts";
+import { draftStorage, draftsKeyOf } from "./draft-storage.ts";
 import { isUnreachable } from "./failures.ts";
 import { forgetAccount, forgetVesselName } from "./kept-account.ts";
 import type { createAppRouter } from "./router.ts";
@@ -33,10 +33,13 @@ export async function endSession(services: Services, router: Router): Promise<vo
 
 /** Ends the session and leaves nothing on the device that was read; what is still queued waits for its account. */
 export async function signOut(services: Services, router: Router): Promise<void> {
+  const { queryClient, trpc } = services;
+  const session = queryClient.getQueryData(trpc.session.me.queryOptions().queryKey);
   await services.client.session.signOut.mutate();
   forgetVesselName();
   await leave(services, router, {});
-  draftStorage.removeItem(draftsKey);
+  // What somebody typed is not left for the next one; drafts of others wait for them.
+  if (session) draftStorage.removeItem(draftsKeyOf(session.account.id));
   await forgetAccount(services);
   chooseVessel(null);
 }

@@ -1,20 +1,21 @@
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { failureOf, refusalOf } from "../app/failures.ts";
+import { failureOf, sentencesOf } from "../app/failures.ts";
 import { useTranslation } from "./translation.tsx";
 
-/** Why the server did not take a form, above it. Faults of single fields stand at their fields. */
-export function FormRefusal({ error }: { error: unknown }) {
+export interface FormRefusalProps {
+  error: unknown;
+  /** Faults of single fields as well, where they do not stand at their fields. */
+  withFields?: boolean | undefined;
+}
+
+/** Why the server did not take a form, above it. */
+export function FormRefusal({ error, withFields = false }: FormRefusalProps) {
   const { t } = useTranslation();
-  const refusal = refusalOf(error);
-  if (refusal && Object.keys(refusal.fields).length === 0) {
-    return (
-      <FormErrors
-        faults={[]}
-        message={t(refusal.messageKey, { ...refusal.params, requestId: refusal.requestId ?? "" })}
-      />
-    );
-  }
-  if (failureOf(error)?.kind === "unreachable")
-    return <FormErrors faults={[]} message={t("common:failure.unreachable")} />;
-  return null;
+  const failure = failureOf(error);
+  if (failure?.kind === "unreachable") return <FormErrors faults={[]} message={t("common:failure.unreachable")} />;
+  if (!failure || (Object.keys(failure.fields).length > 0 && !withFields)) return null;
+  const words = sentencesOf(failure).map(({ messageKey, params }) =>
+    t(messageKey, { ...params, requestId: failure.requestId ?? "" }),
+  );
+  return <FormErrors faults={[]} message={words.join(" ")} />;
 }

@@ -1,9 +1,9 @@
-import type { SaveOrderInput } from "@ymp/api/modules/orders/orders.schema";
+import type { OrderLineInput, SaveOrderInput } from "@ymp/api/modules/orders/orders.schema";
 import { newId } from "@ymp/core/ids";
 import type { Who, World } from "../world.ts";
 import { makeItem } from "./inventory.ts";
 
-type Line = Partial<SaveOrderInput["lines"][number]>;
+type Line = Partial<OrderLineInput>;
 
 export interface DraftFacts {
   who?: Who;

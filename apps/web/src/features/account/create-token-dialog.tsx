@@ -1,9 +1,6 @@
 import { newId } from "@ymp/core/ids";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { useWords } from "@ymp/ui/primitives/words";
-import { useId, useState } from "react";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -14,8 +11,6 @@ import { TokenFields, type TokenForm, tokenForm } from "./token-fields.tsx";
 /** Asks what the token is for and what it may do; then shows it, this once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const say = useWords();
-  const formId = useId();
   const create = useCreateToken();
   const [made, setMade] = useState<{ token: string; vesselId: string | null } | null>(null);
   const form: TokenForm = useSchemaForm(tokenForm, {
@@ -33,26 +28,16 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   );
   if (made) return <MadeTokenDialog {...made} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("security:tokens.create")}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {say("cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={create.isPending}>
-              {t("security:tokens.create")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormRefusal error={create.error} />
-          <TokenFields form={form} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      size="lg"
+      title={t("security:tokens.create")}
+      submit={t("security:tokens.create")}
+      busy={create.isPending}
+      error={create.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TokenFields form={form} />
+    </FormDialog>
   );
 }

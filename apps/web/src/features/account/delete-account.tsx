@@ -2,15 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import { useSession } from "../../app/session.ts";
 import { signOut } from "../../app/sign-out.ts";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /** The way out for good, at the end of what guards the account. */
@@ -50,53 +49,36 @@ function useDeleteAccount() {
 
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const formId = useId();
   const { username } = useSession().account;
   const [confirmation, setConfirmation] = useState("");
   const remove = useDeleteAccount();
   const fault = refusalOf(remove.error)?.fields.confirmation;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     remove.mutate(confirmation.trim());
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("users:deleteAccount.confirmTitle")}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="destructive-confirm"
-              size="lg"
-              busy={remove.isPending}
-              disabled={confirmation.trim().toLowerCase() !== username.toLowerCase()}
-            >
-              {t("users:deleteAccount.confirm")}
-            </Button>
-          </>
-        }
+    <FormDialog
+      title={t("users:deleteAccount.confirmTitle")}
+      submit={t("users:deleteAccount.confirm")}
+      destructive
+      busy={remove.isPending}
+      disabled={confirmation.trim().toLowerCase() !== username.toLowerCase()}
+      error={remove.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-muted-foreground">{t("users:deleteAccount.text")}</p>
+      <Field
+        label={t("users:deleteAccount.confirmation", { username })}
+        error={fault === undefined ? undefined : t(fault)}
       >
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 text-sm">
-          <FormRefusal error={remove.error} />
-          <p className="text-muted-foreground">{t("users:deleteAccount.text")}</p>
-          <Field
-            label={t("users:deleteAccount.confirmation", { username })}
-            error={fault === undefined ? undefined : t(fault)}
-          >
-            <Input
-              autoComplete="off"
-              autoCapitalize="none"
-              value={confirmation}
-              onChange={(event) => setConfirmation(event.target.value)}
-            />
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { newId } from "@ymp/core/ids";
-import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
-import { type FormEvent, useId, useState } from "react";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -25,51 +23,39 @@ interface NewCountDialogProps {
 /** What is counted, and whether whoever counts sees what the books say. */
 export function NewCountDialog({ onClose, onCreated }: NewCountDialogProps) {
   const { t } = useTranslation("counts");
-  const formId = useId();
   const form = useNewCount();
   const create = useCreateCount();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const input = form.check();
     if (input) create.mutate(input, { onSuccess: ({ id }) => onCreated(id) });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("new.title")}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={create.isPending}>
-              {t("new.begin")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <FormRefusal error={create.error} />
-          <Segmented
-            fill
-            label={t("field.scope")}
-            value={form.scope}
-            onValueChange={form.setScope}
-            options={scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
-          />
-          <ScopeChoice form={form} />
-          <Field label={t("field.name")}>
-            <Input value={form.name} maxLength={120} onChange={(event) => form.setName(event.target.value)} />
-          </Field>
-          <CheckboxField
-            label={t("new.blind")}
-            help={t("new.blindHelp")}
-            checked={form.isBlind}
-            onCheckedChange={(checked) => form.setIsBlind(checked === true)}
-          />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("new.title")}
+      submit={t("new.begin")}
+      busy={create.isPending}
+      error={create.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Segmented
+        fill
+        label={t("field.scope")}
+        value={form.scope}
+        onValueChange={form.setScope}
+        options={scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+      />
+      <ScopeChoice form={form} />
+      <Field label={t("field.name")}>
+        <Input value={form.name} maxLength={120} onChange={(event) => form.setName(event.target.value)} />
+      </Field>
+      <CheckboxField
+        label={t("new.blind")}
+        help={t("new.blindHelp")}
+        checked={form.isBlind}
+        onCheckedChange={(checked) => form.setIsBlind(checked === true)}
+      />
+    </FormDialog>
   );
 }
 

@@ -4,16 +4,14 @@ import { newId } from "@ymp/core/ids";
 import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
 import { judgeAgainstLast } from "@ymp/core/maintenance/counters";
 import { type CounterKind, counterKinds } from "@ymp/core/units";
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Button } from "@ymp/ui/primitives/button";
 import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
-import { type FormEvent, useId, useState } from "react";
+import { useRef, useState } from "react";
 import { useVessel } from "../../app/session.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { instantAt, momentAt } from "../../lib/ship-moment.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -22,7 +20,6 @@ import { useNow } from "../../lib/use-now.ts";
 import type { Machine, Meter } from "./equipment.queries.ts";
 import { useAddReading } from "./reading.mutations.ts";
 import { ReadingVerdictNote } from "./reading-verdict.tsx";
-import { useRefusalText } from "./use-refusal-text.ts";
 
 export interface AddReadingDialogProps {
   machine: Pick<Machine, "id" | "name" | "counters"> & { can: Pick<Machine["can"], "replaceMeter"> };
@@ -35,89 +32,77 @@ export interface AddReadingDialogProps {
 export function AddReadingDialog({ machine, meterId, onClose, onReplaceMeter }: AddReadingDialogProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const formId = useId();
   const form = useReadingForm(machine, meterId);
   const { meter, kind, moment, verdict } = form;
   const add = useAddReading(machine);
-  const refusalText = useRefusalText(add.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const goesOn = useRef(false);
+  const replaceMeter = () => {
+    goesOn.current = true;
+    onReplaceMeter();
+  };
+  const submit = () => {
     const input = form.input();
     if (input) add.mutate(input, { onSuccess: onClose });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("equipment:reading.title")}
-        subtitle={<bdi>{machine.name}</bdi>}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              size="lg"
-              busy={add.isPending}
-              disabled={!form.isReady}
-            >
-              {t("equipment:reading.save")}
-            </Button>
-          </>
+    <FormDialog
+      title={t("equipment:reading.title")}
+      subtitle={<bdi>{machine.name}</bdi>}
+      submit={t("equipment:reading.save")}
+      busy={add.isPending}
+      disabled={!form.isReady}
+      error={add.error}
+      saysFaults
+      goesOn={goesOn}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <MeterChoice machine={machine} form={form} />
+      <Field
+        label={t(`equipment:reading.figure.${kind}`)}
+        help={
+          meter?.lastReading == null || !meter.lastReadAt
+            ? t("equipment:reading.first")
+            : t("equipment:reading.last", {
+                figure: formats.hoursFigure(meter.lastReading),
+                at: formats.dateTime(meter.lastReadAt),
+              })
         }
       >
-        <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-          {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
-          <MeterChoice machine={machine} form={form} />
-          <Field
-            label={t(`equipment:reading.figure.${kind}`)}
-            help={
-              meter?.lastReading == null || !meter.lastReadAt
-                ? t("equipment:reading.first")
-                : t("equipment:reading.last", {
-                    figure: formats.hoursFigure(meter.lastReading),
-                    at: formats.dateTime(meter.lastReadAt),
-                  })
-            }
-          >
-            <TenthsInput
-              autoFocus
-              size="lg"
-              unit={t(`equipment:unit.${kind}`)}
-              value={form.reading}
-              onValueChange={form.setReading}
-            />
-          </Field>
-          {meter && verdict ? (
-            <ReadingVerdictNote
-              meter={meter}
-              verdict={verdict}
-              isConfirmed={form.isConfirmed}
-              onConfirm={form.setIsConfirmed}
-              onReplaceMeter={machine.can.replaceMeter ? onReplaceMeter : undefined}
-            />
-          ) : null}
-          <Field
-            label={t("equipment:reading.readAt")}
-            group
-            error={form.isInFuture ? t("refusals:happened.future") : undefined}
-          >
-            <DateTimeField
-              today={form.today}
-              max={form.today}
-              value={moment}
-              onValueChange={form.setMoment}
-              zone={formats.zoneLabel(form.now)}
-            />
-          </Field>
-          <Field label={t("equipment:reading.note")} mark={t("equipment:optional")}>
-            <Input value={form.note} maxLength={1000} onChange={(event) => form.setNote(event.target.value)} />
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+        <TenthsInput
+          autoFocus
+          size="lg"
+          unit={t(`equipment:unit.${kind}`)}
+          value={form.reading}
+          onValueChange={form.setReading}
+        />
+      </Field>
+      {meter && verdict ? (
+        <ReadingVerdictNote
+          meter={meter}
+          verdict={verdict}
+          isConfirmed={form.isConfirmed}
+          onConfirm={form.setIsConfirmed}
+          onReplaceMeter={machine.can.replaceMeter ? replaceMeter : undefined}
+        />
+      ) : null}
+      <Field
+        label={t("equipment:reading.readAt")}
+        group
+        error={form.isInFuture ? t("refusals:happened.future") : undefined}
+      >
+        <DateTimeField
+          today={form.today}
+          max={form.today}
+          value={moment}
+          onValueChange={form.setMoment}
+          zone={formats.zoneLabel(form.now)}
+        />
+      </Field>
+      <Field label={t("equipment:reading.note")} mark={t("equipment:optional")}>
+        <Input value={form.note} maxLength={1000} onChange={(event) => form.setNote(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }
 

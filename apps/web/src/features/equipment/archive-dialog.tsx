@@ -1,81 +1,60 @@
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Button } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { jobDue } from "./due-words.ts";
 import { useArchiveMachine } from "./equipment.mutations.ts";
 import { type Machine, type MachineJob, useDueNext } from "./equipment.queries.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
 
 type Archived = Pick<Machine, "id" | "name" | "version">;
 
 /** Before a machine leaves the register: what stops, what stays, and the open jobs that would be cancelled. */
 export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose: () => void }) {
   const { t } = useTranslation();
-  const formId = useId();
   const { data } = useDueNext(machine.id);
   const jobs = data?.rows;
   const archive = useArchiveMachine();
-  const refusalText = useRefusalText(archive.error);
   const [closesOpenJobs, setClosesOpenJobs] = useState(false);
   const [reason, setReason] = useState("");
   const { id, version, name } = machine;
   const total = data?.total ?? 0;
   const hasJobs = total > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     archive.mutate({ id, version, closesOpenJobs, reason: reason.trim() || undefined }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("equipment:archive.title", { name })}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              size="lg"
-              busy={archive.isPending}
-              disabled={!jobs || (hasJobs && !closesOpenJobs)}
-            >
-              {t("equipment:archive.confirm")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-          {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
-          <p dir="auto" className="text-muted-foreground text-sm">
-            {t("equipment:archive.text")}
-          </p>
-          {jobs && hasJobs ? <OpenJobs jobs={jobs} total={total} /> : null}
-          <CutNote shown={data && data.total > data.rows.length && data.rows.length} way="first" />
-          {hasJobs ? (
-            <CheckboxField
-              label={t("equipment:archive.closesOpenJobs", { count: total })}
-              checked={closesOpenJobs}
-              onCheckedChange={(checked) => setClosesOpenJobs(checked === true)}
-            />
-          ) : null}
-          <Field label={t("equipment:archive.reason")} mark={t("equipment:optional")}>
-            <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("equipment:archive.title", { name })}
+      submit={t("equipment:archive.confirm")}
+      busy={archive.isPending}
+      disabled={!jobs || (hasJobs && !closesOpenJobs)}
+      error={archive.error}
+      saysFaults
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p dir="auto" className="text-muted-foreground text-sm">
+        {t("equipment:archive.text")}
+      </p>
+      {jobs && hasJobs ? <OpenJobs jobs={jobs} total={total} /> : null}
+      <CutNote shown={data && data.total > data.rows.length && data.rows.length} way="first" />
+      {hasJobs ? (
+        <CheckboxField
+          label={t("equipment:archive.closesOpenJobs", { count: total })}
+          checked={closesOpenJobs}
+          onCheckedChange={(checked) => setClosesOpenJobs(checked === true)}
+        />
+      ) : null}
+      <Field label={t("equipment:archive.reason")} mark={t("equipment:optional")}>
+        <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { BulkUpdateEquipmentInput } from "@ymp/api/modules/equipment/equipment.schema";
 import { departments } from "@ymp/core/access/roles";
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Combobox } from "@ymp/ui/primitives/combobox";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkArchive } from "./bulk-archive.ts";
 import { SupplierChange, TypeChange } from "./bulk-choices.tsx";
@@ -16,7 +14,6 @@ import { useBulkUpdateMachines } from "./equipment.mutations.ts";
 import { type RegisterRow, usePlaces, useRegisterTree } from "./equipment.queries.ts";
 import { PlacePicker } from "./move-dialog.tsx";
 import { branchOf, registerOf } from "./register-tree.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
 
 export type BulkField = "department" | "location" | "type" | "supplier" | "critical" | "use" | "parent" | "archive";
 type Change = BulkUpdateEquipmentInput["change"];
@@ -46,13 +43,14 @@ function BulkChangeDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
     if (change) update.mutate({ items: rows.map(({ id, version }) => ({ id, version })), change }, { onSuccess: done });
   };
   return (
-    <BulkFrame
+    <FormDialog
       title={t(`equipment:bulk.${field}.title`, { count: rows.length })}
-      confirm={t("equipment:bulk.confirm")}
+      submit={t("equipment:bulk.confirm")}
       error={update.error}
+      saysFaults
       busy={update.isPending}
       disabled={!change}
-      onConfirm={save}
+      onSubmit={save}
       onClose={onClose}
     >
       {field === "department" ? <DepartmentChange onChange={setChange} /> : null}
@@ -68,43 +66,7 @@ function BulkChangeDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
           onPick={(value) => setChange({ field: "parentId", value })}
         />
       ) : null}
-    </BulkFrame>
-  );
-}
-
-interface BulkFrameProps {
-  title: string;
-  confirm: string;
-  error: unknown;
-  busy: boolean;
-  disabled: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function BulkFrame({ title, confirm, error, busy, disabled, onConfirm, onClose, children }: BulkFrameProps) {
-  const { t } = useTranslation();
-  const refusalText = useRefusalText(error);
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={title}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button variant="primary" size="lg" busy={busy} disabled={disabled} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </>
-        }
-      >
-        {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
-        {children}
-      </DialogContent>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -197,13 +159,14 @@ function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
     onDone();
   };
   return (
-    <BulkFrame
+    <FormDialog
       title={t("equipment:bulk.archive.title", { count: live.length })}
-      confirm={t("equipment:archive.confirm")}
+      submit={t("equipment:archive.confirm")}
       error={archive.error}
+      saysFaults
       busy={archive.isPending}
       disabled={openJobs === null || (openJobs > 0 && !closesOpenJobs)}
-      onConfirm={() =>
+      onSubmit={() =>
         archive.mutate({ rows: live, closesOpenJobs, reason: reason.trim() || undefined }, { onSuccess: done })
       }
       onClose={onClose}
@@ -235,7 +198,7 @@ function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
       <Field label={t("equipment:archive.reason")} mark={t("equipment:optional")}>
         <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
       </Field>
-    </BulkFrame>
+    </FormDialog>
   );
 }
 

@@ -1,19 +1,16 @@
 import type { EquipmentFilters } from "@ymp/api/modules/equipment/equipment.schema";
 import { labelFacts, labelFormats } from "@ymp/api/modules/equipment/labels.schema";
 import { locales } from "@ymp/i18n/locales";
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useServices, useStore } from "../../app/services-context.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { usePrintLabels } from "./equipment.mutations.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
 
 type LabelFact = (typeof labelFacts)[number];
 const labelsOn = { "a4-3x8": 24, "a4-2x7": 14, "roll-62": 1 } as const;
@@ -29,7 +26,6 @@ export function LabelsDialog({ which, onClose }: LabelsDialogProps) {
   const { t } = useTranslation("labels");
   const { locale: chosen } = useStore(useServices().theme);
   const print = usePrintLabels();
-  const refusalText = useRefusalText(print.error);
   const [format, setFormat] = useState<(typeof labelFormats)[number]>("a4-3x8");
   const [facts, setFacts] = useState<LabelFact[]>(["code", "location", "vessel"]);
   const [skips, setSkips] = useState(0);
@@ -39,60 +35,55 @@ export function LabelsDialog({ which, onClose }: LabelsDialogProps) {
       { onSuccess: onClose },
     );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("dialog.title")}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button variant="primary" size="lg" busy={print.isPending} onClick={save}>
-              <Printer />
-              {t("dialog.make")}
-            </Button>
-          </>
-        }
+    <FormDialog
+      title={t("dialog.title")}
+      submit={
+        <>
+          <Printer />
+          {t("dialog.make")}
+        </>
+      }
+      busy={print.isPending}
+      error={print.error}
+      saysFaults
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p className="text-muted-foreground text-sm">{t("dialog.text")}</p>
+      <RadioGroup
+        aria-label={t("dialog.format")}
+        value={format}
+        onValueChange={(value) => {
+          setFormat(labelFormats.find((known) => known === value) ?? "a4-3x8");
+          setSkips(0);
+        }}
       >
-        {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
-        <p className="text-muted-foreground text-sm">{t("dialog.text")}</p>
-        <RadioGroup
-          aria-label={t("dialog.format")}
-          value={format}
-          onValueChange={(value) => {
-            setFormat(labelFormats.find((known) => known === value) ?? "a4-3x8");
-            setSkips(0);
-          }}
-        >
-          {labelFormats.map((value) => (
-            <Radio key={value} value={value} label={t(`format.${value}`)} help={t(`formatHelp.${value}`)} />
-          ))}
-        </RadioGroup>
-        <fieldset>
-          <legend className="mb-1 font-medium text-sm">{t("dialog.facts")}</legend>
-          {labelFacts.map((fact) => (
-            <CheckboxField
-              key={fact}
-              label={t(`fact.${fact}`)}
-              checked={facts.includes(fact)}
-              onCheckedChange={(on) =>
-                setFacts(on === true ? [...facts, fact] : facts.filter((other) => other !== fact))
-              }
-            />
-          ))}
-        </fieldset>
-        {labelsOn[format] > 1 ? (
-          <Field label={t("dialog.skips")} help={t("dialog.skipsHelp")}>
-            <Stepper
-              label={t("dialog.skips")}
-              value={skips}
-              min={0}
-              max={labelsOn[format] - 1}
-              onValueChange={setSkips}
-            />
-          </Field>
-        ) : null}
-      </DialogContent>
-    </Dialog>
+        {labelFormats.map((value) => (
+          <Radio key={value} value={value} label={t(`format.${value}`)} help={t(`formatHelp.${value}`)} />
+        ))}
+      </RadioGroup>
+      <fieldset>
+        <legend className="mb-1 font-medium text-sm">{t("dialog.facts")}</legend>
+        {labelFacts.map((fact) => (
+          <CheckboxField
+            key={fact}
+            label={t(`fact.${fact}`)}
+            checked={facts.includes(fact)}
+            onCheckedChange={(on) => setFacts(on === true ? [...facts, fact] : facts.filter((other) => other !== fact))}
+          />
+        ))}
+      </fieldset>
+      {labelsOn[format] > 1 ? (
+        <Field label={t("dialog.skips")} help={t("dialog.skipsHelp")}>
+          <Stepper
+            label={t("dialog.skips")}
+            value={skips}
+            min={0}
+            max={labelsOn[format] - 1}
+            onValueChange={setSkips}
+          />
+        </Field>
+      ) : null}
+    </FormDialog>
   );
 }

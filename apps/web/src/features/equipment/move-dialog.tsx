@@ -1,8 +1,6 @@
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Tree } from "@ymp/ui/patterns/tree";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useMemo, useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { placeOf } from "./arrange-moves.ts";
@@ -10,7 +8,6 @@ import { useMoveMachine } from "./equipment.mutations.ts";
 import { useRegisterTree } from "./equipment.queries.ts";
 import { branchOf, drawTree, matchesIn, registerOf, withAncestors } from "./register-tree.ts";
 import { useExpanded } from "./use-expanded.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
 
 const top = "top";
 
@@ -72,7 +69,6 @@ export interface MovedMachine {
 export function MoveDialog({ machine, onClose }: { machine: MovedMachine; onClose: () => void }) {
   const { t } = useTranslation();
   const move = useMoveMachine();
-  const refusalText = useRefusalText(move.error);
   const [placeId, setPlaceId] = useState<string | null>(machine.parentId);
   const { id, version, name } = machine;
   const { data } = useRegisterTree({});
@@ -82,29 +78,17 @@ export function MoveDialog({ machine, onClose }: { machine: MovedMachine; onClos
     move.mutate({ move: { id, version, parentId: placeId }, from, name }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("equipment:move.title", { name })}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button
-              variant="primary"
-              size="lg"
-              busy={move.isPending}
-              disabled={placeId === machine.parentId}
-              onClick={save}
-            >
-              {t("equipment:move.confirm")}
-            </Button>
-          </>
-        }
-      >
-        {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
-        <PlacePicker movedIds={movedIds} placeId={placeId} onPick={setPlaceId} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("equipment:move.title", { name })}
+      submit={t("equipment:move.confirm")}
+      busy={move.isPending}
+      disabled={placeId === machine.parentId}
+      error={move.error}
+      saysFaults
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PlacePicker movedIds={movedIds} placeId={placeId} onPick={setPlaceId} />
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import { earlierTotal, judgeAgainstLast } from "@ymp/core/maintenance/counters";
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Button } from "@ymp/ui/primitives/button";
 import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useVessel } from "../../app/session.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { instantAt, momentAt } from "../../lib/ship-moment.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -17,7 +15,6 @@ import { useNow } from "../../lib/use-now.ts";
 import type { Machine, Meter } from "./equipment.queries.ts";
 import { useReplaceMeter } from "./reading.mutations.ts";
 import { ReadingVerdictNote } from "./reading-verdict.tsx";
-import { useRefusalText } from "./use-refusal-text.ts";
 import { useMeterFigure } from "./use-words.ts";
 
 export interface ReplaceMeterDialogProps {
@@ -31,91 +28,73 @@ export function ReplaceMeterDialog({ machine, meter, onClose }: ReplaceMeterDial
   const { t } = useTranslation();
   const formats = useFormats();
   const figureOf = useMeterFigure();
-  const formId = useId();
   const replace = useReplaceMeter();
-  const refusalText = useRefusalText(replace.error);
   const form = useMeterForm(meter);
   const unit = t(`equipment:unit.${meter.kind}`);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const input = form.input();
     if (input) replace.mutate(input, { onSuccess: onClose });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("equipment:replace.title")}
-        subtitle={<bdi>{machine.name}</bdi>}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              size="lg"
-              busy={replace.isPending}
-              disabled={!form.isReady}
-            >
-              {t("equipment:replace.save")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-          {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
-          <Segmented
-            fill
-            label={t("equipment:replace.what")}
-            value={form.what}
-            onValueChange={form.setWhat}
-            options={(["replaced", "rollover"] as const).map((value) => ({
-              value,
-              label: t(`equipment:replace.${value}`),
-            }))}
-          />
-          <Field label={t("equipment:replace.oldReading")} help={t("equipment:replace.oldHelp")}>
-            <TenthsInput unit={unit} value={form.oldReading} onValueChange={form.setOldReading} />
-          </Field>
-          {form.verdict && form.verdict.verdict !== "ok" ? (
-            <ReadingVerdictNote
-              meter={meter}
-              verdict={form.verdict}
-              isConfirmed={form.isConfirmed}
-              onConfirm={form.setIsConfirmed}
-            />
-          ) : null}
-          {form.what === "replaced" ? (
-            <Field label={t("equipment:replace.startReading")}>
-              <TenthsInput unit={unit} value={form.startReading} onValueChange={form.setStartReading} />
-            </Field>
-          ) : (
-            <Field label={t("equipment:replace.rolloverAt")} help={t("equipment:replace.rolloverHelp")}>
-              <TenthsInput unit={unit} value={form.rolloverAt} onValueChange={form.setRolloverAt} />
-            </Field>
-          )}
-          <Field label={t("equipment:replace.at")} group>
-            <DateTimeField
-              today={form.today}
-              max={form.today}
-              value={form.moment}
-              onValueChange={form.setMoment}
-              zone={formats.zoneLabel(form.now)}
-            />
-          </Field>
-          <Field label={t("equipment:reading.note")} mark={t("equipment:optional")}>
-            <Input value={form.note} maxLength={1000} onChange={(event) => form.setNote(event.target.value)} />
-          </Field>
-          {form.total === null ? null : (
-            <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm tabular-nums">
-              {t("equipment:replace.total", { total: figureOf(meter.kind, form.total) })}
-            </p>
-          )}
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("equipment:replace.title")}
+      subtitle={<bdi>{machine.name}</bdi>}
+      submit={t("equipment:replace.save")}
+      busy={replace.isPending}
+      disabled={!form.isReady}
+      error={replace.error}
+      saysFaults
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Segmented
+        fill
+        label={t("equipment:replace.what")}
+        value={form.what}
+        onValueChange={form.setWhat}
+        options={(["replaced", "rollover"] as const).map((value) => ({
+          value,
+          label: t(`equipment:replace.${value}`),
+        }))}
+      />
+      <Field label={t("equipment:replace.oldReading")} help={t("equipment:replace.oldHelp")}>
+        <TenthsInput unit={unit} value={form.oldReading} onValueChange={form.setOldReading} />
+      </Field>
+      {form.verdict && form.verdict.verdict !== "ok" ? (
+        <ReadingVerdictNote
+          meter={meter}
+          verdict={form.verdict}
+          isConfirmed={form.isConfirmed}
+          onConfirm={form.setIsConfirmed}
+        />
+      ) : null}
+      {form.what === "replaced" ? (
+        <Field label={t("equipment:replace.startReading")}>
+          <TenthsInput unit={unit} value={form.startReading} onValueChange={form.setStartReading} />
+        </Field>
+      ) : (
+        <Field label={t("equipment:replace.rolloverAt")} help={t("equipment:replace.rolloverHelp")}>
+          <TenthsInput unit={unit} value={form.rolloverAt} onValueChange={form.setRolloverAt} />
+        </Field>
+      )}
+      <Field label={t("equipment:replace.at")} group>
+        <DateTimeField
+          today={form.today}
+          max={form.today}
+          value={form.moment}
+          onValueChange={form.setMoment}
+          zone={formats.zoneLabel(form.now)}
+        />
+      </Field>
+      <Field label={t("equipment:reading.note")} mark={t("equipment:optional")}>
+        <Input value={form.note} maxLength={1000} onChange={(event) => form.setNote(event.target.value)} />
+      </Field>
+      {form.total === null ? null : (
+        <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm tabular-nums">
+          {t("equipment:replace.total", { total: figureOf(meter.kind, form.total) })}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { SwapInput } from "@ymp/api/modules/equipment/swap.schema";
 import { todayIn } from "@ymp/core/calendar-date";
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Button } from "@ymp/ui/primitives/button";
 import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useVessel } from "../../app/session.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { instantAt, momentAt } from "../../lib/ship-moment.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -19,7 +17,6 @@ import { EquipmentPicker } from "./equipment-picker.tsx";
 import { ancestorsOf, registerOf } from "./register-tree.ts";
 import { SwapJobs } from "./swap-jobs.tsx";
 import { SwapReadings } from "./swap-readings.tsx";
-import { useRefusalText } from "./use-refusal-text.ts";
 
 type Ways = ReadonlyMap<string, "component" | "position">;
 export type SwapReading = SwapInput["readings"][number];
@@ -27,60 +24,83 @@ export type SwapReading = SwapInput["readings"][number];
 /** The machine and a spare of its kind change places: what each takes along is said before it is done. */
 export function SwapDialog({ machine, onClose }: { machine: Machine; onClose: () => void }) {
   const { t } = useTranslation("swap");
-  const formId = useId();
   const [spare, setSpare] = useState<{ id: string; name: string } | null>(null);
   const fault = useSpareFault(machine.id, spare?.id);
   const { data: preview } = useSwapPreview(machine.id, fault ? undefined : spare?.id);
   const swap = useSwapComponents();
+  const fields = useSwapFields();
+  const submit = () => {
+    const input = preview && spare && fields.inputOf({ machine, spare, preview });
+    if (input) swap.mutate(input, { onSuccess: onClose });
+  };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("title", { name: machine.name })}
-        onInteractOutside={(event) => {
-          if (spare) event.preventDefault();
-        }}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              size="lg"
-              busy={swap.isPending}
-              disabled={!preview || !spare}
-            >
-              {t("confirm")}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-muted-foreground text-sm">{t("text")}</p>
-        <Field label={t("spare")} help={t("spareHelp")} error={fault && t(fault)} required>
-          <EquipmentPicker
-            id="swap-spare"
-            label={t("spare")}
-            equipmentId={spare?.id ?? null}
-            onPick={(picked) => setSpare(picked && { id: picked.id, name: picked.name })}
-          />
-        </Field>
-        {preview && spare ? (
-          <SwapForm
-            key={spare.id}
-            id={formId}
-            machine={machine}
-            spare={spare}
-            preview={preview}
-            error={swap.error}
-            onSubmit={(input) => swap.mutate(input, { onSuccess: onClose })}
-          />
-        ) : null}
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      size="lg"
+      title={t("title", { name: machine.name })}
+      submit={t("confirm")}
+      busy={swap.isPending}
+      disabled={!preview || !spare}
+      error={swap.error}
+      saysFaults
+      holdsMore={spare !== null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-muted-foreground text-sm">{t("text")}</p>
+      <Field label={t("spare")} help={t("spareHelp")} error={fault && t(fault)} required>
+        <EquipmentPicker
+          id="swap-spare"
+          label={t("spare")}
+          equipmentId={spare?.id ?? null}
+          onPick={(picked) => {
+            setSpare(picked && { id: picked.id, name: picked.name });
+            fields.startOver();
+          }}
+        />
+      </Field>
+      {preview && spare ? <SwapFields machine={machine} spare={spare} preview={preview} fields={fields} /> : null}
+    </FormDialog>
   );
+}
+
+interface Swap {
+  machine: Machine;
+  spare: { id: string; name: string };
+  preview: SwapPreview;
+}
+
+function useSwapFields() {
+  const { timeZone } = useVessel();
+  const now = useNow();
+  const [moment, setMoment] = useState<ReturnType<typeof momentAt> | null>(() => momentAt(timeZone, now));
+  const [reason, setReason] = useState("");
+  const [namesStay, setNamesStay] = useState(true);
+  const [readings, setReadings] = useState<ReadonlyMap<string, SwapReading>>(new Map());
+  /** Of the jobs that go another way than is proposed. */
+  const [ways, setWays] = useState<Ways>(new Map());
+  const [isTried, setTried] = useState(false);
+  const swappedAt = moment ? swapMoment(moment, timeZone, now) : null;
+  return {
+    ...{ now, today: todayIn(timeZone, now), moment, setMoment, swappedAt, reason, setReason },
+    ...{ namesStay, setNamesStay, readings, setReadings },
+    isReasonMissing: isTried && !reason.trim(),
+    ...{ ways, setWays },
+    /** With another spare. */
+    startOver() {
+      setReadings(new Map());
+      setWays(new Map());
+    },
+    inputOf({ machine, spare, preview }: Swap): SwapInput | null {
+      setTried(true);
+      if (!reason.trim() || !swappedAt) return null;
+      return {
+        ...{ id: machine.id, version: preview.versions.fitted },
+        ...{ spareId: spare.id, spareVersion: preview.versions.spare },
+        ...{ swappedAt, reason: reason.trim(), namesStay, readings: [...readings.values()] },
+        jobs: preview.jobs.map(({ id, goes }) => ({ id, goes: ways.get(id) ?? goes })),
+      };
+    },
+  };
 }
 
 /** Why the picked component cannot change places with this one. */
@@ -93,64 +113,33 @@ function useSpareFault(id: string, spareId: string | undefined): "same" | "insid
   return isInside ? "insideEachOther" : undefined;
 }
 
-interface SwapFormProps {
-  id: string;
-  machine: Machine;
-  spare: { id: string; name: string };
-  preview: SwapPreview;
-  error: unknown;
-  onSubmit: (input: SwapInput) => void;
-}
-
-function SwapForm({ id, machine, spare, preview, error, onSubmit }: SwapFormProps) {
+function SwapFields({ machine, spare, preview, fields }: Swap & { fields: ReturnType<typeof useSwapFields> }) {
   const { t } = useTranslation("swap");
   const formats = useFormats();
-  const { timeZone } = useVessel();
-  const now = useNow();
-  const refusalText = useRefusalText(error);
-  const [moment, setMoment] = useState<ReturnType<typeof momentAt> | null>(() => momentAt(timeZone, now));
-  const [reason, setReason] = useState("");
-  const [namesStay, setNamesStay] = useState(true);
-  const [readings, setReadings] = useState<ReadonlyMap<string, SwapReading>>(new Map());
-  const [ways, setWays] = useState<Ways>(() => new Map(preview.jobs.map((job) => [job.id, job.goes])));
-  const [isTried, setTried] = useState(false);
-  const swappedAt = moment ? swapMoment(moment, timeZone, now) : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!reason.trim() || !swappedAt) return;
-    onSubmit({
-      ...{ id: machine.id, version: preview.versions.fitted },
-      ...{ spareId: spare.id, spareVersion: preview.versions.spare },
-      ...{ swappedAt, reason: reason.trim(), namesStay, readings: [...readings.values()] },
-      jobs: [...ways].map(([jobId, goes]) => ({ id: jobId, goes })),
-    });
-  };
   return (
-    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {refusalText ? <FormErrors faults={[]} message={refusalText} /> : null}
+    <>
       <Field label={t("at")} group>
         <DateTimeField
-          today={todayIn(timeZone, now)}
-          max={todayIn(timeZone, now)}
-          value={moment}
-          onValueChange={setMoment}
-          zone={formats.zoneLabel(now)}
+          today={fields.today}
+          max={fields.today}
+          value={fields.moment}
+          onValueChange={fields.setMoment}
+          zone={formats.zoneLabel(fields.now)}
         />
       </Field>
-      <Field label={t("reason")} error={isTried && !reason.trim() ? t("reasonMissing") : undefined} required>
+      <Field label={t("reason")} error={fields.isReasonMissing ? t("reasonMissing") : undefined} required>
         <Textarea
           rows={2}
           maxLength={500}
-          value={reason}
+          value={fields.reason}
           placeholder={t("reasonHint")}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => fields.setReason(event.target.value)}
         />
       </Field>
       <RadioGroup
         aria-label={t("names")}
-        value={namesStay ? "stay" : "go"}
-        onValueChange={(value) => setNamesStay(value === "stay")}
+        value={fields.namesStay ? "stay" : "go"}
+        onValueChange={(value) => fields.setNamesStay(value === "stay")}
       >
         <Radio
           value="stay"
@@ -162,17 +151,17 @@ function SwapForm({ id, machine, spare, preview, error, onSubmit }: SwapFormProp
       <SwapReadings
         preview={preview}
         nameOf={(equipmentId) => (equipmentId === machine.id ? machine.name : spare.name)}
-        readings={readings}
-        onChange={setReadings}
-        readAt={swappedAt ?? now}
+        readings={fields.readings}
+        onChange={fields.setReadings}
+        readAt={fields.swappedAt ?? fields.now}
       />
       <SwapJobs
         jobs={preview.jobs}
         nameOf={(equipmentId) => (equipmentId === machine.id ? machine.name : spare.name)}
-        ways={ways}
-        onChange={setWays}
+        ways={fields.ways}
+        onChange={fields.setWays}
       />
-    </form>
+    </>
   );
 }
 

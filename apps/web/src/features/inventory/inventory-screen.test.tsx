@@ -6,7 +6,7 @@ import { aLot, anItem, aPlace, aRow } from "./item.fixture.ts";
 // The whole screen is drawn, which takes its time on a busy machine.
 
 afterEach(cleanup);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const item = anItem();
 

@@ -1,11 +1,9 @@
 import type { BulkEditItemsInput } from "@ymp/api/modules/inventory/inventory.schema";
-import { Button } from "@ymp/ui/primitives/button";
 import { Combobox } from "@ymp/ui/primitives/combobox";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { useState } from "react";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
 import { useBulkEditItems } from "./inventory.mutations.ts";
@@ -42,24 +40,17 @@ export function ItemBulkDialog({ field, rows, onClose, onDone }: ItemBulkDialogP
     if (change) edit.mutate({ items, change }, { onSuccess: done });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(`inventory:bulk.${field}.title`, { count: rows.length })}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button variant="primary" size="lg" busy={edit.isPending} disabled={!change} onClick={save}>
-              {t(`inventory:bulk.${field}.action`)}
-            </Button>
-          </>
-        }
-      >
-        <FormRefusal error={edit.error} />
-        <ChangeField field={field} change={change} onChange={setChange} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t(`inventory:bulk.${field}.title`, { count: rows.length })}
+      submit={t(`inventory:bulk.${field}.action`)}
+      busy={edit.isPending}
+      disabled={!change}
+      error={edit.error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ChangeField field={field} change={change} onChange={setChange} />
+    </FormDialog>
   );
 }
 

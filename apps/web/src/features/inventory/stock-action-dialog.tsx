@@ -1,8 +1,7 @@
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { type FormEvent, useId } from "react";
 import { refusalOf } from "../../app/failures.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
@@ -31,7 +30,6 @@ type ActionFormProps = StockActionDialogProps & { lots: NonNullable<ReturnType<t
 
 function ActionForm({ item, action: start, onAction, onClose, lots }: ActionFormProps) {
   const { t } = useTranslation();
-  const formId = useId();
   const { kind } = start;
   const form = useStockFields(item, lots, start);
   const post = usePostStock(kind);
@@ -39,41 +37,27 @@ function ActionForm({ item, action: start, onAction, onClose, lots }: ActionForm
   const isOut = kind === "consume" || kind === "transfer" || kind === "scrap";
   const isTooMuch = isOut && (form.fields.quantity ?? 0) > there;
   const next = form.action();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (next && !isTooMuch) post.mutate(next, { onSuccess: onClose });
   };
   const countFirst = () => onAction({ kind: "count", locationId: form.fields.locationId ?? undefined });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        onOpenAutoFocus={focusQuantity}
-        title={t(`inventory:do.${kind}.title`)}
-        subtitle={<bdi>{item.name}</bdi>}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              size="lg"
-              busy={post.isPending}
-              disabled={!next || isTooMuch}
-            >
-              {t(`inventory:do.${kind}.confirm`)}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <NotEnough item={item} there={there} isTooMuch={isTooMuch} error={post.error} onCountFirst={countFirst} />
-          <StockActionFields item={item} kind={kind} lots={lots} fields={form.fields} onChange={form.change} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t(`inventory:do.${kind}.title`)}
+      subtitle={<bdi>{item.name}</bdi>}
+      onOpenAutoFocus={focusQuantity}
+      submit={t(`inventory:do.${kind}.confirm`)}
+      busy={post.isPending}
+      disabled={!next || isTooMuch}
+      error={post.error}
+      refusal={
+        <NotEnough item={item} there={there} isTooMuch={isTooMuch} error={post.error} onCountFirst={countFirst} />
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <StockActionFields item={item} kind={kind} lots={lots} fields={form.fields} onChange={form.change} />
+    </FormDialog>
   );
 }
 

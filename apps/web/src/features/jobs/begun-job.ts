@@ -1,6 +1,5 @@
 import type { CreateJobInput } from "@ymp/api/modules/jobs/jobs.schema";
-import { newId } from "@ymp/core/ids";
-import { freshPlanForm, type PlanForm } from "./plan-editor-form.ts";
+import { freshPlanForm, type PlanForm, stepLinesOf } from "./plan-editor-form.ts";
 
 /** What was typed of a job before it was decided whether it comes back. */
 export interface BegunJob {
@@ -18,14 +17,15 @@ export interface BegunJob {
 export function planFormFrom(begun: BegunJob | null): PlanForm {
   const fresh = freshPlanForm();
   if (!begun) return fresh;
-  const { title, description, department, priority, estimatedTenths, assigneeIds, tasks } = begun;
-  const lines = tasks.filter((task) => task.trim() !== "").map((task) => ({ id: newId(), title: task }));
-  return { ...fresh, title, instructions: description, department, priority, estimatedTenths, assigneeIds, lines };
+  const { title, description, equipmentId, department, priority, estimatedTenths, assigneeIds, tasks } = begun;
+  const lines = stepLinesOf(tasks.filter((task) => task.trim() !== ""));
+  const what = { title, instructions: description, equipmentId, department, priority, estimatedTenths };
+  return { ...fresh, ...what, assigneeIds, lines };
 }
 
 /** @param photos a rule has none; they wait for the reader to come back */
-export function begunByPlan(form: PlanForm, equipmentId: string | null, photos: File[]): BegunJob {
-  const { title, instructions, department, priority, estimatedTenths, assigneeIds, lines } = form;
+export function begunByPlan(form: PlanForm, photos: File[]): BegunJob {
+  const { title, instructions, equipmentId, department, priority, estimatedTenths, assigneeIds, lines } = form;
   const tasks = lines.map((line) => line.title);
   return {
     title,

@@ -1,12 +1,11 @@
 import { type BulkUpdateJobsInput, bulkUpdateJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { jobPriorities } from "@ymp/core/lists";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { type ReactNode, useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useBulkUpdate } from "./jobs.mutations.ts";
@@ -28,41 +27,34 @@ function useApply({ jobs, onDone }: BulkDialogProps) {
   const update = useBulkUpdate();
   const apply = (change: Change) =>
     update.mutate({ jobs: jobs.map(({ id, version }) => ({ id, version })), change }, { onSuccess: onDone });
-  return { apply, isPending: update.isPending };
+  return { apply, isPending: update.isPending, error: update.error };
 }
 
 interface FrameProps extends BulkDialogProps {
   titleKey: string;
   submitKey: string;
   busy: boolean;
+  error: unknown;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-function BulkFrame({ jobs, onClose, titleKey, submitKey, busy, onSubmit, children }: FrameProps) {
+function BulkFrame({ jobs, onClose, titleKey, submitKey, busy, error, onSubmit, children }: FrameProps) {
   const { t } = useTranslation();
   const subtitle = jobs.length === 1 ? jobs[0]?.title : t("jobs:bulk.count", { count: jobs.length });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(titleKey)}
-        subtitle={subtitle}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost" size="lg">
-                {t("ui:cancel")}
-              </Button>
-            </DialogClose>
-            <Button variant="primary" size="lg" busy={busy} onClick={onSubmit}>
-              {t(submitKey)}
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t(titleKey)}
+      subtitle={subtitle}
+      submit={t(submitKey)}
+      busy={busy}
+      error={error}
+      saysFaults
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
   );
 }
 
@@ -75,13 +67,14 @@ function commonAssignees(jobs: readonly ChosenJob[]): string[] {
 export function BulkAssignDialog(props: BulkDialogProps) {
   const { t } = useTranslation();
   const [personIds, setPersonIds] = useState(() => commonAssignees(props.jobs));
-  const { apply, isPending } = useApply(props);
+  const { apply, isPending, error } = useApply(props);
   return (
     <BulkFrame
       {...props}
       titleKey="jobs:bulk.assign"
       submitKey={personIds.length > 0 ? "jobs:bulk.assignDo" : "jobs:bulk.assignNobody"}
       busy={isPending}
+      error={error}
       onSubmit={() => apply({ field: "assignees", value: personIds })}
     >
       <PeoplePicker label={t("jobs:column.assigned")} personIds={personIds} onChange={setPersonIds} />
@@ -92,13 +85,14 @@ export function BulkAssignDialog(props: BulkDialogProps) {
 export function BulkPriorityDialog(props: BulkDialogProps) {
   const { t } = useTranslation();
   const [priority, setPriority] = useState<(typeof jobPriorities)[number]>("high");
-  const { apply, isPending } = useApply(props);
+  const { apply, isPending, error } = useApply(props);
   return (
     <BulkFrame
       {...props}
       titleKey="jobs:bulk.priority"
       submitKey="jobs:bulk.apply"
       busy={isPending}
+      error={error}
       onSubmit={() => apply({ field: "priority", value: priority })}
     >
       <Choice
@@ -114,13 +108,14 @@ export function BulkPriorityDialog(props: BulkDialogProps) {
 export function BulkStatusDialog(props: BulkDialogProps) {
   const { t } = useTranslation();
   const [status, setStatus] = useState<(typeof changeableStatuses)[number]>("in_progress");
-  const { apply, isPending } = useApply(props);
+  const { apply, isPending, error } = useApply(props);
   return (
     <BulkFrame
       {...props}
       titleKey="jobs:bulk.status"
       submitKey="jobs:bulk.apply"
       busy={isPending}
+      error={error}
       onSubmit={() => apply({ field: "status", value: status })}
     >
       <Choice
@@ -139,7 +134,7 @@ export function BulkPostponeDialog(props: BulkDialogProps) {
   const [days, setDays] = useState("7");
   const [reason, setReason] = useState("");
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const { apply, isPending } = useApply(props);
+  const { apply, isPending, error } = useApply(props);
   const submit = () => {
     const read = bulkUpdateJobsInput.shape.change.safeParse({ field: "postpone", days: Number(days), reason });
     setFaults(Object.fromEntries(read.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []));
@@ -152,6 +147,7 @@ export function BulkPostponeDialog(props: BulkDialogProps) {
       titleKey="jobs:bulk.postpone"
       submitKey="jobs:bulk.postponeDo"
       busy={isPending}
+      error={error}
       onSubmit={submit}
     >
       <Field label={t("jobs:bulk.by")} error={faultOf("days")} help={t("jobs:bulk.byHelp")}>

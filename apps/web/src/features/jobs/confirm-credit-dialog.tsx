@@ -1,11 +1,10 @@
 import { DateField } from "@ymp/ui/primitives/date-field";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { AskFooter } from "./job-actions-footer.tsx";
 import { useConfirmCredit } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
 
@@ -22,19 +21,21 @@ export function ConfirmCreditDialog({ job, onClose }: { job: Job; onClose: () =>
     if (by.trim() !== "") confirm.mutate({ id: job.id, by: by.trim(), on }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("credit.confirm")}
-        subtitle={job.title}
-        footer={<AskFooter confirm={t("credit.confirm")} isBusy={confirm.isPending} onConfirm={send} />}
-      >
-        <Field label={t("credit.surveyor")} error={isMissing ? t("jobs:nameMissing") : undefined}>
-          <Input value={by} maxLength={200} onChange={(event) => setBy(event.target.value)} />
-        </Field>
-        <Field label={t("credit.on")} error={refusal ? t(refusal.messageKey, refusal.params) : undefined}>
-          <DateField today={job.today} max={job.today} value={on} onValueChange={(next) => next && setOn(next)} />
-        </Field>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("credit.confirm")}
+      subtitle={job.title}
+      submit={t("credit.confirm")}
+      busy={confirm.isPending}
+      error={confirm.error}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label={t("credit.surveyor")} error={isMissing ? t("jobs:nameMissing") : undefined}>
+        <Input value={by} maxLength={200} onChange={(event) => setBy(event.target.value)} />
+      </Field>
+      <Field label={t("credit.on")} error={refusal ? t(refusal.messageKey, refusal.params) : undefined}>
+        <DateField today={job.today} max={job.today} value={on} onValueChange={(next) => next && setOn(next)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { AskFooter } from "./job-actions-footer.tsx";
 import { useReopenJob } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
 
@@ -29,34 +28,33 @@ export function ReopenJobDialog({ job, onClose }: { job: Job; onClose: () => voi
     reopen.mutate({ id: job.id, version: job.version, reason: reason.trim() || null }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("reopen.title")}
-        subtitle={job.title}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) send();
-        }}
-        footer={<AskFooter confirm={t("action.reopen")} isBusy={reopen.isPending} onConfirm={send} />}
+    <FormDialog
+      title={t("reopen.title")}
+      subtitle={job.title}
+      submit={t("action.reopen")}
+      busy={reopen.isPending}
+      error={reopen.error}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <div className="text-muted-foreground text-sm">
+        <p>{t(given.length > 0 ? "reopen.means" : "reopen.meansOnly")}</p>
+        {given.length > 0 ? (
+          <ul className="mt-1.5 list-disc ps-5 text-foreground">
+            {given.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <Field
+        label={t("reason")}
+        mark={needsReason ? undefined : t("optional")}
+        required={needsReason}
+        error={isAsked && isMissing ? t("jobs:reasonMissing") : undefined}
       >
-        <div className="text-muted-foreground text-sm">
-          <p>{t(given.length > 0 ? "reopen.means" : "reopen.meansOnly")}</p>
-          {given.length > 0 ? (
-            <ul className="mt-1.5 list-disc ps-5 text-foreground">
-              {given.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
-        <Field
-          label={t("reason")}
-          mark={needsReason ? undefined : t("optional")}
-          required={needsReason}
-          error={isAsked && isMissing ? t("jobs:reasonMissing") : undefined}
-        >
-          <Textarea maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-      </DialogContent>
-    </Dialog>
+        <Textarea maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

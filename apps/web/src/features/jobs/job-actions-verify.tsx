@@ -1,9 +1,8 @@
 import { asksSignature } from "@ymp/core/maintenance/job-signatures";
 import type { Signing } from "@ymp/core/signature-schema";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { SignField } from "../../lib/signing/sign-field.tsx";
 import { faultOfSigning } from "../../lib/signing/signing-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -31,42 +30,34 @@ export function VerifyJobDialog({ job, onClose }: { job: Job; onClose: () => voi
     );
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("verify.title", { title: job.title })}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost" size="lg">
-                {t("ui:cancel")}
-              </Button>
-            </DialogClose>
-            <Button variant="primary" size="lg" busy={verify.isPending} onClick={submit}>
-              {t("action.verify")}
-            </Button>
-          </>
-        }
-      >
-        {job.workDone ? (
-          <p dir="auto" className="whitespace-pre-wrap break-words">
-            {job.workDone}
-          </p>
-        ) : null}
-        <p className="text-muted-foreground">
-          {t("verify.means", { name, when: job.doneAt ? words.moment(job.doneAt) : "" })}
+    <FormDialog
+      title={t("verify.title", { title: job.title })}
+      submit={t("action.verify")}
+      busy={verify.isPending}
+      error={verify.error}
+      holdsMore={signing !== null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {job.workDone ? (
+        <p dir="auto" className="whitespace-pre-wrap break-words">
+          {job.workDone}
         </p>
-        {signer ? (
-          <SignField
-            signer={signer}
-            label={t("complete.signature")}
-            fault={fault ? t(fault) : undefined}
-            onChange={(next) => {
-              setSigning(next);
-              setFault(null);
-            }}
-          />
-        ) : null}
-      </DialogContent>
-    </Dialog>
+      ) : null}
+      <p className="text-muted-foreground">
+        {t("verify.means", { name, when: job.doneAt ? words.moment(job.doneAt) : "" })}
+      </p>
+      {signer ? (
+        <SignField
+          signer={signer}
+          label={t("complete.signature")}
+          fault={fault ? t(fault) : undefined}
+          onChange={(next) => {
+            setSigning(next);
+            setFault(null);
+          }}
+        />
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
-import type { CreatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { type CreatePlanInput, createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/plans.schema";
 import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
-import { newId } from "@ymp/core/ids";
 import type { ClassSurvey } from "@ymp/core/maintenance/class-items";
 import { isWaiting, type VesselEvent } from "@ymp/core/maintenance/plan-triggers";
 import { type Due, firstDue, nextFive } from "@ymp/core/maintenance/recurrence";
+import { z } from "zod";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import type { StepLine } from "../../lib/step-lines.tsx";
 import { type RuleFields, ruleOf } from "./plan-rule.ts";
@@ -21,6 +21,7 @@ export interface PlanPartLine {
 export interface PlanForm extends RuleFields {
   title: string;
   instructions: string;
+  equipmentId: string | null;
   kind: CreatePlanInput["kind"];
   department: CreatePlanInput["department"];
   priority: CreatePlanInput["priority"];
@@ -58,6 +59,7 @@ export function freshPlanForm(): PlanForm {
   return {
     title: "",
     instructions: "",
+    equipmentId: null,
     kind: "planned",
     department: null,
     priority: "normal",
@@ -94,6 +96,10 @@ export function freshPlanForm(): PlanForm {
   };
 }
 
+/** By their place, so that the same plan read twice is the same. */
+export const stepLinesOf = (tasks: readonly string[]): StepLine[] =>
+  tasks.map((title, place) => ({ id: `step-${place}`, title }));
+
 export function planFormOf(plan: Plan): PlanForm {
   const { tasks, parts, kind, intervalUnit, instructions } = plan;
   return {
@@ -103,7 +109,7 @@ export function planFormOf(plan: Plan): PlanForm {
     kind: kind === "inspection" || kind === "class" ? kind : "planned",
     intervalCount: plan.intervalCount ?? (isWaiting(plan.trigger) ? 3 : null),
     intervalUnit: intervalUnit ?? "month",
-    lines: tasks.map((title) => ({ id: newId(), title })),
+    lines: stepLinesOf(tasks),
     parts: parts.map(({ itemId, name, partNo, quantity }) => ({ itemId, name, partNo, quantity })),
   };
 }
@@ -119,6 +125,46 @@ const measuredOf = ({ measuredName, measuredUnit, measuredMin, measuredMax }: Pl
   min: measuredMin,
   max: measuredMax,
 });
+
+const typed = <Value>() => z.custom<Value>();
+
+/** The fields of the form; what they say together is checked by the procedure's own schema, at its paths. */
+function planFormSchema(isNew: boolean) {
+  return z
+    .object({
+      ...{ title: typed<string>(), instructions: typed<string>(), equipmentId: typed<string | null>() },
+      ...{ kind: typed<PlanForm["kind"]>(), department: typed<PlanForm["department"]>() },
+      ...{ priority: typed<PlanForm["priority"]>(), trigger: typed<PlanForm["trigger"]>() },
+      ...{ intervalCount: typed<number | null>(), intervalUnit: typed<PlanForm["intervalUnit"]>() },
+      ...{ counterInterval: typed<number | null>(), mode: typed<PlanForm["mode"]>() },
+      ...{ anchorOn: typed<CalendarDate | null>(), windowBeforeDays: typed<PlanForm["windowBeforeDays"]>() },
+      ...{ graceDays: typed<number | null>(), graceTenths: typed<number | null>(), leadDays: typed<number | null>() },
+      ...{ estimatedTenths: typed<number | null>(), isCritical: typed<boolean>(), needsVerification: typed<boolean>() },
+      ...{ needsPhoto: typed<boolean>(), signature: typed<PlanForm["signature"]>() },
+      ...{ triggerEvent: typed<VesselEvent | null>(), measuredName: typed<string | null>() },
+      ...{ measuredUnit: typed<string | null>(), measuredMin: typed<number | null>() },
+      ...{ measuredMax: typed<number | null>(), dueWithinDays: typed<number | null>() },
+      ...{ classItemNo: typed<string | null>(), classSurvey: typed<ClassSurvey | null>() },
+      ...{ classWindowMonths: typed<number | null>(), lines: typed<StepLine[]>(), parts: typed<PlanPartLine[]>() },
+      ...{ assigneeIds: typed<string[]>(), lastDoneOn: typed<CalendarDate | null>() },
+      ...{ lastDoneTotal: typed<number | null>(), currentReading: typed<number | null>() },
+    })
+    .superRefine((form, { addIssue }) => {
+      const read = isNew ? newPlan.safeParse(newPlanFieldsOf(form)) : changedPlan.safeParse(planFieldsOf(form));
+      for (const { path, message } of read.error?.issues ?? []) addIssue({ code: "custom", path, message });
+    });
+}
+const newPlan = createPlanInput.omit({ id: true });
+const changedPlan = updatePlanInput.omit({ id: true, version: true });
+export const planForms = { new: planFormSchema(true), changed: planFormSchema(false) };
+
+/** What a new plan says beside: its machine, and since when it counts. */
+export function newPlanFieldsOf(form: PlanForm) {
+  const { equipmentId, lastDoneOn, lastDoneTotal } = form;
+  const countsHours = form.trigger === "counter" || form.trigger === "either";
+  const currentReading = countsHours ? form.currentReading : null;
+  return { ...planFieldsOf(form), equipmentId, lastDoneOn, lastDoneTotal, currentReading };
+}
 
 /** What the server takes; fields that the trigger has no use for are left out. */
 export function planFieldsOf(

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { planRuleInput } from "@ymp/api/modules/jobs/jobs.schema";
+import { planRuleInput } from "@ymp/api/modules/jobs/plans.schema";
 import { todayIn } from "@ymp/core/calendar-date";
 import { CalendarClock } from "lucide-react";
 import { useDeferredValue } from "react";

@@ -1,35 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { planFields } from "@ymp/core/maintenance/plan-fields";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Answers } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
-import type { Plan } from "./plan-editor-form.ts";
+import { plan, planId } from "./plan.fixture.ts";
 
 afterEach(cleanup);
-
-const planId = "0199cccc-0000-7000-8000-0000000000c1";
-
-const plan: Plan = {
-  ...{ id: planId, vesselId: planId, version: 3, createdAt: new Date(), updatedAt: new Date(), createdBy: null },
-  ...{ equipmentId: null, title: "Flush the watermaker", instructions: null, kind: "planned", department: null },
-  ...{ priority: "normal", trigger: "calendar", intervalCount: 3, intervalUnit: "month", counterId: null },
-  ...{ counterInterval: null, mode: "floating", anchorOn: null, windowBeforeDays: 0, graceDays: null },
-  ...{ graceTenths: null, leadDays: null, estimatedTenths: null, isCritical: false, needsVerification: false },
-  ...{
-    needsPhoto: false,
-    signature: "none",
-    classItemNo: null,
-    classSurvey: null,
-    classWindowMonths: null,
-    isActive: true,
-    knownDoneOn: null,
-    knownDoneTotal: null,
-    importId: null,
-  },
-  ...{ triggerEvent: null, measuredName: null, measuredUnit: null, measuredMin: null, measuredMax: null },
-  ...{ dueWithinDays: null },
-  ...{ tasks: [], parts: [], assigneeIds: [], openJobId: null, nextFive: [], can: { fields: [...planFields] } },
-};
 
 const line = { id: planId, recordKind: "plan", recordId: planId, title: plan.title, detail: "Watermaker", on: null };
 const nothing = { rows: [], total: 0, nextCursor: null };

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/jobs.schema";
-import { newId } from "@ymp/core/ids";
+import { createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/plans.schema";
 import { type PlanField, planFields } from "@ymp/core/maintenance/plan-fields";
 import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
-import { withMod } from "@ymp/ui/lib/keys";
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { get } from "react-hook-form";
 import { refusalOf } from "../../app/failures.ts";
-import { useTrpc } from "../../app/services-context.tsx";
+import { useServices, useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { useWordsOf } from "../../app/use-words-of.ts";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import type { RecordForm as RecordFormState, RecordWrite } from "../../lib/forms/record-form-types.ts";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type BegunJob, begunByPlan, planFormFrom } from "./begun-job.ts";
@@ -23,10 +23,11 @@ import { useCreatePlan, useRaiseNextJob, useResumePlan, useStopPlan, useUpdatePl
 import { PlanClassItem } from "./plan-editor-class.tsx";
 import { PlanContents } from "./plan-editor-contents.tsx";
 import { PlanDemands } from "./plan-editor-demands.tsx";
-import { type Plan, type PlanForm, planFieldsOf, planFormOf } from "./plan-editor-form.ts";
+import { newPlanFieldsOf, type Plan, type PlanForm, planFieldsOf, planFormOf, planForms } from "./plan-editor-form.ts";
 import { PlanHead } from "./plan-editor-head.tsx";
 import { PlanPreview } from "./plan-editor-preview.tsx";
 import { PlanRuleFields } from "./plan-editor-rule.tsx";
+import { usePlanWords } from "./plan-words.ts";
 
 export interface PlanEditorProps {
   /** The machine a new plan is for. */
@@ -52,112 +53,137 @@ export interface PlanPart {
 }
 
 /** The rule of a recurring job: when, how often, with what, by whom, and what that means in dates. */
-export function PlanEditor({ planId, equipmentId, begun = null, onOnce, onClose }: PlanEditorProps) {
+export function PlanEditor({ planId, ...rest }: PlanEditorProps) {
   useWordsOf(["records"]);
   const { data: plan } = useQuery(
     useTrpc().plans.get.queryOptions({ id: planId ?? "" }, { enabled: planId !== undefined }),
   );
-  const isReady = planId === undefined || plan !== undefined;
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      {isReady ? (
-        <EditorContent
-          key={plan?.id ?? "new"}
-          plan={plan ?? null}
-          equipmentId={equipmentId ?? null}
-          begun={begun}
-          onOnce={onOnce}
-          onClose={onClose}
-        />
-      ) : null}
-    </Dialog>
-  );
+  return planId === undefined || plan ? <PlanFormDialog key={plan?.id ?? "new"} plan={plan ?? null} {...rest} /> : null;
 }
 
-interface EditorContentProps {
+interface PlanFormDialogProps extends Omit<PlanEditorProps, "planId"> {
   plan: Plan | null;
-  equipmentId: string | null;
-  begun: BegunJob | null;
-  onOnce?: (begun: BegunJob) => void;
-  onClose: () => void;
 }
 
-function EditorContent({ plan, equipmentId, begun, onOnce, onClose }: EditorContentProps) {
-  const { t, translator } = useTranslation("job-sheet");
-  const prefix = useId();
+function PlanFormDialog({ plan, equipmentId, begun = null, onOnce, onClose }: PlanFormDialogProps) {
+  const { t } = useTranslation("job-sheet");
   const mayComment = useCan("jobs:edit");
-  const [form, setForm] = useState<PlanForm>(() => (plan ? planFormOf(plan) : planFormFrom(begun)));
-  const [machineId, setMachineId] = useState(plan?.equipmentId ?? equipmentId ?? begun?.equipmentId ?? null);
-  const { faults, general, isBusy, save, clear } = usePlanSaving(plan, machineId, form, onClose);
-  const part: PlanPart = {
-    form,
-    change: (changed) => {
-      clear();
-      setForm((before) => ({ ...before, ...changed }));
-    },
-    fault: (path) => faults[path] && t(translator.exists(faults[path]) ? faults[path] : "errors:notAllowedValue"),
-    idOf: (path) => `${prefix}${path}`,
-    isLocked: (field) => plan !== null && !plan.can.fields.includes(field),
-  };
-  const summary = Object.keys(faults).map((path) => ({
-    fieldId: part.idOf(path),
-    label: t(`plan.field.${path.replace("rule.", "").split(".")[0]}`),
-  }));
-  const isPartlyLocked = plan !== null && planFields.some(part.isLocked);
-  const mayWrite = plan === null || plan.can.fields.length > 0;
+  const state = usePlanForm(plan, equipmentId ?? null, begun, onClose);
+  const part = usePlanPart(plan, state);
+  const { form } = part;
+  const machine = form.equipmentId;
   return (
-    <DialogContent
-      size="lg"
+    <RecordForm
+      as="dialog"
+      form={state}
       title={t(plan ? "plan.edit" : "plan.create")}
       subtitle={plan ? <PlanSubtitle plan={plan} /> : undefined}
-      onKeyDown={(event) => {
-        if (mayWrite && event.key === "Enter" && (event.metaKey || event.ctrlKey)) save();
-      }}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="ghost" size="lg">
-              {t("ui:cancel")}
-            </Button>
-          </DialogClose>
-          {plan?.isActive && plan.openJobId === null && !isWaiting(plan.trigger) && !part.isLocked("isActive") ? (
-            <RaiseNextJob plan={plan} onDone={onClose} />
-          ) : null}
-          {plan && !part.isLocked("isActive") ? <StopOrResume plan={plan} onDone={onClose} /> : null}
-          {mayWrite ? (
-            <Button variant="primary" size="lg" kbd={withMod("↵")} busy={isBusy} onClick={save}>
-              {t(plan ? "plan.save" : "plan.make")}
-            </Button>
-          ) : null}
-        </>
+      submit={t(plan ? "plan.save" : "plan.make")}
+      words={usePlanWords()}
+      isReadOnly={plan !== null && plan.can.fields.length === 0}
+      beside={
+        plan && !part.isLocked("isActive") ? (
+          <>
+            {plan.isActive && plan.openJobId === null && !isWaiting(plan.trigger) ? (
+              <RaiseNextJob plan={plan} onDone={onClose} />
+            ) : null}
+            <StopOrResume plan={plan} onDone={onClose} />
+          </>
+        ) : null
       }
+      below={
+        plan ? <CommentsOf recordKind="plan" recordId={plan.id} title={plan.title} mayComment={mayComment} /> : null
+      }
+      onClose={onClose}
     >
+      <LockedNote when={planFields.some(part.isLocked)} />
       {onOnce ? (
         <Segmented
           className="self-start"
           label={t("jobs:new.how")}
           value="recurring"
-          onValueChange={(value) => value === "once" && onOnce(begunByPlan(form, machineId, begun?.photos ?? []))}
+          onValueChange={(value) => {
+            if (value !== "once") return;
+            state.handOver();
+            onOnce(begunByPlan(form, begun?.photos ?? []));
+          }}
           options={[
             { value: "once", label: t("jobs:new.once") },
             { value: "recurring", label: t("jobs:new.recurring") },
           ]}
         />
       ) : null}
-      <FormErrors faults={summary} message={general ? t(general.messageKey, general.params) : undefined} />
-      <LockedNote when={isPartlyLocked} />
-      <PlanHead part={part} equipmentId={machineId} onEquipment={plan || equipmentId ? undefined : setMachineId} />
+      <PlanHead
+        part={part}
+        equipmentId={machine}
+        onEquipment={plan || equipmentId ? undefined : (id) => part.change({ equipmentId: id })}
+      />
       <PlanClassItem part={part} />
       <Locked when={part.isLocked("rule")}>
-        <PlanRuleFields part={part} isNew={plan === null} equipmentId={machineId} />
+        <PlanRuleFields part={part} isNew={plan === null} equipmentId={machine} />
       </Locked>
-      {isWaiting(form.trigger) ? null : <PlanPreview form={form} plan={plan} equipmentId={machineId} />}
-      <PlanContents part={part} equipmentId={machineId} />
+      {isWaiting(form.trigger) ? null : <PlanPreview form={form} plan={plan} equipmentId={machine} />}
+      <PlanContents part={part} equipmentId={machine} />
       <PlanDemands part={part} />
-      {plan ? <CommentsOf recordKind="plan" recordId={plan.id} title={plan.title} mayComment={mayComment} /> : null}
-    </DialogContent>
+    </RecordForm>
   );
 }
+
+/**
+ * A rule is one thing to the server, which takes the newest version only: what others saved is merged into the form, and
+ * the whole of it is sent.
+ */
+function usePlanForm(plan: Plan | null, equipmentId: string | null, begun: BegunJob | null, onClose: () => void) {
+  const { queryClient, trpc } = useServices();
+  const { mutateAsync: create } = useCreatePlan();
+  const { mutateAsync: update } = useUpdatePlan();
+  const state: RecordFormState<PlanForm, PlanForm> = useRecordForm({
+    ...{ kind: `plan on ${equipmentId ?? "no machine"}`, record: plan },
+    schema: plan ? planForms.changed : planForms.new,
+    valuesOf: (kept: Plan | undefined) => {
+      const fresh = planFormFrom(begun);
+      return kept ? planFormOf(kept) : { ...fresh, equipmentId: equipmentId ?? fresh.equipmentId };
+    },
+    holdsMore: begun !== null,
+    read: (id) => queryClient.fetchQuery({ ...trpc.plans.get.queryOptions({ id }), staleTime: 0 }),
+    save: send,
+    onSaved: onClose,
+  });
+  function send(write: RecordWrite<PlanForm>): Promise<unknown> {
+    const { id } = write;
+    if (write.isNew) return create(createPlanInput.parse({ ...newPlanFieldsOf(write.values), id }));
+    return update(updatePlanInput.parse({ ...planFieldsOf(state.form.getValues()), id, version: write.version }));
+  }
+  return state;
+}
+
+function usePlanPart(plan: Plan | null, state: RecordFormState<PlanForm, PlanForm>): PlanPart {
+  const { t, translator } = useTranslation("job-sheet");
+  const prefix = useId();
+  const { form, error } = state;
+  const { errors } = form.formState;
+  const refused = refusalOf(error)?.fields ?? {};
+  const said = (path: string): string | undefined => {
+    const typed: { message?: unknown } | undefined = get(errors, path);
+    return typeof typed?.message === "string" ? typed.message : refused[path];
+  };
+  return {
+    form: form.watch(),
+    change: (changed) => {
+      form.clearErrors();
+      for (const [field, value] of Object.entries(changed)) form.setValue(fieldOf(field), value);
+    },
+    fault: (path) => {
+      const key = said(path);
+      return key && t(translator.exists(key) ? key : "errors:notAllowedValue");
+    },
+    idOf: (path) => `${prefix}${path}`,
+    isLocked: (field) => plan !== null && !plan.can.fields.includes(field),
+  };
+}
+
+/** Parts of the form are named by its own fields. */
+const fieldOf = (field: string) => field as keyof PlanForm;
 
 function PlanSubtitle({ plan }: { plan: Plan }) {
   const { t } = useTranslation("job-sheet");
@@ -180,48 +206,6 @@ function PlanSubtitle({ plan }: { plan: Plan }) {
       ) : null}
     </>
   );
-}
-
-/** Checks with the server's own schema, then saves; the server's refusals land on the same fields. */
-function usePlanSaving(plan: Plan | null, equipmentId: string | null, form: PlanForm, onClose: () => void) {
-  const create = useCreatePlan();
-  const update = useUpdatePlan();
-  const [planId] = useState(() => plan?.id ?? newId());
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const mutation = plan ? update : create;
-  const refusal = refusalOf(mutation.error);
-  const refused = refusal?.fields ?? {};
-  const isStated = Object.keys(refused).length > 0;
-  const keepFaults = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
-    setTyped(Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message])));
-  const save = () => {
-    const fields = planFieldsOf(form);
-    if (plan) {
-      const parsed = updatePlanInput.safeParse({ ...fields, id: plan.id, version: plan.version });
-      if (parsed.success) update.mutate(parsed.data, { onSuccess: onClose });
-      else keepFaults(parsed.error.issues);
-      return;
-    }
-    const { lastDoneOn, lastDoneTotal } = form;
-    const countsHours = form.trigger === "counter" || form.trigger === "either";
-    const currentReading = countsHours ? form.currentReading : null;
-    const parsed = createPlanInput.safeParse({
-      ...fields,
-      ...{ id: planId, equipmentId, lastDoneOn, lastDoneTotal, currentReading },
-    });
-    if (parsed.success) create.mutate(parsed.data, { onSuccess: onClose });
-    else keepFaults(parsed.error.issues);
-  };
-  return {
-    faults: { ...refused, ...typed },
-    general: refusal && !isStated ? refusal : null,
-    isBusy: mutation.isPending,
-    save,
-    clear: () => {
-      setTyped({});
-      if (mutation.isError) mutation.reset();
-    },
-  };
 }
 
 function RaiseNextJob({ plan, onDone }: { plan: Plan; onDone: () => void }) {

@@ -1,17 +1,14 @@
 import { postponeJobInput } from "@ymp/api/modules/jobs/jobs.schema";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { maxPostponements } from "@ymp/core/maintenance/postponement";
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { refusalOf } from "../../app/failures.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { AskFooter } from "./job-actions-footer.tsx";
 import { usePostponeJob } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
@@ -50,30 +47,27 @@ export function PostponeDialog({ job, newDueOn, onClose }: PostponeDialogProps) 
       { onSuccess: onClose },
     );
   });
-  const refusal = refusalOf(postpone.error);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("postpone.title")}
-        subtitle={job.title}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void send();
-        }}
-        footer={<AskFooter confirm={t("action.postpone")} isBusy={postpone.isPending} onConfirm={() => void send()} />}
-      >
-        <FormErrors faults={[]} message={refusal && t(refusal.messageKey, refusal.params)} />
-        <PresentDue job={job} />
-        <PostponeDueFields job={job} form={form} />
-        <Field label={t("reason")} error={faultText(errors.reason)}>
-          <Textarea maxLength={1000} {...form.register("reason")} />
+    <FormDialog
+      title={t("postpone.title")}
+      subtitle={job.title}
+      submit={t("action.postpone")}
+      busy={postpone.isPending}
+      error={postpone.error}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <PresentDue job={job} />
+      <PostponeDueFields job={job} form={form} />
+      <Field label={t("reason")} error={faultText(errors.reason)}>
+        <Textarea maxLength={1000} {...form.register("reason")} />
+      </Field>
+      {job.isCritical ? (
+        <Field label={t("postpone.risk")} error={faultText(errors.riskReference)} help={t("postpone.riskHelp")}>
+          <Input maxLength={100} {...form.register("riskReference")} />
         </Field>
-        {job.isCritical ? (
-          <Field label={t("postpone.risk")} error={faultText(errors.riskReference)} help={t("postpone.riskHelp")}>
-            <Input maxLength={100} {...form.register("riskReference")} />
-          </Field>
-        ) : null}
-      </DialogContent>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }
 

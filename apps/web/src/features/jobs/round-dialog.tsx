@@ -1,11 +1,10 @@
 import { newId } from "@ymp/core/ids";
-import { Button } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { BulkDialogProps } from "./bulk-dialogs.tsx";
 import { useCompleteRound } from "./jobs.mutations.ts";
@@ -26,35 +25,31 @@ export function RoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       { onSuccess: onDone },
     );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("jobs:round.title")}
-        subtitle={t("jobs:bulk.count", { count: jobs.length })}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost" size="lg">
-                {t("ui:cancel")}
-              </Button>
-            </DialogClose>
-            <Button variant="primary" size="lg" busy={complete.isPending} onClick={submit}>
-              <CompletedIcon />
-              {t("jobs:round.submit", { count: jobs.length })}
-            </Button>
-          </>
-        }
-      >
-        <RowList aria-label={t("jobs:title")} className="max-h-60 overflow-y-auto">
-          {jobs.map(({ id, title }) => (
-            <li key={id} dir="auto">
-              {title}
-            </li>
-          ))}
-        </RowList>
-        <Field label={t("jobs:round.workDone")} mark={t("jobs:optional")} help={t("jobs:round.help")}>
-          <Textarea rows={3} value={workDone} onChange={(event) => setWorkDone(event.target.value)} />
-        </Field>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("jobs:round.title")}
+      subtitle={t("jobs:bulk.count", { count: jobs.length })}
+      submit={
+        <>
+          <CompletedIcon />
+          {t("jobs:round.submit", { count: jobs.length })}
+        </>
+      }
+      busy={complete.isPending}
+      error={complete.error}
+      saysFaults
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RowList aria-label={t("jobs:title")} className="max-h-60 overflow-y-auto">
+        {jobs.map(({ id, title }) => (
+          <li key={id} dir="auto">
+            {title}
+          </li>
+        ))}
+      </RowList>
+      <Field label={t("jobs:round.workDone")} mark={t("jobs:optional")} help={t("jobs:round.help")}>
+        <Textarea rows={3} value={workDone} onChange={(event) => setWorkDone(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { CloudLightning, Package, Warehouse } from "lucide-react";
 import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { AskFooter } from "./job-actions-footer.tsx";
 import { useSheetStatus } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
 
@@ -24,31 +23,30 @@ export function WaitDialog({ job, onClose }: { job: Job; onClose: () => void }) 
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("wait.title")}
-        subtitle={job.title}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) send();
-        }}
-        footer={<AskFooter confirm={t("wait.confirm")} isBusy={false} onConfirm={send} />}
-      >
-        <Segmented
-          fill
-          label={t("wait.title")}
-          value={kind}
-          onValueChange={setKind}
-          options={kinds.map((value) => ({ value, label: t(`wait.${value}`), icon: icons[value] }))}
+    <FormDialog
+      title={t("wait.title")}
+      subtitle={job.title}
+      submit={t("wait.confirm")}
+      busy={false}
+      error={null}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Segmented
+        fill
+        label={t("wait.title")}
+        value={kind}
+        onValueChange={setKind}
+        options={kinds.map((value) => ({ value, label: t(`wait.${value}`), icon: icons[value] }))}
+      />
+      <Field label={t("wait.note")} mark={t("optional")} help={t("wait.help")}>
+        <Textarea
+          maxLength={1000}
+          value={note}
+          placeholder={t(`wait.example_${kind}`)}
+          onChange={(event) => setNote(event.target.value)}
         />
-        <Field label={t("wait.note")} mark={t("optional")} help={t("wait.help")}>
-          <Textarea
-            maxLength={1000}
-            value={note}
-            placeholder={t(`wait.example_${kind}`)}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-      </DialogContent>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
 }

@@ -6,8 +6,12 @@ import { useTranslation } from "../../lib/translation.tsx";
 /** A small form over an order, with every refusal above its fields. */
 export function OrderDialog({ subtitle, error, children, ...dialog }: FormDialogProps) {
   return (
-    <FormDialog {...dialog} subtitle={subtitle ? <bdi>{subtitle}</bdi> : undefined} error={null}>
-      <Refused error={error} />
+    <FormDialog
+      {...dialog}
+      subtitle={subtitle ? <bdi>{subtitle}</bdi> : undefined}
+      error={error}
+      refusal={<Refused error={error} />}
+    >
       {children}
     </FormDialog>
   );

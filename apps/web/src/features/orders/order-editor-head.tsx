@@ -6,11 +6,12 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useVessel } from "../../app/session.ts";
+import { dateOf } from "../../lib/date-of.ts";
 import { FigureInput } from "../../lib/figure-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
-import type { OrderDraft } from "./order-draft.ts";
+import type { OrderDraft } from "./order-form.ts";
 
 export interface OrderEditorHeadProps {
   draft: OrderDraft;
@@ -64,13 +65,13 @@ export function OrderEditorHead({ draft, faults, onChange }: OrderEditorHeadProp
         />
       </Field>
       <Field label={t("orders:field.neededOn")} className="sm:col-span-2">
-        <DateField today={today} value={draft.neededOn ?? null} onValueChange={(neededOn) => onChange({ neededOn })} />
+        <DateField today={today} value={dateOf(draft.neededOn)} onValueChange={(neededOn) => onChange({ neededOn })} />
       </Field>
       <Field label={t("orders:field.shipping")} error={fault("shippingMinor")} className="sm:col-span-2">
         <FigureInput
           unit={draft.currency}
           decimals={currencyExponent(draft.currency)}
-          value={draft.shippingMinor}
+          value={draft.shippingMinor ?? null}
           onValueChange={(shippingMinor) => onChange({ shippingMinor })}
         />
       </Field>
@@ -85,7 +86,7 @@ export function OrderEditorHead({ draft, faults, onChange }: OrderEditorHeadProp
             isShort
             unit={ownCurrency}
             decimals={8}
-            value={draft.exchangeRate === null ? null : Math.round(draft.exchangeRate * rateSteps)}
+            value={draft.exchangeRate ? Math.round(draft.exchangeRate * rateSteps) : null}
             onValueChange={(steps) => onChange({ exchangeRate: steps === null ? null : steps / rateSteps })}
           />
         </Field>
@@ -93,7 +94,7 @@ export function OrderEditorHead({ draft, faults, onChange }: OrderEditorHeadProp
       <Field label={t("orders:field.deliverTo")} className="sm:col-span-6">
         <Textarea
           rows={2}
-          value={draft.deliverTo}
+          value={draft.deliverTo ?? ""}
           maxLength={500}
           onChange={(event) => onChange({ deliverTo: event.target.value })}
         />
@@ -101,7 +102,7 @@ export function OrderEditorHead({ draft, faults, onChange }: OrderEditorHeadProp
       <Field label={t("orders:field.notes")} help={t("orders:help.notes")} className="sm:col-span-3">
         <Textarea
           rows={2}
-          value={draft.notes}
+          value={draft.notes ?? ""}
           maxLength={5000}
           onChange={(event) => onChange({ notes: event.target.value })}
         />
@@ -109,7 +110,7 @@ export function OrderEditorHead({ draft, faults, onChange }: OrderEditorHeadProp
       <Field label={t("orders:field.internalNotes")} help={t("orders:help.internalNotes")} className="sm:col-span-3">
         <Textarea
           rows={2}
-          value={draft.internalNotes}
+          value={draft.internalNotes ?? ""}
           maxLength={5000}
           onChange={(event) => onChange({ internalNotes: event.target.value })}
         />

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { FigureInput } from "../../lib/figure-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import type { DraftLine } from "./order-draft.ts";
 import { OrderEditorMore } from "./order-editor-more.tsx";
+import { type DraftLine, fromThousandths, thousandthsOf } from "./order-form.ts";
 
 export interface OrderEditorLineProps {
   line: DraftLine;
@@ -59,8 +59,8 @@ function OpenLine({ line, currency, faults, onChange, onRemove }: OrderEditorLin
           aria-invalid={invalid("quantity")}
           className="max-md:col-span-2"
           decimals={3}
-          value={line.thousandths}
-          onValueChange={(thousandths) => onChange({ thousandths })}
+          value={thousandthsOf(line.quantity)}
+          onValueChange={(steps) => onChange({ quantity: fromThousandths(steps) })}
         />
         <Input
           name="unit"
@@ -107,7 +107,7 @@ function OpenLine({ line, currency, faults, onChange, onRemove }: OrderEditorLin
 
 function Net({ line, currency }: Pick<OrderEditorLineProps, "line" | "currency">) {
   const formats = useFormats();
-  const amountMinor = lineNetMinor({ quantity: (line.thousandths ?? 0) / 1000, unitPriceMinor: line.unitPriceMinor });
+  const amountMinor = lineNetMinor({ quantity: line.quantity ?? 0, unitPriceMinor: line.unitPriceMinor });
   return (
     <bdi className="flex h-control-lg min-w-24 items-center justify-end text-sm tabular-nums max-md:col-span-4 max-md:justify-start">
       {line.unitPriceMinor === null ? null : formats.money({ amountMinor, currency })}

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ItemPicker } from "../inventory/item-picker.tsx";
-import type { DraftLine, OrderDraft } from "./order-draft.ts";
 import { OrderEditorLine } from "./order-editor-line.tsx";
+import type { DraftLine, OrderDraft } from "./order-form.ts";
 
 export interface OrderEditorLinesProps {
   draft: OrderDraft;

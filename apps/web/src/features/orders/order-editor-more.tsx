@@ -6,7 +6,7 @@ import { FigureInput } from "../../lib/figure-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
 import { JobPicker } from "../jobs/job-picker.tsx";
-import type { DraftLine } from "./order-draft.ts";
+import { type DraftLine, fromThousandths, thousandthsOf } from "./order-form.ts";
 
 interface OrderEditorMoreProps {
   line: DraftLine;
@@ -39,8 +39,8 @@ export function OrderEditorMore({ line, onChange }: OrderEditorMoreProps) {
         <FigureInput
           isShort
           decimals={3}
-          value={line.packThousandths}
-          onValueChange={(packThousandths) => onChange({ packThousandths })}
+          value={thousandthsOf(line.unitsPerPurchase)}
+          onValueChange={(steps) => onChange({ unitsPerPurchase: fromThousandths(steps) })}
         />
       </Field>
       <Field label={t("orders:column.equipment")} className="sm:col-span-3">

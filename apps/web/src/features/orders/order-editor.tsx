@@ -1,18 +1,17 @@
-import { withMod } from "@ymp/ui/lib/keys";
-import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
-import { Button } from "@ymp/ui/primitives/button";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useServices } from "../../app/services-context.tsx";
+import { useVessel } from "../../app/session.ts";
+import { joinRows } from "../../lib/forms/merge-fields.ts";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { OrderConflictBox } from "./order-conflict.tsx";
-import { Refused } from "./order-dialog.tsx";
-import { blankLine, type DraftLine } from "./order-draft.ts";
 import { OrderEditorHead } from "./order-editor-head.tsx";
 import { OrderEditorLines } from "./order-editor-lines.tsx";
 import { OrderEditorSum } from "./order-editor-sum.tsx";
+import { blankLine, type DraftLine, faultsOf, inputOf, type OrderDraft, orderForm, valuesOf } from "./order-form.ts";
+import { useOrderWords } from "./order-words.tsx";
+import { useSaveOrder } from "./orders.mutations.ts";
 import type { Order } from "./orders.queries.ts";
-import { useOrderDraft } from "./use-order-draft.ts";
-import { useOrderSave } from "./use-order-save.ts";
 
 export interface OrderEditorProps {
   /** The draft that is changed; absent for a new one. */
@@ -22,93 +21,88 @@ export interface OrderEditorProps {
   onSaved: (id: string) => void;
 }
 
-/** A draft with all its lines on one sheet. Enter in a line's field begins the next line, Ctrl+Enter saves. */
+/** A draft with all its lines on one sheet. Enter in a line's field begins the next line. */
 export function OrderEditor({ order, firstItemId = null, onClose, onSaved }: OrderEditorProps) {
   const { t } = useTranslation();
-  const state = useOrderDraft(order);
-  const { draft, change } = state;
-  const lineFor = useLineFor(draft.currency);
-  const addItem = async (itemId: string) => state.addLine(await lineFor(itemId));
+  const vessel = useVessel();
+  const { client, queryClient, trpc } = useServices();
+  const { mutateAsync: save } = useSaveOrder();
+  const state = useRecordForm({
+    ...{ kind: "order", schema: orderForm, record: order, rules: { lines: joinRows } },
+    valuesOf: (kept: Order | undefined) => valuesOf(kept, vessel.currency),
+    read: (id) => queryClient.fetchQuery({ ...trpc.orders.get.queryOptions({ id }), staleTime: 0 }),
+    history: async (id) => (await client.orders.history.query({ id, limit: 20 })).rows.map(byField),
+    save: (write) =>
+      write.isNew
+        ? save({ id: write.id, ...inputOf(write.values) })
+        : save({ id: write.id, version: write.version, base: inputOf(write.base), ...inputOf(write.values) }),
+    onSaved: (_, id) => onSaved(id),
+  });
+  const { form } = state;
+  const draft = form.watch();
+  const faults = faultsOf(form.formState.errors, draft.lines);
+  const change = (part: Partial<OrderDraft>) => {
+    const shouldValidate = form.formState.isSubmitted;
+    for (const field of orderForm.keyof().options)
+      if (part[field] !== undefined) form.setValue(field, part[field], { shouldValidate, shouldDirty: true });
+  };
+  const lines = () => form.getValues("lines");
+  const lineFor = useLineFor();
+  const addItem = async (itemId: string) => {
+    const line = await lineFor(itemId, form.getValues("currency"));
+    change({ lines: [...lines(), line] });
+  };
+  const isAdded = useRef(false);
   const addFirst = useEffectEvent((itemId: string) => {
-    if (!draft.lines.some((line) => line.itemId === itemId)) void addItem(itemId);
+    if (isAdded.current || lines().some((line) => line.itemId === itemId)) return;
+    isAdded.current = true;
+    void addItem(itemId);
   });
   useEffect(() => {
     if (firstItemId) addFirst(firstItemId);
   }, [firstItemId]);
-  const { submit, decide, conflict, isMerged, faults, isPending, error } = useOrderSave(state, onSaved);
   return (
-    <RecordSheet
-      open
+    <RecordForm
+      as="sheet"
+      isWide
+      form={state}
+      title={order ? `${t("orders:editor.edit")} ${order.numberText}` : t("orders:editor.new")}
+      submit={t("orders:action.saveDraft")}
+      words={useOrderWords(draft.currency)}
       onClose={onClose}
-      number={order?.numberText ?? ""}
-      title={t(order ? "orders:editor.edit" : "orders:editor.new")}
-      url={window.location.href}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            size="lg"
-            busy={isPending}
-            disabled={conflict !== null}
-            kbd={withMod("↵")}
-            onClick={submit}
-          >
-            {t("orders:action.saveDraft")}
-          </Button>
-          <Button variant="ghost" size="lg" onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
-          {state.isRestored ? (
-            <Button variant="ghost" size="lg" onClick={state.startAfresh}>
-              {t("orders:editor.afresh")}
-            </Button>
-          ) : null}
-        </>
-      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          submit();
-        }}
-        className="flex flex-col gap-6"
-      >
-        {state.isRestored ? <p className="text-muted-foreground text-sm">{t("orders:editor.restored")}</p> : null}
-        {isMerged ? (
-          <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm">
-            {t("orders:conflict.merged")}
-          </p>
-        ) : null}
-        <Refused error={error} />
-        {conflict ? <OrderConflictBox conflict={conflict} onDecide={decide} /> : null}
-        <OrderEditorHead draft={draft} faults={faults} onChange={change} />
-        <OrderEditorLines
-          draft={draft}
-          faults={faults}
-          onAdd={() => state.addLine(blankLine())}
-          onAddItem={(itemId) => void addItem(itemId)}
-          onChange={state.changeLine}
-          onRemove={state.removeLine}
-        />
-        <OrderEditorSum draft={draft} />
-      </form>
-    </RecordSheet>
+      <OrderEditorHead draft={draft} faults={faults} onChange={change} />
+      <OrderEditorLines
+        draft={draft}
+        faults={faults}
+        onAdd={() => change({ lines: [...lines(), blankLine()] })}
+        onAddItem={(itemId) => void addItem(itemId)}
+        onChange={(id, part) =>
+          change({ lines: lines().map((line) => (line.id === id ? { ...line, ...part } : line)) })
+        }
+        onRemove={(id) => change({ lines: lines().filter((line) => line.id !== id) })}
+      />
+      <OrderEditorSum draft={draft} />
+    </RecordForm>
   );
 }
 
+/** The history tells the supplier by name, and lines by their number and sum. */
+function byField<Row extends { diff: Readonly<Record<string, unknown>> }>({ diff, ...row }: Row) {
+  const { supplierName: supplier, lineCount, totalMinor, ...rest } = diff;
+  const lines = lineCount ?? totalMinor;
+  return { ...row, diff: { ...rest, ...(supplier ? { supplier } : {}), ...(lines ? { lines } : {}) } };
+}
+
 /** A line on an item of the stores, as it was last bought. */
-function useLineFor(currency: string) {
+function useLineFor() {
   const { queryClient, trpc } = useServices();
-  return async (itemId: string): Promise<DraftLine> => {
+  return async (itemId: string, currency: string): Promise<DraftLine> => {
     const line = await queryClient.fetchQuery(trpc.orders.lineFor.queryOptions({ itemId, currency }));
-    const { description, unit, unitPriceMinor, taxPermille } = line;
+    const { description, unit, unitPriceMinor, taxPermille, unitsPerPurchase, partNo } = line;
     return blankLine({
-      ...{ itemId, description, unit, unitPriceMinor, taxPermille },
-      partNo: line.partNo ?? "",
-      packThousandths: Math.round(line.unitsPerPurchase * 1000),
+      ...{ itemId, description, unit, unitPriceMinor, taxPermille, unitsPerPurchase },
+      partNo: partNo ?? "",
     });
   };
 }

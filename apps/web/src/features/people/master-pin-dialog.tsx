@@ -1,11 +1,8 @@
 import { setPinInput } from "@ymp/api/modules/people/people.schema";
 import { asCalendarDate } from "@ymp/core/calendar-date";
 import { judgeMasterPin } from "@ymp/core/people/master-pin";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
-import { useId } from "react";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { PasswordInput } from "../../lib/password-input.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
@@ -17,7 +14,6 @@ import type { Person } from "./people.queries.ts";
 /** Sets the short number one signs with; the password of the account proves who asks. */
 export function MasterPinDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation();
-  const formId = useId();
   const faultText = useFaultText();
   const setPin = useSetPin();
   const form = useSchemaForm(setPinInput, {
@@ -37,30 +33,20 @@ export function MasterPinDialog({ person, onClose }: { person: Person; onClose: 
     });
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("people:pin.title")}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={setPin.isPending}>
-              {t("people:pin.save")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormRefusal error={setPin.error} />
-          <Field label={t("people:pin.pin")} help={t("people:pin.help")} error={faultText(errors.pin)}>
-            <PasswordInput inputMode="numeric" autoComplete="off" maxLength={8} {...form.register("pin")} />
-          </Field>
-          <Field label={t("common:account.currentPassword")} error={faultText(errors.currentPassword)}>
-            <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("people:pin.title")}
+      submit={t("people:pin.save")}
+      busy={setPin.isPending}
+      error={setPin.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field label={t("people:pin.pin")} help={t("people:pin.help")} error={faultText(errors.pin)}>
+        <PasswordInput inputMode="numeric" autoComplete="off" maxLength={8} {...form.register("pin")} />
+      </Field>
+      <Field label={t("common:account.currentPassword")} error={faultText(errors.currentPassword)}>
+        <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { fullName } from "@ymp/core/people/profile-fields";
 import { SignaturePad, type SignaturePadHandle } from "@ymp/ui/patterns/signature-pad";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useRef, useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Person } from "./people.queries.ts";
 
@@ -22,31 +21,23 @@ export function SignatureDialog({ person, isSaving, onSave, onClose }: Signature
     if (picture) onSave(new File([picture], "signature.png", { type: "image/png" }));
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("people:signature.title")}
-        onInteractOutside={(event) => {
-          if (hasInk) event.preventDefault();
-        }}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button variant="primary" size="lg" disabled={!hasInk} busy={isSaving} onClick={() => void save()}>
-              {t("people:signature.save")}
-            </Button>
-          </>
-        }
-      >
-        <SignaturePad
-          ref={pad}
-          label={t("people:signature.of", { name: fullName(person) })}
-          hint={t("people:signature.line")}
-          onInkChange={setHasInk}
-        />
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      size="lg"
+      title={t("people:signature.title")}
+      submit={t("people:signature.save")}
+      busy={isSaving}
+      disabled={!hasInk}
+      error={null}
+      holdsMore={hasInk}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <SignaturePad
+        ref={pad}
+        label={t("people:signature.of", { name: fullName(person) })}
+        hint={t("people:signature.line")}
+        onInkChange={setHasInk}
+      />
+    </FormDialog>
   );
 }

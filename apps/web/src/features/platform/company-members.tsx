@@ -69,7 +69,7 @@ function AddMember({ company, onClose }: { company: Company; onClose: () => void
       title={t("company.addMemberTitle", { name: company.name })}
       submit={t("people.addSubmit")}
       busy={add.isPending}
-      error={null}
+      error={add.error}
       onSubmit={send}
       onClose={onClose}
     >

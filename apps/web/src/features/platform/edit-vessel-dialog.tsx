@@ -1,13 +1,10 @@
 import { updateVesselInput } from "@ymp/api/modules/platform/vessels.schema";
-import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
-import { useId } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -20,7 +17,6 @@ const fields = ["name", "timeZone", "currency", "imo", "yearBuilt", "lengthMetre
 
 export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; onClose: () => void }) {
   const { t } = useTranslation("platform-screens");
-  const formId = useId();
   const update = useUpdateVessel();
   const form = useSchemaForm(updateVesselInput, {
     values: valuesOf(vessel),
@@ -34,50 +30,40 @@ export function EditVesselDialog({ vessel, onClose }: { vessel: VesselRecord; on
   };
   const submit = form.handleSubmit((input) => update.mutate(input, { onSuccess: onClose, onError: refuse }));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("vessel.editTitle", { name: vessel.name })}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={update.isPending}>
-              {t("vessel.save")}
-            </Button>
-          </>
-        }
-      >
-        <FormProvider {...form}>
-          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-            <FormRefusal error={update.error} />
-            <ParticularsFields />
-            <Controller
-              control={form.control}
-              name="companyId"
-              render={({ field }) => (
-                <Field label={t("field.company")} help={t("field.companyHelp")}>
-                  <CompanyChoice value={field.value ?? null} onValueChange={field.onChange} />
-                </Field>
-              )}
+    <FormDialog
+      size="lg"
+      title={t("vessel.editTitle", { name: vessel.name })}
+      submit={t("vessel.save")}
+      busy={update.isPending}
+      error={update.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <ParticularsFields />
+        <Controller
+          control={form.control}
+          name="companyId"
+          render={({ field }) => (
+            <Field label={t("field.company")} help={t("field.companyHelp")}>
+              <CompanyChoice value={field.value ?? null} onValueChange={field.onChange} />
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="isTemplate"
+          render={({ field }) => (
+            <CheckboxField
+              label={t("field.isTemplate")}
+              help={t("field.isTemplateHelp")}
+              checked={field.value ?? false}
+              onCheckedChange={(checked) => field.onChange(checked === true)}
             />
-            <Controller
-              control={form.control}
-              name="isTemplate"
-              render={({ field }) => (
-                <CheckboxField
-                  label={t("field.isTemplate")}
-                  help={t("field.isTemplateHelp")}
-                  checked={field.value ?? false}
-                  onCheckedChange={(checked) => field.onChange(checked === true)}
-                />
-              )}
-            />
-          </form>
-        </FormProvider>
-      </DialogContent>
-    </Dialog>
+          )}
+        />
+      </FormProvider>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { BulkEditPartsInput } from "@ymp/api/modules/spare-parts/spare-parts.schema";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEditParts } from "./spares.mutations.ts";
 import { type PartRow, useSections } from "./spares.queries.ts";
@@ -40,32 +38,21 @@ export function BulkDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
     );
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(`spares:bulk.${field}.title`, { count: changed.length })}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button variant="primary" size="lg" busy={edit.isPending} disabled={!change} onClick={save}>
-              {t("spares:bulk.confirm")}
-            </Button>
-          </>
-        }
-      >
-        <FormRefusal error={edit.error} />
-        {field === "sectionId" ? (
-          <SectionChange equipmentId={rows[0]?.equipmentId} onChange={setChange} />
-        ) : (
-          <TypedChange
-            field={field}
-            hasCritical={rows.some(({ machine }) => machine.isCritical)}
-            onChange={setChange}
-          />
-        )}
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t(`spares:bulk.${field}.title`, { count: changed.length })}
+      submit={t("spares:bulk.confirm")}
+      busy={edit.isPending}
+      disabled={!change}
+      error={edit.error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {field === "sectionId" ? (
+        <SectionChange equipmentId={rows[0]?.equipmentId} onChange={setChange} />
+      ) : (
+        <TypedChange field={field} hasCritical={rows.some(({ machine }) => machine.isCritical)} onChange={setChange} />
+      )}
+    </FormDialog>
   );
 }
 

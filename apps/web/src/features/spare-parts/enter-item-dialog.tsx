@@ -1,11 +1,9 @@
 import { createItemForInput } from "@ymp/api/modules/spare-parts/spare-parts.schema";
 import { newId } from "@ymp/core/ids";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { useId, useState } from "react";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
@@ -17,7 +15,6 @@ const itemForm = createItemForInput.omit({ id: true, itemId: true });
 /** Enters what a part is into the stores, with the maker and supplier of its machine. */
 export function EnterItemDialog({ part, onClose }: { part: PartRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const formId = useId();
   const faultText = useFaultText();
   const [itemId] = useState(newId);
   const create = useCreateItemFor();
@@ -27,42 +24,32 @@ export function EnterItemDialog({ part, onClose }: { part: PartRow; onClose: () 
   });
   const submit = handleSubmit((values) => create.mutate({ ...values, id: part.id, itemId }, { onSuccess: onClose }));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("spares:enter.title")}
-        subtitle={<bdi>{[part.machine.name, part.partNo].filter(Boolean).join(", ")}</bdi>}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={create.isPending}>
-              {t("spares:action.enter")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormRefusal error={create.error} />
-          <p className="text-muted-foreground text-sm">{t("spares:enter.text")}</p>
-          <Field label={t("spares:enter.name")} error={faultText(formState.errors.name)} required>
-            <Input {...register("name")} />
-          </Field>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t("spares:field.unit")} error={faultText(formState.errors.unit)}>
-              <Input {...register("unit")} />
-            </Field>
-            <Field
-              label={t("spares:field.minimum")}
-              error={faultText(formState.errors.minQuantity)}
-              help={isCritical ? t("spares:warn.noMinimum") : undefined}
-            >
-              <Input inputMode="decimal" {...register("minQuantity", { setValueAs: quantityOf })} />
-            </Field>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("spares:enter.title")}
+      subtitle={<bdi>{[part.machine.name, part.partNo].filter(Boolean).join(", ")}</bdi>}
+      submit={t("spares:action.enter")}
+      busy={create.isPending}
+      error={create.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p className="text-muted-foreground text-sm">{t("spares:enter.text")}</p>
+      <Field label={t("spares:enter.name")} error={faultText(formState.errors.name)} required>
+        <Input {...register("name")} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t("spares:field.unit")} error={faultText(formState.errors.unit)}>
+          <Input {...register("unit")} />
+        </Field>
+        <Field
+          label={t("spares:field.minimum")}
+          error={faultText(formState.errors.minQuantity)}
+          help={isCritical ? t("spares:warn.noMinimum") : undefined}
+        >
+          <Input inputMode="decimal" {...register("minQuantity", { setValueAs: quantityOf })} />
+        </Field>
+      </div>
+    </FormDialog>
   );
 }
 

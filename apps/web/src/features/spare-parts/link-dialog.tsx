@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ItemPicker } from "../inventory/item-picker.tsx";
 import { useLinkItem } from "./spares.mutations.ts";
@@ -29,53 +28,48 @@ export function LinkDialog({ part, onClose }: { part: PartRow; onClose: () => vo
     if (chosen) link.mutate({ id: part.id, itemId: chosen.id, before: part.itemId }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("spares:link.title", { name: part.designation })}
-        subtitle={<bdi>{[part.machine.name, part.partNo].filter(Boolean).join(", ")}</bdi>}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button variant="primary" size="lg" busy={link.isPending} disabled={!chosen} onClick={save}>
-              {t("spares:action.link")}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-muted-foreground text-sm">{t("spares:link.text")}</p>
-        {candidates.length > 0 ? (
-          <RadioGroup
-            aria-label={t("spares:link.likely")}
-            value={chosen?.id ?? ""}
-            onValueChange={(id) => setChosen(candidates.find((candidate) => candidate.id === id) ?? null)}
-          >
-            {candidates.map(({ id, name, partNo, likeness }) => (
-              <Radio
-                key={id}
-                value={id}
-                label={[name, partNo].filter(Boolean).join(", ")}
-                help={t(`spares:likeness.${likeness}`)}
-              />
-            ))}
-          </RadioGroup>
-        ) : null}
-        <Field label={t("equipment:part.item")}>
-          <ItemPicker
-            label={t("equipment:part.item")}
-            equipmentId={part.equipmentId}
-            item={chosen}
-            onPick={(item) => setChosen(item)}
-          />
-        </Field>
-        {part.machine.isCritical && chosen?.minQuantity !== undefined && !chosen.minQuantity ? (
-          <p role="status" className="flex items-start gap-1.5 text-sm text-status-due-soon">
-            <WarningIcon />
-            {t("spares:warn.noMinimum")}
-          </p>
-        ) : null}
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("spares:link.title", { name: part.designation })}
+      subtitle={<bdi>{[part.machine.name, part.partNo].filter(Boolean).join(", ")}</bdi>}
+      submit={t("spares:action.link")}
+      busy={link.isPending}
+      disabled={!chosen}
+      error={link.error}
+      saysFaults
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p className="text-muted-foreground text-sm">{t("spares:link.text")}</p>
+      {candidates.length > 0 ? (
+        <RadioGroup
+          aria-label={t("spares:link.likely")}
+          value={chosen?.id ?? ""}
+          onValueChange={(id) => setChosen(candidates.find((candidate) => candidate.id === id) ?? null)}
+        >
+          {candidates.map(({ id, name, partNo, likeness }) => (
+            <Radio
+              key={id}
+              value={id}
+              label={[name, partNo].filter(Boolean).join(", ")}
+              help={t(`spares:likeness.${likeness}`)}
+            />
+          ))}
+        </RadioGroup>
+      ) : null}
+      <Field label={t("equipment:part.item")}>
+        <ItemPicker
+          label={t("equipment:part.item")}
+          equipmentId={part.equipmentId}
+          item={chosen}
+          onPick={(item) => setChosen(item)}
+        />
+      </Field>
+      {part.machine.isCritical && chosen?.minQuantity !== undefined && !chosen.minQuantity ? (
+        <p role="status" className="flex items-start gap-1.5 text-sm text-status-due-soon">
+          <WarningIcon />
+          {t("spares:warn.noMinimum")}
+        </p>
+      ) : null}
+    </FormDialog>
   );
 }

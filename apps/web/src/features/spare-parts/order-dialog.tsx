@@ -1,10 +1,8 @@
 import { newId } from "@ymp/core/ids";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { type FormEvent, useId, useState } from "react";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useAddToOrder } from "./spares.mutations.ts";
@@ -14,15 +12,13 @@ import type { PartRow } from "./spares.queries.ts";
 export function OrderDialog({ part, onClose }: { part: PartRow; onClose: () => void }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const formId = useId();
   const { stock } = part;
   const [ids] = useState(() => ({ id: newId(), orderId: newId() }));
   const [text, setText] = useState(String(stock?.suggested || part.fittedQuantity || 1));
   const add = useAddToOrder();
   const quantity = Number(text.trim().replace(",", "."));
   const isGiven = Number.isFinite(quantity) && quantity > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isGiven) add.mutate({ ...ids, partId: part.id, quantity }, { onSuccess: onClose });
   };
   const unit = stock?.unit ?? part.unit ?? "";
@@ -34,29 +30,20 @@ export function OrderDialog({ part, onClose }: { part: PartRow; onClose: () => v
       })
     : t("spares:order.notStocked");
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("spares:order.title", { name: part.designation })}
-        subtitle={<bdi>{[part.machine.name, part.partNo].filter(Boolean).join(", ")}</bdi>}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={add.isPending} disabled={!isGiven}>
-              {t("spares:order.confirm")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <FormRefusal error={add.error} />
-          <p className="text-muted-foreground text-sm">{facts}</p>
-          <Field label={t("spares:order.quantity")} help={t("spares:order.help")} mark={unit}>
-            <Input inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
-          </Field>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("spares:order.title", { name: part.designation })}
+      subtitle={<bdi>{[part.machine.name, part.partNo].filter(Boolean).join(", ")}</bdi>}
+      submit={t("spares:order.confirm")}
+      busy={add.isPending}
+      disabled={!isGiven}
+      error={add.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-muted-foreground text-sm">{facts}</p>
+      <Field label={t("spares:order.quantity")} help={t("spares:order.help")} mark={unit}>
+        <Input inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { TagsInput } from "@ymp/ui/primitives/tags-input";
 import { useState } from "react";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEdit } from "./suppliers.mutations.ts";
 import { useSuppliersSummary } from "./suppliers.queries.ts";
@@ -32,41 +31,37 @@ export function CategoriesDialog({ items, onClose, onDone }: CategoriesDialogPro
       },
     );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("suppliers:bulk.categoriesOf", { count: items.length })}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button variant="primary" size="lg" busy={edit.isPending} disabled={categories.length === 0} onClick={save}>
-              {t(`suppliers:bulk.${kind}`)}
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-4">
-          <Segmented
-            fill
-            label={t("suppliers:bulk.categories")}
-            value={kind}
-            onValueChange={setKind}
-            options={[
-              { value: "addCategories", label: t("suppliers:bulk.add") },
-              { value: "removeCategories", label: t("suppliers:bulk.remove") },
-            ]}
+    <FormDialog
+      title={t("suppliers:bulk.categoriesOf", { count: items.length })}
+      submit={t(`suppliers:bulk.${kind}`)}
+      busy={edit.isPending}
+      disabled={categories.length === 0}
+      error={edit.error}
+      saysFaults
+      holdsMore={categories.length > 0}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        <Segmented
+          fill
+          label={t("suppliers:bulk.categories")}
+          value={kind}
+          onValueChange={setKind}
+          options={[
+            { value: "addCategories", label: t("suppliers:bulk.add") },
+            { value: "removeCategories", label: t("suppliers:bulk.remove") },
+          ]}
+        />
+        <Field label={t("suppliers:field.categories")} help={t("suppliers:form.tagsHelp")}>
+          <TagsInput
+            tags={categories}
+            onTagsChange={setCategories}
+            suggestions={data?.categories.map(({ value }) => value)}
+            removeLabel={(name) => t("ui:remove", { name })}
           />
-          <Field label={t("suppliers:field.categories")} help={t("suppliers:form.tagsHelp")}>
-            <TagsInput
-              tags={categories}
-              onTagsChange={setCategories}
-              suggestions={data?.categories.map(({ value }) => value)}
-              removeLabel={(name) => t("ui:remove", { name })}
-            />
-          </Field>
-        </div>
-      </DialogContent>
-    </Dialog>
+        </Field>
+      </div>
+    </FormDialog>
   );
 }

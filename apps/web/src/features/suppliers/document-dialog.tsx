@@ -3,19 +3,17 @@ import { acceptedFiles } from "@ymp/core/accepted-files";
 import { todayIn } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { FileDropzone } from "@ymp/ui/patterns/file-dropzone";
-import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { DateField } from "@ymp/ui/primitives/date-field";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useVessel } from "../../app/session.ts";
 import { dateOf } from "../../lib/date-of.ts";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -45,7 +43,6 @@ export interface DocumentDialogProps {
 /** The file follows once the document itself is kept, and waits on the device without a link. */
 export function DocumentDialog({ supplierId, document, onClose }: DocumentDialogProps) {
   const { t } = useTranslation();
-  const formId = useId();
   const [madeId] = useState(newId);
   const id = document?.id ?? madeId;
   const [file, setFile] = useState<File | null>(null);
@@ -66,30 +63,18 @@ export function DocumentDialog({ supplierId, document, onClose }: DocumentDialog
     save.mutate(values, { onSuccess: finish, onError: (error) => showFaults(form, ["title", "expiresOn"], error) }),
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(document ? "suppliers:document.change" : "suppliers:document.new")}
-        onInteractOutside={(event) => {
-          if (form.formState.isDirty || file) event.preventDefault();
-        }}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={save.isPending}>
-              {t("suppliers:form.save")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormRefusal error={save.error} />
-          <DocumentFields form={form} />
-          <FileField kept={document?.file?.name ?? null} file={file} onFile={setFile} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t(document ? "suppliers:document.change" : "suppliers:document.new")}
+      submit={t("suppliers:form.save")}
+      busy={save.isPending}
+      error={save.error}
+      holdsMore={file !== null}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <DocumentFields form={form} />
+      <FileField kept={document?.file?.name ?? null} file={file} onFile={setFile} />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -45,42 +44,35 @@ export function MergeDialog({ one, other, onClose, onMerged }: MergeDialogProps)
     });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("suppliers:merge.title")}
-        subtitle={t("suppliers:merge.text")}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button variant="primary" size="lg" busy={merge.isPending} disabled={!pair} onClick={run}>
-              {t("suppliers:merge.confirm")}
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-4">
-          <FormRefusal error={merge.error} />
-          {other ? null : (
-            <Field label={t("suppliers:merge.other")}>
-              <SupplierPicker
-                label={t("suppliers:merge.other")}
-                supplier={chosen}
-                isAmongKnown
-                exceptId={one.id}
-                onPick={(picked) => {
-                  setChosen(picked);
-                  setStayingId(one.id);
-                }}
-              />
-            </Field>
-          )}
-          {chosen ? <Staying pair={[one, chosen]} stayingId={stayingId || one.id} onChange={setStayingId} /> : null}
-          {pair ? <Preview pair={pair} /> : null}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("suppliers:merge.title")}
+      subtitle={t("suppliers:merge.text")}
+      submit={t("suppliers:merge.confirm")}
+      busy={merge.isPending}
+      disabled={!pair}
+      error={merge.error}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        {other ? null : (
+          <Field label={t("suppliers:merge.other")}>
+            <SupplierPicker
+              label={t("suppliers:merge.other")}
+              supplier={chosen}
+              isAmongKnown
+              exceptId={one.id}
+              onPick={(picked) => {
+                setChosen(picked);
+                setStayingId(one.id);
+              }}
+            />
+          </Field>
+        )}
+        {chosen ? <Staying pair={[one, chosen]} stayingId={stayingId || one.id} onChange={setStayingId} /> : null}
+        {pair ? <Preview pair={pair} /> : null}
+      </div>
+    </FormDialog>
   );
 }
 

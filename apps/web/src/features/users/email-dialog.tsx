@@ -1,12 +1,11 @@
 import { setEmailInput } from "@ymp/api/modules/users/users.schema";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { showFaults } from "../../lib/show-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
-import { UserDialog } from "./user-dialog.tsx";
 import { useSetEmail } from "./users.mutations.ts";
 import type { UserRow } from "./users.queries.ts";
 
@@ -20,17 +19,17 @@ export function EmailDialog({ user, onClose }: { user: UserRow; onClose: () => v
     setEmail.mutate(input, { onSuccess: onClose, onError: (error) => showFaults(form, ["email"], error) }),
   );
   return (
-    <UserDialog
+    <FormDialog
       title={t("users:emailOf", { name: user.name })}
-      confirm={t("users:action.saveEmail")}
-      isBusy={setEmail.isPending}
+      submit={t("users:action.saveEmail")}
+      busy={setEmail.isPending}
+      error={setEmail.error}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <FormRefusal error={setEmail.error} />
       <Field label={t("users:column.email")} help={t("users:emailHelp")} error={faultText(form.formState.errors.email)}>
         <Input type="email" autoComplete="off" {...form.register("email")} />
       </Field>
-    </UserDialog>
+    </FormDialog>
   );
 }

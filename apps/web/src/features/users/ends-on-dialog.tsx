@@ -3,9 +3,9 @@ import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { useState } from "react";
 import { useVessel } from "../../app/session.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
-import { UserDialog } from "./user-dialog.tsx";
 import { useSetEndsOn } from "./users.mutations.ts";
 import type { UserRow } from "./users.queries.ts";
 
@@ -16,16 +16,17 @@ export function EndsOnDialog({ user, onClose }: { user: UserRow; onClose: () => 
   const setEndsOn = useSetEndsOn();
   const [endsOn, setDraft] = useState<CalendarDate | null>(user.endsOn);
   return (
-    <UserDialog
+    <FormDialog
       title={t("users:endsOf", { name: user.name })}
-      confirm={t("users:action.saveEnds")}
-      isBusy={setEndsOn.isPending}
+      submit={t("users:action.saveEnds")}
+      busy={setEndsOn.isPending}
+      error={setEndsOn.error}
       onSubmit={() => setEndsOn.mutate({ userId: user.userId, endsOn }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <Field label={t("users:column.endsOn")} help={t("users:endsHelp")}>
         <DateField value={endsOn} onValueChange={setDraft} today={today} />
       </Field>
-    </UserDialog>
+    </FormDialog>
   );
 }

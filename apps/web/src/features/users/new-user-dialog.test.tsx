@@ -4,7 +4,7 @@ import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 
 afterEach(cleanup);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const answer = {
   userId: "0199aaaa-0000-7000-8000-0000000000b1",

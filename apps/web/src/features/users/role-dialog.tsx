@@ -4,9 +4,9 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
 import { useAccess } from "../../app/session.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { RoleBrings } from "./role-brings.tsx";
-import { UserDialog } from "./user-dialog.tsx";
 import { useSetRole } from "./users.mutations.ts";
 import type { UserRow } from "./users.queries.ts";
 
@@ -21,11 +21,12 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
   const position = { role, department, userType: role === "user" ? userType : null };
   const submit = () => setRole.mutate({ userId: user.userId, ...position }, { onSuccess: onClose });
   return (
-    <UserDialog
+    <FormDialog
       title={t("users:roleOf", { name: user.name })}
-      confirm={t("users:action.saveRole")}
-      isBusy={setRole.isPending}
-      isDisabled={role === "user" && !userType}
+      submit={t("users:action.saveRole")}
+      busy={setRole.isPending}
+      error={setRole.error}
+      disabled={role === "user" && !userType}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -57,6 +58,6 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
       )}
       <RoleBrings position={position} />
       <p className="text-muted-foreground text-xs">{t("users:roleResets")}</p>
-    </UserDialog>
+    </FormDialog>
   );
 }

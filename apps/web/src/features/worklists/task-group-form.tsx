@@ -1,16 +1,13 @@
 import { saveTaskGroupInput } from "@ymp/api/modules/worklists/task-groups.schema";
 import { departments } from "@ymp/core/access/roles";
 import { newId } from "@ymp/core/ids";
-import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { refusalOf } from "../../app/failures.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
@@ -29,7 +26,6 @@ const anyDepartment = "any";
 /** Name and lines of a checklist; one line of text is one step, so a list can be pasted. */
 export function TaskGroupForm({ group, tasks = [], onClose }: TaskGroupFormProps) {
   const { t } = useTranslation("worklists");
-  const formId = useId();
   const faultText = useFaultText();
   const save = useSaveTaskGroup();
   const [freshId] = useState(newId);
@@ -42,59 +38,46 @@ export function TaskGroupForm({ group, tasks = [], onClose }: TaskGroupFormProps
       tasks: [...(group?.tasks ?? tasks)],
     },
   });
-  const refusal = save.error ? refusalOf(save.error) : null;
   const submit = form.handleSubmit((values) => save.mutate(values, { onSuccess: onClose }));
   const { errors } = form.formState;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(group ? "groups.edit" : "groups.new")}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost" size="lg">
-                {t("ui:cancel")}
-              </Button>
-            </DialogClose>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={save.isPending}>
-              {t("save")}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          {refusal ? <FormErrors faults={[]} message={t(refusal.messageKey, refusal.params)} /> : null}
-          <Field label={t("field.name")} error={faultText(errors.name)} required>
-            <Input autoComplete="off" placeholder={t("groups.nameHint")} {...form.register("name")} />
+    <FormDialog
+      title={t(group ? "groups.edit" : "groups.new")}
+      submit={t("save")}
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field label={t("field.name")} error={faultText(errors.name)} required>
+        <Input autoComplete="off" placeholder={t("groups.nameHint")} {...form.register("name")} />
+      </Field>
+      <Controller
+        name="department"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <Field label={t("jobs:column.department")}>
+            <Select
+              value={departments.find((known) => known === value) ?? anyDepartment}
+              onValueChange={(next) => onChange(next === anyDepartment ? null : next)}
+              options={[
+                { value: anyDepartment, label: t("groups.anyDepartment") },
+                ...departments.map((known) => ({ value: known, label: t(`departments:of.${known}`) })),
+              ]}
+            />
           </Field>
-          <Controller
-            name="department"
-            control={form.control}
-            render={({ field: { value, onChange } }) => (
-              <Field label={t("jobs:column.department")}>
-                <Select
-                  value={departments.find((known) => known === value) ?? anyDepartment}
-                  onValueChange={(next) => onChange(next === anyDepartment ? null : next)}
-                  options={[
-                    { value: anyDepartment, label: t("groups.anyDepartment") },
-                    ...departments.map((known) => ({ value: known, label: t(`departments:of.${known}`) })),
-                  ]}
-                />
-              </Field>
-            )}
-          />
-          <Controller
-            name="tasks"
-            control={form.control}
-            render={({ field: { value, onChange } }) => (
-              <Field label={t("groups.tasks")} help={t("groups.tasksHelp")} error={tasksFault()} required>
-                <LinesInput lines={value} onChange={onChange} />
-              </Field>
-            )}
-          />
-        </form>
-      </DialogContent>
-    </Dialog>
+        )}
+      />
+      <Controller
+        name="tasks"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <Field label={t("groups.tasks")} help={t("groups.tasksHelp")} error={tasksFault()} required>
+            <LinesInput lines={value} onChange={onChange} />
+          </Field>
+        )}
+      />
+    </FormDialog>
   );
 
   function tasksFault() {

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { todayIn } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
-import { FormRefusal } from "../form-refusal.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { useSchemaForm } from "../schema-form.ts";
 import { showFaults } from "../show-faults.ts";
 import { useTranslation } from "../translation.tsx";
@@ -45,7 +43,6 @@ interface FormProps {
 
 function Form({ task, name, onClose }: FormProps) {
   const { t } = useTranslation("onboard");
-  const formId = useId();
   const [id] = useState(newId);
   const today = todayIn(useVessel().timeZone, useNow());
   const form: EngagementForm = useSchemaForm(engagementSchema, { defaultValues: valuesOf(task, id, today) });
@@ -54,26 +51,16 @@ function Form({ task, name, onClose }: FormProps) {
     save.mutate(values, { onSuccess: onClose, onError: (error) => showFaults(form, ownFields, error) }),
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(`engagement.title.${task.kind}`)}
-        subtitle={<bdi>{name}</bdi>}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={save.isPending}>
-              {t(`engagement.submit.${task.kind}`)}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormRefusal error={save.error} />
-          <EngagementFields form={form} kind={task.kind} today={today} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t(`engagement.title.${task.kind}`)}
+      subtitle={<bdi>{name}</bdi>}
+      submit={t(`engagement.submit.${task.kind}`)}
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <EngagementFields form={form} kind={task.kind} today={today} />
+    </FormDialog>
   );
 }

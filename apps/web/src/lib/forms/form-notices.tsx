@@ -56,11 +56,11 @@ function FormConflict<Input extends FieldValues, Output>({ form, words }: FormNo
       <Conflict
         key={field}
         title={t("disputed", { name: who, field: words.name(field) })}
-        yours={words.value(field, mine)}
+        yours={words.value(field, mine, theirs)}
         theirs={{
           ...(name ? { name } : {}),
           heading: by?.at ? t("savedBy", { name: who, when: formats.dateTime(by.at) }) : who,
-          value: words.value(field, theirs),
+          value: words.value(field, theirs, mine),
         }}
         onKeepMine={() => decide("mine")}
         onTakeTheirs={() => decide("theirs")}

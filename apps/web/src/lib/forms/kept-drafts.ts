@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { draftStorage, draftsKey } from "../../app/draft-storage.ts";
+import { draftStorage, draftsKeyOf } from "../../app/draft-storage.ts";
 
-/** More than anybody leaves open at once; the oldest go first. */
+/** More than anybody leaves open at once, and far less than a browser has room for; the oldest go first. */
 const mostDrafts = 30;
+const mostCharacters = 500_000;
+/** Longer than a leave ashore; what is older describes a record nobody remembers. */
+const keptDays = 60;
+const dayMs = 86_400_000;
 
 const values = z.record(z.string(), z.unknown());
 const draftSchema = z.object({
@@ -16,39 +20,82 @@ const draftSchema = z.object({
   at: z.coerce.date(),
 });
 export type KeptDraft = z.output<typeof draftSchema>;
-const draftsSchema = z.record(z.string(), draftSchema);
 
-function allDrafts(): Record<string, KeptDraft> {
+type Drafts = [place: string, draft: KeptDraft][];
+
+/** Those that are still of use, newest first; another version of the application may have written the rest. */
+function draftsIn(text: string | null): Drafts {
+  const oldest = Date.now() - keptDays * dayMs;
+  return Object.entries(parsed(text))
+    .flatMap(([place, kept]): Drafts => {
+      const read = draftSchema.safeParse(kept);
+      return read.success && read.data.at.getTime() > oldest ? [[place, read.data]] : [];
+    })
+    .sort(([, one], [, other]) => Number(other.at) - Number(one.at));
+}
+
+function parsed(text: string | null): object {
   try {
-    return draftsSchema.parse(JSON.parse(draftStorage.getItem(draftsKey) ?? "{}"));
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
   } catch {
-    // Kept by another version of the application.
     return {};
   }
 }
 
-function keepAll(drafts: Record<string, KeptDraft>): void {
-  const newest = Object.entries(drafts).sort(([, one], [, other]) => Number(other.at) - Number(one.at));
-  if (newest.length === 0) draftStorage.removeItem(draftsKey);
-  else draftStorage.setItem(draftsKey, JSON.stringify(Object.fromEntries(newest.slice(0, mostDrafts))));
+const draftsOf = (accountId: string) => draftsIn(draftStorage.getItem(draftsKeyOf(accountId)));
+
+function keepAll(accountId: string, drafts: Drafts): void {
+  let characters = 0;
+  const kept = drafts.slice(0, mostDrafts).filter((draft) => {
+    characters += JSON.stringify(draft).length;
+    return characters <= mostCharacters;
+  });
+  if (kept.length === 0) draftStorage.removeItem(draftsKeyOf(accountId));
+  else draftStorage.setItem(draftsKeyOf(accountId), JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** What was typed into a form and not saved, kept in the tab through reloads and crashes until sign-out. */
+/** Whose drafts lie here, so that those of somebody who does not come back grow old as well. */
+const accountsKey = "ymp.drafts";
+
+function keepAccount(accountId: string): void {
+  const listed = Object.values(parsed(draftStorage.getItem(accountsKey))).map(String);
+  const others = listed.filter((other) => other !== accountId);
+  for (const other of others) keepAll(other, draftsOf(other));
+  const left = others.filter((other) => draftStorage.getItem(draftsKeyOf(other)) !== null);
+  draftStorage.setItem(accountsKey, JSON.stringify([accountId, ...left]));
+}
+
+/** What was typed into a form and not saved, kept on the device until it is saved, discarded, signed out of, or old. */
 export interface DraftPlace {
   read: () => KeptDraft | null;
   keep: (draft: KeptDraft) => void;
   drop: () => void;
+  /** Tells once another window of this browser saved or discarded the draft. */
+  watchDropped: (onDropped: () => void) => () => void;
 }
 
 /** A place of its own for each account, vessel and record. */
-export function draftPlace(...keys: readonly string[]): DraftPlace {
+export function draftPlace(accountId: string, ...keys: readonly string[]): DraftPlace {
   const place = keys.join("/");
+  const find = (drafts: Drafts) => drafts.find(([other]) => other === place)?.[1] ?? null;
+  const others = () => draftsOf(accountId).filter(([other]) => other !== place);
   return {
-    read: () => allDrafts()[place] ?? null,
-    keep: (draft) => keepAll({ ...allDrafts(), [place]: draft }),
+    read: () => find(draftsOf(accountId)),
+    keep: (draft) => {
+      const isFirst = draftStorage.getItem(draftsKeyOf(accountId)) === null;
+      keepAll(accountId, [[place, draft], ...others()]);
+      if (isFirst) keepAccount(accountId);
+    },
     drop: () => {
-      const { [place]: dropped, ...others } = allDrafts();
-      if (dropped) keepAll(others);
+      if (draftStorage.getItem(draftsKeyOf(accountId)) !== null) keepAll(accountId, others());
+    },
+    watchDropped(onDropped) {
+      const look = ({ key, oldValue, newValue }: StorageEvent) => {
+        if (key === draftsKeyOf(accountId) && find(draftsIn(oldValue)) && !find(draftsIn(newValue))) onDropped();
+      };
+      window.addEventListener("storage", look);
+      return () => window.removeEventListener("storage", look);
     },
   };
 }

@@ -17,11 +17,21 @@ export interface Merged {
   taken: string[];
   /** Changed by both, to different values: the person decides. */
   disputed: string[];
+  /** Of the disputed ones, those of which only parts are. */
+  clashes: Record<string, Clash>;
   /** Fields that both changed and whose rule could join. */
   joined: Record<string, unknown>;
 }
 
-/** Joins both changes of one field; undefined where a person has to decide. */
+/** Parts of one field were changed by both: the whole as it is by either choice, with what only one of them changed. */
+export class Clash {
+  constructor(
+    readonly mine: unknown,
+    readonly theirs: unknown,
+  ) {}
+}
+
+/** Joins both changes of one field; undefined, or a clash of its parts, where a person has to decide. */
 export type MergeRule = (base: unknown, mine: unknown, theirs: unknown) => unknown;
 
 /** A field that was never filled, one that was emptied, and null mean the same. */
@@ -39,7 +49,7 @@ export function mergeFields(
   { base, mine, theirs }: ThreeVersions,
   rules: Readonly<Record<string, MergeRule | undefined>> = {},
 ): Merged {
-  const merged: Merged = { sent: [], taken: [], disputed: [], joined: {} };
+  const merged: Merged = { sent: [], taken: [], disputed: [], clashes: {}, joined: {} };
   for (const field of fields) {
     const [was, typed, saved] = [base[field], mine[field], theirs[field]];
     const isTheirs = !isSame(was, saved);
@@ -47,12 +57,44 @@ export function mergeFields(
     if (isSame(was, typed)) merged.taken.push(field);
     else {
       const joined = isTheirs ? rules[field]?.(was, typed, saved) : undefined;
-      if (joined !== undefined) merged.joined[field] = joined;
-      else if (isTheirs) merged.disputed.push(field);
+      if (joined instanceof Clash) merged.clashes[field] = joined;
+      else if (joined !== undefined) merged.joined[field] = joined;
+      if (isTheirs && (joined === undefined || joined instanceof Clash)) merged.disputed.push(field);
       merged.sent.push(field);
     }
   }
   return merged;
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+const isRow = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+/** For rows with ids, as the lines of an order: what either added, changed or removed is so, field by field. */
+export const joinRows: MergeRule = (base, mine, theirs) => {
+  const [was, typed, saved] = [rowsOf(base), rowsOf(mine), rowsOf(theirs)];
+  const ids = [...new Set([...saved, ...typed].map(({ id }) => id))];
+  const trios = ids.map((id) => ({
+    ...{ was: find(was, id), typed: find(typed, id), saved: find(saved, id) },
+  }));
+  const as = (side: "typed" | "saved") => trios.flatMap((trio) => joinRow(trio, side) ?? []);
+  const [asMine, asTheirs] = [as("typed"), as("saved")];
+  return isSame(asMine, asTheirs) ? asMine : new Clash(asMine, asTheirs);
+};
+
+const find = (rows: readonly Row[], id: string) => rows.find((row) => row.id === id);
+
+/** Undefined where it is removed. */
+function joinRow(trio: Record<"was" | "typed" | "saved", Row | undefined>, side: "typed" | "saved"): Row | undefined {
+  const { was, typed, saved } = trio;
+  if (isSame(was, typed)) return saved;
+  if (isSame(was, saved)) return typed;
+  if (!was || !typed || !saved) return trio[side];
+  const fields = Object.keys({ ...saved, ...typed });
+  const { disputed } = mergeFields(fields, { base: was, mine: typed, theirs: saved });
+  const own = changedFields(fields, was, typed).filter((field) => side === "typed" || !disputed.includes(field));
+  return { ...saved, ...Object.fromEntries(own.map((field) => [field, typed[field]])) };
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -3,8 +3,9 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { draftStorage, draftsKey } from "../../app/draft-storage.ts";
+import { draftStorage, draftsKeyOf } from "../../app/draft-storage.ts";
 import { closed, elsewhere, renderForm } from "../../testing/forms/render-form.tsx";
+import { sessionOf } from "../../testing/sessions.ts";
 import { useFaultText } from "../use-fault-text.ts";
 import { useFieldWords } from "./field-words.ts";
 import { RecordForm } from "./record-form.tsx";
@@ -12,7 +13,9 @@ import type { RecordWrite } from "./record-form-types.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
 afterEach(cleanup);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
+
+const draftsKey = draftsKeyOf(sessionOf().account.id);
 
 const schema = z.object({
   code: z.string().min(1, "errors:required"),
@@ -157,6 +160,34 @@ test("the first field at fault gets the focus", async () => {
   await user.type(screen.getByLabelText("code"), "C");
   await user.keyboard("{Meta>}{Enter}{/Meta}");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("name")));
+});
+
+test("a new record that another window saved from the same draft is sent as another one", async () => {
+  const save = vi.fn();
+  const { type, user } = await open({ save });
+  await type("code", "C");
+  await type("name", "Pump");
+  const oldValue = draftStorage.getItem(draftsKey);
+  window.dispatchEvent(new StorageEvent("storage", { key: draftsKey, oldValue, newValue: null }));
+  await user.click(screen.getByRole("button", { name: /^Save/ }));
+  await closed();
+  expect(oldValue).toContain(`"code":"C"`);
+  expect(oldValue).not.toContain(save.mock.calls[0]?.[0].id);
+});
+
+test("a device that refuses to keep anything loses no more than the reload it is asked about", async () => {
+  const refuse = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  const save = vi.fn();
+  const { type, user } = await open({ record, save });
+  await type("name", "Bilge pump");
+  expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+  await user.click(screen.getByRole("button", { name: /^Save/ }));
+  await closed();
+  expect(save).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });
 
 test("a secret is never kept", async () => {

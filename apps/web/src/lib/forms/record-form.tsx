@@ -21,8 +21,16 @@ export interface RecordFormProps<Input extends FieldValues, Output> {
   /** A record's own form is a sheet; a part of a record, or a new one in passing, a dialog. */
   as: "sheet" | "dialog";
   title: ReactNode;
+  /** A sheet as wide as a record's own, for lines of many fields. */
+  isWide?: boolean;
   /** Of a dialog: one line under the title. */
   subtitle?: ReactNode;
+  /** Another button, before the verb. */
+  beside?: ReactNode;
+  /** Below the form, and no part of it: what people say about the record. */
+  below?: ReactNode;
+  /** Nothing can be changed by the reader. */
+  isReadOnly?: boolean;
   /** Something beside the fields waits, such as photos being read. */
   isBusy?: boolean;
   onClose: () => void;
@@ -33,7 +41,19 @@ export interface RecordFormProps<Input extends FieldValues, Output> {
  * lost by Escape, a press outside, the close button, Back, a link or a reload, and the first field at fault gets the focus.
  */
 export function RecordForm<Input extends FieldValues, Output>(props: RecordFormProps<Input, Output>) {
-  const { as, form, title, subtitle, submit, words, isBusy = false, onClose, children } = props;
+  const {
+    as,
+    form,
+    title,
+    subtitle,
+    submit,
+    words,
+    isBusy = false,
+    isWide = false,
+    isReadOnly = false,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation();
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -45,17 +65,20 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
       <Button variant="ghost" size="lg" className="me-auto" onClick={guard.close}>
         {t("ui:cancel")}
       </Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        size="lg"
-        kbd={withMod("↵")}
-        busy={form.isSaving || isBusy}
-        disabled={isUnchanged || form.dispute !== null}
-      >
-        {submit}
-      </Button>
+      {props.beside}
+      {isReadOnly ? null : (
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="lg"
+          kbd={withMod("↵")}
+          busy={form.isSaving || isBusy}
+          disabled={isUnchanged || form.dispute !== null}
+        >
+          {submit}
+        </Button>
+      )}
     </>
   );
   const body = (
@@ -72,20 +95,22 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
       </form>
     </FormProvider>
   );
-  const panel = { title, footer, onKeyDown: sendingByKeys(form.submit) };
+  const panel = { title, footer, onKeyDown: sendingByKeys(isReadOnly ? () => undefined : form.submit) };
   const onOpenChange = (open: boolean) => !open && guard.close();
   return (
     <>
       {as === "sheet" ? (
         <Sheet open onOpenChange={onOpenChange}>
-          <SheetContent className="md:w-[560px]" {...panel}>
+          <SheetContent className={isWide ? "md:w-sheet" : "md:w-[560px]"} {...panel}>
             {body}
+            {props.below}
           </SheetContent>
         </Sheet>
       ) : (
         <Dialog open onOpenChange={onOpenChange}>
           <DialogContent size="lg" subtitle={subtitle} {...panel}>
             {body}
+            {props.below}
           </DialogContent>
         </Dialog>
       )}

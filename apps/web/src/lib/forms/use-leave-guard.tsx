@@ -17,6 +17,8 @@ export interface LeaveGuard {
  */
 export function useLeaveGuard(options: {
   isDirty: () => boolean;
+  /** Whether another screen may come now, though the form is not saved yet. */
+  mayGo?: () => boolean;
   onDiscard: () => void;
   onClose?: () => void;
 }): LeaveGuard {
@@ -26,13 +28,14 @@ export function useLeaveGuard(options: {
   /** Answers the navigation that waits: true holds it back. */
   const [held, setHeld] = useState<((staysHere: boolean) => void) | null>(null);
   const mayLose = useEffectEvent(isDirty);
+  const mayLeave = useEffectEvent(() => options.mayGo?.() === true || !isDirty());
   const { history } = useRouter();
   // The router's own hook does the same, and would come with the very first screen.
   useEffect(
     () =>
       history.block({
         blockerFn: ({ nextLocation }) => {
-          if (!mayLose() || nextLocation.pathname.startsWith("/auth")) return false;
+          if (mayLeave() || nextLocation.pathname.startsWith("/auth")) return false;
           return new Promise<boolean>((answer) => setHeld(() => answer));
         },
         enableBeforeUnload: () => mayLose(),

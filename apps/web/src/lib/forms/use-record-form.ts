@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { refusalOf } from "../../app/failures.ts";
 import { useSession, useVesselOrNone } from "../../app/session.ts";
@@ -7,7 +7,7 @@ import { useSchemaForm } from "../schema-form.ts";
 import { showFaults } from "../show-faults.ts";
 import { normalised, only } from "./form-schema.ts";
 import { draftPlace, type KeptDraft } from "./kept-drafts.ts";
-import { changedFields, type FieldValuesOf, isSame, mergeFields } from "./merge-fields.ts";
+import { type Clash, changedFields, type FieldValuesOf, isSame, mergeFields } from "./merge-fields.ts";
 import type { FieldChange, RecordForm, RecordFormOptions, RecordWrite, Versioned } from "./record-form-types.ts";
 
 /** What the changes are counted from. */
@@ -22,6 +22,7 @@ interface OpenDispute {
   /** The same as the fields show it. */
   shown: object;
   fields: readonly string[];
+  clashes: Readonly<Record<string, Clash>>;
   /** Whether the save that met it goes on once all is decided. */
   resumes: boolean;
 }
@@ -72,6 +73,13 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
   const onTyped = useEffectEvent(follow);
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onTyped() }), [subscribe]);
+
+  // Another window that showed the same draft may have saved it: under the same id, a second record would be taken for
+  // the first, sent again.
+  const onDropped = useEffectEvent(() => {
+    if (isNew && !isDone.current) setId(newId());
+  });
+  useEffect(() => place.watchDropped(() => onDropped()), [place]);
 
   /** Goes on from what is saved now, with nothing typed. */
   function startFrom(saved: Kept | undefined, under: string) {
@@ -127,7 +135,8 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     for (const field of merged.taken) show(form, field, new Map(Object.entries(shown)).get(field));
     for (const [field, value] of Object.entries(merged.joined)) show(form, field, value);
     follow();
-    if (merged.disputed.length > 0) setOpen({ theirs, shown, fields: merged.disputed, resumes: true });
+    const { disputed, clashes } = merged;
+    if (disputed.length > 0) setOpen({ theirs, shown, fields: disputed, clashes, resumes: true });
     else await resume();
   }
 
@@ -159,7 +168,9 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     if (!open || field === undefined) return;
     const { version, values } = base.current;
     base.current = { version, values: { ...values, [field]: open.theirs[field] } };
-    if (side === "theirs") show(form, field, new Map(Object.entries(open.shown)).get(field));
+    const clash = open.clashes[field];
+    if (clash) show(form, field, clash[side]);
+    else if (side === "theirs") show(form, field, new Map(Object.entries(open.shown)).get(field));
     follow();
     setOpen(others.length > 0 ? { ...open, fields: others } : null);
     if (others.length === 0 && open.resumes) void resume();
@@ -178,7 +189,8 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     dispute:
       open && field !== undefined
         ? {
-            ...{ field, mine: mine()[field], theirs: open.theirs[field], more: more.length },
+            ...{ field, ...(open.clashes[field] ?? { mine: mine()[field], theirs: open.theirs[field] }) },
+            more: more.length,
             by: changes.find(({ diff }) => Object.hasOwn(diff, field)) ?? null,
           }
         : null,
@@ -202,9 +214,10 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
   };
 }
 
-function useDraftPlace(kind: string, recordId: string | undefined) {
+function useDraftPlace(kind: string, recordId = "new") {
   const { id } = useSession().account;
-  return draftPlace(id, useVesselOrNone()?.id ?? "-", kind, recordId ?? "new");
+  const vesselId = useVesselOrNone()?.id ?? "-";
+  return useMemo(() => draftPlace(id, vesselId, kind, recordId), [id, vesselId, kind, recordId]);
 }
 
 function openForm<Kept extends Versioned, Input extends FieldValues, Output extends object, Saved>(
@@ -222,12 +235,12 @@ function openForm<Kept extends Versioned, Input extends FieldValues, Output exte
   };
   const fields = Object.keys(schema.shape);
   const mine = normalised(schema, typed);
-  const { disputed } = mergeFields(fields, { base: base.values, mine, theirs }, rules);
+  const { disputed, clashes } = mergeFields(fields, { base: base.values, mine, theirs }, rules);
   return {
     ...{ id, isNew: !record, draft, shown, typed, base },
     changed: changedFields(fields, base.values, mine),
     // A draft that is older than what others saved since.
-    dispute: record && disputed.length > 0 ? { theirs, shown, fields: disputed, resumes: false } : null,
+    dispute: record && disputed.length > 0 ? { theirs, shown, fields: disputed, clashes, resumes: false } : null,
   };
 }
 

@@ -1,11 +1,10 @@
 import { saveViewInput } from "@ymp/api/modules/saved-views/saved-views.schema";
 import { newId } from "@ymp/core/ids";
-import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Controller } from "react-hook-form";
+import { FormDialog } from "../form-dialog.tsx";
 import { useSchemaForm } from "../schema-form.ts";
 import { useTranslation } from "../translation.tsx";
 import { useFaultText } from "../use-fault-text.ts";
@@ -42,46 +41,35 @@ export function NamingDialog({ module, views, current, mayShare, view, onClose }
     ),
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(view ? "views.rename" : "views.saveNew")}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost" size="lg">
-                {t("ui:cancel")}
-              </Button>
-            </DialogClose>
-            <Button type="submit" form="save-view" variant="primary" size="lg" busy={save.isPending}>
-              {t("views.save")}
-            </Button>
-          </>
-        }
+    <FormDialog
+      title={t(view ? "views.rename" : "views.saveNew")}
+      submit={t("views.save")}
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label={t("views.name")}
+        error={faultText(formState.errors.name)}
+        help={namesake ? t("views.replaces", { name: namesake.name }) : undefined}
       >
-        <form id="save-view" noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <Field
-            label={t("views.name")}
-            error={faultText(formState.errors.name)}
-            help={namesake ? t("views.replaces", { name: namesake.name }) : undefined}
-          >
-            <Input autoComplete="off" {...register("name")} />
-          </Field>
-          {mayShare ? (
-            <Controller
-              name="isShared"
-              control={control}
-              render={({ field: { value, onChange } }) => (
-                <CheckboxField
-                  label={t("views.share")}
-                  help={t("views.shareHelp")}
-                  checked={value}
-                  onCheckedChange={(checked) => onChange(checked === true)}
-                />
-              )}
+        <Input autoComplete="off" {...register("name")} />
+      </Field>
+      {mayShare ? (
+        <Controller
+          name="isShared"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <CheckboxField
+              label={t("views.share")}
+              help={t("views.shareHelp")}
+              checked={value}
+              onCheckedChange={(checked) => onChange(checked === true)}
             />
-          ) : null}
-        </form>
-      </DialogContent>
-    </Dialog>
+          )}
+        />
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
-import { FormRefusal } from "../form-refusal.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import type { InputOf } from "../offline/use-queued-mutation.ts";
 import { useTranslation } from "../translation.tsx";
 
@@ -39,47 +37,35 @@ export function RemoveSectionDialog({ section, machineName, siblings, remove, on
   const confirm = () =>
     remove.mutate({ id: section.id, partsTo: isEmpty ? undefined : target }, { onSuccess: onClose });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("equipment:section.removeTitle", { name: section.name })}
-        subtitle={<bdi>{machineName}</bdi>}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button
-              variant="destructive"
-              size="lg"
-              busy={remove.isPending}
-              disabled={!isEmpty && partsTo === null}
-              onClick={confirm}
-            >
-              {t("equipment:section.removeConfirm")}
-            </Button>
-          </>
-        }
-      >
-        <FormRefusal error={remove.error} />
-        {isEmpty ? (
-          <p className="text-muted-foreground text-sm">{t("spares:sections.removeEmpty")}</p>
-        ) : (
-          <Field
-            label={t("spares:sections.partsTo", { count: section.parts })}
-            help={section.spots > 0 ? t("spares:sections.spotsLost", { count: section.spots }) : undefined}
-          >
-            <Select
-              placeholder={t("spares:bulk.sectionId.choose")}
-              options={[
-                ...others.map(({ id, name }) => ({ value: id, label: name })),
-                { value: noSection, label: t("equipment:part.noSection") },
-              ]}
-              value={partsTo}
-              onValueChange={setPartsTo}
-            />
-          </Field>
-        )}
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t("equipment:section.removeTitle", { name: section.name })}
+      subtitle={<bdi>{machineName}</bdi>}
+      submit={t("equipment:section.removeConfirm")}
+      destructive
+      busy={remove.isPending}
+      disabled={!isEmpty && partsTo === null}
+      error={remove.error}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      {isEmpty ? (
+        <p className="text-muted-foreground text-sm">{t("spares:sections.removeEmpty")}</p>
+      ) : (
+        <Field
+          label={t("spares:sections.partsTo", { count: section.parts })}
+          help={section.spots > 0 ? t("spares:sections.spotsLost", { count: section.spots }) : undefined}
+        >
+          <Select
+            placeholder={t("spares:bulk.sectionId.choose")}
+            options={[
+              ...others.map(({ id, name }) => ({ value: id, label: name })),
+              { value: noSection, label: t("equipment:part.noSection") },
+            ]}
+            value={partsTo}
+            onValueChange={setPartsTo}
+          />
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { recordServer } from "./record-server.ts";
 import { closed, renderForm } from "./render-form.tsx";
 
 afterEach(cleanup);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 async function openForm(form: FormCase, server = recordServer(form)) {
   const app = await renderForm((close) => form.draw(server.saved(), close), server.answers);

@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
 import { itemPolicy } from "@ymp/core/maintenance/item-fields";
 import { partFields, partPolicy } from "@ymp/core/maintenance/part-fields";
+import { orderFields, orderPolicy } from "@ymp/core/orders/order-fields";
 import { supplierFields, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import type { ReactNode } from "react";
 import { aMachine } from "../../features/equipment/machine.fixture.ts";
@@ -10,7 +11,12 @@ import { MachineFormSheet } from "../../features/equipment/machine-form-sheet.ts
 import { anItem } from "../../features/inventory/item.fixture.ts";
 import { ItemFormSheet } from "../../features/inventory/item-form-sheet.tsx";
 import { NewJobDialog } from "../../features/jobs/new-job-dialog.tsx";
+import { plan } from "../../features/jobs/plan.fixture.ts";
+import { PlanEditor } from "../../features/jobs/plan-editor.tsx";
 import { RaiseJobDialog } from "../../features/jobs/raise-job-dialog.tsx";
+import { DetailsDialog } from "../../features/orders/details-dialog.tsx";
+import { anOrderLine } from "../../features/orders/order.fixture.ts";
+import { OrderEditor } from "../../features/orders/order-editor.tsx";
 import { ContactDialog } from "../../features/suppliers/contact-dialog.tsx";
 import { SupplierFormSheet } from "../../features/suppliers/supplier-form-sheet.tsx";
 import type { Supplier } from "../../features/suppliers/suppliers.queries.ts";
@@ -74,6 +80,20 @@ const part: EditedPart = {
   can: { fields: partFields },
 };
 
+const order = {
+  ...{ id: newId(), version: 4, numberText: "PO-2026-0012", title: "Filters", status: "draft", today: "2026-06-15" },
+  ...{
+    supplierId: id,
+    supplierName: "Pon Power",
+    currency: "EUR",
+    exchangeRate: null,
+    neededOn: null,
+    expectedOn: null,
+  },
+  ...{ deliverTo: null, notes: null, internalNotes: null, shippingMinor: null, supplierReference: null },
+  ...{ lines: [anOrderLine()], can: { fields: orderFields } },
+};
+
 const noDates = { description: null, startsOn: null, endsOn: null };
 
 /** Every form that changes a record. */
@@ -130,6 +150,36 @@ export const recordForms: FormCase[] = [
     ...{ save: "suppliers.saveContact", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Toni Ferragut", theirs: "Antonio" },
     other: { name: "phone", value: "+33 5" },
+  },
+  {
+    file: "features/orders/order-editor.tsx",
+    record: order,
+    draw: (one, close) => <OrderEditor order={saved(one)} onClose={close} onSaved={close} />,
+    answers: {
+      "suppliers.pick": () => ({ rows: [], hasMore: false }),
+      "inventory.pick": () => ({ rows: [], hasMore: false }),
+    },
+    ...{ get: { path: "orders.get" }, save: "orders.save", history: "orders.history", submit: "Save draft" },
+    field: { label: /^Title/, name: "title", typed: "Filters, port", theirs: "Oil filters" },
+    other: { name: "notes", value: "Before noon" },
+  },
+  {
+    file: "features/orders/details-dialog.tsx",
+    record: order,
+    draw: (one, close) => <DetailsDialog order={saved(one)} onClose={close} />,
+    ...{ get: { path: "orders.get" }, save: "orders.saveDetails", history: "orders.history", submit: "Save" },
+    field: { label: "Supplier’s reference", name: "supplierReference", typed: "4711", theirs: "4712" },
+    other: { name: "deliverTo", value: "Quay 4" },
+    policy: orderPolicy,
+  },
+  {
+    file: "features/jobs/plan-editor.tsx",
+    record: plan,
+    draw: (_, close) => <PlanEditor planId={plan.id} onClose={close} />,
+    answers: { "people.pick": () => [], "plans.preview": () => [], "comments.list": () => [], "plans.get": () => plan },
+    ...{ get: { path: "plans.get" }, save: "plans.update", submit: "Save plan" },
+    field: { label: "What is to be done", name: "title", typed: "Flush with fresh water", theirs: "Flush twice" },
+    other: { name: "isCritical", value: true },
   },
   {
     file: "features/worklists/worklist-form-dialog.tsx",

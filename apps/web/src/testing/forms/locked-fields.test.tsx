@@ -6,7 +6,7 @@ import { recordServer } from "./record-server.ts";
 import { renderForm } from "./render-form.tsx";
 
 afterEach(cleanup);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const note = "The greyed fields are for others to change: the head of the department or the captain.";
 

@@ -20,7 +20,7 @@ import { isWaiting, type PlanTrigger } from "@ymp/core/maintenance/plan-triggers
 import { postponingRole } from "@ymp/core/maintenance/postponement";
 import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
 import { gradeWork } from "@ymp/core/maintenance/work-grade";
-import type { PlanRuleInput } from "./jobs.schema.ts";
+import type { PlanRuleInput } from "./plans.schema.ts";
 
 export interface RuleColumns {
   trigger: PlanTrigger;

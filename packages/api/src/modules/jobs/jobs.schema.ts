@@ -1,5 +1,4 @@
 import { departments } from "@ymp/core/access/roles";
-import { intervalUnits } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { happenedAtSchema, happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
@@ -8,18 +7,16 @@ import { classStates, classSurveys, creditCapacities } from "@ymp/core/maintenan
 import { classNotices, findingWays, operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
-import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
-import { isWaiting, planTriggers, vesselEvents } from "@ymp/core/maintenance/plan-triggers";
 import { pageInput } from "@ymp/core/page";
 import { signingSchema } from "@ymp/core/signature-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 
-const title = z.string().trim().min(1, "jobs:titleMissing").max(200, "errors:tooLong");
-const longText = z.string().trim().max(10_000, "errors:tooLong");
-const tenths = z.int().min(0).max(1_000_000_000);
-const version = z.int().min(1);
+export const jobTitleSchema = z.string().trim().min(1, "jobs:titleMissing").max(200, "errors:tooLong");
+export const longTextSchema = z.string().trim().max(10_000, "errors:tooLong");
+export const tenthsSchema = z.int().min(0).max(1_000_000_000);
+export const versionSchema = z.int().min(1);
 const name = z.string().trim().min(1, "jobs:nameMissing").max(200, "errors:tooLong");
 const findings = z.string().trim().max(4000, "errors:tooLong");
 
@@ -67,8 +64,8 @@ export const jobIdInput = z.object({ id: idSchema });
 
 export const createJobInput = z.object({
   id: idSchema,
-  title,
-  description: longText.nullish(),
+  title: jobTitleSchema,
+  description: longTextSchema.nullish(),
   kind: z
     .enum(["defect", "inspection", "project", "request", "class", "condition_of_class", "planned"])
     .default("request"),
@@ -78,10 +75,10 @@ export const createJobInput = z.object({
   sectionId: idSchema.nullish(),
   location: z.string().trim().max(200).nullish(),
   dueOn: calendarDateSchema.nullish(),
-  dueTotal: tenths.nullish(),
+  dueTotal: tenthsSchema.nullish(),
   estimatedTenths: z.int().min(0).max(100_000).nullish(),
   assigneeIds: z.array(idSchema).max(30).default([]),
-  tasks: z.array(title).max(100).default([]),
+  tasks: z.array(jobTitleSchema).max(100).default([]),
   fileIds: z.array(idSchema).max(50).default([]),
   ...defectFields,
   foundDuringJobId: idSchema.nullish(),
@@ -90,9 +87,9 @@ export type CreateJobInput = z.infer<typeof createJobInput>;
 
 export const updateJobInput = z.object({
   id: idSchema,
-  version,
-  title: title.optional(),
-  description: longText.nullable().optional(),
+  version: versionSchema,
+  title: jobTitleSchema.optional(),
+  description: longTextSchema.nullable().optional(),
   priority: z.enum(jobPriorities).optional(),
   kind: z.enum(jobKinds).optional(),
   department: z.enum(departments).nullable().optional(),
@@ -109,7 +106,7 @@ export type UpdateJobInput = z.infer<typeof updateJobInput>;
 /** The head of the department takes a raised job on: who does it, how urgent it is and until when, in one step. */
 export const acceptJobInput = z.object({
   id: idSchema,
-  version,
+  version: versionSchema,
   assigneeIds: z.array(idSchema).max(30),
   priority: z.enum(jobPriorities),
   dueOn: calendarDateSchema.nullable(),
@@ -119,16 +116,16 @@ export type AcceptJobInput = z.infer<typeof acceptJobInput>;
 
 export const setJobStatusInput = z.object({
   id: idSchema,
-  version: version.optional(),
+  version: versionSchema.optional(),
   status: z.enum(["due", "in_progress", "waiting_parts", "waiting_yard", "waiting_weather"]),
   note: z.string().trim().max(1000).nullish(),
 });
 
 export const postponeJobInput = z.object({
   id: idSchema,
-  version,
+  version: versionSchema,
   newDueOn: calendarDateSchema.nullish(),
-  newDueTotal: tenths.nullish(),
+  newDueTotal: tenthsSchema.nullish(),
   reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
   riskReference: z.string().trim().max(100).nullish(),
 });
@@ -136,7 +133,7 @@ export type PostponeJobInput = z.infer<typeof postponeJobInput>;
 
 export const cancelJobInput = z.object({
   id: idSchema,
-  version,
+  version: versionSchema,
   reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
 });
 
@@ -153,10 +150,10 @@ export const completeJobInput = z.object({
   id: idSchema,
   /** Makes a retry harmless: the completion is written once. */
   completionId: idSchema,
-  workDone: longText.default(""),
+  workDone: longTextSchema.default(""),
   doneAt: happenedAtSchema,
   spentTenths: z.int().min(0).max(100_000).nullish(),
-  reading: tenths.nullish(),
+  reading: tenthsSchema.nullish(),
   /** The person looked at a jump that is larger than the time passed, and means it. */
   confirmsReading: z.boolean().default(false),
   parts: z.array(usedPart).max(100).default([]),
@@ -172,8 +169,8 @@ export const completeJobInput = z.object({
   followUp: z
     .object({
       id: idSchema,
-      title,
-      description: longText.nullish(),
+      title: jobTitleSchema,
+      description: longTextSchema.nullish(),
       priority: z.enum(jobPriorities).default("normal"),
       operationalEffect: z.enum(operationalEffects).nullish(),
     })
@@ -186,19 +183,23 @@ export const completeRoundInput = z.object({
     .array(z.object({ id: idSchema, completionId: idSchema }))
     .min(1)
     .max(100),
-  workDone: longText.default(""),
+  workDone: longTextSchema.default(""),
   doneAt: happenedAtSchema,
 });
 
-export const reopenJobInput = z.object({ id: idSchema, version, reason: z.string().trim().max(1000).nullish() });
-export const verifyJobInput = z.object({ id: idSchema, version, signature: signingSchema.nullish() });
+export const reopenJobInput = z.object({
+  id: idSchema,
+  version: versionSchema,
+  reason: z.string().trim().max(1000).nullish(),
+});
+export const verifyJobInput = z.object({ id: idSchema, version: versionSchema, signature: signingSchema.nullish() });
 
 /** The surveyor looked at what the chief engineer had credited. */
 export const confirmCreditInput = z.object({ id: idSchema, by: name, on: happenedOnSchema });
 export type ConfirmCreditInput = z.infer<typeof confirmCreditInput>;
 
 export const setTaskDoneInput = z.object({ id: idSchema, taskId: idSchema, isDone: z.boolean() });
-export const addTaskInput = z.object({ id: idSchema, taskId: idSchema, title });
+export const addTaskInput = z.object({ id: idSchema, taskId: idSchema, title: jobTitleSchema });
 export const removeTaskInput = z.object({ id: idSchema, taskId: idSchema });
 
 export const setJobPartInput = z.object({
@@ -213,7 +214,7 @@ export const removeJobFileInput = z.object({ id: idSchema, fileId: idSchema });
 
 export const bulkUpdateJobsInput = z.object({
   jobs: z
-    .array(z.object({ id: idSchema, version }))
+    .array(z.object({ id: idSchema, version: versionSchema }))
     .min(1)
     .max(500),
   change: z.discriminatedUnion("field", [
@@ -248,6 +249,7 @@ export const exportJobsInput = jobFilters.extend({
   sort: z.enum(jobSorts).default("due"),
   descending: z.boolean().default(false),
 });
+export type ExportJobsInput = z.infer<typeof exportJobsInput>;
 
 export const exportClassItemsInput = z.object({
   states: z.array(z.enum(classStates)).max(4).optional(),
@@ -256,124 +258,3 @@ export const exportClassItemsInput = z.object({
   locale: z.enum(locales).default("en"),
 });
 export type ExportClassItemsInput = z.infer<typeof exportClassItemsInput>;
-
-const measure = z.number().min(-100_000_000).max(100_000_000);
-
-/** The rule of a recurring job, as its form holds it. Counter figures in tenths. */
-export const planRuleInput = z
-  .object({
-    trigger: z.enum(planTriggers),
-    event: z.enum(vesselEvents).nullish(),
-    measured: z
-      .object({
-        name: z.string().trim().min(1, "jobs:measuredNameMissing").max(100, "errors:tooLong"),
-        unit: z.string().trim().max(20, "errors:tooLong").nullish(),
-        min: measure.nullish(),
-        max: measure.nullish(),
-      })
-      .nullish(),
-    dueWithinDays: z.int().min(0).max(366).nullish(),
-    intervalCount: z.int().min(1).max(9999).nullish(),
-    intervalUnit: z.enum(intervalUnits).nullish(),
-    counterInterval: z.int().min(1).max(10_000_000).nullish(),
-    mode: z.enum(["fixed", "floating"]).default("floating"),
-    anchorOn: calendarDateSchema.nullish(),
-    windowBeforeDays: z.int().min(0).max(366).default(0),
-    graceDays: z.int().min(0).max(366).nullish(),
-    graceTenths: tenths.nullish(),
-    leadDays: z.int().min(0).max(366).nullish(),
-  })
-  .superRefine((rule, issues) => {
-    if (rule.trigger === "event" && !rule.event)
-      issues.addIssue({ code: "custom", path: ["event"], message: "jobs:eventMissing" });
-    if (rule.trigger === "condition") {
-      const { min, max } = rule.measured ?? {};
-      if (!rule.measured)
-        issues.addIssue({ code: "custom", path: ["measured", "name"], message: "jobs:measuredNameMissing" });
-      else if (min == null && max == null)
-        issues.addIssue({ code: "custom", path: ["measured", "max"], message: "jobs:limitMissing" });
-      else if (min != null && max != null && min >= max)
-        issues.addIssue({ code: "custom", path: ["measured", "max"], message: "jobs:limitsCrossed" });
-    }
-    if (isWaiting(rule.trigger)) return;
-    const byDate = rule.trigger !== "counter";
-    const byCounter = rule.trigger !== "calendar";
-    if (byDate && (!rule.intervalCount || !rule.intervalUnit))
-      issues.addIssue({ code: "custom", path: ["intervalCount"], message: "jobs:intervalMissing" });
-    if (byCounter && !rule.counterInterval)
-      issues.addIssue({ code: "custom", path: ["counterInterval"], message: "jobs:counterIntervalMissing" });
-    if (byDate && rule.mode === "fixed" && !rule.anchorOn)
-      issues.addIssue({ code: "custom", path: ["anchorOn"], message: "jobs:anchorMissing" });
-  });
-export type PlanRuleInput = z.infer<typeof planRuleInput>;
-
-const planFields = {
-  title,
-  instructions: longText.nullish(),
-  kind: z.enum(["planned", "inspection", "class"]).default("planned"),
-  department: z.enum(departments).nullish(),
-  priority: z.enum(jobPriorities).default("normal"),
-  rule: planRuleInput,
-  estimatedTenths: z.int().min(0).max(100_000).nullish(),
-  isCritical: z.boolean().default(false),
-  needsVerification: z.boolean().default(false),
-  needsPhoto: z.boolean().default(false),
-  signature: z.enum(signatureDemands).default("none"),
-  /** Makes the plan an item of class; its kind is then "class". */
-  classItem: z
-    .object({
-      no: z.string().trim().min(1, "jobs:classNoMissing").max(60, "errors:tooLong"),
-      survey: z.enum(classSurveys),
-      windowMonths: z.int().min(0).max(24).nullish(),
-    })
-    .nullish(),
-  tasks: z.array(title).max(100).default([]),
-  parts: z
-    .array(z.object({ itemId: idSchema, quantity: z.number().positive().max(100_000) }))
-    .max(100)
-    .default([]),
-  assigneeIds: z.array(idSchema).max(30).default([]),
-};
-
-export const createPlanInput = z.object({
-  id: idSchema,
-  equipmentId: idSchema.nullish(),
-  ...planFields,
-  lastDoneOn: happenedOnSchema.nullish(),
-  lastDoneTotal: tenths.nullish(),
-  /** What the meter shows now, where nobody has read it yet. Left out, the hours are counted from its first reading. */
-  currentReading: tenths.nullish(),
-});
-export type CreatePlanInput = z.infer<typeof createPlanInput>;
-
-/** A value measured for a plan; outside its limits it opens the job, once until that is closed. */
-export const recordMeasuredInput = z.object({
-  id: idSchema,
-  planId: idSchema,
-  value: measure,
-  readAt: happenedAtSchema,
-  note: z.string().trim().max(1000, "errors:tooLong").nullish(),
-});
-export type RecordMeasuredInput = z.infer<typeof recordMeasuredInput>;
-
-/** Something happened to the vessel, or is about to: every plan that waits for it opens its job. */
-export const declareEventInput = z.object({
-  id: idSchema,
-  event: z.enum(vesselEvents),
-  on: happenedOnSchema,
-  note: z.string().trim().max(1000, "errors:tooLong").nullish(),
-});
-export type DeclareEventInput = z.infer<typeof declareEventInput>;
-
-export const updatePlanInput = z.object({ id: idSchema, version, ...planFields });
-export type UpdatePlanInput = z.infer<typeof updatePlanInput>;
-export const planIdInput = z.object({ id: idSchema });
-export const previewPlanInput = z.object({
-  equipmentId: idSchema.nullish(),
-  rule: planRuleInput,
-  lastDoneOn: happenedOnSchema.nullish(),
-  lastDoneTotal: tenths.nullish(),
-  currentReading: tenths.nullish(),
-  planId: idSchema.nullish(),
-});
-export type ExportJobsInput = z.infer<typeof exportJobsInput>;

@@ -1,11 +1,12 @@
 import type { HeldRecord } from "@ymp/core/access/field-policy";
 import { can } from "@ymp/core/access/resolve-access";
 import { heldPlan, type PlanState, planPolicy } from "@ymp/core/maintenance/plan-fields";
+import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import type { VesselScope } from "../../context.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
-import type { PlanRuleInput, UpdatePlanInput } from "./jobs.schema.ts";
 import { type PlanContents, readPlanContents } from "./plans.repository.ts";
+import type { PlanRuleInput, UpdatePlanInput } from "./plans.schema.ts";
 
 async function heldOf(scope: VesselScope, plan: PlanRow): Promise<HeldRecord<PlanState>> {
   const row = plan.equipmentId ? await equipmentForJob(scope.tx, scope.vesselId, plan.equipmentId) : undefined;
@@ -65,18 +66,21 @@ const measuredOf = ({ trigger, measured }: PlanRuleInput) =>
     ? { name: measured.name, unit: measured.unit ?? null, min: measured.min ?? null, max: measured.max ?? null }
     : null;
 
-const ruleOf = (rule: PlanRuleInput) => ({
-  trigger: rule.trigger,
-  event: rule.event ?? null,
-  measured: measuredOf(rule),
-  dueWithinDays: rule.dueWithinDays ?? null,
-  intervalCount: rule.intervalCount ?? null,
-  intervalUnit: rule.intervalUnit ?? null,
-  counterInterval: rule.counterInterval ?? null,
-  mode: rule.mode,
-  anchorOn: rule.anchorOn ?? null,
-  windowBeforeDays: rule.windowBeforeDays,
-  graceDays: rule.graceDays ?? null,
-  graceTenths: rule.graceTenths ?? null,
-  leadDays: rule.leadDays ?? null,
-});
+/** What the rule means: what is stored beside and its trigger has no use for is nobody's change. */
+function ruleOf(rule: PlanRuleInput) {
+  const byDate = rule.trigger === "calendar" || rule.trigger === "either";
+  const byCounter = rule.trigger === "counter" || rule.trigger === "either";
+  const isFixed = byDate && rule.mode === "fixed";
+  return {
+    trigger: rule.trigger,
+    event: rule.event ?? null,
+    measured: measuredOf(rule),
+    dueWithinDays: isWaiting(rule.trigger) ? (rule.dueWithinDays ?? null) : null,
+    every: byDate ? [rule.intervalCount, rule.intervalUnit] : null,
+    counterInterval: byCounter ? (rule.counterInterval ?? null) : null,
+    fixed: isFixed ? [rule.anchorOn, rule.windowBeforeDays] : null,
+    graceDays: byDate ? (rule.graceDays ?? null) : null,
+    graceTenths: byCounter ? (rule.graceTenths ?? null) : null,
+    leadDays: isWaiting(rule.trigger) ? null : (rule.leadDays ?? null),
+  };
+}

@@ -1,13 +1,15 @@
 import { newId } from "@ymp/core/ids";
 import { type PlanState, planFields, planPolicy } from "@ymp/core/maintenance/plan-fields";
+import { plans } from "@ymp/db/schema/plans";
 import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makePlan } from "@ymp/testing/factories/jobs";
 import { walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type UpdatePlanInput, updatePlanInput } from "./jobs.schema.ts";
+import { type UpdatePlanInput, updatePlanInput } from "./plans.schema.ts";
 
 let world: World;
 let itemId: string;
@@ -108,4 +110,11 @@ describe("a plan", () => {
     const made = world.as("chief").plans.create({ id: newId(), equipmentId: machine.id, title: "Oil", rule });
     expect(await refusalOf(made)).toMatchObject({ messageKey: "jobs:equipmentArchived" });
   });
+});
+
+it("what is stored of a rule and has no meaning under its trigger is nobody's change", async () => {
+  const id = await planIn("critical or of class");
+  await world.inVessel("A", (tx) => tx.update(plans).set({ graceTenths: 0 }).where(eq(plans.id, id)));
+  await world.as("chief").plans.update({ ...(await standing(id)), instructions: "Two hoses on the foredeck" });
+  expect((await world.as("chief").plans.get({ id })).instructions).toBe("Two hoses on the foredeck");
 });

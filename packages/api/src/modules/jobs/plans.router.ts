@@ -7,7 +7,7 @@ import {
   previewPlanInput,
   recordMeasuredInput,
   updatePlanInput,
-} from "./jobs.schema.ts";
+} from "./plans.schema.ts";
 import { createPlan, getPlan, previewPlan, setPlanActive, updatePlan } from "./plans.service.ts";
 import { declareEvent, listWaiting, recordMeasured } from "./waiting-plans.service.ts";
 

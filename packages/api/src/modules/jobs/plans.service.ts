@@ -12,7 +12,6 @@ import { findPlan } from "./completion.repository.ts";
 import { planRecord } from "./jobs.record.ts";
 import { equipmentForJob } from "./jobs.repository.ts";
 import { plannedOnOf, planRuleOf } from "./jobs.rules.ts";
-import type { CreatePlanInput, PlanRuleInput, previewPlanInput, UpdatePlanInput } from "./jobs.schema.ts";
 import { counterStateOf, requireInsider, shipsDay } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
 import { expectMayRewrite, expectMaySetActive, planAbilities } from "./plan-editing.service.ts";
@@ -26,6 +25,7 @@ import {
   readPlanContents,
   replacePlanContents,
 } from "./plans.repository.ts";
+import type { CreatePlanInput, PlanRuleInput, previewPlanInput, UpdatePlanInput } from "./plans.schema.ts";
 
 export async function getPlan(scope: VesselScope, id: string) {
   requireInsider(scope);

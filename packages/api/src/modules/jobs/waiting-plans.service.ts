@@ -7,10 +7,10 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
 import { planRecord } from "./jobs.record.ts";
 import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
-import type { DeclareEventInput, RecordMeasuredInput } from "./jobs.schema.ts";
 import { requireInsider, shipsDay } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
 import { findPlanForUpdate, openJobOfPlan } from "./plans.repository.ts";
+import type { DeclareEventInput, RecordMeasuredInput } from "./plans.schema.ts";
 import {
   findDeclared,
   findPlanReading,

@@ -4,6 +4,7 @@ import { heldOrder, type OrderField, orderFields, orderPolicy } from "@ymp/core/
 import { judgeStep, type OrderStep } from "@ymp/core/orders/order-flow";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -49,30 +50,59 @@ const savedAs = (order: OrderRow): Saved => ({
   numberText: orderNumberText(order),
 });
 
-/** Writes a draft with all its lines, new or changed. */
+/** Writes a draft, new or changed; its lines as a whole, where they are given. */
 export async function saveOrder(scope: VesselScope, input: SaveOrderInput): Promise<Saved> {
-  const { id, version, lines, ...heading } = input;
+  const { id, version, base, lines, ...heading } = input;
   if (version !== undefined) {
-    const before = await lockOrder(scope, id, "edit", version);
-    expectMayChange(scope, orderPolicy, heldOrder(before, personOf(scope)), orderFields.filter(isOfDraft));
+    const before = await lockOrder(scope, id, "edit");
     const linesBefore = await linesOf(scope.tx, scope.vesselId, id);
+    await expectBaseOfOrder(scope, { ...before, lines: linesBefore }, { version, base }, { ...heading, lines });
+    expectMayChange(scope, orderPolicy, heldOrder(before, personOf(scope)), orderFields.filter(isOfDraft));
     const after = await patchOrder(scope.tx, before, heading, scope.now);
-    await writeLines(scope, after, linesBefore, lines);
+    if (lines) await writeLines(scope, after, linesBefore, lines);
     return recordDraft(scope, after, "updated", { order: before, lines: linesBefore });
   }
   const existing = await findOrder(scope.tx, scope.vesselId, id);
   if (isRetry(existing, scope.actor.userId)) return savedAs(existing);
-  const order = await insertDraft(scope, { id, ...heading });
-  await writeLines(scope, order, [], lines);
+  const { title = "", currency = scope.vessel.currency, ...rest } = heading;
+  const order = await insertDraft(scope, { id, title, currency, ...rest });
+  await writeLines(scope, order, [], lines ?? []);
   return recordDraft(scope, order, "created");
 }
 
-/** A draft is written as a whole; what the supplier calls it comes later. */
+type Told = { lines?: readonly OrderLineInput[] | undefined };
+
+/** Lines are compared as they are told; those that the writer may not see are nobody's change. */
+async function expectBaseOfOrder(
+  scope: VesselScope,
+  current: OrderRow & { lines: readonly OrderLineRow[] },
+  { version, base }: { version: number; base?: Told | undefined },
+  wanted: Told,
+): Promise<void> {
+  const visible = await visibleItems(scope, current.lines);
+  const hidden = new Set(current.lines.flatMap(({ id, itemId }) => (itemId && !visible.has(itemId) ? id : [])));
+  const told = <Of extends object>({ lines, ...rest }: Of & Told) => ({
+    ...rest,
+    ...(lines ? { lines: lines.filter(({ id }) => !hidden.has(id)).map(asTold) } : {}),
+  });
+  const now = { ...current, ...told(current) };
+  expectBase(now, { version, base: base && told(base) }, told(wanted));
+}
+
+/** In one order of fields, and an emptied one as one that was never filled. */
+function asTold(line: OrderLineInput) {
+  const { partNo, note, unitPriceMinor, taxPermille, ...rest } = asInput(line);
+  const { itemId, sparePartId, jobId, equipmentId, ...what } = rest;
+  const links = [itemId, sparePartId, jobId, equipmentId].map((id) => id ?? null);
+  return { ...what, links, partNo: partNo || null, note: note || null, prices: [unitPriceMinor, taxPermille] };
+}
+
+/** A draft is written by one person; what the supplier calls it comes later. */
 const isOfDraft = (field: OrderField) => field !== "supplierReference";
 
 export async function insertDraft(
   scope: VesselScope,
-  heading: Pick<OrderRow, "id" | "title" | "currency"> & Partial<Omit<SaveOrderInput, "lines" | "version">>,
+  heading: Pick<OrderRow, "id" | "title" | "currency"> & Partial<Omit<SaveOrderInput, "lines" | "version" | "base">>,
 ): Promise<OrderRow> {
   const { tx, vesselId, actor, now } = scope;
   return insertOrder(tx, {
@@ -168,9 +198,10 @@ async function describe(scope: VesselScope, order: OrderRow, lines: readonly Ord
 /** What may be noted while goods are on their way. */
 export async function saveDetails(
   scope: VesselScope,
-  { id, version, ...details }: SaveDetailsInput,
+  { id, version, base, ...details }: SaveDetailsInput,
 ): Promise<{ version: number }> {
-  const before = await lockOrder(scope, id, "note", version);
+  const before = await lockOrder(scope, id, "note");
+  expectBase(before, { version, base }, details);
   const changed = changedFields(orderPolicy, before, details);
   expectMayChange(scope, orderPolicy, heldOrder(before, personOf(scope)), changed);
   const after = await patchOrder(scope.tx, before, details, scope.now);
@@ -200,7 +231,7 @@ export async function copyOrder(scope: VesselScope, { id, orderId }: z.infer<typ
   return recordDraft(scope, order, "copied");
 }
 
-function asInput(line: OrderLineRow): OrderLineInput {
+function asInput(line: OrderLineInput): OrderLineInput {
   const { id, itemId, sparePartId, jobId, equipmentId, description, partNo, unit, quantity, note } = line;
   const { unitsPerPurchase, unitPriceMinor, taxPermille } = line;
   const what = { id, itemId, sparePartId, jobId, equipmentId, description, partNo, unit, quantity, note };

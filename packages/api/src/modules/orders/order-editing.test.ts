@@ -3,6 +3,7 @@ import { type OrderField, orderFields, orderPolicy } from "@ymp/core/orders/orde
 import type { OrderStatus } from "@ymp/core/orders/order-flow";
 import { orders } from "@ymp/db/schema/orders";
 import type { Caller } from "@ymp/testing/callers";
+import { refusalOf } from "@ymp/testing/callers";
 import { makeDraft } from "@ymp/testing/factories/orders";
 import { walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -51,7 +52,7 @@ async function change(caller: Caller, id: string, field: OrderField, turn: numbe
 }
 
 it("every field of the calls has somebody who may change it", () => {
-  const { id: _, version: __, ...fields } = { ...saveOrderInput.shape, ...saveDetailsInput.shape };
+  const { id: _, version: __, base: ___, ...fields } = { ...saveOrderInput.shape, ...saveDetailsInput.shape };
   expect(Object.keys(fields).toSorted()).toEqual(orderFields.toSorted());
 });
 
@@ -71,4 +72,53 @@ it("an order tells its form which fields the reader may change", async () => {
   expect(await fieldsFor("chief")).toContain("deliverTo");
   const draft = await orderIn("draft");
   expect((await world.as("deckhand").orders.get({ id: draft })).can).toMatchObject({ edit: false });
+});
+
+/** A draft of the second engineer, as two people have it open. */
+async function openDraft() {
+  const { id } = await makeDraft(world);
+  const writer = world.as("engineer");
+  const seen = await writer.orders.get({ id });
+  const save = (values: object, base: object) =>
+    writer.orders.save(saveOrderInput.parse({ id, version: seen.version, base, ...values }));
+  return { id, seen, save, read: () => writer.orders.get({ id }) };
+}
+
+it("two people who change different fields of one draft, its lines among them, both win", async () => {
+  const { seen, save, read } = await openDraft();
+  const lines = seen.lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
+  await save({ lines }, { lines: seen.lines });
+  await save({ title: "Filters, port" }, { title: seen.title });
+  const { title, lines: after } = await read();
+  expect(title).toBe("Filters, port");
+  expect(after.map(({ quantity }) => quantity)).toEqual(lines.map(({ quantity }) => quantity));
+});
+
+it("a field or the lines of a draft that somebody else changed meanwhile are not written over", async () => {
+  const { seen, save, read } = await openDraft();
+  const lines = seen.lines.map((line) => ({ ...line, note: "Urgent" }));
+  await save({ title: "Theirs", lines }, { title: seen.title, lines: seen.lines });
+  expect(await refusalOf(save({ title: "Mine" }, { title: seen.title }))).toMatchObject({
+    ...{ code: "stale", fields: { title: "refusals:changedMeanwhile" } },
+  });
+  expect(await refusalOf(save({ lines: [] }, { lines: seen.lines }))).toMatchObject({
+    ...{ code: "stale", fields: { lines: "refusals:changedMeanwhile" } },
+  });
+  const after = await read();
+  expect(after.title).toBe("Theirs");
+  expect(after.lines.map(({ note }) => note)).toEqual(lines.map(() => "Urgent"));
+});
+
+it("two people who note different things of an order on its way both win", async () => {
+  const id = await orderIn("ordered");
+  const { version, ...seen } = await world.as("chief").orders.get({ id });
+  const note = (values: object, base: object) =>
+    world.as("chief").orders.saveDetails(saveDetailsInput.parse({ id, version, base, ...values }));
+  await note({ deliverTo: "Quay 4" }, { deliverTo: seen.deliverTo });
+  await note({ supplierReference: "4711" }, { supplierReference: seen.supplierReference });
+  const after = await world.as("chief").orders.get({ id });
+  expect(after).toMatchObject({ deliverTo: "Quay 4", supplierReference: "4711" });
+  expect(await refusalOf(note({ deliverTo: "Quay 5" }, { deliverTo: seen.deliverTo }))).toMatchObject({
+    code: "stale",
+  });
 });

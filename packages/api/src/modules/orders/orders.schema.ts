@@ -66,7 +66,8 @@ export const orderLineInput = z.object({
 });
 export type OrderLineInput = z.infer<typeof orderLineInput>;
 
-const heading = {
+/** What a draft says; `saveOrderInput` takes any of it. */
+export const orderFormSchema = z.object({
   title: text(200).min(1, "orders:fault.title"),
   supplierId: idSchema.nullish(),
   currency: currencySchema,
@@ -77,26 +78,34 @@ const heading = {
   notes: text(5000).nullish(),
   internalNotes: text(5000).nullish(),
   shippingMinor: minor.nullish(),
-};
-
-/** A draft with its lines, as a whole: a line that is left out is taken off. */
-export const saveOrderInput = z.object({
-  id: idSchema,
-  /** Of the draft that is changed; left out for a new one. */
-  version: version.optional(),
-  ...heading,
+  /** All of them: a line that is left out is taken off. */
   lines: z.array(orderLineInput).max(200, "orders:fault.tooManyLines"),
 });
+
+/** As `saveSupplierInput`: a field that is left out keeps its value, a new order needs a title and its currency. */
+export const saveOrderInput = z
+  .object({
+    id: idSchema,
+    /** Of the draft that is changed; left out for a new one. */
+    version: version.optional(),
+    base: orderFormSchema.partial().optional(),
+    ...orderFormSchema.partial().shape,
+  })
+  .refine((input) => input.version !== undefined || input.title !== undefined, {
+    path: ["title"],
+    error: "orders:fault.title",
+  });
 export type SaveOrderInput = z.infer<typeof saveOrderInput>;
 
 /** What may still be noted once an order is on its way. */
-export const saveDetailsInput = z.object({
-  id: idSchema,
-  version,
+export const orderDetailsSchema = z.object({
   expectedOn: calendarDateSchema.nullish(),
   deliverTo: text(500).nullish(),
   internalNotes: text(5000).nullish(),
   supplierReference: text(100).nullish(),
+});
+export const saveDetailsInput = orderDetailsSchema.extend({
+  ...{ id: idSchema, version, base: orderDetailsSchema.partial().optional() },
 });
 export type SaveDetailsInput = z.infer<typeof saveDetailsInput>;
 
@@ -184,7 +193,7 @@ export const createFromProposalInput = z.object({
     .array(
       z.object({
         id: idSchema,
-        title: heading.title,
+        title: orderFormSchema.shape.title,
         supplierId: idSchema.nullish(),
         neededOn: calendarDateSchema.nullish(),
         lines: z

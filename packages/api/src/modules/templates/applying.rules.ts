@@ -1,7 +1,7 @@
 import type { CalendarDate, Interval } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { type JobTemplate, spreadLastDone, triggerOf } from "@ymp/core/maintenance/job-template";
-import { type CreatePlanInput, createPlanInput } from "../jobs/jobs.schema.ts";
+import { type CreatePlanInput, createPlanInput } from "../jobs/plans.schema.ts";
 import { sameWords } from "./library.rules.ts";
 
 export interface OfferedTemplate {

@@ -1,6 +1,6 @@
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
 import { describe, expect, it } from "vitest";
-import { createPlanInput } from "../jobs/jobs.schema.ts";
+import { createPlanInput } from "../jobs/plans.schema.ts";
 import { planInputOf } from "./applying.rules.ts";
 import { libraryTemplates } from "./starter-library.ts";
 

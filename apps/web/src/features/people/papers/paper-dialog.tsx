@@ -1,9 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import type { PaperType } from "@ymp/core/people/document-types";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { useId, useState } from "react";
-import { FormRefusal } from "../../../lib/form-refusal.tsx";
+import { useState } from "react";
+import { FormDialog } from "../../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { showFaults } from "../../../lib/show-faults.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
@@ -26,7 +24,6 @@ const ownFields = ["type", "title", "expiresOn", "issuingCountry"] as const;
 /** Hands a paper in, renews or mends it; the scan follows once the paper is kept. */
 export function PaperDialog({ task, papers, onClose }: PaperDialogProps) {
   const { t } = useTranslation("papers");
-  const formId = useId();
   const [madeId] = useState(newId);
   const id = task.kind === "edit" ? task.paper.id : madeId;
   const [scan, setScan] = useState<File | null>(null);
@@ -43,30 +40,21 @@ export function PaperDialog({ task, papers, onClose }: PaperDialogProps) {
     save.mutate(values, { onSuccess: finish, onError: (error) => showFaults(form, ownFields, error) }),
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t(`dialog.${task.kind}`)}
-        subtitle={<bdi>{papers.name}</bdi>}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" size="lg" busy={save.isPending}>
-              {t(`submit.${task.kind}`)}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <FormRefusal error={save.error} />
-          <PaperFields form={form} papers={papers} isTypeFixed={task.kind === "renew"} />
-          {task.kind === "new" ? <RenewsField form={form} papers={papers.papers} /> : null}
-          <PaperFile paper={task.kind === "edit" ? task.paper : null} scan={scan} onScan={setScan} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      size="lg"
+      title={t(`dialog.${task.kind}`)}
+      subtitle={<bdi>{papers.name}</bdi>}
+      submit={t(`submit.${task.kind}`)}
+      busy={save.isPending}
+      error={save.error}
+      holdsMore={scan !== null}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <PaperFields form={form} papers={papers} isTypeFixed={task.kind === "renew"} />
+      {task.kind === "new" ? <RenewsField form={form} papers={papers.papers} /> : null}
+      <PaperFile paper={task.kind === "edit" ? task.paper : null} scan={scan} onScan={setScan} />
+    </FormDialog>
   );
 }
 
