@@ -13,7 +13,7 @@ export function health(deps: AppDeps, isOwnHost: IsOwnHost): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/healthz", (c) => c.text("ok"))
     .get("/readyz", async (c) => {
-      if (!deps.isReady() || !(await databaseAnswers())) throw new AppError("unavailable", "errors:notReady");
+      if (!deps.isReady() || !(await databaseAnswers())) throw new AppError("unavailable", "refusals:notReady");
       return c.text("ready");
     })
     .get("/metrics", async (c) => {

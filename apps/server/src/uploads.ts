@@ -106,7 +106,7 @@ function asRefusal(error: Error | { status_code: number }): Error {
   if (error instanceof Error) return error;
   if (error.status_code === 413)
     return new AppError("invalid", "files:tooLarge", { megabytes: maxFileBytes / 1_000_000 });
-  if (error.status_code === 409) return new AppError("conflict", "errors:busy");
+  if (error.status_code === 409) return new AppError("conflict", "refusals:busy");
   if (error.status_code === 404 || error.status_code === 410) return new AppError("not_found", "files:noSuchFile");
   if (error.status_code === 501) return new AppError("invalid", "files:lengthFirst");
   if (error.status_code >= 500) return new Error(`The upload server failed with ${error.status_code}.`);

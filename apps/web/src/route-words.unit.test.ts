@@ -16,7 +16,7 @@ const areaOf = new Map<string, Area>(
 );
 
 /** Toasts wait for their words by themselves. */
-const waits = /\.mutations\.ts$|\.gen\.(ts|js)$/;
+const waits = /\.mutations\.ts$|app\/failures\.ts$|\.gen\.(ts|js)$/;
 
 function listed(text: string, before: string): string[] {
   const found = [...text.matchAll(new RegExp(`${before}\\[([^\\]]*)\\]`, "g"))];

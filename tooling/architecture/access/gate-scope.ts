@@ -19,6 +19,6 @@ export function endingAtGate(inScope: InScope): InScope {
     const asked = asking.getStore();
     if (!asked) return inScope(database, scope, work);
     asked.isIn = true;
-    throw new AppError("conflict", "errors:busy");
+    throw new AppError("conflict", "refusals:busy");
   };
 }

@@ -82,7 +82,7 @@ describe("one backup after the other", { timeout: 120_000 }, () => {
       },
     };
     await backUp({ ...here, files: busy }, inFolder("busy"));
-    expect(refusals).toMatchObject([{ messageKey: "errors:busy" }, { name: "BackupRefused" }]);
+    expect(refusals).toMatchObject([{ messageKey: "refusals:busy" }, { name: "BackupRefused" }]);
     expect(removing).not.toHaveBeenCalled();
     await whileNoBackup({ database }, removing);
     expect(removing).toHaveBeenCalledTimes(1);

@@ -31,7 +31,7 @@ describe("late routes", () => {
     })
     .post("/echo", async (c) => c.text(await c.req.text(), 201, { "x-own": "1" }))
     .get("/broken", () => {
-      throw new AppError("conflict", "errors:busy");
+      throw new AppError("conflict", "refusals:busy");
     });
 
   it("are read once, when the first request comes", async () => {

@@ -2,7 +2,7 @@ import { AppError } from "@ymp/core/errors";
 
 /** The refusals of PostgreSQL that a person can mend, by SQLSTATE. */
 const refusals: Record<string, () => AppError> = {
-  "23505": () => new AppError("conflict", "errors:alreadyExists"),
+  "23505": () => new AppError("conflict", "refusals:alreadyExists"),
   "23503": () => new AppError("not_found", "refusals:linkedRecordMissing"),
   "23514": () => new AppError("invalid", "errors:notAllowedValue"),
   "22P02": () => new AppError("invalid", "errors:notAllowedValue"),
@@ -15,8 +15,8 @@ const refusals: Record<string, () => AppError> = {
   // What stands in an index is too long for it.
   "54000": () => new AppError("invalid", "errors:tooLong"),
   "42501": () => new AppError("forbidden", "errors:forbidden"),
-  "40001": () => new AppError("conflict", "errors:busy"),
-  "40P01": () => new AppError("conflict", "errors:busy"),
+  "40001": () => new AppError("conflict", "refusals:busy"),
+  "40P01": () => new AppError("conflict", "refusals:busy"),
   "57014": () => new AppError("unavailable", "refusals:tookTooLong"),
 };
 

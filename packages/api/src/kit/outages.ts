@@ -17,7 +17,7 @@ function outageKey(error: unknown): string | undefined {
   if (isDiskFull(error)) return "refusals:diskFull";
   if (chain(error).some(isBusy)) return "refusals:databaseBusy";
   const state = sqlStateOf(error);
-  if (state ? databaseAway.test(state) : chain(error).some(isLinkError)) return "errors:databaseAway";
+  if (state ? databaseAway.test(state) : chain(error).some(isLinkError)) return "refusals:databaseAway";
   return undefined;
 }
 

@@ -7,12 +7,12 @@ describe("an error of what the product stands on", () => {
   it.each([
     ["PostgreSQL has no room on its disk", withCode("53100"), "refusals:diskFull"],
     ["the disk of the files is full", withCode("ENOSPC"), "refusals:diskFull"],
-    ["PostgreSQL starts", withCode("57P03"), "errors:databaseAway"],
-    ["PostgreSQL was stopped", withCode("57P01"), "errors:databaseAway"],
-    ["PostgreSQL takes no more connections", withCode("53300"), "errors:databaseAway"],
-    ["nobody listens on PostgreSQL's port", withCode("ECONNREFUSED"), "errors:databaseAway"],
-    ["the connection broke", withCode("CONNECTION_CLOSED"), "errors:databaseAway"],
-    ["the connection broke while it was written to", withCode("EPIPE"), "errors:databaseAway"],
+    ["PostgreSQL starts", withCode("57P03"), "refusals:databaseAway"],
+    ["PostgreSQL was stopped", withCode("57P01"), "refusals:databaseAway"],
+    ["PostgreSQL takes no more connections", withCode("53300"), "refusals:databaseAway"],
+    ["nobody listens on PostgreSQL's port", withCode("ECONNREFUSED"), "refusals:databaseAway"],
+    ["the connection broke", withCode("CONNECTION_CLOSED"), "refusals:databaseAway"],
+    ["the connection broke while it was written to", withCode("EPIPE"), "refusals:databaseAway"],
     [
       "all connections of the process are at work",
       new Error("Failed query", { cause: withCode("POOL_BUSY") }),
@@ -21,7 +21,7 @@ describe("an error of what the product stands on", () => {
     [
       "the query failed because the connection broke",
       new Error("Failed query", { cause: withCode("ECONNRESET") }),
-      "errors:databaseAway",
+      "refusals:databaseAway",
     ],
   ])("says that it is away: %s", (_what, error, messageKey) => {
     expect(outageIn(error)).toMatchObject({ code: "unavailable", messageKey, cause: error });

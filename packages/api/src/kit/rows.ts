@@ -20,6 +20,6 @@ export function isRetry<Row extends { createdBy: string | null }>(
   existing: Row | undefined,
   userId: string | null,
 ): existing is Row {
-  if (existing && existing.createdBy !== userId) throw new AppError("conflict", "errors:alreadyExists");
+  if (existing && existing.createdBy !== userId) throw new AppError("conflict", "refusals:alreadyExists");
   return existing !== undefined;
 }

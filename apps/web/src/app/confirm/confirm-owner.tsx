@@ -53,21 +53,21 @@ export function ConfirmOwner({ proof, onConfirmed, onClose }: ConfirmOwnerProps)
     );
   return (
     <FormDialog
-      title={t("auth:confirm.title")}
-      submit={t("auth:confirm.action")}
+      title={t("confirm:title")}
+      submit={t("confirm:action")}
       busy={confirm.isPending && !isAskingKey}
       error={confirm.error}
       onSubmit={() => void send(false)()}
       onClose={onClose}
     >
       <p dir="auto" className="text-pretty text-muted-foreground text-sm">
-        {t("auth:confirm.text")}
+        {t("confirm:text")}
       </p>
-      <Field label={t("auth:confirm.password")} error={faultText(errors.currentPassword)}>
+      <Field label={t("confirm:password")} error={faultText(errors.currentPassword)}>
         <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
       </Field>
       {asksCode ? (
-        <Field label={t("auth:confirm.code")} error={faultText(errors.code)}>
+        <Field label={t("confirm:code")} error={faultText(errors.code)}>
           <Input
             autoComplete="one-time-code"
             autoCapitalize="none"

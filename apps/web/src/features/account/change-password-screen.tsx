@@ -31,19 +31,19 @@ export function ChangePasswordScreen() {
       <div className="max-w-[424px] px-6 pb-8 max-md:px-4">
         {account.mustChangePassword ? (
           <p dir="auto" className="mb-4 text-muted-foreground text-sm">
-            {t("common:account.mustChange")}
+            {t("passwords:mustChange")}
           </p>
         ) : null}
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <FormRefusal error={change.error} />
           {account.mustChangePassword ? null : (
-            <Field label={t("common:account.currentPassword")} error={faultText(errors.currentPassword)}>
+            <Field label={t("passwords:currentPassword")} error={faultText(errors.currentPassword)}>
               <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
             </Field>
           )}
           <Field
             label={t("sign-in:newPassword")}
-            help={t("common:account.passwordHelp")}
+            help={t("passwords:passwordHelp")}
             error={faultText(errors.newPassword)}
           >
             <NewPasswordInput known={[account.username, account.email]} {...form.register("newPassword")} />

@@ -44,7 +44,7 @@ export function MasterPinDialog({ person, onClose }: { person: Person; onClose: 
       <Field label={t("people:pin.pin")} help={t("people:pin.help")} error={faultText(errors.pin)}>
         <PasswordInput inputMode="numeric" autoComplete="off" maxLength={8} {...form.register("pin")} />
       </Field>
-      <Field label={t("common:account.currentPassword")} error={faultText(errors.currentPassword)}>
+      <Field label={t("passwords:currentPassword")} error={faultText(errors.currentPassword)}>
         <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
       </Field>
     </FormDialog>

@@ -81,7 +81,7 @@ test.each(["unauthenticated", "limit", "internal"] as const)(
   "a record that answers %s may take it later",
   async (code) => {
     const refuse = () => {
-      throw new Refused(code, "errors:busy");
+      throw new Refused(code, "refusals:busy");
     };
     const services = await tabWith({ "jobs.addFiles": refuse }, ["job:j1"]);
     await uploadsOf(services).resume(accountId);

@@ -5,6 +5,6 @@ export const Route = createFileRoute("/app/second-step")({
   beforeLoad: ({ context: { session } }) => {
     if (!session.account.mustSetUpSecondStep) throw redirect({ to: "/app/security" });
   },
-  staticData: { crumb: "security:twoStep.title", words: ["people"] },
+  staticData: { crumb: "security:twoStep.title", words: ["people", "panels"] },
   component: SecondStepDutyScreen,
 });

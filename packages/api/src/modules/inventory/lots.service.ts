@@ -72,7 +72,7 @@ export async function makeLot(
   const { tx, vesselId } = scope;
   const known = await findLot(tx, vesselId, lot.id);
   if (isRetry(known, scope.actor.userId)) {
-    if (known.itemId !== itemId) throw new AppError("conflict", "errors:alreadyExists");
+    if (known.itemId !== itemId) throw new AppError("conflict", "refusals:alreadyExists");
     return known.id;
   }
   const { lotNumber = null, expiresOn = null } = lot;

@@ -100,7 +100,7 @@ async function writeRow(
     const shape = { widthPx: image?.widthPx, heightPx: image?.heightPx, takenAt: image?.takenAt };
     const owner = { vesselId: scope.vesselId, createdBy: scope.actor.userId, createdAt: scope.now };
     const file = await insertFile(scope.tx, { id, name, ...facts, ...shape, ...owner });
-    if (!file) throw new AppError("conflict", "errors:alreadyExists");
+    if (!file) throw new AppError("conflict", "refusals:alreadyExists");
     await recordChange(scope, fileRecord, id, { verb: "create", after: file, facts: { name } });
     return file;
   });

@@ -10,5 +10,5 @@ export async function whileNoBackup(
   { database }: Pick<Services, "database">,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (!(await whileShared(database.pool, "storedFiles", work))) throw new AppError("conflict", "errors:busy");
+  if (!(await whileShared(database.pool, "storedFiles", work))) throw new AppError("conflict", "refusals:busy");
 }

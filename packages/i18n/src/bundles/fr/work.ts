@@ -2,11 +2,8 @@
 import { byNamespace } from "../../by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob(
-    "../../../messages/fr/{attention,departments,exports,forms,jobs,lists,navigation,offline,warranty}.json",
-    {
-      eager: true,
-      import: "default",
-    },
-  ),
+  import.meta.glob("../../../messages/fr/{attention,departments,exports,jobs,lists,navigation,offline,warranty}.json", {
+    eager: true,
+    import: "default",
+  }),
 );
