@@ -5,7 +5,7 @@
 const longestReadMs = 40_000;
 const longestWriteMs = 60_000;
 /** What works through whole files or registers, on the server's own limits. */
-const longWork = /\/trpc\/(?:imports|archive|templates)\./;
+const longWork = /\/trpc\/(?:imports\.|archive\.|templates\.|[^?]*\.(?:export\w*|pdf|labels\w*)(?=[?,]|$))/;
 const longestWorkMs = 5 * 60_000;
 
 /** What was asked for less long ago than this may yet be answered over the link that has come back. */
@@ -14,9 +14,12 @@ const freshMs = 5_000;
 const reads = new Map<AbortController, number>();
 
 function limitOf(address: string, isRead: boolean): number {
-  if (isRead) return longestReadMs;
-  return longWork.test(address) ? longestWorkMs : longestWriteMs;
+  if (longWork.test(address)) return longestWorkMs;
+  return isRead ? longestReadMs : longestWriteMs;
 }
+
+/** It was waited for long enough: asking the same again at once would only double the wait. */
+export class NoAnswer extends Error {}
 
 /** `fetch`, ended with an error once no answer can be hoped for. */
 export const limitedFetch: typeof fetch = (input, init) => {
@@ -28,7 +31,7 @@ export const limitedFetch: typeof fetch = (input, init) => {
   setTimeout(
     () => {
       reads.delete(limit);
-      limit.abort(new Error("No answer"));
+      limit.abort(new NoAnswer("No answer"));
     },
     limitOf(address, isRead),
   );

@@ -26,6 +26,8 @@ test.each([
   ["reading", "/trpc/jobs.list", undefined, 40_000],
   ["a write", "/trpc/jobs.update", { method: "POST" }, 60_000],
   ["an import", "/trpc/imports.run", { method: "POST" }, 300_000],
+  ["an export", "/trpc/jobs.export?input=1", undefined, 300_000],
+  ["a list whose filter speaks of exports", "/trpc/jobs.list?input=x.export", undefined, 40_000],
 ])("%s over a link that is half open is given up", async (_, address, init, afterMs) => {
   const end = asked(address, init);
   await vi.advanceTimersByTimeAsync(afterMs - 1);

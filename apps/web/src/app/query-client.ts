@@ -2,6 +2,7 @@ import { type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack
 import type { Say } from "@ymp/i18n/screen-translator";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { failureOf, isUnreachable, type Refusal, sentencesOf } from "./failures.ts";
+import { NoAnswer } from "./limited-fetch.ts";
 import "./mutation-meta.ts";
 
 export interface QueryClientNeeds {
@@ -78,7 +79,8 @@ export function createQueryClient(needs: QueryClientNeeds): QueryClient {
         staleTime: 30_000,
         gcTime: 24 * 60 * 60_000,
         networkMode: "always",
-        retry: (failures, error) => failures < 2 && isUnreachable(error) && navigator.onLine,
+        retry: (failures, error) =>
+          failures < 2 && isUnreachable(error) && navigator.onLine && !(error.cause instanceof NoAnswer),
       },
       mutations: { networkMode: "always", retry: false },
     },

@@ -230,7 +230,12 @@ function SelectCell({ rowId, name, selected, onToggle }: SelectCellProps) {
 
 function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   return (
-    <span role="gridcell" tabIndex={-1} className={cn("@container/cell min-w-0", column.align === "end" && "text-end")}>
+    // Words that run within a line are never cut short: they would lie over the next column.
+    <span
+      role="gridcell"
+      tabIndex={-1}
+      className={cn("@container/cell min-w-0 [&>.truncate]:block", column.align === "end" && "text-end")}
+    >
       <CellContent>{column.cell(row)}</CellContent>
     </span>
   );

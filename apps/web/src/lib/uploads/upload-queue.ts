@@ -249,23 +249,22 @@ export function createUploadQueue({
   let isAskedAgain = false;
 
   async function sendUntilNobodyAsks() {
-    try {
-      do {
-        isAskedAgain = false;
-        mustTryAgain = false;
-        const of = accountId;
-        if (of) await exclusively(of, () => sendAll(of));
-      } while (isAskedAgain);
-      if (mustTryAgain) trySoonAgain();
-    } finally {
-      running = null;
-    }
+    do {
+      isAskedAgain = false;
+      mustTryAgain = false;
+      const of = accountId;
+      if (of) await exclusively(of, () => sendAll(of));
+    } while (isAskedAgain);
+    if (mustTryAgain) trySoonAgain();
   }
 
   /** Whoever asks while it is being sent is answered by another round: the link may have come back after the last try. */
   function flush(): Promise<void> {
     if (running) isAskedAgain = true;
-    running ??= sendUntilNobodyAsks();
+    // With nobody signed in it is over before it could be noted as running.
+    running ??= sendUntilNobodyAsks().finally(() => {
+      running = null;
+    });
     return running;
   }
 

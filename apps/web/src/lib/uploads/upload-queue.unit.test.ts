@@ -122,6 +122,14 @@ test("a photo is sent while the device is still busy taking it", async () => {
   await expect.poll(() => outcomes).toEqual([]);
 });
 
+test("a photo is sent after its author has signed out and in again, in the same window", async () => {
+  const { queue, linked } = await pageWith([{ status: "interrupted" }, { status: "sent" }]);
+  queue.openFor(null);
+  await queue.flush();
+  await queue.resume("a1");
+  expect(linked).toHaveLength(1);
+});
+
 test("a photo that this browser cannot draw smaller is sent as it is", async () => {
   const store = createMemoryStore<KeptUpload>();
   const shrink = () => Promise.reject(new Error("The canvas is too large."));
