@@ -51,6 +51,34 @@ export function planRuleOf(row: RuleColumns): PlanRule {
   });
 }
 
+/** What is kept of a rule: nothing that its trigger has no use for, as jobs would take it over all the same. */
+export function ruleColumnsOf(rule: PlanRuleInput) {
+  const waits = isWaiting(rule.trigger);
+  const byDate = !waits && rule.trigger !== "counter";
+  const byCounter = !waits && rule.trigger !== "calendar";
+  const isFixed = byDate && rule.mode === "fixed";
+  return {
+    trigger: rule.trigger,
+    triggerEvent: rule.trigger === "event" ? (rule.event ?? null) : null,
+    ...measuredColumns(rule),
+    dueWithinDays: waits ? (rule.dueWithinDays ?? null) : null,
+    intervalCount: byDate ? (rule.intervalCount ?? null) : null,
+    intervalUnit: byDate ? (rule.intervalUnit ?? null) : null,
+    counterInterval: byCounter ? (rule.counterInterval ?? null) : null,
+    mode: isFixed ? ("fixed" as const) : ("floating" as const),
+    anchorOn: isFixed ? (rule.anchorOn ?? null) : null,
+    windowBeforeDays: isFixed ? rule.windowBeforeDays : 0,
+    graceDays: byDate ? (rule.graceDays ?? null) : null,
+    graceTenths: byCounter ? (rule.graceTenths ?? null) : null,
+    leadDays: waits ? null : (rule.leadDays ?? null),
+  };
+}
+
+function measuredColumns({ trigger, measured }: PlanRuleInput) {
+  const { name = null, unit = null, min = null, max = null } = (trigger === "condition" && measured) || {};
+  return { measuredName: name, measuredUnit: unit, measuredMin: min, measuredMax: max };
+}
+
 /** What a job takes over from its machine and its plan; asked by whatever raises, moves or regrades one. */
 export function gradesOf<Priority extends string>(
   work: { kind: string; priority: Priority },

@@ -1,10 +1,10 @@
 import type { HeldRecord } from "@ymp/core/access/field-policy";
 import { can } from "@ymp/core/access/resolve-access";
 import { heldPlan, type PlanState, planPolicy } from "@ymp/core/maintenance/plan-fields";
-import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import type { VesselScope } from "../../context.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
+import { ruleColumnsOf } from "./jobs.rules.ts";
 import { type PlanContents, readPlanContents } from "./plans.repository.ts";
 import type { PlanRuleInput, UpdatePlanInput } from "./plans.schema.ts";
 
@@ -23,8 +23,8 @@ export async function planAbilities(scope: VesselScope, plan: PlanRow) {
 /** @throws AppError conflict with a fault at each field that may not be changed */
 export async function expectMayRewrite(scope: VesselScope, plan: PlanRow, wanted: UpdatePlanInput): Promise<void> {
   const contents = await readPlanContents(scope.tx, scope.vesselId, plan.id);
-  const before = { ...plan, rule: ruleOf(asRule(plan)), classItem: classItemOf(plan), ...inOrder(contents) };
-  const after = { ...wanted, rule: ruleOf(wanted.rule), ...inOrder(wanted), ...emptied(wanted) };
+  const before = { ...plan, rule: ruleColumnsOf(asRule(plan)), classItem: classItemOf(plan), ...inOrder(contents) };
+  const after = { ...wanted, rule: ruleColumnsOf(wanted.rule), ...inOrder(wanted), ...emptied(wanted) };
   expectMayChange(scope, planPolicy, await heldOf(scope, plan), changedFields(planPolicy, before, after));
 }
 
@@ -60,27 +60,3 @@ const asRule = (plan: PlanRow): PlanRuleInput => ({
     ? { name: plan.measuredName, unit: plan.measuredUnit, min: plan.measuredMin, max: plan.measuredMax }
     : null,
 });
-
-const measuredOf = ({ trigger, measured }: PlanRuleInput) =>
-  trigger === "condition" && measured
-    ? { name: measured.name, unit: measured.unit ?? null, min: measured.min ?? null, max: measured.max ?? null }
-    : null;
-
-/** What the rule means: what is stored beside and its trigger has no use for is nobody's change. */
-function ruleOf(rule: PlanRuleInput) {
-  const byDate = rule.trigger === "calendar" || rule.trigger === "either";
-  const byCounter = rule.trigger === "counter" || rule.trigger === "either";
-  const isFixed = byDate && rule.mode === "fixed";
-  return {
-    trigger: rule.trigger,
-    event: rule.event ?? null,
-    measured: measuredOf(rule),
-    dueWithinDays: isWaiting(rule.trigger) ? (rule.dueWithinDays ?? null) : null,
-    every: byDate ? [rule.intervalCount, rule.intervalUnit] : null,
-    counterInterval: byCounter ? (rule.counterInterval ?? null) : null,
-    fixed: isFixed ? [rule.anchorOn, rule.windowBeforeDays] : null,
-    graceDays: byDate ? (rule.graceDays ?? null) : null,
-    graceTenths: byCounter ? (rule.graceTenths ?? null) : null,
-    leadDays: isWaiting(rule.trigger) ? null : (rule.leadDays ?? null),
-  };
-}

@@ -118,3 +118,16 @@ it("what is stored of a rule and has no meaning under its trigger is nobody's ch
   await world.as("chief").plans.update({ ...(await standing(id)), instructions: "Two hoses on the foredeck" });
   expect((await world.as("chief").plans.get({ id })).instructions).toBe("Two hoses on the foredeck");
 });
+
+it("what a rule has no use for is not kept, so that nobody but its people gives its jobs grace", async () => {
+  const id = await planIn("running or stopped");
+  const before = await standing(id);
+  const waiting = { trigger: "event", triggerEvent: "before_charter" } as const;
+  await world.inVessel("A", (tx) => tx.update(plans).set(waiting).where(eq(plans.id, id)));
+  const rule = { trigger: "event", event: "before_charter", mode: "floating", windowBeforeDays: 9 } as const;
+  const plan = { ...before, title: "Flush", rule: { ...rule, graceDays: 300, intervalCount: 9 } };
+  await world.as("engineer").plans.update(plan);
+  expect(await world.as("captain").plans.get({ id })).toMatchObject({
+    ...{ title: "Flush", graceDays: null, intervalCount: null, windowBeforeDays: 0 },
+  });
+});

@@ -11,7 +11,7 @@ import { raiseReturned } from "../equipment/returning-plans.service.ts";
 import { findPlan } from "./completion.repository.ts";
 import { planRecord } from "./jobs.record.ts";
 import { equipmentForJob } from "./jobs.repository.ts";
-import { plannedOnOf, planRuleOf } from "./jobs.rules.ts";
+import { plannedOnOf, planRuleOf, ruleColumnsOf } from "./jobs.rules.ts";
 import { counterStateOf, requireInsider, shipsDay } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
 import { expectMayRewrite, expectMaySetActive, planAbilities } from "./plan-editing.service.ts";
@@ -179,11 +179,6 @@ async function counterFor(scope: VesselScope, rule: PlanRuleInput, equipmentId: 
   );
 }
 
-function measuredColumns({ trigger, measured }: PlanRuleInput) {
-  const { name = null, unit = null, min = null, max = null } = (trigger === "condition" && measured) || {};
-  return { measuredName: name, measuredUnit: unit, measuredMin: min, measuredMax: max };
-}
-
 function columnsOf({
   rule,
   title,
@@ -212,18 +207,6 @@ function columnsOf({
     classItemNo: classItem?.no ?? null,
     classSurvey: classItem?.survey ?? null,
     classWindowMonths: classItem?.windowMonths ?? null,
-    trigger: rule.trigger,
-    triggerEvent: rule.trigger === "event" ? (rule.event ?? null) : null,
-    ...measuredColumns(rule),
-    dueWithinDays: isWaiting(rule.trigger) ? (rule.dueWithinDays ?? null) : null,
-    intervalCount: rule.intervalCount ?? null,
-    intervalUnit: rule.intervalUnit ?? null,
-    counterInterval: rule.counterInterval ?? null,
-    mode: rule.mode,
-    anchorOn: rule.anchorOn ?? null,
-    windowBeforeDays: rule.windowBeforeDays,
-    graceDays: rule.graceDays ?? null,
-    graceTenths: rule.graceTenths ?? null,
-    leadDays: rule.leadDays ?? null,
+    ...ruleColumnsOf(rule),
   };
 }
