@@ -112,6 +112,7 @@ describe("the server process", { timeout: 300_000 }, () => {
     const ended = new Promise<void>((resolve, reject) => {
       worker.on("error", reject).on("message", (message) => {
         said.push(message);
+        if (Reflect.get(message, "kind") === "records") worker.postMessage({ kind: "more" });
         if (["end", "failed", "refused"].includes(Reflect.get(message, "kind"))) resolve();
       });
     });

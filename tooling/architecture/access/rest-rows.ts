@@ -58,6 +58,7 @@ async function limitedScript({ world }: TestApp, level: Level): Promise<Script> 
     hint: "",
     boundVesselId: null,
     scopes: Object.fromEntries(modules.map((module) => [module, level])),
+    createdAt: world.now(),
     expiresAt: new Date("2099-01-01"),
   });
   const headers = { authorization: `Bearer ${token}`, "x-vessel-id": world.vessels.A.id };

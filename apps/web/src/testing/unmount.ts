@@ -7,4 +7,5 @@ afterEach(() => {
   cleanup();
   toast.clear();
   sessionStorage.clear();
+  localStorage.clear();
 });

@@ -1,6 +1,5 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
-import { EmptyState } from "@ymp/ui/patterns/states";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
@@ -10,7 +9,7 @@ import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type Item, useItem } from "./inventory.queries.ts";
 import { ItemActions, ItemOverflow } from "./item-actions.tsx";
@@ -43,22 +42,16 @@ export function ItemSheet(props: ItemSheetProps) {
   const { t } = useTranslation();
   const query = useItem(props.itemId);
   if (query.data) return <LoadedSheet {...props} item={query.data} />;
-  const isAbsent = query.isError && query.data === undefined;
   return (
-    <RecordSheet
-      open
+    <PendingSheet
+      query={query}
+      icon={<Package />}
+      words={{
+        loading: t("inventory:loading"),
+        absent: { title: t("inventory:absent.title"), text: t("inventory:absent.text") },
+      }}
       onClose={props.onClose}
-      number=""
-      title={isAbsent ? t("inventory:absent.title") : t("inventory:loading")}
-      url={window.location.href}
-    >
-      {isAbsent ? (
-        <EmptyState icon={<Package />} title={t("inventory:absent.title")}>
-          {t("inventory:absent.text")}
-        </EmptyState>
-      ) : null}
-      {query.isLoadingError ? <NotLoaded query={query} /> : null}
-    </RecordSheet>
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
-import { EmptyState } from "@ymp/ui/patterns/states";
 import { ShoppingCart } from "lucide-react";
 import { useRef, useState } from "react";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -27,22 +26,16 @@ export function OrderSheet(props: OrderSheetProps) {
   const { t } = useTranslation();
   const query = useOrder(props.orderId);
   if (query.data) return <LoadedSheet {...props} order={query.data} />;
-  const isAbsent = query.isError;
   return (
-    <RecordSheet
-      open
+    <PendingSheet
+      query={query}
+      icon={<ShoppingCart />}
+      words={{
+        loading: t("orders:loading"),
+        absent: { title: t("orders:absent.title"), text: t("orders:absent.text") },
+      }}
       onClose={props.onClose}
-      number=""
-      title={isAbsent ? t("orders:absent.title") : t("orders:loading")}
-      url={window.location.href}
-    >
-      {isAbsent ? (
-        <EmptyState icon={<ShoppingCart />} title={t("orders:absent.title")}>
-          {t("orders:absent.text")}
-        </EmptyState>
-      ) : null}
-      {query.isLoadingError ? <NotLoaded query={query} /> : null}
-    </RecordSheet>
+    />
   );
 }
 

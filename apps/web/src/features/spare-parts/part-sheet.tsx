@@ -1,5 +1,4 @@
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
-import { EmptyState } from "@ymp/ui/patterns/states";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
@@ -9,7 +8,7 @@ import { PathLink } from "../../app/path-link.tsx";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PartActions, type PartDialog, PartOverflow } from "./part-actions.tsx";
 import { PartDialogs } from "./part-dialogs.tsx";
@@ -33,16 +32,16 @@ export function PartSheet(props: PartSheetProps) {
   const { t } = useTranslation();
   const query = usePart(props.partId);
   if (query.data) return <LoadedSheet {...props} part={query.data} />;
-  const title = t(query.isError ? "spares:absent.title" : "spares:loading");
   return (
-    <RecordSheet open onClose={props.onClose} number="" title={title} url={window.location.href}>
-      {query.isError ? (
-        <EmptyState icon={<Puzzle />} title={t("spares:absent.title")}>
-          {t("spares:absent.text")}
-        </EmptyState>
-      ) : null}
-      {query.isLoadingError ? <NotLoaded query={query} /> : null}
-    </RecordSheet>
+    <PendingSheet
+      query={query}
+      icon={<Puzzle />}
+      words={{
+        loading: t("spares:loading"),
+        absent: { title: t("spares:absent.title"), text: t("spares:absent.text") },
+      }}
+      onClose={props.onClose}
+    />
   );
 }
 

@@ -1,12 +1,11 @@
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
-import { EmptyState } from "@ymp/ui/patterns/states";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { Mail, Pencil, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { LikelySame } from "./likely-same.tsx";
 import { SupplierOverflow } from "./supplier-overflow.tsx";
@@ -38,26 +37,15 @@ export function SupplierSheet(props: SupplierSheetProps) {
   }, [becameId, onReplace]);
   if (query.data && !becameId) return <LoadedSheet {...props} supplier={query.data} />;
   return (
-    <RecordSheet
-      open
+    <PendingSheet
+      query={query}
+      icon={<Truck />}
+      words={{
+        loading: t("suppliers:loading"),
+        absent: { title: t("suppliers:absent.title"), text: t("suppliers:absent.text") },
+      }}
       onClose={props.onClose}
-      number=""
-      title={t(query.isError ? "suppliers:absent.title" : "suppliers:loading")}
-      url={window.location.href}
-    >
-      {query.isError ? <Absent query={query} /> : null}
-    </RecordSheet>
-  );
-}
-
-function Absent({ query }: { query: ReturnType<typeof useSupplier> }) {
-  const { t } = useTranslation();
-  const isGone = query.error?.data?.code === "not_found";
-  if (!isGone) return <NotLoaded query={query} />;
-  return (
-    <EmptyState icon={<Truck />} title={t("suppliers:absent.title")}>
-      {t("suppliers:absent.text")}
-    </EmptyState>
+    />
   );
 }
 

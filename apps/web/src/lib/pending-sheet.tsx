@@ -1,0 +1,32 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
+import { EmptyState } from "@ymp/ui/patterns/states";
+import type { ReactNode } from "react";
+import { refusalOf } from "../app/failures.ts";
+import { NotLoaded } from "./not-loaded.tsx";
+
+export interface PendingSheetProps {
+  query: Pick<UseQueryResult, "error" | "isRefetching" | "refetch">;
+  icon: ReactNode;
+  words: {
+    loading: string;
+    /** The server said that there is no such record, or not for this reader. */
+    absent: { title: string; text: string };
+  };
+  onClose: () => void;
+}
+
+/** A record's sheet before the record has come, and when it does not come: what nobody answered about may well exist. */
+export function PendingSheet({ query, icon, words: { loading, absent }, onClose }: PendingSheetProps) {
+  const isAbsent = refusalOf(query.error)?.code === "not_found";
+  return (
+    <RecordSheet open onClose={onClose} number="" title={isAbsent ? absent.title : loading} url={window.location.href}>
+      {isAbsent ? (
+        <EmptyState icon={icon} title={absent.title}>
+          {absent.text}
+        </EmptyState>
+      ) : null}
+      {query.error && !isAbsent ? <NotLoaded query={query} /> : null}
+    </RecordSheet>
+  );
+}
