@@ -19,7 +19,7 @@ export const planRuleInput = z
     event: z.enum(vesselEvents).nullish(),
     measured: z
       .object({
-        name: z.string().trim().min(1, "jobs:measuredNameMissing").max(100, "errors:tooLong"),
+        name: z.string().trim().min(1, "job-refusals:measuredNameMissing").max(100, "errors:tooLong"),
         unit: z.string().trim().max(20, "errors:tooLong").nullish(),
         min: measure.nullish(),
         max: measure.nullish(),
@@ -38,15 +38,15 @@ export const planRuleInput = z
   })
   .superRefine((rule, issues) => {
     if (rule.trigger === "event" && !rule.event)
-      issues.addIssue({ code: "custom", path: ["event"], message: "jobs:eventMissing" });
+      issues.addIssue({ code: "custom", path: ["event"], message: "job-refusals:eventMissing" });
     if (rule.trigger === "condition") {
       const { min, max } = rule.measured ?? {};
       if (!rule.measured)
-        issues.addIssue({ code: "custom", path: ["measured", "name"], message: "jobs:measuredNameMissing" });
+        issues.addIssue({ code: "custom", path: ["measured", "name"], message: "job-refusals:measuredNameMissing" });
       else if (min == null && max == null)
-        issues.addIssue({ code: "custom", path: ["measured", "max"], message: "jobs:limitMissing" });
+        issues.addIssue({ code: "custom", path: ["measured", "max"], message: "job-refusals:limitMissing" });
       else if (min != null && max != null && min >= max)
-        issues.addIssue({ code: "custom", path: ["measured", "max"], message: "jobs:limitsCrossed" });
+        issues.addIssue({ code: "custom", path: ["measured", "max"], message: "job-refusals:limitsCrossed" });
     }
     if (isWaiting(rule.trigger)) return;
     const byDate = rule.trigger !== "counter";
@@ -54,9 +54,9 @@ export const planRuleInput = z
     if (byDate && (!rule.intervalCount || !rule.intervalUnit))
       issues.addIssue({ code: "custom", path: ["intervalCount"], message: "jobs:intervalMissing" });
     if (byCounter && !rule.counterInterval)
-      issues.addIssue({ code: "custom", path: ["counterInterval"], message: "jobs:counterIntervalMissing" });
+      issues.addIssue({ code: "custom", path: ["counterInterval"], message: "job-refusals:counterIntervalMissing" });
     if (byDate && rule.mode === "fixed" && !rule.anchorOn)
-      issues.addIssue({ code: "custom", path: ["anchorOn"], message: "jobs:anchorMissing" });
+      issues.addIssue({ code: "custom", path: ["anchorOn"], message: "job-refusals:anchorMissing" });
   });
 export type PlanRuleInput = z.infer<typeof planRuleInput>;
 
@@ -75,7 +75,7 @@ const planFields = {
   /** Makes the plan an item of class; its kind is then "class". */
   classItem: z
     .object({
-      no: z.string().trim().min(1, "jobs:classNoMissing").max(60, "errors:tooLong"),
+      no: z.string().trim().min(1, "job-refusals:classNoMissing").max(60, "errors:tooLong"),
       survey: z.enum(classSurveys),
       windowMonths: z.int().min(0).max(24).nullish(),
     })

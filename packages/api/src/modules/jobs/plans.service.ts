@@ -172,7 +172,12 @@ async function readNow(
 async function counterFor(scope: VesselScope, rule: PlanRuleInput, equipmentId: string | null) {
   if (rule.trigger === "calendar" || isWaiting(rule.trigger)) return null;
   if (!equipmentId)
-    throw new AppError("invalid", "jobs:counterNeedsEquipment", {}, { "rule.trigger": "jobs:counterNeedsEquipment" });
+    throw new AppError(
+      "invalid",
+      "job-refusals:counterNeedsEquipment",
+      {},
+      { "rule.trigger": "job-refusals:counterNeedsEquipment" },
+    );
   return (
     (await counterOfEquipment(scope.tx, scope.vesselId, equipmentId)) ??
     insertHourCounter(scope.tx, scope.vesselId, equipmentId, scope.now, scope.actor.userId)

@@ -16,7 +16,7 @@ const nothing = { rows: [], hasMore: false };
 /** Occurrences still to come of running plans: expected work, not jobs. Outsiders are shown none of it. */
 export async function listProjected(scope: VesselScope, input: z.infer<typeof calendarInput>) {
   if (daysBetween(input.from, input.to) > longestRangeDays)
-    throw new AppError("invalid", "jobs:rangeTooLong", { count: longestRangeDays });
+    throw new AppError("invalid", "job-refusals:rangeTooLong", { count: longestRangeDays });
   if (scope.access.seesOnlyShared) return nothing;
   const profileId = input.assigneeId === "me" ? scope.profileId : input.assigneeId;
   if (input.assigneeId === "me" && !profileId) return nothing;

@@ -21,7 +21,7 @@ export function summariseJobs(scope: VesselScope) {
 
 export async function listJobsByDay(scope: VesselScope, input: z.infer<typeof calendarInput>) {
   if (daysBetween(input.from, input.to) > longestRangeDays)
-    throw new AppError("invalid", "jobs:rangeTooLong", { count: longestRangeDays });
+    throw new AppError("invalid", "job-refusals:rangeTooLong", { count: longestRangeDays });
   const profileId = input.assigneeId === "me" ? scope.profileId : input.assigneeId;
   const filters = { departments: input.departments, profileId };
   return bounded(jobsBetween(scope.tx, readerOf(scope), input, filters, shipsDay(scope)), mostInRange);
