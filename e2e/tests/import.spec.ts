@@ -84,6 +84,6 @@ test("hours that nobody has read are asked for, and the service is due from the 
   await expect(page.getByText("The import is done")).toBeVisible();
 
   const { rows } = await call<{ rows: { id: string }[] }>("query", "equipment.list", { search: mark, limit: 1 });
-  const [due] = await call<{ dueTotal: number }[]>("query", "equipment.dueNext", { id: rows[0]?.id });
-  expect(due?.dueTotal).toBe(70_005);
+  const due = await call<{ rows: { dueTotal: number }[] }>("query", "equipment.dueNext", { id: rows[0]?.id });
+  expect(due.rows[0]?.dueTotal).toBe(70_005);
 });

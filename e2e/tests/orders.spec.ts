@@ -43,6 +43,7 @@ test("crew ask, the captain approves and orders, the supplier answers without an
   await editor.getByPlaceholder("Description").fill("Courier");
   await editor.getByRole("button", { name: "Remove Courier" }).click();
   await editor.getByRole("combobox", { name: "Add from the stores" }).click();
+  await expect(deckhand.page.getByRole("combobox", { name: "Search" })).toBeFocused();
   await deckhand.page.keyboard.type(item.name);
   await deckhand.page.getByRole("option", { name: new RegExp(item.name) }).click();
   await editor.getByLabel("Quantity").fill("6");

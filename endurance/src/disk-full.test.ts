@@ -154,9 +154,9 @@ describe.skipIf(noSmallDisks)(`when the database's disk is full (${where})`, () 
       refused = await refusal(id);
       if (!refused) taken.push(id);
     }
-    expect(refused).toMatchObject({ code: "unavailable", messageKey: "errors:diskFull" });
+    expect(refused).toMatchObject({ code: "unavailable", messageKey: "refusals:diskFull" });
     const more = await Promise.all(Array.from({ length: 12 }, () => refusal(newId())));
-    for (const one of more) expect(one).toMatchObject({ code: "unavailable", messageKey: "errors:diskFull" });
+    for (const one of more) expect(one).toMatchObject({ code: "unavailable", messageKey: "refusals:diskFull" });
     expect((await chief.client.jobs.list.query({})).rows.length).toBeGreaterThan(0);
     disk.clear();
     const id = newId();
@@ -197,4 +197,4 @@ function logged(sql: postgres.Sql): Promise<boolean> {
 }
 
 const isAway = (refused: unknown) =>
-  refused instanceof Error && "messageKey" in refused && refused.messageKey === "errors:databaseAway";
+  refused instanceof Error && "messageKey" in refused && refused.messageKey === "refusals:databaseAway";

@@ -94,7 +94,7 @@ describe("while the database is gone", () => {
       await until(async () => (await askList("en")).status === 503, "the product says that the database is away");
       const refused = await askList("en");
       expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
-      expect(await refused.text()).toContain("errors:databaseAway");
+      expect(await refused.text()).toContain("refusals:databaseAway");
       const file = await fetch(`${product.origin}/files/${chief.vesselId}/${newId()}/original`, {
         headers: { cookie: chief.cookie, "accept-language": "fr" },
       });
@@ -147,7 +147,7 @@ describe("while the database answers nobody", () => {
       const writing = send(() => chief.client.jobs.create.mutate({ id, title: `Frozen ${id}` }));
       const told = await Promise.all(reads.map(() => askList("en")));
       expect(told.map(({ status }) => status)).toEqual(reads.map(() => 503));
-      expect(await told[0]?.text()).toContain("errors:databaseAway");
+      expect(await told[0]?.text()).toContain("refusals:databaseAway");
       expect(await product.isReady()).toBe(false);
       frozen.thaw();
       await writing;

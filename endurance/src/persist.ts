@@ -42,7 +42,7 @@ function faultIn(error: unknown): string | undefined {
   if (error instanceof UploadRefused)
     return passingStatuses.includes(error.status) ? undefined : `${error.status}: ${error.message}`;
   if (!(error instanceof RefusedError)) return undefined;
-  const isBusy = error.code === "conflict" && error.messageKey === "errors:busy";
+  const isBusy = error.code === "conflict" && error.messageKey === "refusals:busy";
   return isBusy || passing.includes(error.code) ? undefined : `${error.code}: ${error.messageKey}`;
 }
 
