@@ -46,11 +46,13 @@ export function titleOnTop(tablet: Tablet): Promise<string> {
     return panel.ariaLabel || textOf(panel.getAttribute("aria-labelledby") ?? "").trim();`);
 }
 
-/** Escape closes what lies on top, until only the screen is left. */
+/** Escape closes what lies on top, until only the screen is left; what was typed to get there is discarded. */
 export async function closeAll(tablet: Tablet): Promise<void> {
   await tablet.until("a screen with nothing over it", async () => {
     if (await tablet.script<boolean>(`${layers} return dialogs.length === 0 && !menu`)) return true;
-    await tablet.type(Key.ESCAPE);
+    const discard = await findOnTop(tablet, "button", /^Discard$/);
+    if (discard) await discard.click();
+    else await tablet.type(Key.ESCAPE);
     return false;
   });
 }

@@ -19,6 +19,9 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/jobs/confirm-credit-dialog.tsx": "needs a class item that the chief engineer credited just now",
   "features/legal/privacy-asked.tsx": "needs a notice that was changed since it was acknowledged",
   "features/orders/link-dialog.tsx": "needs an order that was sent to its supplier just now",
+  "features/users/email-dialog.tsx":
+    "needs an account whose mailbox is not proved; one field in the frame of role-dialog",
+  "features/users/ends-on-dialog.tsx": "stands on a person's page; one date in the frame of role-dialog",
   "features/users/initial-password-dialog.tsx": "needs an account that was made just now",
   "features/vessel/my-vessel-zone-dialog.tsx": "asks once a changed time zone is saved",
   "lib/form-dialog.tsx": "the frame of other dialogs, which are walked",
