@@ -38,7 +38,7 @@ console.log(`${Object.keys(files).join("\n")}
 
 Still to add by hand:
   packages/api/src/root.ts               ${names.camel}: lazy(() => import("./modules/${plural}/${plural}.router.ts")),
-  packages/api/src/platform/records.ts   "${names.one}" among recordKinds
+  packages/core/src/records.ts           what is known of the kind "${names.one}"; what is then missing, the compiler says
   packages/i18n/messages                 the French, Japanese and Chinese words of ${plural}.json
   npm run db:generate                    the migration of packages/db/src/schema/${plural}.ts
   GLOSSARY.md                            what the trade means by the word`);

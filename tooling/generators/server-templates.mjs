@@ -78,7 +78,6 @@ export type ${onePascal}Row = typeof ${camel}.$inferSelect;
 
 export const ${oneCamel}Record: RecordDescriptor<${onePascal}Row> = {
   kind: "${one}",
-  route: (id) => \`/app/${plural}/\${id}\`,
   searchEntry: ({ name }) => (name === undefined ? undefined : { title: name }),
 };
 `;

@@ -23,8 +23,8 @@ const openings = {
   "sign-in": ["src/sign-in-tree.gen.js", `src/routes/auth.tsx${component}`, `src/routes/auth/login.tsx${component}`],
   frame: ["src/home-tree.gen.js", `src/routes/app.tsx${component}`, "src/lib/offline/device-database.ts"],
   list: [`src/routes/app/home.tsx${component}`],
-  /** Where everything else is, and what is asked for on the way there. */
-  routes: ["src/routeTree.gen.ts"],
+  /** Where everything else is, what is asked for on the way there, and what is known of the kinds of record it shows. */
+  routes: ["src/routeTree.gen.ts", "src/app/live-kinds.ts"],
   /** What draws all that opens over a screen or beside its trigger. */
   overlays: [
     ...["overlay-parts", "dialog", "sheet", "command-palette", "combobox", "date-field"].map(primitive),

@@ -2,28 +2,33 @@ import type { LiveChange } from "@ymp/api/platform/live/live.schema";
 import { useEffect } from "react";
 import { askServer } from "../lib/offline/connection.ts";
 import { keepStreamOpen } from "./kept-stream.ts";
-import { staleAfter } from "./live-kinds.ts";
 import type { Services } from "./services.ts";
 import { useServices } from "./services-context.tsx";
 
 const gatherMs = 150;
 
-/** Gathers changes for a moment, so that a bulk change asks for each list once. */
+/**
+ * Gathers changes for a moment, so that a bulk change asks for each list once. Which lists show what comes with the first
+ * change, as it is not needed to draw anything; where it cannot come, everything shown is asked for again.
+ */
 export function createChangeGatherer({ queryClient }: Pick<Services, "queryClient">) {
   const kinds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function apply() {
+  async function apply() {
     timer = undefined;
-    for (const path of [...kinds].flatMap(staleAfter)) void queryClient.invalidateQueries({ queryKey: [path] });
+    const changed = [...kinds];
     kinds.clear();
+    const known = await import("./live-kinds.ts").catch(() => null);
+    if (!known) return queryClient.invalidateQueries();
+    for (const path of changed.flatMap(known.staleAfter)) void queryClient.invalidateQueries({ queryKey: [path] });
   }
 
   return {
     take({ recordKind, verb }: Pick<LiveChange, "recordKind" | "verb">) {
       if (verb === "gap") return void queryClient.invalidateQueries();
       kinds.add(recordKind);
-      timer ??= setTimeout(apply, gatherMs);
+      timer ??= setTimeout(() => void apply(), gatherMs);
     },
     stop: () => clearTimeout(timer),
   };

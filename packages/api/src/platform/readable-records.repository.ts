@@ -1,3 +1,4 @@
+import type { OpenedKind } from "@ymp/core/records";
 import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
@@ -7,7 +8,6 @@ import { plans } from "@ymp/db/schema/plans";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { worklists } from "@ymp/db/schema/worklists";
 import { type SQL, sql } from "drizzle-orm";
-import type { OpenedKind } from "./records.ts";
 
 interface Place {
   readonly table: SQL;

@@ -1,16 +1,14 @@
 import { AppError } from "@ymp/core/errors";
+import { type OpenedKind, recordFacts } from "@ymp/core/records";
 import type { VesselScope } from "../context.ts";
 import { expectRow } from "../kit/rows.ts";
-import { mayViewKind, moduleOfKind } from "./live/record-modules.ts";
+import { mayViewKind } from "./live/record-modules.ts";
 import { isAssigned, titleOfRecord } from "./readable-records.repository.ts";
-import { type OpenedKind, openedKinds } from "./records.ts";
 
 export interface OpenedRecord {
   readonly kind: OpenedKind;
   readonly id: string;
 }
-
-export const isOpenedKind = (kind: string): kind is OpenedKind => openedKinds.some((known) => known === kind);
 
 /**
  * What a record is called, if it exists for the scope's user: of a module they may view, and for outsiders a job that they
@@ -30,6 +28,6 @@ export async function findReadable(scope: VesselScope, record: OpenedRecord): Pr
 /** @throws AppError forbidden where the role opens no records of the kind, not_found where this one does not exist for it */
 export async function expectReadable(scope: VesselScope, record: OpenedRecord): Promise<{ title: string }> {
   if (!mayViewKind(scope.access, record.kind))
-    throw new AppError("forbidden", "refusals:closedToRole", { module: moduleOfKind[record.kind] ?? "" });
+    throw new AppError("forbidden", "refusals:closedToRole", { module: recordFacts[record.kind].module });
   return expectRow(await findReadable(scope, record));
 }

@@ -1,6 +1,6 @@
 import { daysBetween, isCalendarDate, todayIn } from "@ymp/core/calendar-date";
-import { recordPath } from "@ymp/core/notifications/record-path";
 import { paperTypes } from "@ymp/core/people/document-types";
+import { recordPath } from "@ymp/core/records";
 import { Suspense } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";

@@ -1,5 +1,5 @@
 import type { NoticeEvent } from "@ymp/core/notifications/events";
-import { recordPath } from "@ymp/core/notifications/record-path";
+import { recordPath } from "@ymp/core/records";
 import { cn } from "@ymp/ui/lib/cn";
 import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import {

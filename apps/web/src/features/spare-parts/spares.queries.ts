@@ -1,5 +1,4 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { showsRecords } from "../../app/live-kinds.ts";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { usePages } from "../../lib/lists/list-pages.ts";
@@ -20,10 +19,6 @@ export type Section = OutputOf<"spareParts.sections">[number];
 export type MachineWithParts = OutputOf<"spareParts.machines">[number];
 export type LinkProposal = OutputOf<"spareParts.proposals">["parts"][number];
 export type PartHistoryEntry = OutputOf<"spareParts.history">["rows"][number];
-
-showsRecords("equipment", "spareParts");
-showsRecords("order", "spareParts");
-showsRecords("import", "spareParts");
 
 const pageSize = 100;
 

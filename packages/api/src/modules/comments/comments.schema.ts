@@ -1,10 +1,10 @@
 import { idSchema } from "@ymp/core/id-schema";
 import { commentsAtOnce, mostComments } from "@ymp/core/lists";
+import { kindsWith } from "@ymp/core/records";
 import { z } from "zod";
-import { openedKinds } from "../../platform/records.ts";
 
 /** Kinds of record that can be talked about. */
-export const commentedKinds = openedKinds;
+export const commentedKinds = kindsWith("opened");
 
 const record = { recordKind: z.enum(commentedKinds), recordId: idSchema };
 export const mentionableInput = z.object(record);

@@ -1,15 +1,15 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { commentPolicy, heldComment } from "@ymp/core/comment-fields";
 import { AppError } from "@ymp/core/errors";
+import { isKindWith, recordFacts } from "@ymp/core/records";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
-import { moduleOfKind } from "../../platform/live/record-modules.ts";
 import { readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
-import { expectReadable, isOpenedKind, type OpenedRecord } from "../../platform/readable-records.ts";
+import { expectReadable, type OpenedRecord } from "../../platform/readable-records.ts";
 import { tellOfComment } from "./comment-notices.service.ts";
 import { appendFile, commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
 import type {
@@ -27,9 +27,9 @@ const openedBy = ({ recordKind: kind, recordId: id }: z.infer<typeof mentionable
 
 /** Whoever takes part in the vessel's work, or keeps records of the kind, has a say; who only looks on has none. */
 function requireSay({ access }: VesselScope, { kind }: OpenedRecord): void {
-  const module = moduleOfKind[kind];
-  const hasSay = can(access, "jobs:edit") || (module !== null && can(access, `${module}:edit`));
-  if (!hasSay) throw new AppError("forbidden", "refusals:closedToRole", { module: module ?? "" });
+  const { module } = recordFacts[kind];
+  const hasSay = can(access, "jobs:edit") || can(access, `${module}:edit`);
+  if (!hasSay) throw new AppError("forbidden", "refusals:closedToRole", { module });
 }
 
 export async function listComments(scope: VesselScope, input: z.infer<typeof listCommentsInput>) {
@@ -84,7 +84,7 @@ export async function addComment(
 export async function addCommentFile(scope: VesselScope, input: z.infer<typeof addCommentFileInput>): Promise<void> {
   const comment = expectRow(await findComment(scope.tx, scope.vesselId, input.id));
   const kind = comment.recordKind;
-  if (!isOpenedKind(kind)) throw new AppError("not_found", "refusals:recordNotFound");
+  if (!isKindWith("opened", kind)) throw new AppError("not_found", "refusals:recordNotFound");
   await expectReadable(scope, { kind, id: comment.recordId });
   requireSay(scope, { kind, id: comment.recordId });
   expectMayChange(scope, commentPolicy, heldOf(scope, comment), ["files"], "forbidden");
@@ -100,7 +100,7 @@ const heldOf = ({ actor, now }: VesselScope, comment: Parameters<typeof heldComm
 export async function removeComment(scope: VesselScope, input: z.infer<typeof removeCommentInput>): Promise<void> {
   const comment = expectRow(await findComment(scope.tx, scope.vesselId, input.id));
   const kind = comment.recordKind;
-  if (!isOpenedKind(kind)) throw new AppError("not_found", "refusals:recordNotFound");
+  if (!isKindWith("opened", kind)) throw new AppError("not_found", "refusals:recordNotFound");
   await expectReadable(scope, { kind, id: comment.recordId });
   requireSay(scope, { kind, id: comment.recordId });
   expectMayChange(scope, commentPolicy, heldOf(scope, comment), ["removed"], "forbidden");

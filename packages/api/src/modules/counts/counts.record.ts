@@ -6,5 +6,4 @@ export type CountLineRow = typeof stockCountLines.$inferSelect;
 
 export const stockCountRecord: RecordDescriptor<StockCountRow> = {
   kind: "stock_count",
-  route: (id) => `/app/inventory?count=${id}`,
 };

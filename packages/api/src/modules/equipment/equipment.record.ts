@@ -11,7 +11,6 @@ const joined = (...words: (string | null | undefined)[]) => words.filter(Boolean
 
 export const equipmentRecord: RecordDescriptor<ToldEquipment> = {
   kind: "equipment",
-  route: (id) => `/app/equipment/${id}`,
   searchEntry: ({ name, code, location, manufacturer, modelNumber, serialNumber }) =>
     name
       ? {
@@ -24,7 +23,6 @@ export const equipmentRecord: RecordDescriptor<ToldEquipment> = {
 
 export const partRecord: RecordDescriptor<SparePartRow> = {
   kind: "part",
-  route: (id) => `/app/boatspareparts?part=${id}`,
   searchEntry: ({ designation, partNo, measurement, serialNo, standard, key, description }) =>
     designation
       ? { title: designation, detail: joined(partNo, measurement), text: [serialNo, standard, key, description] }

@@ -1,3 +1,4 @@
+import type { RecordKind } from "@ymp/core/records";
 import type { Db } from "@ymp/db/client";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
 import { spareParts } from "@ymp/db/schema/inventory";
@@ -8,7 +9,6 @@ import { workHistory } from "@ymp/db/schema/work-history";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { jsonIds } from "../../kit/lists.ts";
-import type { RecordKind } from "../../platform/records.ts";
 
 type VesselRows = PgTable & { vesselId: PgColumn; id: PgColumn };
 

@@ -8,7 +8,6 @@ export type StockMoveRow = typeof stockMoves.$inferSelect;
 
 export const itemRecord: RecordDescriptor<InventoryItemRow> = {
   kind: "item",
-  route: (id) => `/app/inventory?item=${id}`,
   searchEntry: ({ name, partNo, manufacturer, modelNo, barcode, category, subCategory }) =>
     name === undefined
       ? undefined

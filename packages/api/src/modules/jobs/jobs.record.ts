@@ -10,7 +10,6 @@ export function jobNumberText(job: { year: number; number: number }): string {
 
 export const jobRecord: RecordDescriptor<JobRow & { equipmentName: string | null }> = {
   kind: "job",
-  route: (id) => `/app/jobdetails/${id}`,
   searchEntry: ({ title, number, year, equipmentName, description, location }) =>
     title === undefined || number === undefined || year === undefined
       ? undefined

@@ -1,5 +1,6 @@
 import { firstOf } from "@ymp/core/bounded";
 import { isDigestDue, isQuietAt } from "@ymp/core/notifications/delivery";
+import { type RecordKind, recordKinds } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import type { MailLine } from "../../platform/mail/compose-mail.ts";
@@ -7,7 +8,6 @@ import { writeMail } from "../../platform/mail/write-mail.ts";
 import { digestsOf } from "../../platform/notifications/preferences.repository.ts";
 import { type Reader, readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
-import { type RecordKind, recordKinds } from "../../platform/records.ts";
 import type { Services } from "../../services.ts";
 import {
   findAddressee,

@@ -1,7 +1,7 @@
 import { noticeEvents } from "@ymp/core/notifications/events";
-import { recordPath } from "@ymp/core/notifications/record-path";
 import { sentenceOf, titleOf } from "@ymp/core/notifications/sentence";
 import { paperTypes } from "@ymp/core/people/document-types";
+import { recordPath } from "@ymp/core/records";
 import type { Locale } from "@ymp/i18n/locales";
 import { printDay } from "../../kit/printed-dates.ts";
 import type { MailLine } from "../../platform/mail/compose-mail.ts";

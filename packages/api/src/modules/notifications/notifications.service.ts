@@ -1,11 +1,11 @@
 import { type NoticeEvent, noticeEvents } from "@ymp/core/notifications/events";
+import { recordKinds } from "@ymp/core/records";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { mayViewKind } from "../../platform/live/record-modules.ts";
 import { announceToReaders } from "../../platform/notifications/announce.ts";
 import { digestsOf, preferencesOf } from "../../platform/notifications/preferences.repository.ts";
-import { recordKinds } from "../../platform/records.ts";
 import type { Services } from "../../services.ts";
 import {
   countUnread,

@@ -10,7 +10,6 @@ export function orderNumberText(order: { year: number; number: number }): string
 
 export const orderRecord: RecordDescriptor<OrderRow & { supplierName: string | null }> = {
   kind: "order",
-  route: (id) => `/app/orders?order=${id}`,
   searchEntry: ({ title, number, year, supplierName, supplierReference }) =>
     title === undefined || number === undefined || year === undefined
       ? undefined

@@ -8,7 +8,6 @@ export type ProfileRow = Omit<typeof profiles.$inferSelect, "masterPinHash"> & {
 /** Found by name and rank; addresses and numbers are not everybody's to find. */
 export const profileRecord: RecordDescriptor<ProfileRow> = {
   kind: "profile",
-  route: (id) => `/app/profiledetails/${id}`,
   searchEntry: ({ firstName, lastName, jobTitle }) =>
     firstName === undefined || lastName === undefined
       ? undefined

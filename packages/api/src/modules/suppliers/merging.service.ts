@@ -1,9 +1,9 @@
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
+import type { RecordKind } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { differenceOf, recordChanges } from "../../platform/changes/record-change.ts";
-import type { RecordKind } from "../../platform/records.ts";
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
 import { insertContact } from "./contacts.repository.ts";
 import { countPointing, countTalk, listPointers, moveTalk, repoint, seeingPrivate } from "./merging.repository.ts";

@@ -7,7 +7,6 @@ export type FindableSupplier = SupplierRow & { contactWords?: string };
 
 export const supplierRecord: RecordDescriptor<FindableSupplier> = {
   kind: "supplier",
-  route: (id) => `/app/supplier?supplier=${id}`,
   searchEntry: ({ name, categories, city, country, contactWords, ...row }) =>
     name === undefined
       ? undefined

@@ -5,5 +5,4 @@ export type JobTemplateRow = typeof jobTemplates.$inferSelect;
 
 export const jobTemplateRecord: RecordDescriptor<JobTemplateRow> = {
   kind: "job_template",
-  route: (id) => `/app/adminjobs/${id}`,
 };

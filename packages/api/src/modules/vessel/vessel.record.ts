@@ -3,5 +3,4 @@ import type { RecordDescriptor } from "../../platform/records.ts";
 
 export const vesselRecord: RecordDescriptor<typeof vessels.$inferSelect> = {
   kind: "vessel",
-  route: () => "/app/myvessel",
 };

@@ -5,7 +5,6 @@ export type WorklistRow = typeof worklists.$inferSelect;
 
 export const worklistRecord: RecordDescriptor<WorklistRow> = {
   kind: "worklist",
-  route: (id) => `/app/home?list=${id}`,
   searchEntry: ({ name, description, startsOn, endsOn }) =>
     name === undefined
       ? undefined

@@ -1,11 +1,11 @@
 import { cursorOf } from "@ymp/core/page";
+import type { RecordKind } from "@ymp/core/records";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { changes } from "@ymp/db/schema/platform";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { RecordKind } from "../records.ts";
 import { visibleItemNames } from "./visible-items.repository.ts";
 
 const place = cursorOf(z.number());

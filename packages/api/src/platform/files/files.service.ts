@@ -2,9 +2,10 @@ import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import { paperAccess } from "@ymp/core/people/document-access";
 import { actionsOnProfile, mayKnow } from "@ymp/core/people/profile-access";
+import { isKindWith } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
 import type { GivenOut } from "../disclosures/given-out.ts";
-import { findReadable, isOpenedKind } from "../readable-records.ts";
+import { findReadable } from "../readable-records.ts";
 import { type FileRow, findFile, findLinkedFile, type LinkedFile } from "./files.repository.ts";
 
 /**
@@ -22,7 +23,7 @@ export async function getReadableFile(scope: VesselScope, fileId: string): Promi
 /** Whether one of the records it was added to exists for the caller. */
 async function belongsToReadable(scope: VesselScope, { records }: LinkedFile): Promise<boolean> {
   for (const { kind, id } of records) {
-    if (isOpenedKind(kind) && (await findReadable(scope, { kind, id }))) return true;
+    if (isKindWith("opened", kind) && (await findReadable(scope, { kind, id }))) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { idSchema } from "@ymp/core/id-schema";
+import { recordKinds } from "@ymp/core/records";
 import { z } from "zod";
-import { recordKinds } from "../records.ts";
 
 export const placeInput = z.object({ recordKind: z.enum(recordKinds), recordId: idSchema });
 export type PlaceInput = z.infer<typeof placeInput>;

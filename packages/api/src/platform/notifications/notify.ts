@@ -1,9 +1,9 @@
 import { newId } from "@ymp/core/ids";
 import type { NoticeEvent } from "@ymp/core/notifications/events";
 import { isTold } from "@ymp/core/notifications/preferences";
+import type { RecordKind } from "@ymp/core/records";
 import { notifications } from "@ymp/db/schema/notifications";
 import type { VesselScope } from "../../context.ts";
-import type { RecordKind } from "../records.ts";
 import { announceToReaders } from "./announce.ts";
 import { type PreferenceOf, preferencesOf } from "./preferences.repository.ts";
 import { type Reader, readersOf, whoMaySee } from "./readers.ts";

@@ -4,9 +4,9 @@ import { type Department, isAtLeast, type Role } from "@ymp/core/access/roles";
 import { subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import type { RecordKind } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
 import { mayViewKind } from "../live/record-modules.ts";
-import type { RecordKind } from "../records.ts";
 import {
   accountsOf,
   accountsOfProfiles,

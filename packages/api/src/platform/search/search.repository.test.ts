@@ -1,9 +1,9 @@
 import { newId } from "@ymp/core/ids";
+import type { RecordKind } from "@ymp/core/records";
 import type { VesselKey } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RecordKind } from "../records.ts";
 import { findAsMeant, foundBy, putSearchEntries } from "./search.repository.ts";
 
 let world: World;

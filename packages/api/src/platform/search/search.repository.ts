@@ -1,10 +1,11 @@
 import { newId } from "@ymp/core/ids";
+import type { RecordKind } from "@ymp/core/records";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { Db } from "@ymp/db/client";
 import { searchEntries } from "@ymp/db/schema/platform";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { RecordKind, SearchEntry } from "../records.ts";
+import type { SearchEntry } from "../records.ts";
 
 /** An array travels as JSON, since the driver does not know the type of an untyped one. */
 const textArray = (json: Placeholder) =>

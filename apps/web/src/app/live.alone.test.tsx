@@ -1,0 +1,38 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { createChangeGatherer } from "./live.ts";
+
+function clientShowing(...paths: string[]) {
+  const queryClient = new QueryClient();
+  for (const path of paths) queryClient.setQueryData([path.split("."), { type: "query" }], []);
+  const staleOnes = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey: [path] }) => (Array.isArray(path) ? path.join(".") : ""));
+  return { queryClient, staleOnes };
+}
+
+afterEach(() => vi.doUnmock("./live-kinds.ts"));
+
+test("a change of a supplier makes lists stale that show suppliers, and what was said about one, but no others", async () => {
+  const { queryClient, staleOnes } = clientShowing("suppliers.list", "orders.list", "comments.list", "jobs.list");
+  createChangeGatherer({ queryClient }).take({ recordKind: "supplier", verb: "updated" });
+  await vi.waitFor(() => expect(staleOnes()).toEqual(["suppliers.list", "orders.list", "comments.list"]));
+});
+
+test("other rights make the session stale, from which menu and screens are drawn", async () => {
+  const { queryClient, staleOnes } = clientShowing("session.current", "jobs.list");
+  createChangeGatherer({ queryClient }).take({ recordKind: "access", verb: "changed" });
+  await vi.waitFor(() => expect(staleOnes()).toEqual(["session.current"]));
+});
+
+test("everything shown is asked for again where it cannot be known what a change concerns", async () => {
+  vi.doMock("./live-kinds.ts", () => {
+    throw new Error("The code did not come.");
+  });
+  const { queryClient, staleOnes } = clientShowing("suppliers.list", "jobs.list");
+  createChangeGatherer({ queryClient }).take({ recordKind: "supplier", verb: "updated" });
+  await vi.waitFor(() => expect(staleOnes()).toEqual(["suppliers.list", "jobs.list"]));
+});
