@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ViewedModule } from "@ymp/api/modules/saved-views/saved-views.schema";
+import type { ViewedList } from "@ymp/core/viewed-lists";
 import { useMemo, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useAccess } from "../../app/session.ts";
@@ -16,7 +16,7 @@ export interface KeptView<Search extends object> {
 }
 
 export interface SavedViewsOptions<Search extends object> {
-  module: ViewedModule;
+  module: ViewedList;
   /** The views that every vessel has. Give them a stable identity. */
   builtIn: readonly Pick<KeptView<Search>, "id" | "name" | "search">[];
   /** What was saved in an earlier release may hold less or more than today's list understands. */
@@ -26,7 +26,7 @@ export interface SavedViewsOptions<Search extends object> {
 }
 
 export interface SavedViews<Search extends object> {
-  module: ViewedModule;
+  module: ViewedList;
   views: readonly KeptView<Search>[];
   /** The view that shows what the list shows. */
   active: KeptView<Search> | null;

@@ -1,8 +1,8 @@
 import { idSchema } from "@ymp/core/id-schema";
+import { type KindWith, kindsWith } from "@ymp/core/records";
 import { z } from "zod";
 
-export const connectedKinds = ["job", "equipment", "part", "item", "supplier"] as const;
-export type ConnectedKind = (typeof connectedKinds)[number];
+export type ConnectedKind = KindWith<"connected">;
 
-export const connectedInput = z.object({ kind: z.enum(connectedKinds), id: idSchema });
+export const connectedInput = z.object({ kind: z.enum(kindsWith("connected")), id: idSchema });
 export type ConnectedInput = z.infer<typeof connectedInput>;

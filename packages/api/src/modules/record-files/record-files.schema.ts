@@ -1,11 +1,11 @@
 import { idSchema } from "@ymp/core/id-schema";
+import { type KindWith, kindsWith } from "@ymp/core/records";
 import { z } from "zod";
 
 /** Kinds of record whose photos and papers stand in no table of their own. */
-export const filedKinds = ["item", "part", "supplier", "order", "worklist"] as const;
-export type FiledKind = (typeof filedKinds)[number];
+export type FiledKind = KindWith<"files">;
 
-const record = { recordKind: z.enum(filedKinds), recordId: idSchema };
+const record = { recordKind: z.enum(kindsWith("files")), recordId: idSchema };
 export const listRecordFilesInput = z.object(record);
 export const addRecordFileInput = z.object({
   ...record,

@@ -1,8 +1,8 @@
-import type { Module } from "@ymp/core/access/modules";
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import { filePolicy, heldFile } from "@ymp/core/file-fields";
 import { mostRecordFiles } from "@ymp/core/lists";
+import { kindsWith, recordFacts } from "@ymp/core/records";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
@@ -18,28 +18,20 @@ import {
   insertRecordFile,
   stateOfFiled,
 } from "./record-files.repository.ts";
-import {
-  type addRecordFileInput,
-  type FiledKind,
-  filedKinds,
-  type listRecordFilesInput,
-  type removeRecordFileInput,
+import type {
+  addRecordFileInput,
+  FiledKind,
+  listRecordFilesInput,
+  removeRecordFileInput,
 } from "./record-files.schema.ts";
 
-/** Whose right to edit also adds and removes files. */
-const moduleOfFiled: Record<FiledKind, Module> = {
-  item: "inventory",
-  order: "inventory",
-  part: "spareparts",
-  supplier: "supplier",
-  worklist: "jobs",
-};
-
+/** Whoever may edit the record adds and removes files. */
 const isEditor = ({ access }: VesselScope, kind: FiledKind): boolean =>
-  !access.seesOnlyShared && can(access, `${moduleOfFiled[kind]}:edit`);
+  !access.seesOnlyShared && can(access, `${recordFacts[kind].module}:edit`);
 
 function requireEditor(scope: VesselScope, kind: FiledKind): void {
-  if (!isEditor(scope, kind)) throw new AppError("forbidden", "refusals:closedToRole", { module: moduleOfFiled[kind] });
+  const { module } = recordFacts[kind];
+  if (!isEditor(scope, kind)) throw new AppError("forbidden", "refusals:closedToRole", { module });
 }
 
 /** A record's photos and papers, oldest first. */
@@ -89,7 +81,7 @@ export async function removeRecordFile(
   input: z.infer<typeof removeRecordFileInput>,
 ): Promise<void> {
   const row = expectRow(await findRecordFile(scope.tx, scope.vesselId, input.id));
-  const kind = expectRow(filedKinds.find((known) => known === row.recordKind));
+  const kind = expectRow(kindsWith("files").find((known) => known === row.recordKind));
   requireEditor(scope, kind);
   await expectReadable(scope, { kind, id: row.recordId });
   const state = await stateOfFiled(scope.tx, scope.vesselId, kind, row.recordId);

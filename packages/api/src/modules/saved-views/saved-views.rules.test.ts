@@ -1,9 +1,9 @@
 import { resolveAccess } from "@ymp/core/access/resolve-access";
 import type { VesselRole } from "@ymp/core/access/roles";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
+import type { ViewedList } from "@ymp/core/viewed-lists";
 import { describe, expect, it } from "vitest";
 import { missingFor } from "./saved-views.rules.ts";
-import type { ViewedModule } from "./saved-views.schema.ts";
 
 const accessOf = (role: VesselRole, access: Record<string, "none" | "view" | "edit"> = {}) =>
   resolveAccess({
@@ -15,7 +15,7 @@ const accessOf = (role: VesselRole, access: Record<string, "none" | "view" | "ed
   });
 
 describe("the views of a list", () => {
-  it.each<[ViewedModule, string]>([
+  it.each<[ViewedList, string]>([
     ["jobs", "jobs"],
     ["equipment", "equipmentspage"],
     ["inventory", "inventory"],
@@ -29,7 +29,7 @@ describe("the views of a list", () => {
     expect(missingFor(accessOf("captain"), list)).toBeNull();
   });
 
-  it.each<ViewedModule>(["inventory", "orders", "suppliers", "spareparts"])(
+  it.each<ViewedList>(["inventory", "orders", "suppliers", "spareparts"])(
     "of %s do not exist for people from outside, whatever their levels say",
     (list) => {
       const everything = { inventory: "edit", supplier: "edit", spareparts: "edit" } as const;

@@ -1,18 +1,7 @@
 import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { idSchema } from "@ymp/core/id-schema";
+import { viewedLists } from "@ymp/core/viewed-lists";
 import { z } from "zod";
-
-/** The lists whose filters and order can be kept under a name. */
-export const viewedModules = [
-  "jobs",
-  "equipment",
-  "inventory",
-  "orders",
-  "suppliers",
-  "spareparts",
-  "worklists",
-] as const;
-export type ViewedModule = (typeof viewedModules)[number];
 
 /** Of one account, for one list. */
 export const mostViews = 30;
@@ -24,10 +13,10 @@ const viewSearch = boundedRecord(z.string().max(60), z.union([viewValue, z.array
   maxCharacters: 4_000,
 });
 
-export const listViewsInput = z.object({ module: z.enum(viewedModules) });
+export const listViewsInput = z.object({ module: z.enum(viewedLists) });
 export const saveViewInput = z.object({
   id: idSchema,
-  module: z.enum(viewedModules),
+  module: z.enum(viewedLists),
   name: z.string().trim().min(1, "common:nameMissing").max(60, "errors:tooLong"),
   /** The search of the address, as the list wrote it. */
   search: viewSearch,

@@ -1,5 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import { heldView, type ViewField, viewPolicy } from "@ymp/core/view-fields";
+import { type ViewedList, viewedLists } from "@ymp/core/viewed-lists";
 import { savedViews } from "@ymp/db/schema/platform";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
@@ -10,17 +11,11 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import type { RecordDescriptor } from "../../platform/records.ts";
 import { countOwnViews, deleteView, findView, putView, viewsFor } from "./saved-views.repository.ts";
 import { missingFor } from "./saved-views.rules.ts";
-import {
-  mostViews,
-  type removeViewInput,
-  type saveViewInput,
-  type ViewedModule,
-  viewedModules,
-} from "./saved-views.schema.ts";
+import { mostViews, type removeViewInput, type saveViewInput } from "./saved-views.schema.ts";
 
 const viewRecord: RecordDescriptor = { kind: "saved_view" };
 
-export async function listViews(scope: VesselScope, module: ViewedModule) {
+export async function listViews(scope: VesselScope, module: ViewedList) {
   requireList(scope, module);
   const views = await viewsFor(scope.tx, scope.vesselId, userOf(scope), module);
   return views.map(({ userId, ...view }) => ({ ...view, isOwn: userId === scope.actor.userId }));
@@ -50,13 +45,13 @@ export async function removeView(scope: VesselScope, input: z.infer<typeof remov
 
 /** A view tells what its list is filtered by, so it takes the right to see the list. */
 function requireList(scope: VesselScope, name: string): void {
-  const list = viewedModules.find((known) => known === name);
+  const list = viewedLists.find((known) => known === name);
   if (!list) throw new AppError("not_found", "refusals:recordNotFound");
   const module = missingFor(scope.access, list);
   if (module) throw new AppError("forbidden", "refusals:closedToRole", { module });
 }
 
-async function requireRoom(scope: VesselScope, module: ViewedModule): Promise<void> {
+async function requireRoom(scope: VesselScope, module: ViewedList): Promise<void> {
   const kept = await countOwnViews(scope.tx, scope.vesselId, userOf(scope), module);
   if (kept >= mostViews) throw new AppError("conflict", "lists:views.tooMany", { most: mostViews });
   const { tx, vesselId } = scope;

@@ -1,8 +1,9 @@
 import { newId } from "@ymp/core/ids";
+import type { ViewedList } from "@ymp/core/viewed-lists";
 import { refusalOf } from "@ymp/testing/callers";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mostViews, type ViewedModule } from "./saved-views.schema.ts";
+import { mostViews } from "./saved-views.schema.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const viewOf = (module: ViewedModule, name = "Low on board") => ({
+const viewOf = (module: ViewedList, name = "Low on board") => ({
   id: newId(),
   module,
   name,
@@ -18,7 +19,7 @@ const viewOf = (module: ViewedModule, name = "Low on board") => ({
   isShared: false,
 });
 
-const namesFor = async (who: "captain" | "chief" | "engineer", module: ViewedModule) =>
+const namesFor = async (who: "captain" | "chief" | "engineer", module: ViewedList) =>
   (await world.as(who).savedViews.list({ module })).map(({ name }) => name);
 
 describe("a saved view", () => {
