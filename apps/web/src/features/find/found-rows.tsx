@@ -1,3 +1,5 @@
+import { pathOf } from "@ymp/core/records";
+import type { SearchGroup } from "@ymp/core/search/groups";
 import { StatusIcon } from "@ymp/ui/primitives/status-icon";
 import { Cog, ListChecks, Package, Puzzle, ShoppingCart, Truck } from "lucide-react";
 import type { ReactNode } from "react";
@@ -39,36 +41,31 @@ function row({ id, title, detail }: Named, icon: ReactNode, href: string, state:
 }
 
 const partIcon = ({ state }: FoundPart) => (state.equipmentId ? <Puzzle aria-hidden /> : <Package aria-hidden />);
-const partPath = ({ id, state }: FoundPart) =>
-  state.equipmentId ? `/app/boatspareparts?part=${id}` : `/app/inventory?item=${id}`;
+const partPath = ({ id, state }: FoundPart) => pathOf(state.equipmentId ? "part" : "item", id);
 
-export function rowsFound(found: Found, wording: Wording) {
+/** The finds of each group. */
+export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, FoundRow[]> {
   return {
     equipment: found.equipment.hits.map((hit) =>
-      row(hit, <Cog aria-hidden />, `/app/equipment/${hit.id}`, equipmentState(hit, wording)),
+      row(hit, <Cog aria-hidden />, pathOf("equipment", hit.id), equipmentState(hit, wording)),
     ),
     part: found.parts.hits.map((hit) => row(hit, partIcon(hit), partPath(hit), partState(hit, wording))),
     job: found.jobs.hits.map((hit) =>
-      row(
-        hit,
-        <StatusIcon status={jobStatus(hit.state.status)} />,
-        `/app/jobdetails/${hit.id}`,
-        jobState(hit, wording),
-      ),
+      row(hit, <StatusIcon status={jobStatus(hit.state.status)} />, pathOf("job", hit.id), jobState(hit, wording)),
     ),
     worklist: found.worklists.hits.map((hit) =>
       row(
         { ...hit, detail: worklistPeriod(hit, wording) },
         <ListChecks aria-hidden />,
-        `/app/home?list=${hit.id}`,
+        pathOf("worklist", hit.id),
         worklistState(hit, wording),
       ),
     ),
     supplier: found.suppliers.hits.map((hit) =>
-      row(hit, <Truck aria-hidden />, `/app/supplier?supplier=${hit.id}`, supplierState(hit, wording)),
+      row(hit, <Truck aria-hidden />, pathOf("supplier", hit.id), supplierState(hit, wording)),
     ),
     order: found.orders.hits.map((hit) =>
-      row(hit, <ShoppingCart aria-hidden />, `/app/orders?order=${hit.id}`, orderState(hit, wording)),
+      row(hit, <ShoppingCart aria-hidden />, pathOf("order", hit.id), orderState(hit, wording)),
     ),
     profile: found.people.hits.map((hit) =>
       row(hit, <PersonMark hit={hit} />, personPath(hit), personState(hit, wording)),

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { findableKinds, type SearchKind } from "@ymp/api/modules/search/search.schema";
+import { findableKinds } from "@ymp/api/modules/search/search.schema";
 import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
+import { kindsIn, type SearchGroup } from "@ymp/core/search/groups";
 import type { PaletteGroup, PaletteKind } from "@ymp/ui/primitives/command-palette";
 import { isUnreachable } from "../../app/failures.ts";
 import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
@@ -32,17 +33,20 @@ export interface RecordGroups {
   isOffline: boolean;
 }
 
-/** The groups of finds and what each asks for; a part is found once, in the stores or on its machine. */
-const asked = {
-  equipment: ["equipment"],
-  part: ["item", "part"],
-  job: ["job"],
-  worklist: ["worklist"],
-  supplier: ["supplier"],
-  order: ["order"],
-  profile: ["profile"],
-} as const satisfies Record<string, readonly SearchKind[]>;
-const groupNames = ["equipment", "part", "job", "worklist", "supplier", "order", "profile"] as const;
+/** Where each group stands, from the top down. */
+const places: Record<SearchGroup, number> = {
+  equipment: 0,
+  part: 1,
+  job: 2,
+  worklist: 3,
+  supplier: 4,
+  order: 5,
+  profile: 6,
+};
+const isGroup = (name: string): name is SearchGroup => Object.hasOwn(places, name);
+const groupNames = Object.keys(places)
+  .filter(isGroup)
+  .sort((a, b) => places[a] - places[b]);
 const settleMs = 120;
 const limits = { one: 30, each: 3 } as const;
 
@@ -54,11 +58,11 @@ export function useRecordGroups({ text, kind, go }: RecordGroupNeeds): RecordGro
   const { isOnline } = useStore(useServices().link);
   const chosen = groupNames.find((name) => name === kind);
   const findable = vessel ? findableKinds(vessel.access) : [];
-  const offered = groupNames.filter((name) => asked[name].some((each) => findable.includes(each)));
+  const offered = groupNames.filter((name) => kindsIn(name).some((kind) => findable.includes(kind)));
   const query = useSettled(text.trim(), settleMs);
   const mayFind = vessel !== null && can(vessel.access, "jobs:view");
   const enabled = mayFind && isOnline && query.length > 1 && kind !== "menu";
-  const input = { query, limit: chosen ? limits.one : limits.each, ...(chosen ? { kinds: [...asked[chosen]] } : {}) };
+  const input = { query, limit: chosen ? limits.one : limits.each, ...(chosen ? { kinds: kindsIn(chosen) } : {}) };
   const options = { enabled, placeholderData: keepPreviousData, meta: { transient: true } };
   const { data, error, isFetching } = useQuery(useTrpc().search.find.queryOptions(input, options));
   const found = enabled || isFetching ? data : undefined;

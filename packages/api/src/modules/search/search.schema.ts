@@ -1,8 +1,9 @@
 import { type Access, can } from "@ymp/core/access/resolve-access";
+import { kindsWith, recordFacts } from "@ymp/core/records";
+import type { SearchKind } from "@ymp/core/search/groups";
 import { z } from "zod";
 
-export const searchKinds = ["equipment", "item", "part", "job", "worklist", "supplier", "order", "profile"] as const;
-export type SearchKind = (typeof searchKinds)[number];
+const searchKinds = kindsWith("search");
 
 export const findInput = z.object({
   query: z.string().trim().max(200),
@@ -13,18 +14,11 @@ export const findInput = z.object({
 export type FindInput = z.infer<typeof findInput>;
 
 /** What somebody may find at all. Outsiders find of jobs, lists and people what was shared with them. */
-export function findableKinds(access: Access): SearchKind[] {
-  const isAboard = !access.seesOnlyShared;
-  const isFull = access.edition === "full";
-  const may: Record<SearchKind, boolean> = {
-    equipment: isAboard && can(access, "equipmentspage:view"),
-    item: isAboard && can(access, "inventory:view"),
-    part: isAboard && can(access, "spareparts:view"),
-    job: can(access, "jobs:view"),
-    worklist: isFull && can(access, "jobs:view"),
-    supplier: isAboard && can(access, "supplier:view"),
-    order: isAboard && isFull && can(access, "inventory:view"),
-    profile: true,
-  };
-  return searchKinds.filter((kind) => may[kind]);
+export const findableKinds = (access: Access): SearchKind[] => searchKinds.filter((kind) => mayFind(access, kind));
+
+function mayFind(access: Access, kind: SearchKind): boolean {
+  const { search, module, ...facts } = recordFacts[kind];
+  if (search === "open") return true;
+  if (search === "aboard" && access.seesOnlyShared) return false;
+  return can(access, `${module}:view`) && (access.edition === "full" || !("fullOnly" in facts));
 }

@@ -1,3 +1,4 @@
+import { kindsIn, type SearchGroup } from "@ymp/core/search/groups";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { VesselScope } from "../../context.ts";
 import { findAsMeant } from "../../platform/search/search.repository.ts";
@@ -6,7 +7,7 @@ import { shipsDay } from "../jobs/jobs-scope.ts";
 import { orderNumberText } from "../orders/orders.record.ts";
 import { type Asked, type Hit, shownOf } from "./hits.ts";
 import { shownEquipment, shownJobs, shownPeople, shownWorklists } from "./search.repository.ts";
-import { type FindInput, findableKinds, type SearchKind } from "./search.schema.ts";
+import { type FindInput, findableKinds } from "./search.schema.ts";
 import { shownOrders, shownParts, shownSuppliers } from "./stores.repository.ts";
 
 /** Hits of one kind are looked at no further than this; the count then means "this many or more". */
@@ -18,14 +19,14 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
   const typed = tokensOf(input.query);
   const kinds = findableKinds(scope.access).filter((kind) => !input.kinds || input.kinds.includes(kind));
   const { words, records: hits } = await findAsMeant(tx, typed, kinds, countedHits);
-  const of = (...wanted: SearchKind[]): Hit[] =>
-    wanted.flatMap((kind) => hits.filter(({ recordKind }) => recordKind === kind));
+  const of = (group: SearchGroup): Hit[] =>
+    kindsIn(group).flatMap((kind) => hits.filter(({ recordKind }) => recordKind === kind));
   const shown = <Row extends { id: string; total: number }>(found: Hit[], ask: (asked: Asked) => Promise<Row[]>) =>
     shownOf(scope, found, input.limit, ask);
   const today = shipsDay(scope);
   const [equipment, parts, jobs, worklists, suppliers, orders, people] = await Promise.all([
     shown(of("equipment"), (asked) => shownEquipment(tx, { ...asked, today })),
-    shown(of("item", "part"), (asked) => shownParts(tx, asked)),
+    shown(of("part"), (asked) => shownParts(tx, asked)),
     shown(of("job"), async (asked) =>
       (await shownJobs(tx, { ...asked, today })).map((job) => ({ ...job, numberText: jobNumberText(job) })),
     ),
@@ -36,8 +37,11 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
     ),
     shown(of("profile"), (asked) => shownPeople(tx, asked)),
   ]);
+  const groups: Record<SearchGroup, { total: number }> = {
+    ...{ equipment, part: parts, job: jobs, worklist: worklists, supplier: suppliers, order: orders, profile: people },
+  };
   // Words are mended by all that the vessel has; without a record for the asker they would tell what is hidden.
-  const isFound = [equipment, parts, jobs, worklists, suppliers, orders, people].some(({ total }) => total > 0);
+  const isFound = Object.values(groups).some(({ total }) => total > 0);
   const mended = isFound ? words.filter(({ typed: was, meant }) => was !== meant) : [];
   return { mended, equipment, parts, jobs, worklists, suppliers, orders, people };
 }

@@ -1,11 +1,11 @@
 import { parseCalendarDate as day } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import type { SearchKind } from "@ymp/core/search/groups";
 import { jobAssignees } from "@ymp/db/schema/jobs";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SearchKind } from "./search.schema.ts";
 
 let world: World;
 const ids = { generator: newId(), filter: newId(), job: newId(), shared: newId() };
