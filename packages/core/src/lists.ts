@@ -59,10 +59,6 @@ export type VesselSort = (typeof vesselSorts)[number];
 export const vesselStates = ["active", "ending", "closed"] as const;
 export type VesselState = (typeof vesselStates)[number];
 
-/** Lists that can be read from a file. */
-export const importKinds = ["equipment", "jobs", "suppliers", "inventory", "parts", "certificates"] as const;
-export type ImportKind = (typeof importKinds)[number];
-
 /** What a worklist may be gathered by; within a group its own order holds. */
 export const worklistGroupings = ["none", "scope", "department", "status", "priority", "equipment"] as const;
 export type WorklistGrouping = (typeof worklistGroupings)[number];

@@ -1,4 +1,4 @@
-import type { ImportKind } from "@ymp/core/lists";
+import type { ImportKind } from "@ymp/core/imported-lists";
 import { Button } from "@ymp/ui/primitives/button";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useTranslation } from "../../lib/translation.tsx";

@@ -1,7 +1,7 @@
 import { columnAnswer, fileConstants, rowDecisions } from "@ymp/api/modules/imports/imports.schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { newId } from "@ymp/core/ids";
-import { type ImportKind, importKinds } from "@ymp/core/lists";
+import { type ImportKind, importKinds } from "@ymp/core/imported-lists";
 import { useCallback, useState } from "react";
 import { z } from "zod";
 import { deviceStorage } from "../../app/device-storage.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { ImportKind } from "@ymp/core/lists";
+import { type ImportKind, listPath } from "@ymp/core/imported-lists";
 import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { Select } from "@ymp/ui/primitives/select";
@@ -9,7 +9,7 @@ import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { FileStep } from "./file-step.tsx";
 import { type ImportDraftStore, type ImportStep, importSteps, useImportDraft } from "./import-draft.ts";
-import { listOf, useImportableKinds } from "./imported-lists.ts";
+import { useImportableKinds } from "./imported-lists.ts";
 import { MappingStep } from "./mapping-step.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 import { ResultStep } from "./result-step.tsx";
@@ -28,7 +28,7 @@ function ImportWizard({ kind }: { kind: ImportKind }) {
         title={t(`imports:title.${kind}`)}
         tools={
           <Button variant="ghost" asChild>
-            <PathLink href={listOf[kind]}>{t(`imports:leaveTo.${kind}`)}</PathLink>
+            <PathLink href={listPath(kind)}>{t(`imports:leaveTo.${kind}`)}</PathLink>
           </Button>
         }
       />

@@ -1,6 +1,6 @@
 import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
 import { type CalendarDate, isCalendarDate } from "@ymp/core/calendar-date";
-import type { ImportKind } from "@ymp/core/lists";
+import type { ImportKind } from "@ymp/core/imported-lists";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { type Status, StatusWord } from "@ymp/ui/primitives/status-icon";
 import { useRef } from "react";

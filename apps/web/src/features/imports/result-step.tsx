@@ -1,3 +1,4 @@
+import { listPath } from "@ymp/core/imported-lists";
 import { Button } from "@ymp/ui/primitives/button";
 import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
 import { Undo2 } from "lucide-react";
@@ -5,7 +6,6 @@ import { PathLink } from "../../app/path-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ImportDraftStore } from "./import-draft.ts";
-import { listOf } from "./imported-lists.ts";
 import { useUndoImport } from "./imports.queries.ts";
 import { KeptRecords } from "./kept-records.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -30,7 +30,7 @@ export function ResultStep({ draft, startOver }: ImportDraftStore) {
             {t("imports:result.another")}
           </Button>
           <Button variant="primary" size="lg" asChild>
-            <PathLink href={listOf[draft.kind]} onClick={startOver}>
+            <PathLink href={listPath(draft.kind)} onClick={startOver}>
               {t(`imports:result.to.${draft.kind}`)}
             </PathLink>
           </Button>

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { importKinds } from "@ymp/core/lists";
+import { importKinds } from "@ymp/core/imported-lists";
 import { ClosedToRoleScreen } from "../../app/shell/closed-screens.tsx";
 import { ImportScreen } from "../../features/imports/import-screen.tsx";
 import { useImportableKinds } from "../../features/imports/imported-lists.ts";

@@ -1,5 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
-import type { ImportKind } from "@ymp/core/lists";
+import { type ImportKind, importNeed } from "@ymp/core/imported-lists";
 import { paperAccess } from "@ymp/core/people/document-access";
 import { equipmentTarget } from "../../platform/imports/equipment-fields.ts";
 import { withRoom } from "../../platform/imports/in-pieces.ts";
@@ -16,7 +16,6 @@ import { planningParts } from "../../platform/imports/plan-parts-import.ts";
 import { planningSuppliers } from "../../platform/imports/plan-suppliers-import.ts";
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
-import { importNeeds } from "./imports.schema.ts";
 import { listKnownItems } from "./items-on-board.repository.ts";
 import { listExistingEquipment, listOnBoard, listPeople } from "./on-board.repository.ts";
 import { listPapersOnBoard } from "./papers-on-board.repository.ts";
@@ -70,7 +69,7 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
     target: partsTarget,
     planRows: async ({ tx, vesselId, access }, rows) => {
       const stores =
-        can(access, importNeeds.inventory) && rows.some(saysStock) ? await listKnownItems(tx, vesselId) : null;
+        can(access, importNeed("inventory")) && rows.some(saysStock) ? await listKnownItems(tx, vesselId) : null;
       return withRoom(planningParts(rows, { ...(await listPartsOnBoard(tx, vesselId)), stores }));
     },
     write: writeParts,

@@ -1,5 +1,5 @@
 import type { MessageParams } from "@ymp/core/errors";
-import type { ImportKind } from "@ymp/core/lists";
+import type { ImportKind } from "@ymp/core/imported-lists";
 import type { VesselScope } from "../../context.ts";
 import { constantsOf, type FileConstants, guessConstants } from "../../platform/imports/file-constants.ts";
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";

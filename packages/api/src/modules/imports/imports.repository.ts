@@ -1,4 +1,4 @@
-import type { ImportKind } from "@ymp/core/lists";
+import type { ImportKind } from "@ymp/core/imported-lists";
 import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";

@@ -1,24 +1,14 @@
-import type { Permission } from "@ymp/core/access/permissions";
 import { departments } from "@ymp/core/access/roles";
 import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { idSchema } from "@ymp/core/id-schema";
-import { type ImportKind, importKinds, jobKinds } from "@ymp/core/lists";
+import { importKinds } from "@ymp/core/imported-lists";
+import { jobKinds } from "@ymp/core/lists";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
 /** Bytes of one file; the lists of the largest yachts stay far below. */
 export const largestFileBytes = 8 * 1024 * 1024;
-
-/** Each kind of list is set up by those who may set up its records one by one. */
-export const importNeeds = {
-  equipment: "equipmentspage:edit",
-  jobs: "jobs:edit",
-  suppliers: "supplier:edit",
-  inventory: "inventory:edit",
-  parts: "spareparts:edit",
-  certificates: "employees:edit",
-} as const satisfies Record<ImportKind, Permission>;
 
 /** The file travels with each step: the server keeps nothing of it in between. */
 const file = {

@@ -1,6 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
-import { type ImportKind, importKinds } from "@ymp/core/lists";
+import { type ImportKind, importKinds, importNeed } from "@ymp/core/imported-lists";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -15,14 +15,14 @@ import { importKindOf } from "./all-kinds.ts";
 import { draftImport } from "./import-draft.service.ts";
 import { openFile, openSheet } from "./import-file.ts";
 import { findImport, findMapping, insertImport, listImportRows, rememberMapping } from "./imports.repository.ts";
-import { type ApplyImportInput, importNeeds, type PreviewImportInput, type ReadImportInput } from "./imports.schema.ts";
+import type { ApplyImportInput, PreviewImportInput, ReadImportInput } from "./imports.schema.ts";
 import { keepWritten } from "./written-rows.ts";
 
 export const importRecord: RecordDescriptor = { kind: "import" };
 export const undoableMs = 48 * 3_600_000;
 
 export const mayImport = ({ access }: Pick<VesselScope, "access">, kind: ImportKind): boolean =>
-  can(access, importNeeds[kind]) && !access.seesOnlyShared;
+  can(access, importNeed(kind)) && !access.seesOnlyShared;
 
 export function requireImporter(scope: Pick<VesselScope, "access">, kind: ImportKind): void {
   if (!mayImport(scope, kind)) throw new AppError("forbidden", "imports:notForRole");

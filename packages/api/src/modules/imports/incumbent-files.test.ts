@@ -1,5 +1,5 @@
 import { newId } from "@ymp/core/ids";
-import type { ImportKind } from "@ymp/core/lists";
+import type { ImportKind } from "@ymp/core/imported-lists";
 import { plans } from "@ymp/db/schema/plans";
 import * as files from "@ymp/testing/fixtures/imports/incumbent-files";
 import { oneRow } from "@ymp/testing/one-row";

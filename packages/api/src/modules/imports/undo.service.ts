@@ -1,4 +1,5 @@
 import { AppError } from "@ymp/core/errors";
+import { isKindWith } from "@ymp/core/records";
 import { equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { plans } from "@ymp/db/schema/plans";
@@ -32,9 +33,22 @@ import { undoItems } from "./undo-items.service.ts";
 import { undoPapers } from "./undo-papers.service.ts";
 import { undoParts } from "./undo-parts.service.ts";
 import { undoSuppliers } from "./undo-suppliers.service.ts";
-import { givenBack, idsOf, isNamed, type KeptRecord } from "./undone-rows.ts";
+import { givenBack, idsOf, type KeptRecord, type NamedKind } from "./undone-rows.ts";
 import { importedFields } from "./write-equipment.service.ts";
 import { lockEquipment, lockJobs } from "./writing.repository.ts";
+
+type Undo = (scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]) => Promise<KeptRecord[]>;
+
+/** In this order: what points to another record goes before it. */
+const undoOf: Record<NamedKind, Undo> = {
+  part: undoParts,
+  job: undoJobs,
+  plan: undoPlans,
+  equipment: undoMachines,
+  item: undoItems,
+  supplier: undoSuppliers,
+  crew_document: undoPapers,
+};
 
 /** Takes an import back within two days: what it made goes, what it changed is as before, what was touched since stays. */
 export async function undoImport(scope: VesselScope, id: string): Promise<{ undone: number; kept: KeptRecord[] }> {
@@ -45,17 +59,12 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
   if (scope.now.getTime() - row.createdAt.getTime() > undoableMs)
     throw new AppError("conflict", "imports:tooLateToUndo", { hours: 48 });
   const written = await listWrittenRows(tx, vesselId, id);
-  const kept = [
-    ...(await undoParts(scope, row, written)),
-    ...(await undoJobs(scope, row, written)),
-    ...(await undoPlans(scope, row, written)),
-    ...(await undoMachines(scope, row, written)),
-    ...(await undoItems(scope, row, written)),
-    ...(await undoSuppliers(scope, row, written)),
-    ...(await undoPapers(scope, row, written)),
-  ];
+  const kept: KeptRecord[] = [];
+  for (const undoKind of Object.values(undoOf)) kept.push(...(await undoKind(scope, row, written)));
   await updateImport(tx, vesselId, id, { status: "undone", undoneAt: scope.now, undoneBy: scope.actor.userId });
-  const records = new Set(written.filter(({ recordKind }) => isNamed(recordKind)).map(({ recordId }) => recordId));
+  const records = new Set(
+    written.filter(({ recordKind }) => isKindWith("import", recordKind)).map(({ recordId }) => recordId),
+  );
   const undone = records.size - kept.length;
   await recordChange(scope, importRecord, id, {
     verb: "undone",

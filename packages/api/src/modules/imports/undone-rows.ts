@@ -1,7 +1,8 @@
+import type { KindWith } from "@ymp/core/records";
 import type { WrittenRow } from "./imports.repository.ts";
 
-export const namedKinds = ["equipment", "job", "plan", "item", "part", "supplier", "crew_document"] as const;
-export type NamedKind = (typeof namedKinds)[number];
+/** Kinds of record that imports make, of their own list or along with it. */
+export type NamedKind = KindWith<"import">;
 
 /** A record that somebody worked on since the import; it stays as it is. */
 export interface KeptRecord {
@@ -9,8 +10,6 @@ export interface KeptRecord {
   recordId: string;
   name: string;
 }
-
-export const isNamed = (kind: string): kind is NamedKind => namedKinds.some((named) => named === kind);
 
 export const idsOf = (written: readonly WrittenRow[], recordKind: string, action: WrittenRow["action"]) =>
   written.filter((row) => row.recordKind === recordKind && row.action === action).map(({ recordId }) => recordId);

@@ -3,22 +3,17 @@ import { importRows } from "@ymp/db/schema/platform";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { stampOf } from "../equipment/counters.service.ts";
+import type { NamedKind } from "./undone-rows.ts";
 
 export type WrittenKind =
-  | "equipment"
+  | NamedKind
   | "counter"
   | "reading"
-  | "plan"
-  | "job"
   | "work_history"
-  | "supplier"
   | "supplier_contact"
-  | "item"
   | "location"
   | "stock_move"
-  | "part"
-  | "section"
-  | "crew_document";
+  | "section";
 
 /** One record that an import made or changed, with all that is needed to take it back. */
 export interface WrittenRecord {
