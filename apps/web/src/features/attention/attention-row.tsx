@@ -1,6 +1,6 @@
 import { daysBetween, isCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { paperTypes } from "@ymp/core/people/document-types";
-import { recordPath } from "@ymp/core/records";
+import { pathOf } from "@ymp/core/records";
 import { Suspense } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
@@ -16,7 +16,7 @@ export function AttentionRow({ line }: { line: AttentionLine }) {
   const paper = paperTypes.find((name) => name === line.paperType);
   return (
     <PathLink
-      href={recordPath(line.recordKind, line.recordId) ?? "/app/home"}
+      href={pathOf(line.recordKind, line.recordId)}
       className="flex min-h-9 items-baseline gap-3 px-4 py-1.5 ps-10.5 text-sm outline-ring -outline-offset-2 hover:bg-accent focus-visible:outline-2 touch:min-h-touch"
     >
       <span dir="auto" className="min-w-0 flex-1 break-words">

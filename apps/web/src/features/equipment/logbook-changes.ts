@@ -1,3 +1,4 @@
+import { logbookWords } from "@ymp/api/modules/equipment/equipment.record";
 import { departments } from "@ymp/core/access/roles";
 import { asCalendarDate } from "@ymp/core/calendar-date";
 import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
@@ -26,8 +27,6 @@ const fields = new Set([
   "warrantyUntil",
   "warrantyNote",
 ]);
-
-const groups: Partial<Record<string, string>> = { job: "job", part: "spare" };
 
 /** A change in words: what was done, then each field with its old and its new value. */
 export function useChangeWords(): (entry: ChangeEntry) => { head: string; details: string[] } {
@@ -80,7 +79,7 @@ export function useChangeWords(): (entry: ChangeEntry) => { head: string; detail
       reading: hours("reading"),
       overhaulTotal: hours("overhaulTotal"),
     };
-    const key = `equipment:log.${groups[recordKind] ?? "verb"}.${verb}`;
+    const key = `equipment:log.${logbookWords[recordKind]}.${verb}`;
     return { head: t(translator.exists(key) ? key : "equipment:log.verb.updated", params), details: detailsOf(entry) };
   };
 }

@@ -1,3 +1,5 @@
+import type { KindWith } from "@ymp/core/records";
+
 /** What asks for attention, from the gravest down. */
 export const attentionKinds = [
   "criticalOverdue",
@@ -11,10 +13,23 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
+/** What of each kind of record asks for attention; a card is for those who may view one of its kinds. */
+export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
+  job: ["criticalOverdue", "overdue"],
+  plan: ["plansWithoutJob"],
+  equipment: ["criticalUntested"],
+  item: ["criticalSpares", "lotsExpiring"],
+  order: ["ordersLate"],
+  profile: ["papersExpiring"],
+  supplier: ["papersExpiring"],
+  part: [],
+  worklist: [],
+};
+
 /** One of the worst, as a line that leads to it. */
 export interface AttentionLine {
   readonly id: string;
-  readonly recordKind: "job" | "plan" | "equipment" | "item" | "order" | "profile" | "supplier";
+  readonly recordKind: KindWith<"path">;
   readonly recordId: string;
   readonly title: string;
   /** A paper without a title is called by its kind. */

@@ -1,5 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
+import { isKindWith, kindsWith } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
 import { mayViewKind } from "../../platform/live/record-modules.ts";
 import { expiringDocuments } from "../crew-documents/crew-documents.service.ts";
@@ -13,7 +14,14 @@ import { listOrdersInput } from "../orders/orders.schema.ts";
 import { listOrders } from "../orders/orders.service.ts";
 import { documentsExpiring } from "../suppliers/expiring.service.ts";
 import { lateSides } from "./attention.repository.ts";
-import { type AttentionCard, type AttentionLine, inOrder, worstShown } from "./attention.rules.ts";
+import {
+  type AttentionCard,
+  type AttentionKind,
+  type AttentionLine,
+  cardsOf,
+  inOrder,
+  worstShown,
+} from "./attention.rules.ts";
 
 /** Papers have no list of their own to lead to, so the card holds them. */
 const papersHeld = 100;
@@ -27,21 +35,23 @@ const plansHeld = 100;
 export async function readAttention(scope: VesselScope): Promise<{ cards: AttentionCard[] }> {
   if (scope.access.seesOnlyShared) return { cards: [] };
   const { access } = scope;
-  const jobs = can(access, "jobs:view");
-  const stores = can(access, "inventory:view");
-  const orders = mayViewKind(access, "order") && access.edition === "full";
-  const cards = await Promise.all([
-    jobs ? criticalOverdue(scope) : null,
-    can(access, "equipmentspage:view") ? criticalUntested(scope) : null,
-    jobs ? overdue(scope) : null,
-    jobs ? plansWithoutJob(scope) : null,
-    stores ? criticalSpares(scope) : null,
-    orders ? ordersLate(scope) : null,
-    stores ? lotsExpiring(scope) : null,
-    papersExpiring(scope),
-  ]);
-  return { cards: inOrder(cards) };
+  const kinds = kindsWith("path").filter(
+    (kind) => mayViewKind(access, kind) && (access.edition === "full" || !isKindWith("fullOnly", kind)),
+  );
+  const asked = new Set(kinds.flatMap((kind) => cardsOf[kind]));
+  return { cards: inOrder(await Promise.all([...asked].map((card) => readers[card](scope)))) };
 }
+
+const readers: Record<AttentionKind, (scope: VesselScope) => Promise<AttentionCard>> = {
+  criticalOverdue,
+  criticalUntested,
+  overdue,
+  plansWithoutJob,
+  criticalSpares,
+  ordersLate,
+  lotsExpiring,
+  papersExpiring,
+};
 
 type ListedJobs = Awaited<ReturnType<typeof listJobs>>;
 

@@ -1,4 +1,5 @@
 import type { ChangeDiff } from "@ymp/db/schema/platform";
+import type { LoggedKind } from "./equipment.record.ts";
 
 /** The lines of a machine's logbook, as the database puts them together. Readings and times in tenths, parts in pieces. */
 export type HistoryLine =
@@ -29,7 +30,7 @@ export type HistoryLine =
   | { kind: "remark"; recordKind: string; recordId: string; body: string }
   | {
       kind: "change";
-      recordKind: string;
+      recordKind: LoggedKind;
       recordId: string;
       verb: string;
       diff: ChangeDiff;

@@ -1,5 +1,6 @@
 import { departments } from "@ymp/core/access/roles";
 import { tenthsText } from "@ymp/core/units";
+import { logbookWords } from "./equipment.record.ts";
 import type { listHistory } from "./history.repository.ts";
 
 export type Word = (key: string, params?: Record<string, string | number>) => string;
@@ -48,7 +49,7 @@ function changeOf({ recordKind, verb, facts, diff }: Extract<Line, { kind: "chan
   const unread = facts.unreadReason ? word(`rounds:unread.${facts.unreadReason}`) : "";
   const counter = facts.kind ? word(`equipment:meter.kind.${facts.kind}`) : "";
   const place = facts.parent ? String(facts.parent) : word("equipment:move.top");
-  const group = recordKind === "equipment" ? "verb" : recordKind === "part" ? "spare" : recordKind;
+  const group = logbookWords[recordKind];
   const key = group === "verb" && !toldVerbs.has(verb) ? "verb.updated" : `${group}.${verb}`;
   const head = word(`equipment:log.${key}`, {
     ...params,

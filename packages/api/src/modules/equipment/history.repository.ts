@@ -12,6 +12,7 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { visibleItemNames } from "../../platform/changes/visible-items.repository.ts";
 import { withinItem } from "./branch.ts";
+import type { LoggedKind } from "./equipment.record.ts";
 import { type EquipmentHistoryInput, type HistoryKind, historyKinds } from "./equipment.schema.ts";
 import type { HistoryLine } from "./history-lines.ts";
 
@@ -54,21 +55,13 @@ const sources: Record<HistoryKind, Source> = {
       remarks(vesselId, sql`m.record_kind = 'equipment' and m.record_id in ${within}`),
       remarks(vesselId, sql`m.record_kind = 'job' and m.record_id in ${jobsWithin}`),
     ),
-  change: (vesselId) =>
-    together(
-      told(
-        vesselId,
-        sql`h.record_kind = 'equipment' and h.record_id in ${within} and h.verb not in ('reading', 'commented')`,
-      ),
-      told(
-        vesselId,
-        sql`h.record_kind = 'job' and h.record_id in ${jobsWithin} and h.verb in ('postponed', 'cancelled', 'reopened', 'verified')`,
-      ),
-      told(
-        vesselId,
-        sql`h.record_kind = 'part' and h.related_ids && array(select id from branch) and h.verb in ('created', 'updated', 'removed')`,
-      ),
-    ),
+  change: (vesselId) => together(...Object.values(toldChanges).map((of) => told(vesselId, of))),
+};
+
+const toldChanges: Record<LoggedKind, SQL> = {
+  equipment: sql`h.record_kind = 'equipment' and h.record_id in ${within} and h.verb not in ('reading', 'commented')`,
+  job: sql`h.record_kind = 'job' and h.record_id in ${jobsWithin} and h.verb in ('postponed', 'cancelled', 'reopened', 'verified')`,
+  part: sql`h.record_kind = 'part' and h.related_ids && array(select id from branch) and h.verb in ('created', 'updated', 'removed')`,
 };
 
 const together = (...parts: SQL[]) => sql.join(parts, sql` union all `);

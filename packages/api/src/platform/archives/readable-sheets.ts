@@ -1,3 +1,4 @@
+import type { KindWith } from "@ymp/core/records";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems, stockMoves } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
@@ -211,11 +212,19 @@ const suppliersSheet = readable({
   ],
 });
 
-export const readableSheets: readonly ReadableSheet[] = [
-  jobsSheet,
-  equipmentSheet,
-  peopleSheet,
-  stockSheet,
-  suppliersSheet,
-  historySheet,
-];
+/** By kind of record; null: its rows are in the archive, without a sheet of their own. */
+const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
+  job: jobsSheet,
+  equipment: equipmentSheet,
+  profile: peopleSheet,
+  item: stockSheet,
+  supplier: suppliersSheet,
+  part: null,
+  order: null,
+  worklist: null,
+  plan: null,
+};
+
+export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(
+  (sheet) => sheet !== null,
+);
