@@ -13,6 +13,7 @@ const pathsOfEntry: Partial<Record<MenuEntry["key"], readonly string[]>> = {
   jobs: ["/app/jobdetails", "/app/adminjobs"],
   equipment: ["/app/manageequipment", "/app/equipmentphotos", "/app/rounds", "/app/label", "/app/adminequipment"],
   spareparts: ["/app/boatspareparts", "/app/sections"],
+  inventory: ["/app/orders"],
   crew: [
     "/app/users",
     "/app/onboard",

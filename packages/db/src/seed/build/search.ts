@@ -1,3 +1,4 @@
+import type { SearchKind } from "@ymp/core/search/groups";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type postgres from "postgres";
 import type { Book } from "./book.ts";
@@ -5,7 +6,7 @@ import { numberText } from "./jobs.ts";
 import { orderNumberText } from "./orders.ts";
 
 interface Entry {
-  kind: "equipment" | "job" | "item" | "part" | "profile" | "supplier" | "worklist" | "order";
+  kind: SearchKind;
   record: string | undefined;
   entry: string;
   title: string;
@@ -15,16 +16,17 @@ interface Entry {
 
 /** Makes the vessel's records findable, in one statement. */
 export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book): Promise<void> {
-  const entries = [
-    ...equipmentEntries(book),
-    ...jobEntries(book),
-    ...itemEntries(book),
-    ...partEntries(book),
-    ...peopleEntries(book),
-    ...supplierEntries(book),
-    ...worklistEntries(book),
-    ...orderEntries(book),
-  ];
+  const entriesOf: Record<SearchKind, Entry[]> = {
+    equipment: equipmentEntries(book),
+    job: jobEntries(book),
+    item: itemEntries(book),
+    part: partEntries(book),
+    profile: peopleEntries(book),
+    supplier: supplierEntries(book),
+    worklist: worklistEntries(book),
+    order: orderEntries(book),
+  };
+  const entries = Object.values(entriesOf).flat();
   await tx.unsafe(
     `select count(app.put_search_entry(e.kind, e.record, e.entry, e.title, e.detail, e.words))
      from jsonb_to_recordset($1::text::jsonb) as e(kind text, record uuid, entry uuid, title text, detail text, words text[])`,
