@@ -1,3 +1,4 @@
+import type { ImportKind } from "@ymp/core/imported-lists";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -107,7 +108,7 @@ export const numberSequences = pgTable(
 );
 
 export const imports = vesselTable("imports", {
-  kind: text({ enum: ["equipment", "jobs", "suppliers", "inventory", "parts", "certificates"] }).notNull(),
+  kind: text().$type<ImportKind>().notNull(),
   fileName: text().notNull(),
   status: text({ enum: ["applied", "undone"] })
     .notNull()

@@ -1,3 +1,4 @@
+import type { ImportKind } from "@ymp/core/imported-lists";
 /** How a column's cells are read. */
 export type ValueKind =
   | "text"
@@ -40,7 +41,7 @@ export interface ImportField<Name extends string = string> {
 
 /** What a file is imported as: the fields it may fill and the words that other systems put before them (EQUIP_NAME, task_title). */
 export interface ImportTarget<Name extends string = string> {
-  name: "equipment" | "jobs" | "suppliers" | "inventory" | "parts" | "certificates";
+  name: ImportKind;
   fields: readonly ImportField<Name>[];
   headingPrefixes: readonly string[];
 }

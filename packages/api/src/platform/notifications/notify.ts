@@ -1,7 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import type { NoticeEvent } from "@ymp/core/notifications/events";
 import { isTold } from "@ymp/core/notifications/preferences";
-import type { RecordKind } from "@ymp/core/records";
+import type { KindWith } from "@ymp/core/records";
 import { notifications } from "@ymp/db/schema/notifications";
 import type { VesselScope } from "../../context.ts";
 import { announceToReaders } from "./announce.ts";
@@ -12,7 +12,8 @@ export interface Notice {
   event: NoticeEvent;
   /** Accounts; whoever causes it is not told of it, nor is anybody who may not see the record. */
   to: readonly string[];
-  record: { kind: RecordKind; id: string };
+  /** What the notice opens. */
+  record: { kind: KindWith<"path">; id: string };
   /** What the sentence names: titles, numbers, dates. */
   facts: Record<string, string | number | boolean | null>;
   /** The same cause found again is told once. */
