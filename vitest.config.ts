@@ -25,6 +25,7 @@ const screens = {
   setupFiles: [
     "apps/web/src/testing/no-unknown-words.ts",
     "apps/web/src/testing/patience.ts",
+    "apps/web/src/testing/without-diagnostics.ts",
     "apps/web/src/testing/unmount.ts",
   ],
   testTimeout: 180_000,
