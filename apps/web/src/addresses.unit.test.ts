@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { listEquipmentInput } from "@ymp/api/modules/equipment/equipment.schema";
 import { listItemsInput } from "@ymp/api/modules/inventory/inventory.schema";
 import { listJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
@@ -45,8 +47,8 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
   ["orders", orders.ordersSearch.readers, (said) => orders.listInputOf(orders.ordersSearch(said)), listOrdersInput],
   [
     "suppliers",
-    suppliers.suppliersSearch.readers,
-    (said) => suppliers.listInputOf(suppliers.suppliersSearch(said)),
+    suppliers.suppliersAddress.read.readers,
+    (said) => suppliers.suppliersAddress.inputOf(suppliers.suppliersAddress.read(said)),
     listSuppliersInput,
   ],
   ["the crew", users.crewSearch.readers, (said) => users.crewInputOf(users.crewSearch(said)), listCrewInput],
@@ -70,4 +72,8 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
     }),
     { numRuns: 300 },
   );
+});
+
+test.each([suppliers.suppliersAddress])("the list at $path stands in a route of that path", ({ path }) => {
+  expect(existsSync(fileURLToPath(new URL(`routes${path}.tsx`, import.meta.url)))).toBe(true);
 });
