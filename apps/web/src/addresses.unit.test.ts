@@ -39,8 +39,8 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
   ],
   [
     "the stores",
-    inventory.inventorySearch.readers,
-    (said) => inventory.listInputOf(inventory.inventorySearch(said)),
+    inventory.inventoryAddress.read.readers,
+    (said) => inventory.inventoryAddress.inputOf(inventory.inventoryAddress.read(said)),
     listItemsInput,
   ],
   ["spare parts", spares.vesselSearch.readers, (said) => spares.listInputOf(spares.vesselSearch(said)), listPartsInput],
@@ -74,6 +74,9 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
   );
 });
 
-test.each([suppliers.suppliersAddress])("the list at $path stands in a route of that path", ({ path }) => {
-  expect(existsSync(fileURLToPath(new URL(`routes${path}.tsx`, import.meta.url)))).toBe(true);
-});
+test.each([inventory.inventoryAddress, suppliers.suppliersAddress])(
+  "the list at $path stands in a route of that path",
+  ({ path }) => {
+    expect(existsSync(fileURLToPath(new URL(`routes${path}.tsx`, import.meta.url)))).toBe(true);
+  },
+);
