@@ -44,7 +44,12 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
     listItemsInput,
   ],
   ["spare parts", spares.vesselSearch.readers, (said) => spares.listInputOf(spares.vesselSearch(said)), listPartsInput],
-  ["orders", orders.ordersSearch.readers, (said) => orders.listInputOf(orders.ordersSearch(said)), listOrdersInput],
+  [
+    "orders",
+    orders.ordersAddress.read.readers,
+    (said) => orders.ordersAddress.inputOf(orders.ordersAddress.read(said)),
+    listOrdersInput,
+  ],
   [
     "suppliers",
     suppliers.suppliersAddress.read.readers,
@@ -74,7 +79,7 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
   );
 });
 
-test.each([inventory.inventoryAddress, suppliers.suppliersAddress])(
+test.each([inventory.inventoryAddress, orders.ordersAddress, suppliers.suppliersAddress])(
   "the list at $path stands in a route of that path",
   ({ path }) => {
     expect(existsSync(fileURLToPath(new URL(`routes${path}.tsx`, import.meta.url)))).toBe(true);
