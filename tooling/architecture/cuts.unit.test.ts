@@ -52,6 +52,8 @@ describe("a list that the server cuts", () => {
   it.each([
     ["one row", "const a = () => tx.select().limit(1);", false],
     ["a page", "const a = () => { const rows = tx.select().limit(input.limit + 1); return { nextCursor }; };", false],
+    ["a page of the kit", "const a = () => pages.page(tx.select().limit(pages.rowsToRead(input)), input);", false],
+    ["a page of the kit, and nobody told", "const a = () => tx.select().limit(pages.rowsToRead(input));", true],
     ["a batch", "const a = (batchSize) => tx.select().limit(batchSize);", false],
     ["rows with their number", `const a = () => sql\`select count(*) over () limit \${most}\`;`, false],
     ["the first of them", `const a = () => firstOf(tx.execute(sql\`select x limit \${most + 1}\`), most);`, false],
@@ -98,6 +100,8 @@ function silentLimits({ path, text }: SourceFile): string[] {
 
 function isTold(limit: string, code: string): boolean {
   if (["1", "batchSize", "countedUpTo + 1"].includes(limit.trim())) return true;
+  const [, pages] = /^(\w+)\.rowsToRead\(/.exec(limit) ?? [];
+  if (pages) return code.includes(`${pages}.page(`);
   return / \+ 1$/.test(limit) ? /\bnextCursor\b|\bfirstOf\(/.test(code) : /count\(\*\) over \(\)/.test(code);
 }
 

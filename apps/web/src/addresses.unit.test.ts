@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { listEquipmentInput } from "@ymp/api/modules/equipment/equipment.schema";
 import { listItemsInput } from "@ymp/api/modules/inventory/inventory.schema";
 import { listJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
@@ -37,16 +39,21 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
   ],
   [
     "the stores",
-    inventory.inventorySearch.readers,
-    (said) => inventory.listInputOf(inventory.inventorySearch(said)),
+    inventory.inventoryAddress.read.readers,
+    (said) => inventory.inventoryAddress.inputOf(inventory.inventoryAddress.read(said)),
     listItemsInput,
   ],
   ["spare parts", spares.vesselSearch.readers, (said) => spares.listInputOf(spares.vesselSearch(said)), listPartsInput],
-  ["orders", orders.ordersSearch.readers, (said) => orders.listInputOf(orders.ordersSearch(said)), listOrdersInput],
+  [
+    "orders",
+    orders.ordersAddress.read.readers,
+    (said) => orders.ordersAddress.inputOf(orders.ordersAddress.read(said)),
+    listOrdersInput,
+  ],
   [
     "suppliers",
-    suppliers.suppliersSearch.readers,
-    (said) => suppliers.listInputOf(suppliers.suppliersSearch(said)),
+    suppliers.suppliersAddress.read.readers,
+    (said) => suppliers.suppliersAddress.inputOf(suppliers.suppliersAddress.read(said)),
     listSuppliersInput,
   ],
   ["the crew", users.crewSearch.readers, (said) => users.crewInputOf(users.crewSearch(said)), listCrewInput],
@@ -71,3 +78,10 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
     { numRuns: 300 },
   );
 });
+
+test.each([inventory.inventoryAddress, orders.ordersAddress, suppliers.suppliersAddress])(
+  "the list at $path stands in a route of that path",
+  ({ path }) => {
+    expect(existsSync(fileURLToPath(new URL(`routes${path}.tsx`, import.meta.url)))).toBe(true);
+  },
+);

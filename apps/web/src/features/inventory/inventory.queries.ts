@@ -4,7 +4,7 @@ import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { type ListSearch, listInputOf } from "./inventory.search.ts";
+import { type InventorySearch, inventoryAddress } from "./inventory.search.ts";
 
 type Trpc = Services["trpc"];
 
@@ -18,14 +18,17 @@ export type Expiry = NonNullable<ItemRow["expiry"]>;
 
 const pageSize = 100;
 
-function listOptions(trpc: Trpc, search: ListSearch) {
+function listOptions(trpc: Trpc, search: InventorySearch) {
   return trpc.inventory.list.infiniteQueryOptions(
-    { ...listInputOf(search), limit: pageSize },
+    { ...inventoryAddress.inputOf(search), limit: pageSize },
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   );
 }
 
-export function preloadInventory({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: ListSearch) {
+export function preloadInventory(
+  { queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc },
+  search: InventorySearch,
+) {
   return Promise.all([
     queryClient.prefetchInfiniteQuery(listOptions(trpc, search)),
     queryClient.prefetchQuery(trpc.inventory.summary.queryOptions()),
@@ -34,7 +37,7 @@ export function preloadInventory({ queryClient, trpc }: { queryClient: QueryClie
 
 export type ItemPages = ReturnType<typeof useItemPages>;
 
-export function useItemPages(search: ListSearch) {
+export function useItemPages(search: InventorySearch) {
   return usePages(useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData }));
 }
 

@@ -2,11 +2,11 @@ import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { DueSoonIcon, OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Coins } from "lucide-react";
 import type { ReactNode } from "react";
+import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useStockSummary } from "./inventory.queries.ts";
-import { noFilters } from "./inventory.search.ts";
-import { useInventoryAddress } from "./inventory-address.ts";
+import { inventoryAddress } from "./inventory.search.ts";
 
 const states = [
   { id: "critical", icon: <WarningIcon className="text-status-overdue" /> },
@@ -18,7 +18,7 @@ const states = [
 export function StockStats({ onShowValue }: { onShowValue: () => void }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { search, change } = useInventoryAddress();
+  const { search, change } = useListAddress(inventoryAddress);
   const { data } = useStockSummary();
   const [worth, ...others] = data?.value ?? [];
   const stats: Stat[] = [
@@ -28,7 +28,7 @@ export function StockStats({ onShowValue }: { onShowValue: () => void }) {
       label: t(`inventory:stats.${id}`),
       figure: data ? formats.count(data[id]) : "",
       pressed: search.state === id,
-      onPress: () => change({ ...noFilters, state: search.state === id ? undefined : id }),
+      onPress: () => change({ ...inventoryAddress.noFilters, state: search.state === id ? undefined : id }),
     })),
     {
       id: "value",

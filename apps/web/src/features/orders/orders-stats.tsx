@@ -2,11 +2,11 @@ import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { InProgressIcon, OverdueIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
 import { Truck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useOrdersSummary } from "./orders.queries.ts";
-import { noFilters } from "./orders.search.ts";
-import { useOrdersAddress } from "./orders-address.ts";
+import { ordersAddress } from "./orders.search.ts";
 
 const tiles = [
   { id: "to_approve", figure: "toApprove", icon: <WaitingIcon className="text-status-waiting" /> },
@@ -19,7 +19,7 @@ const tiles = [
 export function OrdersStats() {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { search, change } = useOrdersAddress();
+  const { search, change } = useListAddress(ordersAddress);
   const { data } = useOrdersSummary();
   const stats = tiles.map(
     ({ id, figure, icon }): Stat => ({
@@ -28,7 +28,7 @@ export function OrdersStats() {
       label: t(`orders:state.${id}`),
       figure: data ? formats.count(data[figure]) : "",
       pressed: search.state === id,
-      onPress: () => change({ ...noFilters, state: search.state === id ? undefined : id }),
+      onPress: () => change({ ...ordersAddress.noFilters, state: search.state === id ? undefined : id }),
     }),
   );
   return <StatStrip label={t("orders:stats")} stats={stats} className="mb-2" />;

@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useCan } from "../../app/session.ts";
 import { usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { type ListSearch, listInputOf } from "./orders.search.ts";
+import { type OrdersSearch, ordersAddress } from "./orders.search.ts";
 
 type Trpc = Services["trpc"];
 
@@ -18,22 +19,30 @@ export type SupplierView = OutputOf<"orders.answerOf">;
 
 const pageSize = 100;
 
-function listOptions(trpc: Trpc, search: ListSearch) {
+function listOptions(trpc: Trpc, search: OrdersSearch) {
   return trpc.orders.list.infiniteQueryOptions(
-    { ...listInputOf(search), limit: pageSize },
+    { ...ordersAddress.inputOf(search), limit: pageSize },
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   );
 }
 
-export function preloadOrders({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: ListSearch) {
+export function preloadOrders({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: OrdersSearch) {
   return Promise.all([
     queryClient.prefetchInfiniteQuery(listOptions(trpc, search)),
     queryClient.prefetchQuery(trpc.orders.summary.queryOptions()),
   ]);
 }
 
-export function useOrderPages(search: ListSearch) {
+export function useOrderPages(search: OrdersSearch) {
   return usePages(useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData }));
+}
+
+/** The supplier that the list is narrowed to, by name. */
+export function useFilteredSupplier(id: string | undefined): { id: string; name: string } | null {
+  const mayView = useCan("supplier:view");
+  const options = useTrpc().suppliers.get.queryOptions({ id: id ?? "" });
+  const { data } = useQuery({ ...options, enabled: mayView && id !== undefined });
+  return id === undefined ? null : { id, name: data?.name ?? "…" };
 }
 
 export function useOrdersSummary() {

@@ -7,12 +7,13 @@ import { ArrowLeft, PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useCreateFromProposal } from "./orders.mutations.ts";
 import { type Proposal, type ProposedLine, useProposal } from "./orders.queries.ts";
-import { useOrdersAddress } from "./orders-address.ts";
+import { ordersAddress } from "./orders.search.ts";
 import { ProposeGroup } from "./propose-group.tsx";
 
 const horizons = [30, 60, 90, 180] as const;
@@ -20,7 +21,7 @@ const horizons = [30, 60, 90, 180] as const;
 /** What to order and why, by supplier. It makes drafts of what is ticked and sends nothing. */
 export function ProposeScreen({ horizonDays }: { horizonDays: number }) {
   const { t } = useTranslation();
-  const { change } = useOrdersAddress();
+  const { change } = useListAddress(ordersAddress);
   const isPhone = useMedia(phoneQuery);
   const query = useProposal(horizonDays);
   const days = [...new Set([...horizons, horizonDays])].toSorted((a, b) => a - b);
@@ -96,7 +97,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
 function MakeDrafts({ proposal, wanted }: { proposal: Proposal; wanted: Wanted }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { change } = useOrdersAddress();
+  const { change } = useListAddress(ordersAddress);
   const create = useCreateFromProposal();
   const orders = proposal.groups.flatMap(({ supplierId, supplierName, lines }) => {
     const chosen = lines.filter(({ id }) => (wanted.get(id) ?? 0) > 0);

@@ -2,12 +2,12 @@ import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { Coins, PackageOpen } from "lucide-react";
 import { useVessel } from "../../app/session.ts";
+import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSpendWords } from "./spend-words.ts";
 import { useSuppliersSummary } from "./suppliers.queries.ts";
-import { noFilters, type SupplierFilters } from "./suppliers.search.ts";
-import { useSuppliersAddress } from "./suppliers-address.ts";
+import { type SuppliersSearch, suppliersAddress } from "./suppliers.search.ts";
 
 /** What the list is asked for most; each figure but the money filters it. */
 export function SuppliersStats() {
@@ -15,14 +15,14 @@ export function SuppliersStats() {
   const formats = useFormats();
   const vessel = useVessel();
   const spendWords = useSpendWords();
-  const { search, change } = useSuppliersAddress();
+  const { search, change } = useListAddress(suppliersAddress);
   const { data } = useSuppliersSummary();
   const figureOf = (value: number | undefined) => (value === undefined ? "–" : formats.count(value));
-  const filter = (id: string, filters: SupplierFilters, pressed: boolean): Omit<Stat, "figure" | "icon"> => ({
+  const filter = (id: string, filters: SuppliersSearch, pressed: boolean): Omit<Stat, "figure" | "icon"> => ({
     id,
     label: t(`suppliers:stats.${id}`),
     pressed,
-    onPress: () => change({ ...noFilters, ...(pressed ? {} : filters) }),
+    onPress: () => change({ ...suppliersAddress.noFilters, ...(pressed ? {} : filters) }),
   });
   const spend = data?.spend;
   const [own] = spend?.byCurrency ?? [];

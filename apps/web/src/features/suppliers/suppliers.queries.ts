@@ -3,11 +3,12 @@ import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { type ListSearch, listInputOf } from "./suppliers.search.ts";
+import { type SuppliersSearch, suppliersAddress } from "./suppliers.search.ts";
 
 type Trpc = Services["trpc"];
 
 export type ListedSupplier = OutputOf<"suppliers.list">["rows"][number];
+export type SuppliersSummary = OutputOf<"suppliers.summary">;
 export type Supplier = OutputOf<"suppliers.get">;
 export type Contact = Supplier["contacts"][number];
 export type SupplierDocument = Supplier["documents"][number];
@@ -19,25 +20,28 @@ export type SuggestedPair = OutputOf<"suppliers.duplicates">["rows"][number];
 
 const pageSize = 60;
 
-function listOptions(trpc: Trpc, search: ListSearch) {
+function listOptions(trpc: Trpc, search: SuppliersSearch) {
   return trpc.suppliers.list.infiniteQueryOptions(
-    { ...listInputOf(search), limit: pageSize },
+    { ...suppliersAddress.inputOf(search), limit: pageSize },
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   );
 }
 
-export function preloadSuppliers({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: ListSearch) {
+export function preloadSuppliers(
+  { queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc },
+  search: SuppliersSearch,
+) {
   return Promise.all([
     queryClient.prefetchInfiniteQuery(listOptions(trpc, search)),
     queryClient.prefetchQuery(trpc.suppliers.summary.queryOptions()),
   ]);
 }
 
-export function useSupplierPages(search: ListSearch) {
+export function useSupplierPages(search: SuppliersSearch) {
   return usePages<ListedSupplier, ReturnType<typeof useListQuery>>(useListQuery(search));
 }
 
-function useListQuery(search: ListSearch) {
+function useListQuery(search: SuppliersSearch) {
   return useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData });
 }
 

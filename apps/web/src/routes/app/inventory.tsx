@@ -1,16 +1,15 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { countsSearch } from "../../features/counts/counts.search.ts";
 import { preloadInventory } from "../../features/inventory/inventory.queries.ts";
-import { inventorySearch, listSearch } from "../../features/inventory/inventory.search.ts";
+import { inventoryAddress } from "../../features/inventory/inventory.search.ts";
 import { InventoryScreen } from "../../features/inventory/inventory-screen.tsx";
 import { StockArea } from "../../features/inventory/stock-area.tsx";
 import { lateView } from "../../lib/late-part.tsx";
-import { searchOf } from "../../lib/search-readers.ts";
 
 const CountScreen = lateView(async () => (await import("../../features/counts/count-screen.tsx")).CountScreen);
 const CountsScreen = lateView(async () => (await import("../../features/counts/counts-screen.tsx")).CountsScreen);
 
-const storesSearch = searchOf({ ...inventorySearch.readers, ...countsSearch.readers });
+const storesSearch = (said: unknown) => ({ ...inventoryAddress.read(said), ...countsSearch(said) });
 
 export const Route = createFileRoute("/app/inventory")({
   staticData: {
@@ -24,7 +23,7 @@ export const Route = createFileRoute("/app/inventory")({
     if (search.location)
       throw redirect({ to: "/app/inventory", search: { locationId: search.location }, replace: true });
   },
-  loaderDeps: ({ search }) => listSearch(search),
+  loaderDeps: ({ search }) => inventoryAddress.listed(search),
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadInventory(services, deps);
   },

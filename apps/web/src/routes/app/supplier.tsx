@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { preloadSuppliers } from "../../features/suppliers/suppliers.queries.ts";
-import { suppliersSearch } from "../../features/suppliers/suppliers.search.ts";
+import { suppliersAddress } from "../../features/suppliers/suppliers.search.ts";
 import { SuppliersScreen } from "../../features/suppliers/suppliers-screen.tsx";
 
 export const Route = createFileRoute("/app/supplier")({
@@ -9,8 +9,8 @@ export const Route = createFileRoute("/app/supplier")({
     needs: "supplier:view",
     words: ["purchasing", "records", "stores", "office"],
   },
-  validateSearch: suppliersSearch,
-  loaderDeps: ({ search: { supplier: _supplier, new: _new, ...list } }) => list,
+  validateSearch: suppliersAddress.read,
+  loaderDeps: ({ search }) => suppliersAddress.listed(search),
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadSuppliers(services, deps);
   },

@@ -1,15 +1,15 @@
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { inventoryItems, locations, stockCountLines, stockCounts, stockLots } from "@ymp/db/schema/inventory";
 import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonTexts } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { CountLineRow, StockCountRow } from "./counts.record.ts";
 import type { ListCountsInput } from "./counts.schema.ts";
 
-const cursor = cursorOf(z.uuid());
+const pages = keysetPages(z.uuid());
 
 /** Lines that somebody told something of, as far as the reader may know of the items. */
 const countedLines = sql<number>`(select count(*)::int from (
@@ -19,7 +19,9 @@ const countedLines = sql<number>`(select count(*)::int from (
 
 const nameOf = (column: SQL) => sql<string | null>`(select u.name from ${users} u where u.id = ${column})`;
 
-export async function countsPage(tx: Db, vesselId: string, { cursor: text, limit, statuses = [] }: ListCountsInput) {
+export async function countsPage(tx: Db, vesselId: string, input: ListCountsInput) {
+  const { statuses = [] } = input;
+  const seen = pages.seen(input);
   const rows = await tx
     .select({
       id: stockCounts.id,
@@ -40,14 +42,12 @@ export async function countsPage(tx: Db, vesselId: string, { cursor: text, limit
       and(
         eq(stockCounts.vesselId, vesselId),
         statuses.length > 0 ? sql`${stockCounts.status} in ${jsonTexts(statuses)}` : undefined,
-        text ? lt(stockCounts.id, cursor.decode(text)) : undefined,
+        seen ? lt(stockCounts.id, seen) : undefined,
       ),
     )
     .orderBy(desc(stockCounts.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page, nextCursor: last ? cursor.encode(last.id) : null };
+    .limit(pages.rowsToRead(input));
+  return pages.page(rows, input, ({ id }) => id);
 }
 
 /** `share` lets many count at once and keeps the count from being posted meanwhile; `update` waits for them. */

@@ -1,10 +1,10 @@
 import type { ImportKind } from "@ymp/core/imported-lists";
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { importMappings, importRows, imports } from "@ymp/db/schema/platform";
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { expectRow } from "../../kit/rows.ts";
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -81,7 +81,7 @@ export async function updateImport(
     .where(and(eq(imports.vesselId, vesselId), eq(imports.id, id)));
 }
 
-const cursor = cursorOf(z.tuple([z.uuid()]));
+const pages = keysetPages(z.tuple([z.uuid()]));
 
 /** Those of the kinds the reader sets up, the latest first; ids are made in the order of time. */
 export async function listImportRows(
@@ -90,7 +90,7 @@ export async function listImportRows(
   kinds: readonly ImportKind[],
   page: { cursor?: string | null | undefined; limit: number },
 ) {
-  const seen = page.cursor ? cursor.decode(page.cursor) : undefined;
+  const seen = pages.seen(page);
   const rows = await tx
     .select({
       id: imports.id,
@@ -112,10 +112,8 @@ export async function listImportRows(
       ),
     )
     .orderBy(desc(imports.id))
-    .limit(page.limit + 1);
-  const shown = rows.slice(0, page.limit);
-  const last = rows.length > page.limit ? shown.at(-1) : undefined;
-  return { rows: shown, nextCursor: last ? cursor.encode([last.id]) : null };
+    .limit(pages.rowsToRead(page));
+  return pages.page(rows, page, ({ id }) => [id]);
 }
 
 export function listWrittenRows(tx: Db, vesselId: string, importId: string): Promise<WrittenRow[]> {

@@ -1,13 +1,12 @@
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
 import type { ItemState } from "@ymp/core/lists";
 import { countedUpTo } from "@ymp/core/lists";
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { recordFiles } from "@ymp/db/schema/platform";
 import { suppliers } from "@ymp/db/schema/suppliers";
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { sortedPages } from "../../kit/keyset-list.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { expiringDays } from "./expiry.rules.ts";
 import type { ItemFilters, ListItemsInput } from "./inventory.schema.ts";
@@ -44,7 +43,11 @@ export const photoOfItem = sql<
   where f.vessel_id = inventory_items.vessel_id and f.record_kind = 'item' and f.record_id = inventory_items.id and f.kind = 'photo'
   order by f.created_at, f.id limit 1))`;
 
-const cursor = cursorOf(z.tuple([z.string(), z.string().nullable(), z.uuid()]));
+const pages = sortedPages(
+  inventoryItems.id,
+  { name: inventoryItems.name, partNo: inventoryItems.partNo, category: inventoryItems.category },
+  ["name"],
+);
 
 /** @param found what the search index knows by the words that were typed; null: nothing was typed */
 export async function listItems(
@@ -54,7 +57,6 @@ export async function listItems(
   input: ListItemsInput,
   found: SQL | null,
 ) {
-  const { key, after, orderBy } = orderOf(input);
   const rows = await tx
     .select({
       id: inventoryItems.id,
@@ -88,12 +90,10 @@ export async function listItems(
       suppliers,
       and(eq(suppliers.vesselId, inventoryItems.vesselId), eq(suppliers.id, inventoryItems.supplierId)),
     )
-    .where(and(...conditionsOf(vesselId, today, input, found), after))
-    .orderBy(...orderBy)
-    .limit(input.limit + 1);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
-  return { rows: page, nextCursor: last ? cursor.encode([input.sort, key(last), last.id]) : null };
+    .where(and(...conditionsOf(vesselId, today, input, found), pages.after(input)))
+    .orderBy(...pages.orderBy(input))
+    .limit(pages.rowsToRead(input));
+  return pages.page(rows, input, (row) => ({ value: row[input.sort], id: row.id }));
 }
 
 /** Counts no further than a list shows. */
@@ -146,30 +146,4 @@ function stateCondition(vesselId: string, state: ItemState, today: CalendarDate)
   return state === "expiring"
     ? sql`inventory_items.has_lots and ${ids} in ${expiringItems(vesselId, addDays(today, expiringDays))}`
     : undefined;
-}
-
-const sortColumns = {
-  name: inventoryItems.name,
-  partNo: inventoryItems.partNo,
-  category: inventoryItems.category,
-} as const;
-
-/** Rows without the sorted field stand last, whichever way the list runs. */
-function orderOf({ sort, descending, cursor: text }: Pick<ListItemsInput, "sort" | "descending" | "cursor">) {
-  const column = sortColumns[sort];
-  const direction = descending ? desc : asc;
-  const seen = text ? cursor.decode(text) : undefined;
-  const beyond = descending ? sql.raw("<") : sql.raw(">");
-  const idBeyond = seen && sql`${inventoryItems.id} ${beyond} ${seen[2]}::uuid`;
-  const after =
-    seen &&
-    (seen[1] === null
-      ? sql`${column} is null and ${idBeyond}`
-      : sql`((${column}, ${inventoryItems.id}) ${beyond} (${seen[1]}, ${seen[2]}::uuid) or ${column} is null)`);
-  const blanksLast = sort === "name" ? [] : [sql`${column} is null`];
-  return {
-    key: (row: Record<typeof sort, string | null>) => row[sort],
-    after,
-    orderBy: [...blanksLast, direction(column), direction(inventoryItems.id)],
-  };
 }

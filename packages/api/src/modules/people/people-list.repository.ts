@@ -1,11 +1,15 @@
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { profiles } from "@ymp/db/schema/people";
-import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { sortedPages } from "../../kit/keyset-list.ts";
 import type { ListPeopleInput } from "./people.schema.ts";
 
-const cursor = cursorOf(z.tuple([z.string(), z.string().nullable(), z.uuid()]));
+const sortFields = { name: "lastName", department: "department", jobTitle: "jobTitle" } as const;
+const pages = sortedPages(profiles.id, {
+  name: profiles.lastName,
+  department: profiles.department,
+  jobTitle: profiles.jobTitle,
+});
 
 const rowColumns = {
   id: profiles.id,
@@ -38,16 +42,14 @@ export async function listProfiles(
   input: ListPeopleInput,
   onlyId: string | null | undefined,
 ) {
-  const { column, after, orderBy } = orderOf(input);
   const rows = await tx
     .select(rowColumns)
     .from(profiles)
-    .where(and(eq(profiles.vesselId, vesselId), isOnly(onlyId), ...conditionsOf(left, input), after))
-    .orderBy(...orderBy)
-    .limit(input.limit + 1);
-  const items = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last ? cursor.encode([input.sort, last[column], last.id]) : null };
+    .where(and(eq(profiles.vesselId, vesselId), isOnly(onlyId), ...conditionsOf(left, input), pages.after(input)))
+    .orderBy(...pages.orderBy(input))
+    .limit(pages.rowsToRead(input));
+  const page = pages.page(rows, input, (row) => ({ value: row[sortFields[input.sort]], id: row.id }));
+  return { items: page.rows, nextCursor: page.nextCursor };
 }
 
 /** Everybody who was ever on the vessel, for lists over several vessels. */
@@ -79,21 +81,4 @@ function conditionsOf(
 function holdsWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${profiles.jobTitle}) ilike ${pattern}`;
-}
-
-const sortColumns = { name: "lastName", department: "department", jobTitle: "jobTitle" } as const;
-
-/** People without the sorted field stand last, whichever way the list runs. */
-function orderOf({ sort, descending, cursor: text }: Pick<ListPeopleInput, "sort" | "descending" | "cursor">) {
-  const column = sortColumns[sort];
-  const field = profiles[column];
-  const direction = descending ? desc : asc;
-  const seen = text ? cursor.decode(text) : undefined;
-  const beyond = sql.raw(descending ? "<" : ">");
-  const after =
-    seen &&
-    (seen[1] === null
-      ? sql`${field} is null and ${profiles.id} ${beyond} ${seen[2]}::uuid`
-      : sql`((${field}, ${profiles.id}) ${beyond} (${seen[1]}, ${seen[2]}::uuid) or ${field} is null)`);
-  return { column, after, orderBy: [sql`${field} is null`, direction(field), direction(profiles.id)] };
 }

@@ -1,10 +1,9 @@
 import { countedUpTo } from "@ymp/core/lists";
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { equipment, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, itemLocations, locations, spareParts, stockMoves } from "@ymp/db/schema/inventory";
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { sortedPages } from "../../kit/keyset-list.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { withinItem } from "../equipment/branch.ts";
 import type { FoundByWord } from "./finding.service.ts";
@@ -110,17 +109,22 @@ export interface PartQuery {
   itemIds: readonly string[] | null;
 }
 
-const cursor = cursorOf(z.tuple([z.string(), z.string().nullable(), z.uuid()]));
+const pages = sortedPages(
+  spareParts.id,
+  { designation: spareParts.designation, partNo: spareParts.partNo, equipment: equipment.name },
+  ["designation", "equipment"],
+);
 
 export async function listParts(tx: Db, vesselId: string, input: ListPartsInput, query: PartQuery) {
-  const { key, after, orderBy } = orderOf(input);
   const rows = await partsWith(tx)
-    .where(and(...conditionsOf(vesselId, input, query), after))
-    .orderBy(...orderBy)
-    .limit(input.limit + 1);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
-  return { rows: page, nextCursor: last ? cursor.encode([input.sort, key(last), last.part.id]) : null };
+    .where(and(...conditionsOf(vesselId, input, query), pages.after(input)))
+    .orderBy(...pages.orderBy(input))
+    .limit(pages.rowsToRead(input));
+  const { sort } = input;
+  return pages.page(rows, input, ({ part, machine }) => ({
+    value: sort === "equipment" ? machine.name : part[sort],
+    id: part.id,
+  }));
 }
 
 /** Counts no further than a list shows. */
@@ -169,32 +173,6 @@ function holdsWord({ word, parts, machines, items }: FoundByWord): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`(${particulars} ilike ${pattern} or ${spareParts.id} in ${parts}
     or ${spareParts.equipmentId} in ${machines} or ${inventoryItems.id} in ${items})`;
-}
-
-const sortColumns = {
-  designation: spareParts.designation,
-  partNo: spareParts.partNo,
-  equipment: equipment.name,
-} as const;
-
-/** Rows without the sorted field stand last, whichever way the list runs. */
-function orderOf({ sort, descending, cursor: text }: Pick<ListPartsInput, "sort" | "descending" | "cursor">) {
-  const column = sortColumns[sort];
-  const direction = descending ? desc : asc;
-  const seen = text ? cursor.decode(text) : undefined;
-  const beyond = descending ? sql.raw("<") : sql.raw(">");
-  const idBeyond = seen && sql`${spareParts.id} ${beyond} ${seen[2]}::uuid`;
-  const after =
-    seen &&
-    (seen[1] === null
-      ? sql`${column} is null and ${idBeyond}`
-      : sql`((${column}, ${spareParts.id}) ${beyond} (${seen[1]}, ${seen[2]}::uuid) or ${column} is null)`);
-  const blanksLast = sort === "partNo" ? [sql`${column} is null`] : [];
-  return {
-    key: ({ part, machine }: PartRow) => (sort === "equipment" ? machine.name : part[sort]),
-    after,
-    orderBy: [...blanksLast, direction(column), direction(spareParts.id)],
-  };
 }
 
 /** Every item that is a part of a machine in use, as far as the reader may know of it. */

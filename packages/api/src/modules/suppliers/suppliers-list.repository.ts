@@ -1,13 +1,12 @@
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
 import { countedUpTo } from "@ymp/core/lists";
-import { cursorOf } from "@ymp/core/page";
 import { expiringDays } from "@ymp/core/people/document-status";
 import type { Db } from "@ymp/db/client";
 import { orders } from "@ymp/db/schema/orders";
 import { supplierContacts, supplierDocuments, suppliers } from "@ymp/db/schema/suppliers";
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { bounded } from "../../kit/bounded.ts";
+import { sortedPages } from "../../kit/keyset-list.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import type { ListSuppliersInput, SupplierFilters } from "./suppliers.schema.ts";
 
@@ -18,19 +17,16 @@ export interface ListScope {
   found: SQL | null;
 }
 
-const cursor = cursorOf(z.tuple([z.string(), z.union([z.string(), z.number()]).nullable(), z.uuid()]));
+const pages = sortedPages(suppliers.id, { name: suppliers.name, rating: suppliers.rating, city: suppliers.city });
 
 export async function listSuppliers(tx: Db, scope: ListScope, input: ListSuppliersInput) {
-  const { after, orderBy } = orderOf(input);
   const rows = await tx
     .select()
     .from(suppliers)
-    .where(and(...conditionsOf(scope, input), after))
-    .orderBy(...orderBy)
-    .limit(input.limit + 1);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
-  return { rows: page, nextCursor: last ? cursor.encode([input.sort, last[input.sort], last.id]) : null };
+    .where(and(...conditionsOf(scope, input), pages.after(input)))
+    .orderBy(...pages.orderBy(input))
+    .limit(pages.rowsToRead(input));
+  return pages.page(rows, input, (row) => ({ value: row[input.sort], id: row.id }));
 }
 
 /** Counts no further than a list shows. */
@@ -91,23 +87,6 @@ function conditionsOf({ vesselId, today, found }: ListScope, filters: SupplierFi
     ids ? sql`${suppliers.id} in ${jsonIds(ids)}` : undefined,
     found ? sql`${suppliers.id} in ${found}` : undefined,
   ];
-}
-
-const sortColumns = { name: suppliers.name, rating: suppliers.rating, city: suppliers.city } as const;
-
-/** Rows without the sorted field stand last, whichever way the list runs. */
-function orderOf({ sort, descending, cursor: text }: ListSuppliersInput) {
-  const column = sortColumns[sort];
-  const direction = descending ? desc : asc;
-  const seen = text ? cursor.decode(text) : undefined;
-  const beyond = descending ? sql.raw("<") : sql.raw(">");
-  const idBeyond = seen && sql`${suppliers.id} ${beyond} ${seen[2]}::uuid`;
-  const after =
-    seen &&
-    (seen[1] === null
-      ? sql`${column} is null and ${idBeyond}`
-      : sql`((${column}, ${suppliers.id}) ${beyond} (${seen[1]}, ${seen[2]}::uuid) or ${column} is null)`);
-  return { after, orderBy: [sql`${column} is null`, direction(column), direction(suppliers.id)] };
 }
 
 export interface SupplierMarks {

@@ -1,10 +1,10 @@
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { jobs } from "@ymp/db/schema/jobs";
 import { worklistJobs, worklistMembers, worklists } from "@ymp/db/schema/worklists";
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { type JobReader, visibleTo } from "../jobs/job-visibility.ts";
 import { listVisibleTo } from "./worklist-visibility.ts";
@@ -32,12 +32,12 @@ export async function nameOfUser(tx: Db, userId: string | null): Promise<string 
 }
 
 const stateConditions = { open: isNull(worklists.closedAt), closed: isNotNull(worklists.closedAt), all: undefined };
-const place = cursorOf(z.tuple([z.string(), z.uuid()]));
+const pages = keysetPages(z.tuple([z.string(), z.uuid()]));
 /** The latest period first; what has none yet stands before them. */
 const startKey = sql<string>`coalesce(${worklists.startsOn}, date '9999-12-31')`;
 
 export async function worklistPage(tx: Db, reader: JobReader, input: ListWorklistsInput, found: SQL | null) {
-  const after = input.cursor ? place.decode(input.cursor) : null;
+  const after = pages.seen(input);
   const rows = await tx
     .select({ worklist: worklists, start: sql<string>`${startKey}::text` })
     .from(worklists)
@@ -52,13 +52,9 @@ export async function worklistPage(tx: Db, reader: JobReader, input: ListWorklis
       ),
     )
     .orderBy(desc(startKey), desc(worklists.id))
-    .limit(input.limit + 1);
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(({ worklist }) => worklist),
-    nextCursor: rows.length > input.limit && last ? place.encode([last.start, last.worklist.id]) : null,
-  };
+    .limit(pages.rowsToRead(input));
+  const page = pages.page(rows, input, ({ start, worklist }) => [start, worklist.id]);
+  return { ...page, rows: page.rows.map(({ worklist }) => worklist) };
 }
 
 /** What progress is counted from, as far as the jobs exist for the reader. */

@@ -1,0 +1,68 @@
+import type { Permission } from "@ymp/core/access/permissions";
+import type { ImportKind } from "@ymp/core/imported-lists";
+import type { ViewedList } from "@ymp/core/viewed-lists";
+import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Services } from "../../app/services.ts";
+import type { saveBase64 } from "../save-file.ts";
+import type { AnyInput, AnySearch, ListAddress } from "./list-address.ts";
+import type { ListFilter } from "./list-filters.tsx";
+import type { ListPages } from "./list-pages.ts";
+import type { ExportOrder } from "./use-export.ts";
+
+export type ListFileFormat = "xlsx" | "csv" | "pdf";
+
+/** A row's tick box on a card, which is drawn while something is ticked. */
+export interface CardSelection {
+  isSelected: boolean;
+  toggle: () => void;
+}
+
+/** Message keys, written out in full so that they are found by searching and held by the tests. */
+export interface ListWords {
+  title: string;
+  find: string;
+  /** What is counted in the head of the screen, by `count` and `total`. */
+  count: string;
+  /** The foot: by `count`, `total` and `shown`. */
+  shown: string;
+  /** The foot when there are more than are counted. */
+  many: string;
+  empty: { title: string; text: string };
+  /** The button that opens the form of a new record; a list without has none. */
+  add?: string;
+}
+
+/** What a list is. `Facts` is whatever its filters, columns and cards need to know beside a row. */
+export interface ListDefinition<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts> {
+  address: ListAddress<Search, Input>;
+  /** Under this name its views and columns are kept. */
+  module: ViewedList;
+  icon: LucideIcon;
+  /** Who adds, imports and ticks. */
+  edits: Permission;
+  words: ListWords;
+  useRows: (search: Search) => ListPages<Row>;
+  useFacts: (search: Search) => Facts;
+  /** How many the head counts, where it is not the rows that are found. */
+  totalOf?: (facts: Facts) => number | undefined;
+  rowName: (row: Row) => string;
+  useColumns: (facts: Facts) => DataColumn<Row>[];
+  hiddenAtFirst: readonly string[];
+  card: (row: Row, selection: CardSelection | undefined, facts: Facts) => ReactNode;
+  filters: readonly ListFilter<Search, Facts>[];
+  /** The views that every vessel has; `name` is a message key. */
+  views: readonly { id: string; name: string; search: Search }[];
+  exported: (
+    client: Services["client"],
+    input: Input & ExportOrder<ListFileFormat>,
+  ) => Promise<Parameters<typeof saveBase64>[0]>;
+  imported?: { kind: ImportKind; word: string };
+}
+
+export function defineList<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+  definition: ListDefinition<Row, Search, Input, Facts>,
+): ListDefinition<Row, Search, Input, Facts> {
+  return definition;
+}

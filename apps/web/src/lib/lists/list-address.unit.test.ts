@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { flag, listOf, oneOf, text } from "../search-readers.ts";
+import { listAddress } from "./list-address.ts";
+
+const someId = "0199cccc-0000-7000-8000-000000000001";
+
+const voyages = listAddress({
+  path: "/app/voyages",
+  opens: "voyage",
+  filters: { search: text(), ports: listOf(text(), 5), isCharter: flag, state: oneOf(["open", "over"]) },
+  usual: { state: "open" },
+  sorts: ["name", "startsOn"],
+  order: { sort: "startsOn", descending: true },
+  more: { new: oneOf([true]) },
+});
+
+describe("the address of a list", () => {
+  test("asks the server for what is usual, in the list's own order, while it says nothing", () => {
+    expect(voyages.inputOf(voyages.read({}))).toEqual({ state: "open", sort: "startsOn", descending: true });
+    expect(voyages.hasFilters({})).toBe(false);
+  });
+
+  test("runs upwards by a heading that was pressed, unless it says otherwise", () => {
+    expect(voyages.inputOf({ sort: "name" })).toMatchObject({ sort: "name", descending: false });
+    expect(voyages.inputOf({ sort: "name", descending: true })).toMatchObject({ descending: true });
+    expect(voyages.inputOf({ descending: false })).toMatchObject({ sort: "startsOn", descending: false });
+  });
+
+  test("does not ask for what says nothing", () => {
+    const asked = voyages.inputOf({ search: "", ports: [], isCharter: false });
+    expect(asked).toEqual({ state: "open", sort: "startsOn", descending: true });
+  });
+
+  test.each([
+    [{}, false],
+    [{ state: "open" }, false],
+    [{ search: "", ports: [], isCharter: false }, false],
+    [{ sort: "name", voyage: someId }, false],
+    [{ state: "over" }, true],
+    [{ search: "genoa" }, true],
+    [{ ports: ["Genoa"] }, true],
+  ])("of %j says whether the list is narrowed: %s", (said, isNarrowed) => {
+    expect(voyages.hasFilters(voyages.read(said))).toBe(isNarrowed);
+  });
+
+  test("leaves out what it does not understand, and keeps what is neither filter nor order out of views", () => {
+    const said = { ports: ["Genoa"], state: "open", sort: "depth", voyage: someId, new: true, gone: 1 };
+    expect(voyages.read(said)).toEqual({ ports: ["Genoa"], state: "open", voyage: someId, new: true });
+    expect(voyages.viewOf(voyages.read(said))).toEqual({ ports: ["Genoa"] });
+    expect(voyages.listed(said)).toEqual({ ports: ["Genoa"], state: "open" });
+  });
+
+  test("opens one record over the list", () => {
+    expect(voyages.openIn(voyages.read({ voyage: someId }))).toBe(someId);
+    expect(voyages.openIn(voyages.read({ voyage: "the last one" }))).toBeUndefined();
+    expect(voyages.read({ ...voyages.opening(someId) })).toEqual({ voyage: someId });
+    expect(voyages.hrefOf(someId)).toBe(`/app/voyages?voyage=${someId}`);
+  });
+});

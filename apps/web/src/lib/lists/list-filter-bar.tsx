@@ -1,0 +1,70 @@
+import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
+import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import { FilterBar } from "@ymp/ui/patterns/filter-bar";
+import { useMemo } from "react";
+import { SaveViewDialog } from "../saved-views/save-view-dialog.tsx";
+import { SavedViewMenu } from "../saved-views/saved-view-menu.tsx";
+import { useSavedViews } from "../saved-views/use-saved-views.ts";
+import { SearchField } from "../search-field.tsx";
+import { useTranslation } from "../translation.tsx";
+import type { ListDefinition } from "./define-list.ts";
+import type { AnyInput, AnySearch } from "./list-address.ts";
+import { filterFields } from "./list-filters.tsx";
+import { useListSteps } from "./use-list-address.ts";
+
+export interface ListFilterBarProps<
+  Row extends { id: string },
+  Search extends AnySearch,
+  Input extends AnyInput,
+  Facts,
+> {
+  list: ListDefinition<Row, Search, Input, Facts>;
+  facts: Facts;
+  columns: readonly DataColumn<Row>[];
+  hidden: ReadonlySet<string>;
+  onHiddenChange: (hidden: ReadonlySet<string>) => void;
+}
+
+/** The views of a list, its filters, the field that finds, and the columns that are shown. */
+export function ListFilterBar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>({
+  list,
+  facts,
+  ...columns
+}: ListFilterBarProps<Row, Search, Input, Facts>) {
+  const { t } = useTranslation();
+  const { address, filters, module, views, words } = list;
+  const { search, change, clear } = useListSteps(address);
+  const builtIn = useMemo(() => views.map(({ name, ...view }) => ({ ...view, name: t(name) })), [views, t]);
+  const kept = useSavedViews<Search>({ module, builtIn, read: address.listed, current: address.viewOf(search) });
+  const show = (id: string) => {
+    const view = kept.views.find((known) => known.id === id);
+    if (view) change({ ...address.noFilters, sort: undefined, descending: undefined, ...view.search });
+  };
+  return (
+    <>
+      <FilterBar
+        views={kept.views.map(({ id, name }) => ({ id, label: name }))}
+        activeView={kept.active?.id ?? null}
+        onViewChange={show}
+        onSaveView={kept.saveNew}
+        fields={filterFields(filters, { search, facts, change, t }, address.usual)}
+        onClearAll={clear}
+        tools={
+          <>
+            <SearchField
+              label={t(words.find)}
+              hint={t(words.find)}
+              text={search.search ?? ""}
+              onChange={(text) => change({ search: text || undefined })}
+            />
+            <span className="flex max-md:hidden">
+              <SavedViewMenu kept={kept} />
+              <ColumnMenu {...columns} />
+            </span>
+          </>
+        }
+      />
+      <SaveViewDialog kept={kept} />
+    </>
+  );
+}

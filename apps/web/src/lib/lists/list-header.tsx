@@ -1,0 +1,114 @@
+import { Link } from "@tanstack/react-router";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { IconButton } from "@ymp/ui/primitives/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { MoreHorizontal, Plus, Upload } from "lucide-react";
+import type { ReactNode } from "react";
+import { useClient } from "../../app/services-context.tsx";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useTranslation } from "../translation.tsx";
+import { useFormats } from "../use-formats.ts";
+import { AddButton } from "./add-button.tsx";
+import type { ListDefinition, ListFileFormat } from "./define-list.ts";
+import { ExportItems } from "./export-menu.tsx";
+import type { AnyInput, AnySearch } from "./list-address.ts";
+import { useExport } from "./use-export.ts";
+import { useListSteps } from "./use-list-address.ts";
+
+export interface HeaderSlots {
+  /** Buttons before the menu. */
+  tools?: ReactNode;
+  /** The main button, where it does not open the form of a new record. */
+  action?: ReactNode;
+  /** Items of the menu. */
+  menu?: ReactNode;
+}
+
+export interface ListHeaderProps<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>
+  extends HeaderSlots {
+  list: ListDefinition<Row, Search, Input, Facts>;
+  total: number | null | undefined;
+  mayEdit: boolean;
+  /** Opens the form of a new record. */
+  onAdd: (() => void) | undefined;
+}
+
+const formats = ["xlsx", "csv", "pdf"] as const satisfies readonly ListFileFormat[];
+
+/** What is listed, how much of it there is, the button that adds, and the menu of the list. */
+export function ListHeader<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+  props: ListHeaderProps<Row, Search, Input, Facts>,
+) {
+  const { list, total, tools, action, onAdd } = props;
+  const { t } = useTranslation();
+  const printed = useFormats();
+  const isPhone = useMedia(phoneQuery);
+  return (
+    <ScreenHeader
+      title={t(list.words.title)}
+      count={
+        total === null || total === undefined
+          ? undefined
+          : t(list.words.count, { count: total, total: printed.count(total) })
+      }
+      tools={
+        <>
+          {tools}
+          <ListMenu {...props} isPhone={isPhone} />
+        </>
+      }
+      action={isPhone ? undefined : (action ?? <AddButton word={list.words.add} kbd="N" onAdd={onAdd} />)}
+    />
+  );
+}
+
+function ListMenu<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>({
+  list,
+  menu,
+  mayEdit,
+  onAdd,
+  isPhone,
+}: ListHeaderProps<Row, Search, Input, Facts> & { isPhone: boolean }) {
+  const { t } = useTranslation();
+  const { address, words, imported } = list;
+  const { search } = useListSteps(address);
+  const client = useClient();
+  const exported = useExport<ListFileFormat>((order) =>
+    list.exported(client, { ...address.inputOf(search), ...order }),
+  );
+  const add = isPhone && onAdd ? words.add : undefined;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("ui:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {add ? (
+          <DropdownMenuItem onSelect={onAdd}>
+            <Plus />
+            {t(add)}
+          </DropdownMenuItem>
+        ) : null}
+        {menu}
+        {add || menu ? <DropdownMenuSeparator /> : null}
+        <ExportItems formats={formats} list={exported} />
+        {imported && mayEdit ? (
+          <DropdownMenuItem asChild>
+            <Link to="/app/import/$kind" params={{ kind: imported.kind }}>
+              <Upload />
+              {t(imported.word)}
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useRef } from "react";
+import { useCan } from "../../app/session.ts";
+import { useTranslation } from "../translation.tsx";
+import { useScreenKeys } from "../use-screen-keys.ts";
+import { AddButton } from "./add-button.tsx";
+import type { ListDefinition } from "./define-list.ts";
+import { useKeptColumns } from "./kept-columns.ts";
+import type { AnyInput, AnySearch } from "./list-address.ts";
+import { ListFilterBar } from "./list-filter-bar.tsx";
+import { type HeaderSlots, ListHeader } from "./list-header.tsx";
+import { ListNothing } from "./list-nothing.tsx";
+import { PagedTable } from "./paged-table.tsx";
+import { useListSteps } from "./use-list-address.ts";
+import { useTickedRows } from "./use-ticked-rows.ts";
+
+/** A record that lies open over the list. */
+export interface OpenRecord {
+  id: string;
+  /** The rows of the list, in their order. */
+  neighbours: readonly string[];
+  onOpen: (id: string) => void;
+  /** Another record takes this one's place in the address. */
+  onReplace: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The form of a new record. */
+export interface NewRecord {
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+/** What a list has beside what every list has. */
+export interface ListSlots<Row> extends HeaderSlots {
+  /** Between head and filters. */
+  stats?: ReactNode;
+  /** Beside the button that adds, while there is nothing at all. */
+  beginnings?: ReactNode;
+  /** What can be done with the ticked rows; a list without it has none to tick. */
+  selection?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  record: (open: OpenRecord) => ReactNode;
+  form?: (form: NewRecord) => ReactNode;
+  /** What else lies over the screen. */
+  children?: ReactNode;
+}
+
+export interface ListScreenProps<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>
+  extends ListSlots<Row> {
+  list: ListDefinition<Row, Search, Input, Facts>;
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+/** A list with all that every list has; what it is stands in its definition, what only it has comes through the slots. */
+export function ListScreen<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+  props: ListScreenProps<Row, Search, Input, Facts>,
+) {
+  const { list, stats, form, children } = props;
+  const { address, words } = list;
+  const { t } = useTranslation();
+  const { search, change, go, clear } = useListSteps(address);
+  const mayEdit = useCan(list.edits);
+  const facts = list.useFacts(search);
+  const pages = list.useRows(search);
+  const columns = list.useColumns(facts);
+  const [hidden, setHidden] = useKeptColumns(list.module, list.hiddenAtFirst);
+  const ticked = useTickedRows(pages.rows, idOf);
+  const screen = useRef<HTMLDivElement>(null);
+  const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+  const add = mayEdit && words.add ? () => go({ new: true }) : undefined;
+  useScreenKeys(screen, { n: add, "/": find });
+  const openId = address.openIn(search);
+  const open = (id: string | undefined) => go(address.opening(id));
+  const { sort, descending } = address.inputOf(search);
+  return (
+    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
+      <ListHeader {...props} total={list.totalOf ? list.totalOf(facts) : pages.total} mayEdit={mayEdit} onAdd={add} />
+      {stats}
+      <ListFilterBar list={list} facts={facts} columns={columns} hidden={hidden} onHiddenChange={setHidden} />
+      <PagedTable
+        label={t(words.title)}
+        pages={pages}
+        columns={columns}
+        hidden={hidden}
+        rowId={idOf}
+        rowName={list.rowName}
+        card={(row, state) => list.card(row, ticked.chosen.length > 0 ? state : undefined, facts)}
+        order={{ sort, descending, sorts: address.sorts, onChange: change }}
+        selection={props.selection && mayEdit ? ticked.selection : undefined}
+        openId={openId}
+        pathOf={({ id }) => address.hrefOf(id)}
+        onOpen={({ id }) => open(id)}
+        onFind={find}
+        empty={
+          <ListNothing
+            query={pages.query}
+            isFiltered={address.hasFilters(search)}
+            onClear={clear}
+            empty={{
+              icon: <list.icon />,
+              title: t(words.empty.title),
+              children: t(words.empty.text),
+              actions: mayEdit ? (
+                <>
+                  <AddButton word={words.add} onAdd={add} />
+                  {props.beginnings}
+                </>
+              ) : undefined,
+            }}
+          />
+        }
+        counted={({ isMany, ...rows }) => t(isMany ? words.many : words.shown, rows)}
+      />
+      {props.selection?.(ticked.chosen, ticked.clear)}
+      {openId
+        ? props.record({
+            id: openId,
+            neighbours: pages.rows.map(idOf),
+            onOpen: open,
+            onReplace: (id) => change(address.opening(id)),
+            onClose: () => open(undefined),
+          })
+        : null}
+      {children}
+      {search.new && mayEdit
+        ? form?.({
+            onClose: () => change({ new: undefined }),
+            onSaved: (id) => change({ new: undefined, ...address.opening(id) }),
+          })
+        : null}
+    </div>
+  );
+}
