@@ -41,9 +41,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     ...["features/templates/template-editor.tsx"],
     ...["features/templates/platform-entry-form.tsx"],
     ...["features/people/access/access-editor.tsx", "features/people/papers/paper-dialog.tsx"],
-    ...["features/platform/company-dialog.tsx", "features/platform/edit-vessel-dialog.tsx"],
-    ...["features/suppliers/document-dialog.tsx"],
-    ...["features/worklists/task-group-form.tsx", "lib/engagements/engagement-dialog.tsx"],
+    "lib/engagements/engagement-dialog.tsx",
   ]),
   ...named("the frame of others", [
     "lib/form-dialog.tsx",

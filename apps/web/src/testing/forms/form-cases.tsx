@@ -17,11 +17,16 @@ import { RaiseJobDialog } from "../../features/jobs/raise-job-dialog.tsx";
 import { DetailsDialog } from "../../features/orders/details-dialog.tsx";
 import { anOrderLine } from "../../features/orders/order.fixture.ts";
 import { OrderEditor } from "../../features/orders/order-editor.tsx";
+import { CompanyDialog } from "../../features/platform/company-dialog.tsx";
+import { EditVesselDialog } from "../../features/platform/edit-vessel-dialog.tsx";
+import { ternRecord } from "../../features/platform/platform-admin.fixture.ts";
 import { ContactDialog } from "../../features/suppliers/contact-dialog.tsx";
+import { DocumentDialog } from "../../features/suppliers/document-dialog.tsx";
 import { SupplierFormSheet } from "../../features/suppliers/supplier-form-sheet.tsx";
 import type { Supplier } from "../../features/suppliers/suppliers.queries.ts";
 import { InviteDialog } from "../../features/users/invite-dialog.tsx";
 import { NewUserDialog } from "../../features/users/new-user-dialog.tsx";
+import { TaskGroupForm } from "../../features/worklists/task-group-form.tsx";
 import { WorklistFormDialog } from "../../features/worklists/worklist-form-dialog.tsx";
 import type { EditedPart } from "../../lib/spare-parts/edited-part.ts";
 import { PartFormDialog } from "../../lib/spare-parts/part-form-dialog.tsx";
@@ -71,6 +76,10 @@ const supplier: Supplier = {
 };
 const contact: Supplier["contacts"][number] = {
   ...{ id: newId(), version: 2, supplierId: id, name: "Toni", duty: null, email: null, phone: null, takesOrders: true },
+};
+const document: Supplier["documents"][number] = {
+  ...{ id: newId(), version: 2, title: "Insurance", kind: "insurance", expiresOn: null, hasNoExpiry: false },
+  ...{ file: null, state: "unknown", daysLeft: null },
 };
 const machine = aMachine();
 const part: EditedPart = {
@@ -188,6 +197,48 @@ export const recordForms: FormCase[] = [
     ...{ get: { path: "worklists.get" }, save: "worklists.save", history: "worklists.history", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Winter yard", theirs: "Refit" },
     other: { name: "description", value: "Palma" },
+  },
+  {
+    file: "features/worklists/task-group-form.tsx",
+    record: {
+      ...{ id: newId(), version: 2, name: "Pump seal" },
+      ...{ department: null, tasks: ["Isolate", "Drain down"] },
+    },
+    draw: (one, close) => <TaskGroupForm group={saved(one)} onClose={close} />,
+    get: { path: "taskGroups.list", within: (one) => ({ groups: [one], canEdit: true }) },
+    ...{ save: "taskGroups.save", submit: "Save" },
+    field: { label: /^Name/, name: "name", typed: "Shaft seal", theirs: "Seal" },
+    other: { name: "tasks", value: ["Isolate", "Drain down", "Renew the seal"] },
+  },
+  {
+    file: "features/suppliers/document-dialog.tsx",
+    record: document,
+    draw: (one, close) => <DocumentDialog supplierId={id} document={saved(one)} onClose={close} />,
+    get: { path: "suppliers.get", within: (one) => ({ ...supplier, documents: [one] }) },
+    ...{ save: "suppliers.saveDocument", submit: "Save" },
+    field: { label: /^Title/, name: "title", typed: "Hull insurance", theirs: "P&I cover" },
+    other: { name: "expiresOn", value: "2027-03-31" },
+  },
+  {
+    file: "features/platform/company-dialog.tsx",
+    record: {
+      ...{ id: newId(), version: 2, name: "Blue Fleet", address: null, contact: null, isFree: false },
+      ...{ vessels: [], members: [] },
+    },
+    draw: (one, close) => <CompanyDialog company={saved(one)} onClose={close} />,
+    get: { path: "platform.companies", within: (one) => [one] },
+    ...{ save: "platform.saveCompany", submit: "Save" },
+    field: { label: /^Name/, name: "name", typed: "Blue Fleet Ltd", theirs: "Blue Fleets" },
+    other: { name: "contact", value: "office@bluefleet.example" },
+  },
+  {
+    file: "features/platform/edit-vessel-dialog.tsx",
+    record: ternRecord,
+    draw: (one, close) => <EditVesselDialog vessel={saved(one)} onClose={close} />,
+    answers: { "platform.companies": () => [] },
+    ...{ get: { path: "platform.vessel" }, save: "platform.updateVessel", submit: "Save" },
+    field: { label: /^Name/, name: "name", typed: "Arctic Tern", theirs: "Little Tern" },
+    other: { name: "flag", value: "Malta" },
   },
 ];
 
