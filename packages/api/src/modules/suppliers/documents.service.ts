@@ -6,6 +6,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
+import { withChanges } from "../../kit/with-changes.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
 import {
   findDocument,
@@ -39,8 +40,7 @@ export async function saveDocument(
   if (!known) await expectRoom(scope.tx, supplierDocuments, { vesselId: scope.vesselId, most: mostOfOne.papers, of });
   if (known) {
     expectBase(known, { version: version ?? 0, base }, { ...values, fileId });
-    const { hasNoExpiry = known.hasNoExpiry, expiresOn = known.expiresOn } = values;
-    refuseEndOfEndless({ hasNoExpiry, expiresOn });
+    refuseEndOfEndless(withChanges(known, values));
   }
   if (fileId && fileId !== known?.fileId) await expectOwnFile(scope, fileId);
   const written = { ...values, ...(fileId === undefined ? {} : { fileId }), updatedAt: scope.now };
