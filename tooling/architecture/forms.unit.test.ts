@@ -9,6 +9,9 @@ const CASES = "apps/web/src/testing/forms/form-cases.tsx";
 /** Forms of a record that are pages, and the test that changes them with two people. */
 const PAGES: Readonly<Record<string, string>> = {
   "features/people/profile-form.tsx": "features/people/edit-profile.test.tsx",
+  "features/templates/platform-job-page.tsx": "features/templates/template-forms.test.tsx",
+  "features/templates/platform-model-page.tsx": "features/templates/template-forms.test.tsx",
+  "features/templates/template-editor.tsx": "features/templates/template-forms.test.tsx",
   "features/vessel/my-vessel-form.tsx": "features/vessel/my-vessel.test.tsx",
 };
 
@@ -36,15 +39,14 @@ const OTHERS: Readonly<Record<string, string>> = {
     ...["lib/saved-views/naming-dialog.tsx", "lib/scan/scan-field.tsx"],
   ]),
   ...named("a name typed in its row: one field, sent with what it was", ["features/equipment/sections-tab.tsx"]),
-  ...named("changes a record with a state of its own; refuses an older version", [
-    ...["features/templates/template-editor.tsx"],
-    ...["features/templates/platform-entry-form.tsx"],
+  ...named("changes a record with a state of its own; tells that it was overtaken", [
     ...["features/people/access/access-editor.tsx"],
   ]),
   ...named("the frame of others", [
     "lib/form-dialog.tsx",
     "lib/forms/record-form.tsx",
     "lib/forms/record-form-page.tsx",
+    "features/templates/entry-form.tsx",
   ]),
 };
 
