@@ -9,6 +9,9 @@ const CASES = "apps/web/src/testing/forms/form-cases.tsx";
 /** Forms of a record that are pages, and the test that changes them with two people. */
 const PAGES: Readonly<Record<string, string>> = {
   "features/people/profile-form.tsx": "features/people/edit-profile.test.tsx",
+  "features/templates/platform-job-page.tsx": "features/templates/template-forms.test.tsx",
+  "features/templates/platform-model-page.tsx": "features/templates/template-forms.test.tsx",
+  "features/templates/template-editor.tsx": "features/templates/template-forms.test.tsx",
   "features/vessel/my-vessel-form.tsx": "features/vessel/my-vessel.test.tsx",
 };
 
@@ -30,25 +33,20 @@ const OTHERS: Readonly<Record<string, string>> = {
     ...["features/platform/email-dialog.tsx", "features/platform/enter-dialog.tsx"],
     ...["features/platform/new-vessel-dialog.tsx", "features/platform/suspend-dialog.tsx"],
     ...["features/spare-parts/enter-item-dialog.tsx"],
-    ...["features/users/email-dialog.tsx"],
+    ...["features/users/email-dialog.tsx", "lib/engagements/sign-off-dialog.tsx"],
     ...["features/worklists/copy-worklist-dialog.tsx", "features/worklists/unfreeze-dialog.tsx"],
     ...["app/shell/queue-edit.tsx", "features/notifications/quiet-hours.tsx"],
     ...["lib/saved-views/naming-dialog.tsx", "lib/scan/scan-field.tsx"],
   ]),
-  ...named("changes a record with a state of its own; refuses an older version", [
-    ...["features/equipment/round-editor-sheet.tsx", "features/equipment/sections-tab.tsx"],
-    ...["features/inventory/places-dialog.tsx"],
-    ...["features/templates/template-editor.tsx"],
-    ...["features/templates/platform-entry-form.tsx"],
-    ...["features/people/access/access-editor.tsx", "features/people/papers/paper-dialog.tsx"],
-    ...["features/platform/company-dialog.tsx", "features/platform/edit-vessel-dialog.tsx"],
-    ...["features/suppliers/document-dialog.tsx"],
-    ...["features/worklists/task-group-form.tsx", "lib/engagements/engagement-dialog.tsx"],
+  ...named("a name typed in its row: one field, sent with what it was", ["features/equipment/sections-tab.tsx"]),
+  ...named("changes a record with a state of its own; tells that it was overtaken", [
+    ...["features/people/access/access-editor.tsx"],
   ]),
   ...named("the frame of others", [
     "lib/form-dialog.tsx",
     "lib/forms/record-form.tsx",
     "lib/forms/record-form-page.tsx",
+    "features/templates/entry-form.tsx",
   ]),
 };
 
@@ -64,9 +62,6 @@ const UNGUARDED: Readonly<Record<string, string>> = {
     ...["features/equipment/bulk-photos-dialog.tsx", "features/people/photo-dialog.tsx"],
     ...["features/worklists/add-jobs-dialog.tsx", "features/worklists/worklist-picker.tsx"],
     ...["features/onboard/muster-summary.tsx", "features/orders/link-dialog.tsx", "lib/labels/labels-dialog.tsx"],
-  ]),
-  ...named("changes records in its own list, asks at an outside press", [
-    ...["features/equipment/round-editor-sheet.tsx", "features/inventory/places-dialog.tsx"],
   ]),
   ...named("keeps every change by itself", ["features/jobs/complete-job-dialog.tsx", "features/theme/theme-panel.tsx"]),
   ...named("the frame of others", ["lib/form-dialog.tsx", "lib/forms/record-form.tsx"]),

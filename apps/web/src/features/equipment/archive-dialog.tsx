@@ -1,13 +1,10 @@
 import { RowList } from "@ymp/ui/primitives/card";
-import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
-import { useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { ArchiveTerms, useArchiveTerms } from "./archive-terms.tsx";
 import { jobDue } from "./due-words.ts";
 import { useArchiveMachine } from "./equipment.mutations.ts";
 import { type Machine, type MachineJob, useDueNext } from "./equipment.queries.ts";
@@ -20,20 +17,18 @@ export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose
   const { data } = useDueNext(machine.id);
   const jobs = data?.rows;
   const archive = useArchiveMachine();
-  const [closesOpenJobs, setClosesOpenJobs] = useState(false);
-  const [reason, setReason] = useState("");
+  const terms = useArchiveTerms();
   const { id, version, name } = machine;
   const total = data?.total ?? 0;
-  const hasJobs = total > 0;
   const submit = () => {
-    archive.mutate({ id, version, closesOpenJobs, reason: reason.trim() || undefined }, { onSuccess: onClose });
+    archive.mutate({ id, version, ...terms.sent }, { onSuccess: onClose });
   };
   return (
     <FormDialog
       title={t("equipment:archive.title", { name })}
       submit={t("equipment:archive.confirm")}
       busy={archive.isPending}
-      disabled={!jobs || (hasJobs && !closesOpenJobs)}
+      disabled={terms.isMissing(data?.total ?? null)}
       error={archive.error}
       saysFaults
       onSubmit={submit}
@@ -42,18 +37,9 @@ export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose
       <p dir="auto" className="text-muted-foreground text-sm">
         {t("equipment:archive.text")}
       </p>
-      {jobs && hasJobs ? <OpenJobs jobs={jobs} total={total} /> : null}
+      {jobs && total > 0 ? <OpenJobs jobs={jobs} total={total} /> : null}
       <CutNote shown={data && data.total > data.rows.length && data.rows.length} way="first" />
-      {hasJobs ? (
-        <CheckboxField
-          label={t("equipment:archive.closesOpenJobs", { count: total })}
-          checked={closesOpenJobs}
-          onCheckedChange={(checked) => setClosesOpenJobs(checked === true)}
-        />
-      ) : null}
-      <Field label={t("equipment:archive.reason")} mark={t("equipment:optional")}>
-        <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-      </Field>
+      <ArchiveTerms terms={terms} openJobs={total} />
     </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import type { BulkUpdateEquipmentInput } from "@ymp/api/modules/equipment/equipment.schema";
 import { departments } from "@ymp/core/access/roles";
-import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { useMemo, useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ArchiveTerms, useArchiveTerms } from "./archive-terms.tsx";
 import { useBulkArchive } from "./bulk-archive.ts";
 import { SupplierChange, TypeChange } from "./bulk-choices.tsx";
 import { useBulkUpdateMachines } from "./equipment.mutations.ts";
@@ -150,8 +149,7 @@ function UseChange({ onChange }: { onChange: (change: Change) => void }) {
 function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
   const { t } = useTranslation();
   const { archive } = useBulkArchive();
-  const [closesOpenJobs, setClosesOpenJobs] = useState(false);
-  const [reason, setReason] = useState("");
+  const terms = useArchiveTerms();
   const live = rows.filter(({ archivedAt }) => archivedAt === null);
   const openJobs = useOpenJobsBelow(live);
   const done = () => {
@@ -165,10 +163,8 @@ function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
       error={archive.error}
       saysFaults
       busy={archive.isPending}
-      disabled={openJobs === null || (openJobs > 0 && !closesOpenJobs)}
-      onSubmit={() =>
-        archive.mutate({ rows: live, closesOpenJobs, reason: reason.trim() || undefined }, { onSuccess: done })
-      }
+      disabled={terms.isMissing(openJobs)}
+      onSubmit={() => archive.mutate({ rows: live, ...terms.sent }, { onSuccess: done })}
       onClose={onClose}
     >
       <p dir="auto" className="text-muted-foreground text-sm">
@@ -188,16 +184,7 @@ function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
           </li>
         ))}
       </ul>
-      {openJobs ? (
-        <CheckboxField
-          label={t("equipment:archive.closesOpenJobs", { count: openJobs })}
-          checked={closesOpenJobs}
-          onCheckedChange={(checked) => setClosesOpenJobs(checked === true)}
-        />
-      ) : null}
-      <Field label={t("equipment:archive.reason")} mark={t("equipment:optional")}>
-        <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-      </Field>
+      <ArchiveTerms terms={terms} openJobs={openJobs ?? 0} />
     </FormDialog>
   );
 }

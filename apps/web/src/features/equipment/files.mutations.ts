@@ -51,7 +51,7 @@ export function useOrderSections() {
   return useMutation({
     mutationFn: async (sections: readonly { id: string; version: number; position: number }[]) => {
       const moved = sections.flatMap(({ id, version, position }, index) =>
-        position === index ? [] : [{ id, version, position: index }],
+        position === index ? [] : [{ id, version, position: index, base: { position } }],
       );
       await Promise.all(moved.map((section) => client.equipment.updateSection.mutate(section)));
     },

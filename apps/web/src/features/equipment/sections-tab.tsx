@@ -177,10 +177,12 @@ function Drawing({ section }: { section: Section }) {
 function Rename({ section, onDone }: { section: Section; onDone: () => void }) {
   const { t } = useTranslation();
   const update = useUpdateSection();
-  const [name, setName] = useState(section.name);
+  // As it was when the renaming began.
+  const [{ id, version, name: before }] = useState(section);
+  const [name, setName] = useState(before);
   const save = () => {
     const wanted = name.trim();
-    if (wanted && wanted !== section.name) update.mutate({ id: section.id, version: section.version, name: wanted });
+    if (wanted && wanted !== before) update.mutate({ id, version, name: wanted, base: { name: before } });
     onDone();
   };
   return (
@@ -203,10 +205,13 @@ function Rename({ section, onDone }: { section: Section; onDone: () => void }) {
 function DrawingButton({ section }: { section: Section }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { id, version, name } = section;
+  const { id, version, name, drawingFileId: before } = section;
   const uploads = useUploads({
     place: `section:${id}`,
-    afterwards: { path: "equipment.updateSection", input: (drawingFileId) => ({ id, version, drawingFileId }) },
+    afterwards: {
+      path: "equipment.updateSection",
+      input: (drawingFileId) => ({ id, version, drawingFileId, base: { drawingFileId: before } }),
+    },
   });
   return (
     <>

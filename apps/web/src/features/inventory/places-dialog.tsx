@@ -1,17 +1,14 @@
-import { newId } from "@ymp/core/ids";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
 import { ArchiveRestore, Pencil, Plus, QrCode, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useCan } from "../../app/session.ts";
-import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useRemovePlace, useRestorePlace, useSavePlace } from "./inventory.mutations.ts";
+import { useRemovePlace, useRestorePlace } from "./inventory.mutations.ts";
 import { type Place, useArchivedPlaces, usePlaces } from "./inventory.queries.ts";
+import { PlaceForm } from "./place-form.tsx";
 
 const LabelsDialog = latePanel("dialog", async () => (await import("../../lib/labels/labels-dialog.tsx")).LabelsDialog);
 
@@ -23,6 +20,7 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<Place | "new" | null>(null);
   const [showsLabels, setShowsLabels] = useState(false);
   const remove = useRemovePlace();
+  if (edited) return <PlaceForm place={edited === "new" ? null : edited} onClose={() => setEdited(null)} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -39,7 +37,7 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
                 {t("counts:labels.title")}
               </Button>
             ) : null}
-            {mayEdit && edited === null ? (
+            {mayEdit ? (
               <Button variant="primary" size="lg" onClick={() => setEdited("new")}>
                 <Plus />
                 {t("inventory:places.add")}
@@ -55,43 +53,36 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
             onClose={() => setShowsLabels(false)}
           />
         ) : null}
-        {edited === "new" ? <PlaceForm place={null} onClose={() => setEdited(null)} /> : null}
         <RowList>
-          {places.map((place) =>
-            edited !== "new" && edited?.id === place.id ? (
-              <li key={place.id}>
-                <PlaceForm place={place} onClose={() => setEdited(null)} />
-              </li>
-            ) : (
-              <li key={place.id}>
-                <span className="min-w-0 flex-1 py-1">
-                  <bdi className="font-medium">{place.name}</bdi>
-                  {place.deck ? <bdi className="ms-2 text-muted-foreground">{place.deck}</bdi> : null}
-                </span>
-                <span className="flex-none text-muted-foreground tabular-nums">
-                  {t("inventory:places.items", { count: place.itemCount })}
-                </span>
-                {place.can.fields.includes("name") ? (
-                  <IconButton
-                    label={t("inventory:places.edit", { name: place.name })}
-                    size="icon-sm"
-                    onClick={() => setEdited(place)}
-                  >
-                    <Pencil />
-                  </IconButton>
-                ) : null}
-                {place.can.fields.includes("archivedAt") ? (
-                  <IconButton
-                    label={t("ui:remove", { name: place.name })}
-                    size="icon-sm"
-                    onClick={() => remove.mutate({ id: place.id })}
-                  >
-                    <Trash2 />
-                  </IconButton>
-                ) : null}
-              </li>
-            ),
-          )}
+          {places.map((place) => (
+            <li key={place.id}>
+              <span className="min-w-0 flex-1 py-1">
+                <bdi className="font-medium">{place.name}</bdi>
+                {place.deck ? <bdi className="ms-2 text-muted-foreground">{place.deck}</bdi> : null}
+              </span>
+              <span className="flex-none text-muted-foreground tabular-nums">
+                {t("inventory:places.items", { count: place.itemCount })}
+              </span>
+              {place.can.fields.includes("name") ? (
+                <IconButton
+                  label={t("inventory:places.edit", { name: place.name })}
+                  size="icon-sm"
+                  onClick={() => setEdited(place)}
+                >
+                  <Pencil />
+                </IconButton>
+              ) : null}
+              {place.can.fields.includes("archivedAt") ? (
+                <IconButton
+                  label={t("ui:remove", { name: place.name })}
+                  size="icon-sm"
+                  onClick={() => remove.mutate({ id: place.id })}
+                >
+                  <Trash2 />
+                </IconButton>
+              ) : null}
+            </li>
+          ))}
         </RowList>
         {places.length === 0 ? <p className="text-muted-foreground text-sm">{t("inventory:places.none")}</p> : null}
         <ArchivedPlaces />
@@ -125,42 +116,5 @@ function ArchivedPlaces() {
         ))}
       </RowList>
     </section>
-  );
-}
-
-function PlaceForm({ place, onClose }: { place: Place | null; onClose: () => void }) {
-  const { t } = useTranslation();
-  const [id] = useState(() => place?.id ?? newId());
-  const [name, setName] = useState(place?.name ?? "");
-  const [deck, setDeck] = useState(place?.deck ?? "");
-  const save = useSavePlace();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ id, version: place?.version, name, deck }, { onSuccess: onClose });
-  };
-  return (
-    <form noValidate onSubmit={submit} className="flex w-full flex-col gap-3 py-2">
-      <FormRefusal error={save.error} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field
-          label={t("inventory:places.name")}
-          error={save.error ? t("inventory:places.nameFault") : undefined}
-          required
-        >
-          <Input value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
-        </Field>
-        <Field label={t("inventory:places.deck")}>
-          <Input value={deck} maxLength={120} onChange={(event) => setDeck(event.target.value)} />
-        </Field>
-      </div>
-      <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="lg" onClick={onClose}>
-          {t("ui:cancel")}
-        </Button>
-        <Button type="submit" variant="primary" size="lg" busy={save.isPending} disabled={name.trim() === ""}>
-          {t("inventory:form.save")}
-        </Button>
-      </div>
-    </form>
   );
 }

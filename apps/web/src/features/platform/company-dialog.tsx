@@ -1,20 +1,17 @@
-import { saveCompanyInput } from "@ymp/api/modules/platform/companies.schema";
-import { newId } from "@ymp/core/ids";
+import { companyFormSchema } from "@ymp/api/modules/platform/companies.schema";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { FormDialog } from "../../lib/form-dialog.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { useServices } from "../../app/services-context.tsx";
+import { useFieldWords } from "../../lib/forms/field-words.ts";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSaveCompany } from "./company.mutations.ts";
 import type { Company } from "./platform.queries.ts";
-
-const fields = ["name", "address", "contact"] as const;
 
 export interface CompanyDialogProps {
   /** Null: a new one. */
@@ -25,29 +22,26 @@ export interface CompanyDialogProps {
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const { t } = useTranslation("platform-screens");
   const faultText = useFaultText();
-  const [newCompanyId] = useState(newId);
-  const save = useSaveCompany();
-  const form = useSchemaForm(saveCompanyInput, {
-    defaultValues: {
-      id: company?.id ?? newCompanyId,
-      version: company?.version,
-      name: company?.name ?? "",
-      address: company?.address ?? "",
-      contact: company?.contact ?? "",
-      isFree: company?.isFree ?? false,
+  const { queryClient, trpc } = useServices();
+  const { mutateAsync: save } = useSaveCompany();
+  const state = useRecordForm({
+    ...{ kind: "company", schema: companyFormSchema, record: company, valuesOf },
+    read: async (id) => {
+      const options = { ...trpc.platform.companies.queryOptions(), staleTime: 0 };
+      return (await queryClient.fetchQuery(options)).find((one) => one.id === id);
     },
+    save: ({ isNew: _, values, ...write }) => save({ ...values, ...write }),
+    onSaved: onClose,
   });
+  const { form } = state;
   const { errors } = form.formState;
-  const submit = form.handleSubmit((input) =>
-    save.mutate(input, { onSuccess: onClose, onError: (error) => showFaults(form, fields, error) }),
-  );
   return (
-    <FormDialog
+    <RecordForm
+      as="dialog"
+      form={state}
       title={company ? company.name : t("company.newTitle")}
       submit={t("company.save")}
-      busy={save.isPending}
-      error={save.error}
-      onSubmit={() => void submit()}
+      words={useFieldWords((field) => t(`company.${field}`))}
       onClose={onClose}
     >
       <Field label={t("company.name")} error={faultText(errors.name)} required>
@@ -71,6 +65,13 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
           />
         )}
       />
-    </FormDialog>
+    </RecordForm>
   );
 }
+
+const valuesOf = (company: Company | undefined) => ({
+  name: company?.name ?? "",
+  address: company?.address ?? "",
+  contact: company?.contact ?? "",
+  isFree: company?.isFree ?? false,
+});

@@ -1,7 +1,6 @@
-import { documentKinds, saveSupplierDocumentInput } from "@ymp/api/modules/suppliers/suppliers.schema";
+import { documentFormSchema, documentKinds } from "@ymp/api/modules/suppliers/suppliers.schema";
 import { acceptedFiles } from "@ymp/core/accepted-files";
 import { todayIn } from "@ymp/core/calendar-date";
-import { newId } from "@ymp/core/ids";
 import { FileDropzone } from "@ymp/ui/patterns/file-dropzone";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { DateField } from "@ymp/ui/primitives/date-field";
@@ -11,11 +10,12 @@ import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { useServices } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { dateOf } from "../../lib/date-of.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { useFieldWords } from "../../lib/forms/field-words.ts";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type UploadTarget, useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFaultText } from "../../lib/use-fault-text.ts";
@@ -24,8 +24,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { useSaveDocument } from "./suppliers.mutations.ts";
 import type { SupplierDocument } from "./suppliers.queries.ts";
 
-type DocumentInput = z.input<typeof saveSupplierDocumentInput>;
-type DocumentForm = UseFormReturn<DocumentInput, unknown, z.output<typeof saveSupplierDocumentInput>>;
+type DocumentForm = UseFormReturn<z.input<typeof documentFormSchema>, unknown, z.output<typeof documentFormSchema>>;
 
 /** Where the file of a document goes once it is on the server. */
 const fileTarget = (id: string): UploadTarget<"suppliers.setDocumentFile"> => ({
@@ -43,40 +42,52 @@ export interface DocumentDialogProps {
 /** The file follows once the document itself is kept, and waits on the device without a link. */
 export function DocumentDialog({ supplierId, document, onClose }: DocumentDialogProps) {
   const { t } = useTranslation();
-  const [madeId] = useState(newId);
-  const id = document?.id ?? madeId;
+  const { queryClient, trpc } = useServices();
   const [file, setFile] = useState<File | null>(null);
-  const uploads = useUploads(fileTarget(id));
-  const save = useSaveDocument();
-  const form: DocumentForm = useSchemaForm(saveSupplierDocumentInput, {
-    defaultValues: {
-      ...{ id, version: document?.version, supplierId, title: document?.title ?? "" },
-      ...{ kind: document?.kind ?? "insurance", expiresOn: document?.expiresOn ?? null },
-      hasNoExpiry: document?.hasNoExpiry ?? false,
+  const { mutateAsync: save } = useSaveDocument();
+  const state = useRecordForm({
+    ...{ kind: `document of ${supplierId}`, schema: documentFormSchema, record: document, valuesOf },
+    holdsMore: file !== null,
+    read: async (id) => {
+      const options = { ...trpc.suppliers.get.queryOptions({ id: supplierId }), staleTime: 0 };
+      return (await queryClient.fetchQuery(options)).documents.find((one) => one.id === id);
     },
+    save: ({ isNew: _, values, ...write }) => save({ supplierId, ...values, ...write }),
+    onSaved: finish,
   });
-  const finish = () => {
+  const uploads = useUploads(fileTarget(state.id));
+  function finish(): void {
     if (file) uploads.add([file]);
     onClose();
+  }
+  const labels = {
+    ...{ title: t("suppliers:document.title"), kind: t("suppliers:document.kindOf") },
+    ...{ expiresOn: t("suppliers:document.expiresOn"), hasNoExpiry: t("suppliers:document.noExpiry") },
   };
-  const submit = form.handleSubmit((values) =>
-    save.mutate(values, { onSuccess: finish, onError: (error) => showFaults(form, ["title", "expiresOn"], error) }),
-  );
+  const words = useFieldWords((field) => new Map(Object.entries(labels)).get(field) ?? field, {
+    kind: (kind) => t(`suppliers:document.kind.${String(kind)}`),
+  });
   return (
-    <FormDialog
+    <RecordForm
+      as="dialog"
+      form={state}
       title={t(document ? "suppliers:document.change" : "suppliers:document.new")}
       submit={t("suppliers:form.save")}
-      busy={save.isPending}
-      error={save.error}
-      holdsMore={file !== null}
-      onSubmit={() => void submit()}
+      words={words}
       onClose={onClose}
     >
-      <DocumentFields form={form} />
+      <DocumentFields form={state.form} />
       <FileField kept={document?.file?.name ?? null} file={file} onFile={setFile} />
-    </FormDialog>
+    </RecordForm>
   );
 }
+
+const valuesOf = (document: SupplierDocument | undefined) => ({
+  title: document?.title ?? "",
+  kind: document?.kind ?? ("insurance" as const),
+  expiresOn: document?.expiresOn ?? null,
+  hasNoExpiry: document?.hasNoExpiry ?? false,
+});
 
 function DocumentFields({ form }: { form: DocumentForm }) {
   const { t } = useTranslation();

@@ -1,19 +1,24 @@
 import { saveLibraryJobInput } from "@ymp/api/modules/templates/library.schema";
 import { newId } from "@ymp/core/ids";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useId, useState } from "react";
-import { refusalOf } from "../../app/failures.ts";
+import { useState } from "react";
+import { z } from "zod";
+import { useServices } from "../../app/services-context.tsx";
+import { joinFields } from "../../lib/forms/merge-fields.ts";
+import type { RecordForm, RecordWrite } from "../../lib/forms/record-form-types.ts";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import { JobWordsFields } from "./job-words.tsx";
 import { type WordsDraft, wordsDraftOf, wordsOf } from "./job-words-draft.ts";
 import { useSaveLibraryJob, useSetLibraryJobArchived } from "./library.mutations.ts";
 import { type PlatformJobRecord, usePlatformJob } from "./library.queries.ts";
-import { PlatformEntryForm } from "./platform-entry-form.tsx";
+import { ArchivedNote, EntryBack, EntryHistory, EntryMenu, recordOf } from "./platform-entry.tsx";
 import { TemplateContents } from "./template-contents.tsx";
 import { TemplateDemands } from "./template-demands.tsx";
-import { blankDraft, draftOf, type TemplateDraft, templateOf } from "./template-draft.ts";
-import type { TemplatePart } from "./template-editor.tsx";
+import { blankDraft, draftOf, type TemplateDraft, templateDraftSchema, templateOf } from "./template-draft.ts";
+import { type TemplatePart, useDraftWords, useFaults, useTemplateFaults } from "./template-form.ts";
 import { TemplateHead } from "./template-head.tsx";
 import { TemplateRule } from "./template-rule.tsx";
 
@@ -32,104 +37,99 @@ export function PlatformJobPage({ entryKey, onLeave }: PlatformJobPageProps) {
   return <JobForm saved={query.data} onLeave={onLeave} />;
 }
 
-interface Typed {
-  draft: TemplateDraft;
-  words: WordsDraft;
+interface JobFormProps {
+  saved: PlatformJobRecord | undefined;
+  onLeave: () => void;
 }
 
-function typedOf(saved: PlatformJobRecord | undefined): Typed {
+type JobDraft = TemplateDraft & { words: WordsDraft };
+
+const sentOf = (draft: JobDraft) => ({
+  ...{ equipmentType: draft.equipmentType, template: templateOf(draft), words: wordsOf(draft, draft.words) },
+});
+
+/** The fields of the form; what they say together is checked by the procedure's own schema, at its paths. */
+const jobForm = templateDraftSchema.extend({ words: z.custom<WordsDraft>() }).superRefine((draft, { addIssue }) => {
+  const read = saveLibraryJobInput.safeParse({ id: newId(), ...sentOf(draft) });
+  for (const { path, message } of read.error?.issues ?? []) addIssue({ code: "custom", path, message });
+});
+
+function draftOfJob(saved: PlatformJobRecord | undefined): JobDraft {
   const draft = saved ? draftOf(saved.equipmentType, saved.template) : blankDraft();
-  return { draft, words: wordsDraftOf(draft, saved?.words ?? {}) };
+  return { ...draft, words: wordsDraftOf(draft, saved?.words ?? {}) };
 }
 
-/** What is typed over one version of the entry; a newer one takes its place while nothing is. */
-function useTyped(saved: PlatformJobRecord | undefined) {
-  const version = saved?.kept?.version;
-  const [base, setBase] = useState(() => ({ version, typed: typedOf(saved) }));
-  const [typed, setTyped] = useState(base.typed);
-  const takeSaved = () => {
-    const next = { version, typed: typedOf(saved) };
-    setBase(next);
-    setTyped(next.typed);
-  };
-  const isTouched = typed !== base.typed;
-  if (!isTouched && version !== base.version) takeSaved();
-  return {
-    typed,
-    change: (part: Partial<Typed>) => setTyped({ ...typed, ...part }),
-    isTouched,
-    version: base.version,
-    takeSaved,
-  };
-}
-
-function JobForm({ saved, onLeave }: { saved: PlatformJobRecord | undefined; onLeave: () => void }) {
-  const { t, translator } = useTranslation("templates");
-  const prefix = useId();
-  const [id] = useState(newId);
-  const state = useTyped(saved);
-  const save = useSaveLibraryJob();
+function JobForm({ saved, onLeave }: JobFormProps) {
+  const { t } = useTranslation("templates");
   const archive = useSetLibraryJobArchived(true);
   const restore = useSetLibraryJobArchived(false);
-  const [local, setLocal] = useState<Record<string, string>>({});
-  const faults: Record<string, string> = { ...refusalOf(save.error)?.fields, ...local };
-  const { draft, words } = state.typed;
-  const entryId = saved?.kept?.id ?? id;
-  const send = () => {
-    const parsed = saveLibraryJobInput.safeParse({
-      ...{ id: entryId, version: state.version, key: saved?.key, equipmentType: draft.equipmentType },
-      ...{ template: templateOf(draft), words: wordsOf(draft, words) },
-    });
-    if (parsed.success) save.mutate(parsed.data, { onSuccess: onLeave });
-    else setLocal(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join("."), message])));
-  };
+  const [freshId] = useState(newId);
+  const state = useJobForm(saved, freshId, onLeave);
+  const { form } = state;
+  const draft = form.watch();
   const part: TemplatePart = {
+    ...useFaults(form.formState.errors, state.error),
     draft,
     change: (changed) => {
-      setLocal({});
-      state.change({ draft: { ...draft, ...changed } });
+      form.clearErrors();
+      for (const [field, value] of Object.entries(changed)) form.setValue(fieldOf(field), value);
     },
-    fault: (path) => {
-      const key = faults[path];
-      return key && t(translator.exists(key) ? key : "errors:notAllowedValue");
-    },
-    idOf: (path) => `${prefix}${path}`,
+  };
+  const setArchived = (isArchived: boolean) => {
+    const { kept = null, key = "" } = saved ?? {};
+    const wanted = { id: kept?.id ?? freshId, version: kept?.version, key };
+    (isArchived ? archive : restore).mutate(wanted, { onSuccess: onLeave });
   };
   return (
-    <PlatformEntryForm
+    <EntryForm
+      form={state}
+      words={useDraftWords()}
       title={saved?.template.title ?? t("page.new")}
-      back={t("title")}
-      save={t(saved ? "page.save" : "page.create")}
-      isTouched={state.isTouched}
-      isPending={save.isPending}
-      error={save.error}
-      faults={Object.keys(faults).map((path) => ({
-        fieldId: part.idOf(path),
-        label: t(`field.${path.split(".")[1] ?? "type"}`),
-      }))}
-      saved={saved}
-      archiving={{
-        isPending: archive.isPending || restore.isPending,
-        set: (isArchived) => {
-          const { version } = state;
-          (isArchived ? archive : restore).mutate(
-            { id: entryId, version, key: saved?.key ?? "" },
-            { onSuccess: onLeave },
-          );
-        },
-      }}
-      onSave={send}
-      onTakeTheirs={() => {
-        save.reset();
-        state.takeSaved();
-      }}
-      onLeave={onLeave}
-      aside={<TemplateDemands part={part} />}
+      back={<EntryBack label={t("title")} onLeave={onLeave} />}
+      menu={
+        saved ? (
+          <EntryMenu saved={saved} isPending={archive.isPending || restore.isPending} setArchived={setArchived} />
+        ) : undefined
+      }
+      submit={t(saved ? "page.save" : "page.create")}
+      faults={useTemplateFaults(part)}
+      aside={
+        <>
+          <TemplateDemands part={part} />
+          <EntryHistory saved={saved} />
+        </>
+      }
     >
+      <ArchivedNote saved={saved} />
       <TemplateHead part={part} />
       <TemplateRule part={part} />
       <TemplateContents part={part} hasTaskGroups={false} />
-      <JobWordsFields draft={draft} words={words} onChange={(next) => state.change({ words: next })} />
-    </PlatformEntryForm>
+      <JobWordsFields draft={draft} words={draft.words} onChange={(next) => form.setValue("words", next)} />
+    </EntryForm>
   );
+}
+
+/** Parts of the form are named by its own fields. */
+const fieldOf = (field: string) => field as keyof JobDraft;
+
+/** One document to the server, as a vessel's own template is. */
+function useJobForm(saved: PlatformJobRecord | undefined, freshId: string, onLeave: () => void) {
+  const { queryClient, trpc } = useServices();
+  const { mutateAsync: save } = useSaveLibraryJob();
+  const state: RecordForm<JobDraft, JobDraft> = useRecordForm({
+    ...{ kind: "job of the library", schema: jobForm, record: saved && recordOf(saved), valuesOf: draftOfJob },
+    rules: { words: joinFields },
+    read: async (key) =>
+      recordOf(await queryClient.fetchQuery({ ...trpc.library.job.queryOptions({ key }), staleTime: 0 })),
+    save: send,
+    onSaved: onLeave,
+  });
+  function send(write: RecordWrite<JobDraft>) {
+    const values = sentOf(state.form.getValues());
+    if (write.isNew) return save(saveLibraryJobInput.parse({ id: write.id, ...values }));
+    const { id: key, version } = write;
+    const row = { id: saved?.kept?.id ?? freshId, version: version || undefined };
+    return save(saveLibraryJobInput.parse({ ...row, key, ...values }));
+  }
+  return state;
 }

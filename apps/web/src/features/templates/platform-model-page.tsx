@@ -7,16 +7,24 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { useId, useState } from "react";
-import { refusalOf } from "../../app/failures.ts";
+import { useState } from "react";
+import { z } from "zod";
+import { useServices } from "../../app/services-context.tsx";
+import { useFieldWords } from "../../lib/forms/field-words.ts";
+import { joinFields } from "../../lib/forms/merge-fields.ts";
+import type { RecordForm, RecordWrite } from "../../lib/forms/record-form-types.ts";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TypePicker } from "../equipment/type-picker.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import { LanguageChoice } from "./job-words.tsx";
 import { useSaveLibraryModel, useSetLibraryModelArchived } from "./library.mutations.ts";
 import { type PlatformModelRecord, usePlatformModel } from "./library.queries.ts";
 import { type ModelDraft, type ModelNames, modelDraftOf, modelOf } from "./model-draft.ts";
-import { PlatformEntryForm } from "./platform-entry-form.tsx";
+import { ArchivedNote, EntryBack, EntryHistory, EntryMenu, recordOf } from "./platform-entry.tsx";
+import { textsIn, useFaults } from "./template-form.ts";
+import { useTemplateWords } from "./use-template-words.ts";
 
 interface PlatformModelPageProps {
   /** Null: a new one. */
@@ -33,72 +41,117 @@ export function PlatformModelPage({ entryKey, onLeave }: PlatformModelPageProps)
   return <ModelForm saved={query.data} onLeave={onLeave} />;
 }
 
-function ModelForm({ saved, onLeave }: { saved: PlatformModelRecord | undefined; onLeave: () => void }) {
+interface ModelFormProps {
+  saved: PlatformModelRecord | undefined;
+  onLeave: () => void;
+}
+
+/** The fields of the form; what they say together is checked by the procedure's own schema, at its paths. */
+const modelForm = z
+  .object({
+    ...{ english: z.custom<ModelNames>(), others: z.custom<ModelDraft["others"]>() },
+    ...{ equipmentType: z.custom<string | null>(), department: z.enum(departments), isCritical: z.boolean() },
+    ...{ isStandby: z.boolean(), isUsedAtSea: z.boolean(), isUsedInPort: z.boolean(), hasHourCounter: z.boolean() },
+  })
+  .superRefine((draft, { addIssue }) => {
+    const read = saveLibraryModelInput.safeParse({ id: newId(), ...modelOf(draft) });
+    for (const { path, message } of read.error?.issues ?? []) addIssue({ code: "custom", path, message });
+  });
+
+const toldPaths = ["equipmentType", "department", "name", "location"] as const;
+
+function ModelForm({ saved, onLeave }: ModelFormProps) {
   const { t } = useTranslation("library");
-  const [id] = useState(newId);
-  const [base, setBase] = useState(() => ({ draft: modelDraftOf(saved), version: saved?.kept?.version }));
-  const [draft, setDraft] = useState(base.draft);
-  const save = useSaveLibraryModel();
   const archive = useSetLibraryModelArchived(true);
   const restore = useSetLibraryModelArchived(false);
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const prefix = useId();
-  const faults: Record<string, string> = { ...refusalOf(save.error)?.fields, ...typed };
-  const entryId = saved?.kept?.id ?? id;
+  const [freshId] = useState(newId);
+  const state = useModelForm(saved, freshId, onLeave);
+  const { form } = state;
+  const { fault, idOf } = useFaults(form.formState.errors, state.error);
   const fields: FieldsProps = {
-    draft,
+    draft: form.watch(),
     change: (part) => {
-      setTyped({});
-      setDraft({ ...draft, ...part });
+      form.clearErrors();
+      for (const [field, value] of Object.entries(part)) form.setValue(fieldOf(field), value);
     },
-    idOf: (path) => `${prefix}${path}`,
-    fault: (path) => (faults[path] ? t("model.missing") : undefined),
+    idOf,
+    fault: (path) => (fault(path) ? t("model.missing") : undefined),
   };
-  const send = () => {
-    const input = { id: entryId, version: base.version, key: saved?.key, ...modelOf(draft) };
-    const parsed = saveLibraryModelInput.safeParse(input);
-    if (parsed.success) save.mutate(parsed.data, { onSuccess: onLeave });
-    else setTyped(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join("."), message])));
+  const setArchived = (isArchived: boolean) => {
+    const { kept = null, key = "" } = saved ?? {};
+    const wanted = { id: kept?.id ?? freshId, version: kept?.version, key };
+    (isArchived ? archive : restore).mutate(wanted, { onSuccess: onLeave });
   };
   return (
-    <PlatformEntryForm
+    <EntryForm
+      form={state}
+      words={useModelWords()}
       title={saved?.model.name ?? t("model.new")}
-      back={t("models:title")}
-      save={t(saved ? "model.save" : "model.create")}
-      isTouched={draft !== base.draft}
-      isPending={save.isPending}
-      error={save.error}
-      faults={Object.keys(faults).map((path) => ({
-        fieldId: fields.idOf(path),
-        label: t(
-          path === "model.equipmentType" ? "equipment:column.type" : `equipment:column.${path.split(".")[1] ?? "name"}`,
-        ),
-      }))}
-      saved={saved}
-      archiving={{
-        isPending: archive.isPending || restore.isPending,
-        set: (isArchived) => {
-          const { version } = base;
-          (isArchived ? archive : restore).mutate(
-            { id: entryId, version, key: saved?.key ?? "" },
-            { onSuccess: onLeave },
-          );
-        },
-      }}
-      onSave={send}
-      onTakeTheirs={() => {
-        const next = { draft: modelDraftOf(saved), version: saved?.kept?.version };
-        save.reset();
-        setBase(next);
-        setDraft(next.draft);
-      }}
-      onLeave={onLeave}
-      aside={<ModelUse {...fields} />}
+      back={<EntryBack label={t("models:title")} onLeave={onLeave} />}
+      menu={
+        saved ? (
+          <EntryMenu saved={saved} isPending={archive.isPending || restore.isPending} setArchived={setArchived} />
+        ) : undefined
+      }
+      submit={t(saved ? "model.save" : "model.create")}
+      faults={toldPaths.flatMap((field) =>
+        fault(`model.${field}`)
+          ? [{ fieldId: idOf(`model.${field}`), label: t(`equipment:column.${columns[field] ?? field}`) }]
+          : [],
+      )}
+      aside={
+        <>
+          <ModelUse {...fields} />
+          <EntryHistory saved={saved} />
+        </>
+      }
     >
+      <ArchivedNote saved={saved} />
       <ModelFacts {...fields} />
       <OtherNames {...fields} />
-    </PlatformEntryForm>
+    </EntryForm>
   );
+}
+
+/** Parts of the form are named by its own fields. */
+const fieldOf = (field: string) => field as keyof ModelDraft;
+
+/** One document to the server, as a vessel's own template is. */
+function useModelForm(saved: PlatformModelRecord | undefined, freshId: string, onLeave: () => void) {
+  const { queryClient, trpc } = useServices();
+  const { mutateAsync: save } = useSaveLibraryModel();
+  const state: RecordForm<ModelDraft, ModelDraft> = useRecordForm({
+    ...{ kind: "model of the library", schema: modelForm, record: saved && recordOf(saved), valuesOf: modelDraftOf },
+    rules: { english: joinFields, others: joinFields },
+    read: async (key) =>
+      recordOf(await queryClient.fetchQuery({ ...trpc.library.model.queryOptions({ key }), staleTime: 0 })),
+    save: send,
+    onSaved: onLeave,
+  });
+  function send(write: RecordWrite<ModelDraft>) {
+    const values = modelOf(state.form.getValues());
+    if (write.isNew) return save(saveLibraryModelInput.parse({ id: write.id, ...values }));
+    const { id: key, version } = write;
+    const row = { id: saved?.kept?.id ?? freshId, version: version || undefined };
+    return save(saveLibraryModelInput.parse({ ...row, key, ...values }));
+  }
+  return state;
+}
+
+/** Where a field stands under another name in the register's columns. */
+const columns: Readonly<Record<string, string>> = { equipmentType: "type", english: "name" };
+
+function useModelWords() {
+  const { t } = useTranslation("library");
+  const { type } = useTemplateWords();
+  const nameOf = (field: string) => {
+    if (field === "others") return t("words.title");
+    return t(field === "hasHourCounter" ? "model.field.hasHourCounter" : `equipment:column.${columns[field] ?? field}`);
+  };
+  return useFieldWords(nameOf, {
+    ...{ equipmentType: (value) => type(String(value)), english: textsIn, others: textsIn },
+    department: (value) => t(`departments:of.${String(value)}`),
+  });
 }
 
 interface FieldsProps {

@@ -8,7 +8,7 @@ import { lateView } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TaskGroupPicker } from "../worklists/task-group-picker.tsx";
 import type { TemplateDraft } from "./template-draft.ts";
-import type { TemplatePart } from "./template-editor.tsx";
+import type { TemplatePart } from "./template-form.ts";
 
 const StepLines = lateView(async () => (await import("../../lib/step-lines.tsx")).StepLines);
 

@@ -2,7 +2,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import type { TemplatePart } from "./template-editor.tsx";
+import type { TemplatePart } from "./template-form.ts";
 
 /** How long it takes, and what completing it asks for. */
 export function TemplateDemands({ part: { draft, change, fault, idOf } }: { part: TemplatePart }) {

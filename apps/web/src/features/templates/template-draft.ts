@@ -1,6 +1,5 @@
 import { departments } from "@ymp/core/access/roles";
 import { intervalUnits } from "@ymp/core/calendar-date";
-import { newId } from "@ymp/core/ids";
 import { type EquipmentType, equipmentTypes, isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import { type JobTemplate, triggerOf } from "@ymp/core/maintenance/job-template";
 import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
@@ -41,7 +40,8 @@ export function blankDraft(equipmentType: EquipmentType | null = null): Template
   };
 }
 
-const linesOf = (tasks: readonly string[]) => tasks.map((title) => ({ id: newId(), title }));
+/** By their place, so that the same template read twice is the same. */
+const linesOf = (tasks: readonly string[]) => tasks.map((title, place) => ({ id: `step-${place}`, title }));
 const tenthsOf = (hours: number | null | undefined) => (hours == null ? null : Math.round(hours * 10));
 
 export function draftOf(equipmentType: string, template: JobTemplate): TemplateDraft {
@@ -58,7 +58,7 @@ export function draftOf(equipmentType: string, template: JobTemplate): TemplateD
     instructions: instructions ?? "",
     source: source ?? "",
     lines: linesOf(tasks),
-    parts: parts.map(({ name, quantity, unit }) => ({ id: newId(), name, quantity, unit: unit ?? "" })),
+    parts: parts.map(({ name, quantity, unit }, place) => ({ id: `part-${place}`, name, quantity, unit: unit ?? "" })),
   };
 }
 
@@ -79,7 +79,7 @@ export function draftOfPlan(plan: Plan, equipmentType: string | null): TemplateD
     ...{ isCritical: plan.isCritical, needsVerification: plan.needsVerification, needsPhoto: plan.needsPhoto },
     kind: kind === "inspection" || kind === "class" ? kind : "planned",
     lines: linesOf(tasks),
-    parts: parts.map(({ name, quantity }) => ({ id: newId(), name, quantity, unit: "" })),
+    parts: parts.map(({ name, quantity }, place) => ({ id: `part-${place}`, name, quantity, unit: "" })),
   };
 }
 

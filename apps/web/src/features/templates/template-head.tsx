@@ -6,7 +6,7 @@ import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TypePicker } from "../equipment/type-picker.tsx";
-import type { TemplatePart } from "./template-editor.tsx";
+import type { TemplatePart } from "./template-form.ts";
 
 const kinds = ["planned", "inspection", "class"] as const;
 const priorities = ["low", "normal", "high", "critical"] as const;

@@ -1,6 +1,4 @@
-import { newId } from "@ymp/core/ids";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useState } from "react";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useMayKeep } from "./may-keep.ts";
 import { blankDraft, draftOf, draftOfPlan } from "./template-draft.ts";
@@ -19,7 +17,6 @@ export function TemplatePage({ templateId }: { templateId: string }) {
   return (
     <TemplateEditor
       key={templateId}
-      id={templateId}
       saved={saved}
       name={templateId}
       fresh={() => draftOf(saved.equipmentType, saved.template)}
@@ -29,7 +26,6 @@ export function TemplatePage({ templateId }: { templateId: string }) {
 
 /** A template that is still to be written, from nothing or from a plan of the vessel. */
 export function NewTemplatePage({ planId }: { planId: string | undefined }) {
-  const [id] = useState(newId);
   const plan = usePlan(planId);
   const machines = useMachines();
   const isReady = planId === undefined || (plan.data && !machines.isPending);
@@ -39,8 +35,7 @@ export function NewTemplatePage({ planId }: { planId: string | undefined }) {
   return (
     <TemplateEditor
       key={planId ?? "new"}
-      id={id}
-      name={planId ? `plan.${planId}` : "new"}
+      name={planId ? `of plan ${planId}` : "new"}
       fresh={() => (planId && plan.data ? draftOfPlan(plan.data, machine?.type ?? null) : blankDraft())}
     />
   );

@@ -5,7 +5,7 @@ import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
 import { useTranslation } from "../../lib/translation.tsx";
-import type { TemplatePart } from "./template-editor.tsx";
+import type { TemplatePart } from "./template-form.ts";
 
 const triggers = ["calendar", "counter", "either"] as const;
 const wholeOf = (text: string, digits: number): number | null =>

@@ -1,14 +1,15 @@
-import { saveTaskGroupInput } from "@ymp/api/modules/worklists/task-groups.schema";
+import { taskGroupFormSchema } from "@ymp/api/modules/worklists/task-groups.schema";
 import { departments } from "@ymp/core/access/roles";
-import { newId } from "@ymp/core/ids";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import { FormDialog } from "../../lib/form-dialog.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useServices } from "../../app/services-context.tsx";
+import { useFieldWords } from "../../lib/forms/field-words.ts";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSaveTaskGroup } from "./task-groups.mutations.ts";
@@ -27,26 +28,35 @@ const anyDepartment = "any";
 export function TaskGroupForm({ group, tasks = [], onClose }: TaskGroupFormProps) {
   const { t } = useTranslation("worklists");
   const faultText = useFaultText();
-  const save = useSaveTaskGroup();
-  const [freshId] = useState(newId);
-  const form = useSchemaForm(saveTaskGroupInput, {
-    defaultValues: {
-      id: group?.id ?? freshId,
-      version: group?.version,
-      name: group?.name ?? "",
-      department: group?.department ?? null,
-      tasks: [...(group?.tasks ?? tasks)],
+  const { queryClient, trpc } = useServices();
+  const { mutateAsync: save } = useSaveTaskGroup();
+  const state = useRecordForm({
+    ...{ kind: ["task group", ...tasks].join(), schema: taskGroupFormSchema, record: group },
+    valuesOf: (saved: TaskGroup | undefined) => ({
+      name: saved?.name ?? "",
+      department: saved?.department ?? null,
+      tasks: [...(saved?.tasks ?? tasks)],
+    }),
+    read: async (id) => {
+      const options = { ...trpc.taskGroups.list.queryOptions({ isArchived: false }), staleTime: 0 };
+      return (await queryClient.fetchQuery(options)).groups.find((one) => one.id === id);
     },
+    save: ({ isNew: _, values, ...write }) => save({ ...values, ...write }),
+    onSaved: onClose,
   });
-  const submit = form.handleSubmit((values) => save.mutate(values, { onSuccess: onClose }));
+  const labels = { name: t("field.name"), department: t("jobs:column.department"), tasks: t("groups.tasks") };
+  const words = useFieldWords((field) => new Map(Object.entries(labels)).get(field) ?? field, {
+    department: (value) => t(`departments:of.${String(value)}`),
+  });
+  const { form } = state;
   const { errors } = form.formState;
   return (
-    <FormDialog
+    <RecordForm
+      as="dialog"
+      form={state}
       title={t(group ? "groups.edit" : "groups.new")}
       submit={t("save")}
-      busy={save.isPending}
-      error={save.error}
-      onSubmit={() => void submit()}
+      words={words}
       onClose={onClose}
     >
       <Field label={t("field.name")} error={faultText(errors.name)} required>
@@ -77,7 +87,7 @@ export function TaskGroupForm({ group, tasks = [], onClose }: TaskGroupFormProps
           </Field>
         )}
       />
-    </FormDialog>
+    </RecordForm>
   );
 
   function tasksFault() {
@@ -94,21 +104,23 @@ interface LinesInputProps {
 }
 
 function LinesInput({ lines, onChange, ...field }: LinesInputProps) {
-  const [text, setText] = useState(() => lines.join("\n"));
+  const [typed, setTyped] = useState(() => lines.join("\n"));
+  const text = linesOf(typed).join("\n") === lines.join("\n") ? typed : lines.join("\n");
   return (
     <Textarea
       {...field}
       rows={8}
       value={text}
       onChange={(event) => {
-        setText(event.target.value);
-        onChange(
-          event.target.value
-            .split("\n")
-            .map((line) => line.trim())
-            .filter(Boolean),
-        );
+        setTyped(event.target.value);
+        onChange(linesOf(event.target.value));
       }}
     />
   );
 }
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { engagementFormSchema } from "@ymp/api/modules/onboard/engagements.schema";
 import { todayIn } from "@ymp/core/calendar-date";
-import { newId } from "@ymp/core/ids";
-import { useState } from "react";
-import { useTrpc } from "../../app/services-context.tsx";
+import { useServices, useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { useSchemaForm } from "../schema-form.ts";
-import { showFaults } from "../show-faults.ts";
+import { useFieldWords } from "../forms/field-words.ts";
+import { RecordForm } from "../forms/record-form.tsx";
+import { useRecordForm } from "../forms/use-record-form.ts";
 import { useTranslation } from "../translation.tsx";
 import { useNow } from "../use-now.ts";
 import { useSaveEngagement } from "./engagement.mutations.ts";
 import { EngagementFields } from "./engagement-fields.tsx";
-import { type EngagementForm, type EngagementTask, engagementSchema, valuesOf } from "./engagement-form.ts";
+import { begunOn, type Engagement, valuesOf } from "./engagement-form.ts";
+import { SignOffDialog } from "./sign-off-dialog.tsx";
 
 export type EngagementTarget =
   | { kind: "on"; profileId: string; name: string; rank: string | null }
@@ -25,42 +25,61 @@ export interface EngagementDialogProps {
 /** Signs somebody on or off, or mends an engagement. */
 export function EngagementDialog({ target, onClose }: EngagementDialogProps) {
   const isNew = target.kind === "on";
-  const options = useTrpc().onboard.engagements.queryOptions({ profileId: target.profileId });
+  const { profileId, name } = target;
+  const options = useTrpc().onboard.engagements.queryOptions({ profileId });
   const { data } = useQuery({ ...options, enabled: !isNew });
-  if (isNew) return <Form task={target} name={target.name} onClose={onClose} />;
+  if (isNew) return <WholeDialog {...{ profileId, name, onClose }} rank={target.rank} engagement={null} />;
   const engagement = data?.find(({ id }) => id === target.engagementId);
   if (!engagement) return null;
-  return <Form task={{ kind: target.kind, engagement }} name={target.name} onClose={onClose} />;
+  if (target.kind === "off") return <SignOffDialog {...{ engagement, name, onClose }} />;
+  return <WholeDialog {...{ profileId, name, onClose, engagement }} rank={null} />;
 }
 
-const ownFields = ["rank", "signedOnOn", "signedOffOn", "signOffReason"] as const;
-
-interface FormProps {
-  task: EngagementTask;
+interface WholeDialogProps {
+  profileId: string;
   name: string;
+  /** Null: a new one. */
+  engagement: Engagement | null;
+  /** That a new one begins with. */
+  rank: string | null;
   onClose: () => void;
 }
 
-function Form({ task, name, onClose }: FormProps) {
+function WholeDialog({ profileId, name, engagement, rank, onClose }: WholeDialogProps) {
   const { t } = useTranslation("onboard");
-  const [id] = useState(newId);
+  const { queryClient, trpc } = useServices();
   const today = todayIn(useVessel().timeZone, useNow());
-  const form: EngagementForm = useSchemaForm(engagementSchema, { defaultValues: valuesOf(task, id, today) });
-  const save = useSaveEngagement();
-  const submit = form.handleSubmit((values) =>
-    save.mutate(values, { onSuccess: onClose, onError: (error) => showFaults(form, ownFields, error) }),
+  const { mutateAsync: save } = useSaveEngagement();
+  const kind = engagement ? "edit" : "on";
+  const state = useRecordForm({
+    ...{ kind: `engagement of ${profileId}`, schema: engagementFormSchema, record: engagement },
+    valuesOf: (kept: Engagement | undefined) => (kept ? valuesOf(kept) : begunOn(today, rank)),
+    read: async (id) => {
+      const options = { ...trpc.onboard.engagements.queryOptions({ profileId }), staleTime: 0 };
+      return (await queryClient.fetchQuery(options)).find((one) => one.id === id);
+    },
+    save: ({ isNew: _, values, ...write }) => save({ profileId, ...values, ...write }),
+    onSaved: onClose,
+  });
+  const names = new Map(
+    Object.entries({
+      ...{ signOnPort: "port", signOffPort: "offPort", signOffReason: "reason", agreementReference: "agreement" },
+    }),
   );
+  const words = useFieldWords((field) => t(`engagement.${names.get(field) ?? field}`), {
+    signOffReason: (reason) => t(`signOffReason.${String(reason)}`),
+  });
   return (
-    <FormDialog
-      title={t(`engagement.title.${task.kind}`)}
+    <RecordForm
+      as="dialog"
+      form={state}
+      title={t(`engagement.title.${kind}`)}
       subtitle={<bdi>{name}</bdi>}
-      submit={t(`engagement.submit.${task.kind}`)}
-      busy={save.isPending}
-      error={save.error}
-      onSubmit={() => void submit()}
+      submit={t(`engagement.submit.${kind}`)}
+      words={words}
       onClose={onClose}
     >
-      <EngagementFields form={form} kind={task.kind} today={today} />
-    </FormDialog>
+      <EngagementFields form={state.form} kind={kind} today={today} />
+    </RecordForm>
   );
 }

@@ -10,11 +10,12 @@ import { Controller } from "react-hook-form";
 import { dateOf } from "../date-of.ts";
 import { useTranslation } from "../translation.tsx";
 import { useFaultText } from "../use-fault-text.ts";
-import type { EngagementForm, EngagementTask } from "./engagement-form.ts";
+import type { EngagementForm } from "./engagement-form.ts";
 
 export interface EngagementFieldsProps {
   form: EngagementForm;
-  kind: EngagementTask["kind"];
+  /** A beginning, an end, or the whole of an engagement. */
+  kind: "on" | "off" | "edit";
   today: CalendarDate;
 }
 

@@ -1,26 +1,28 @@
-import { saveEngagementInput } from "@ymp/api/modules/onboard/engagements.schema";
+import type { engagementFormSchema } from "@ymp/api/modules/onboard/engagements.schema";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { OutputOf } from "../offline/use-queued-mutation.ts";
 
 export type Engagement = OutputOf<"onboard.engagements">[number];
-export type EngagementInput = z.input<typeof saveEngagementInput>;
-export type EngagementForm = UseFormReturn<EngagementInput, unknown, z.output<typeof saveEngagementInput>>;
+type EngagementInput = z.input<typeof engagementFormSchema>;
+export type EngagementValues = z.output<typeof engagementFormSchema>;
+export type EngagementForm = UseFormReturn<EngagementInput, unknown, EngagementValues>;
 
-/** What is being written: a beginning, an end, or the whole of an engagement. */
-export type EngagementTask =
-  | { kind: "on"; profileId: string; rank: string | null }
-  | { kind: "off" | "edit"; engagement: Engagement };
+export function valuesOf(engagement: Engagement): EngagementInput {
+  const { rank, signedOnOn, signOnPort, signedOffOn, signOffPort, signOffReason, remarks } = engagement;
+  const { agreementReference } = engagement;
+  const ended = { signedOffOn, signOffPort, signOffReason };
+  return { rank, signedOnOn, signOnPort, ...ended, agreementReference, remarks, movesPerson: false };
+}
 
-export const engagementSchema = saveEngagementInput;
+/** Whoever signs on does so today, as a rule. */
+export const begunOn = (today: CalendarDate, rank: string | null): EngagementInput => ({
+  ...{ rank: rank ?? "", signedOnOn: today, signOnPort: null, signedOffOn: null, signOffPort: null },
+  ...{ signOffReason: null, agreementReference: null, remarks: null, movesPerson: true },
+});
 
-export function valuesOf(task: EngagementTask, id: string, today: CalendarDate): EngagementInput {
-  if (task.kind === "on") {
-    const { profileId, rank } = task;
-    return { id, profileId, rank: rank ?? "", signedOnOn: today, movesPerson: true };
-  }
-  const { days: _, createdAt: __, updatedAt: ___, ...kept } = task.engagement;
-  if (task.kind === "edit") return kept;
-  return { ...kept, signedOffOn: today, signOffReason: kept.signOffReason ?? "end_of_contract", movesPerson: true };
+export function endedOn(today: CalendarDate, engagement: Engagement): EngagementInput {
+  const values = valuesOf(engagement);
+  return { ...values, signedOffOn: today, signOffReason: values.signOffReason ?? "end_of_contract", movesPerson: true };
 }

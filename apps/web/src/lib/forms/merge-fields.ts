@@ -97,6 +97,21 @@ function joinRow(trio: Record<"was" | "typed" | "saved", Row | undefined>, side:
   return { ...saved, ...Object.fromEntries(own.map((field) => [field, typed[field]])) };
 }
 
+const fieldsOf = (value: unknown): FieldValuesOf => (typeof value === "object" && value !== null ? { ...value } : {});
+
+/** For a field that has fields of its own, as the words of a template in each language: each is a field for itself. */
+export const joinFields: MergeRule = (base, mine, theirs) => {
+  const [was, typed, saved] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)];
+  const fields = Object.keys({ ...saved, ...typed });
+  const isDeeper = (field: string) => Object.keys(fieldsOf(typed[field])).length > 0;
+  const rules = Object.fromEntries(fields.filter(isDeeper).map((field) => [field, joinFields]));
+  const { sent, disputed, joined, clashes } = mergeFields(fields, { base: was, mine: typed, theirs: saved }, rules);
+  const own = Object.fromEntries(sent.map((field) => [field, clashes[field]?.mine ?? joined[field] ?? typed[field]]));
+  if (disputed.length === 0) return { ...saved, ...own };
+  const others = Object.fromEntries(disputed.map((field) => [field, clashes[field]?.theirs ?? saved[field]]));
+  return new Clash({ ...saved, ...own }, { ...saved, ...own, ...others });
+};
+
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** For tags: what either added is there, what either removed is gone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Clash, changedFields, joinRows, joinTags, mergeFields } from "./merge-fields.ts";
+import { Clash, changedFields, joinFields, joinRows, joinTags, mergeFields } from "./merge-fields.ts";
 
 const base = { name: "Pump", tags: ["a", "b"], remarks: null };
 
@@ -77,4 +77,25 @@ describe("rows that two people changed", () => {
 it("a text field that is drawn and left alone is no change", () => {
   expect(changedFields(["description"], { description: undefined }, { description: "" })).toEqual([]);
   expect(changedFields(["description"], { description: "Seal worn" }, { description: "" })).toEqual(["description"]);
+});
+
+describe("a field with fields of its own", () => {
+  const was = { fr: { title: "Pompe", source: "" }, ja: { title: "", source: "" } };
+
+  it("is joined where two people changed different ones, however deep", () => {
+    const mine = { ...was, fr: { title: "Pompe de cale", source: "" } };
+    const theirs = { fr: { title: "Pompe", source: "SOLAS" }, ja: { title: "ポンプ", source: "" } };
+    expect(joinFields(was, mine, theirs)).toEqual({ ...theirs, fr: { title: "Pompe de cale", source: "SOLAS" } });
+  });
+
+  it("is the person's to decide where both changed one, with what only one of them changed either way", () => {
+    const mine = { ...was, fr: { title: "Pompe de cale", source: "ISM" } };
+    const theirs = { fr: { title: "Pompe", source: "SOLAS" }, ja: { title: "ポンプ", source: "" } };
+    expect(joinFields(was, mine, theirs)).toEqual(
+      new Clash(
+        { ...theirs, fr: { title: "Pompe de cale", source: "ISM" } },
+        { ...theirs, fr: { title: "Pompe de cale", source: "SOLAS" } },
+      ),
+    );
+  });
 });

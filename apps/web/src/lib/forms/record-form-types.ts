@@ -59,7 +59,11 @@ export interface Dispute {
 
 export interface RecordForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
+  /** Of the record, or the one that a new record is going to have. */
+  id: string;
   isNew: boolean;
+  /** Something beside the fields waits to be sent with them. */
+  holdsMore: boolean;
   submit: () => void;
   isSaving: boolean;
   /** Why the server did not take it, as far as it is not said at a field. */

@@ -59,7 +59,7 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
   const element = useRef<HTMLFormElement>(null);
   useFirstFault(element, form.refusals);
   const guard = useLeaveGuard({ isDirty: form.isDirty, onDiscard: form.startOver, onClose });
-  const isUnchanged = !form.isNew && form.changed.length === 0;
+  const isUnchanged = !form.isNew && form.changed.length === 0 && !form.holdsMore;
   const footer = (
     <>
       <Button variant="ghost" size="lg" className="me-auto" onClick={guard.close}>

@@ -179,7 +179,9 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
   const [field, ...more] = open?.fields ?? [];
   return {
     form,
+    id,
     isNew,
+    holdsMore: options.holdsMore === true,
     submit: () => {
       if (!isSaving && open === null) void submit();
     },

@@ -1,15 +1,18 @@
 import type { FieldPolicy } from "@ymp/core/access/field-policy";
 import { newId } from "@ymp/core/ids";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
-import { itemPolicy } from "@ymp/core/maintenance/item-fields";
+import { itemPolicy, lotPolicy } from "@ymp/core/maintenance/item-fields";
 import { partFields, partPolicy } from "@ymp/core/maintenance/part-fields";
 import { orderFields, orderPolicy } from "@ymp/core/orders/order-fields";
 import { supplierFields, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import type { ReactNode } from "react";
 import { aMachine } from "../../features/equipment/machine.fixture.ts";
 import { MachineFormSheet } from "../../features/equipment/machine-form-sheet.tsx";
-import { anItem } from "../../features/inventory/item.fixture.ts";
+import { RoundEditorSheet } from "../../features/equipment/round-editor-sheet.tsx";
+import { anItem, aPlace } from "../../features/inventory/item.fixture.ts";
 import { ItemFormSheet } from "../../features/inventory/item-form-sheet.tsx";
+import { LotDialog } from "../../features/inventory/lot-dialog.tsx";
+import { PlaceForm } from "../../features/inventory/place-form.tsx";
 import { NewJobDialog } from "../../features/jobs/new-job-dialog.tsx";
 import { plan } from "../../features/jobs/plan.fixture.ts";
 import { PlanEditor } from "../../features/jobs/plan-editor.tsx";
@@ -17,12 +20,21 @@ import { RaiseJobDialog } from "../../features/jobs/raise-job-dialog.tsx";
 import { DetailsDialog } from "../../features/orders/details-dialog.tsx";
 import { anOrderLine } from "../../features/orders/order.fixture.ts";
 import { OrderEditor } from "../../features/orders/order-editor.tsx";
+import { aPaper } from "../../features/people/papers/paper.fixture.ts";
+import { PaperDialog } from "../../features/people/papers/paper-dialog.tsx";
+import type { Papers } from "../../features/people/papers/papers.queries.ts";
+import { CompanyDialog } from "../../features/platform/company-dialog.tsx";
+import { EditVesselDialog } from "../../features/platform/edit-vessel-dialog.tsx";
+import { ternRecord } from "../../features/platform/platform-admin.fixture.ts";
 import { ContactDialog } from "../../features/suppliers/contact-dialog.tsx";
+import { DocumentDialog } from "../../features/suppliers/document-dialog.tsx";
 import { SupplierFormSheet } from "../../features/suppliers/supplier-form-sheet.tsx";
 import type { Supplier } from "../../features/suppliers/suppliers.queries.ts";
 import { InviteDialog } from "../../features/users/invite-dialog.tsx";
 import { NewUserDialog } from "../../features/users/new-user-dialog.tsx";
+import { TaskGroupForm } from "../../features/worklists/task-group-form.tsx";
 import { WorklistFormDialog } from "../../features/worklists/worklist-form-dialog.tsx";
+import { EngagementDialog } from "../../lib/engagements/engagement-dialog.tsx";
 import type { EditedPart } from "../../lib/spare-parts/edited-part.ts";
 import { PartFormDialog } from "../../lib/spare-parts/part-form-dialog.tsx";
 import type { Answers } from "../fake-server.ts";
@@ -71,6 +83,22 @@ const supplier: Supplier = {
 };
 const contact: Supplier["contacts"][number] = {
   ...{ id: newId(), version: 2, supplierId: id, name: "Toni", duty: null, email: null, phone: null, takesOrders: true },
+};
+const document: Supplier["documents"][number] = {
+  ...{ id: newId(), version: 2, title: "Insurance", kind: "insurance", expiresOn: null, hasNoExpiry: false },
+  ...{ file: null, state: "unknown", daysLeft: null },
+};
+const papers = saved<Papers>({
+  ...{ profileId: newId(), name: "Zoë Lind", birthDate: null, papers: [], missing: [] },
+  addable: ["passport"],
+});
+const engagement = {
+  ...{ id: newId(), version: 2, profileId: newId(), rank: "Deckhand", signedOnOn: "2026-03-01", signedOffOn: null },
+  ...{ signOnPort: null, signOffPort: null, signOffReason: null, agreementReference: null, remarks: null, days: 100 },
+};
+const lot = {
+  ...{ id: newId(), version: 2, lotNumber: "L-1", expiry: null, onHand: 4, places: [] },
+  can: { fields: ["lotNumber", "expiresOn"] },
 };
 const machine = aMachine();
 const part: EditedPart = {
@@ -188,6 +216,104 @@ export const recordForms: FormCase[] = [
     ...{ get: { path: "worklists.get" }, save: "worklists.save", history: "worklists.history", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Winter yard", theirs: "Refit" },
     other: { name: "description", value: "Palma" },
+  },
+  {
+    file: "features/worklists/task-group-form.tsx",
+    record: {
+      ...{ id: newId(), version: 2, name: "Pump seal" },
+      ...{ department: null, tasks: ["Isolate", "Drain down"] },
+    },
+    draw: (one, close) => <TaskGroupForm group={saved(one)} onClose={close} />,
+    get: { path: "taskGroups.list", within: (one) => ({ groups: [one], canEdit: true }) },
+    ...{ save: "taskGroups.save", submit: "Save" },
+    field: { label: /^Name/, name: "name", typed: "Shaft seal", theirs: "Seal" },
+    other: { name: "tasks", value: ["Isolate", "Drain down", "Renew the seal"] },
+  },
+  {
+    file: "features/suppliers/document-dialog.tsx",
+    record: document,
+    draw: (one, close) => <DocumentDialog supplierId={id} document={saved(one)} onClose={close} />,
+    get: { path: "suppliers.get", within: (one) => ({ ...supplier, documents: [one] }) },
+    ...{ save: "suppliers.saveDocument", submit: "Save" },
+    field: { label: /^Title/, name: "title", typed: "Hull insurance", theirs: "P&I cover" },
+    other: { name: "expiresOn", value: "2027-03-31" },
+  },
+  {
+    file: "features/platform/company-dialog.tsx",
+    record: {
+      ...{ id: newId(), version: 2, name: "Blue Fleet", address: null, contact: null, isFree: false },
+      ...{ vessels: [], members: [] },
+    },
+    draw: (one, close) => <CompanyDialog company={saved(one)} onClose={close} />,
+    get: { path: "platform.companies", within: (one) => [one] },
+    ...{ save: "platform.saveCompany", submit: "Save" },
+    field: { label: /^Name/, name: "name", typed: "Blue Fleet Ltd", theirs: "Blue Fleets" },
+    other: { name: "contact", value: "office@bluefleet.example" },
+  },
+  {
+    file: "features/platform/edit-vessel-dialog.tsx",
+    record: ternRecord,
+    draw: (one, close) => <EditVesselDialog vessel={saved(one)} onClose={close} />,
+    answers: { "platform.companies": () => [] },
+    ...{ get: { path: "platform.vessel" }, save: "platform.updateVessel", submit: "Save" },
+    field: { label: /^Name/, name: "name", typed: "Arctic Tern", theirs: "Little Tern" },
+    other: { name: "flag", value: "Malta" },
+  },
+  {
+    file: "features/people/papers/paper-dialog.tsx",
+    record: aPaper({ version: 2, number: "A 1" }),
+    draw: (one, close) => <PaperDialog task={{ kind: "edit", paper: saved(one) }} papers={papers} onClose={close} />,
+    get: { path: "crewDocuments.list", within: (one) => ({ ...papers, papers: [one] }) },
+    ...{ save: "crewDocuments.save", submit: "Save" },
+    field: { label: /^Number/, name: "number", typed: "B 2", theirs: "C 3" },
+    other: { name: "issuingAuthority", value: "MCA" },
+  },
+  {
+    file: "lib/engagements/engagement-dialog.tsx",
+    record: engagement,
+    draw: (_, close) => (
+      <EngagementDialog
+        target={{ kind: "edit", profileId: engagement.profileId, name: "Zoë Lind", engagementId: engagement.id }}
+        onClose={close}
+      />
+    ),
+    answers: { "onboard.engagements": () => [engagement] },
+    get: { path: "onboard.engagements", within: (one) => [one] },
+    ...{ save: "onboard.saveEngagement", submit: "Save" },
+    field: { label: /^Rank/, name: "rank", typed: "Bosun", theirs: "Lead deckhand" },
+    other: { name: "signOnPort", value: "Antibes" },
+  },
+  {
+    file: "features/inventory/lot-dialog.tsx",
+    record: lot,
+    draw: (one, close) => <LotDialog item={{ id, name: "Flares" }} lot={saved(one)} onClose={close} />,
+    get: { path: "inventory.lots", within: (one) => [one] },
+    ...{ save: "inventory.saveLot", submit: "Save" },
+    field: { label: "Lot number", name: "lotNumber", typed: "L-2", theirs: "L-3" },
+    other: { name: "expiry", value: { on: "2028-01-31", state: "good" } },
+    policy: lotPolicy,
+  },
+  {
+    file: "features/inventory/place-form.tsx",
+    record: { ...aPlace, version: 2 },
+    draw: (one, close) => <PlaceForm place={saved(one)} onClose={close} />,
+    get: { path: "inventory.locations", within: (one) => [one] },
+    ...{ save: "inventory.saveLocation", submit: "Save" },
+    field: { label: /^Name/, name: "name", typed: "Wheelhouse", theirs: "Navigation bridge" },
+    other: { name: "deck", value: "Upper deck" },
+  },
+  {
+    file: "features/equipment/round-editor-sheet.tsx",
+    record: {
+      ...{ id: newId(), version: 2, name: "Morning", can: { fields: [] }, isArchived: false },
+      ...{ department: null, meters: [{ id: newId(), equipmentName: "Generator", kind: "hours" }] },
+    },
+    draw: (one, close) => <RoundEditorSheet round={saved(one)} onClose={close} />,
+    answers: { "equipment.meters": () => ({ rows: [], hasMore: false }) },
+    get: { path: "equipment.rounds", within: (one) => [one] },
+    ...{ save: "equipment.saveRound", submit: "Save round" },
+    field: { label: /^Name/, name: "name", typed: "Engine room, morning", theirs: "Engine room" },
+    other: { name: "department", value: "engineering" },
   },
 ];
 

@@ -11,37 +11,52 @@ const text = (max: number) =>
     .trim()
     .max(max, "errors:tooLong")
     .transform((value) => value || null)
-    .nullable()
-    .default(null);
+    .nullish();
 
+const paperFields = z.object({
+  type: z.enum(paperTypes),
+  /** What a paper of the type `other` is; for the others a more exact name. */
+  title: text(200),
+  number: text(100),
+  /** ISO 3166-1 alpha-3. */
+  issuingCountry: nationalitySchema.nullish(),
+  issuingAuthority: text(200),
+  issuedOn: happenedOnSchema.nullish(),
+  expiresOn: calendarDateSchema.nullish(),
+  hasNoExpiry: z.boolean().optional(),
+  limitation: text(2000),
+  /** The paper this one renews. */
+  replacesId: idSchema.nullish(),
+});
+type ComparedFields = Pick<z.output<typeof paperFields>, "title" | "hasNoExpiry" | "issuedOn" | "expiresOn">;
+
+/** What its fields say together that no paper does, by the field it is told at. */
+export function faultsOfPaper(paper: ComparedFields & { type: string }): Record<string, string> {
+  const { type, title, hasNoExpiry, issuedOn, expiresOn } = paper;
+  return {
+    ...(type === "other" && !title ? { title: "papers:titleMissing" } : {}),
+    ...(issuedOn && expiresOn && expiresOn < issuedOn ? { expiresOn: "papers:expiresBeforeIssue" } : {}),
+    ...(hasNoExpiry && expiresOn ? { expiresOn: "papers:expiryOfEndless" } : {}),
+  };
+}
+
+export const paperFormSchema = paperFields.superRefine((paper, { addIssue }) => {
+  for (const [field, message] of Object.entries(faultsOfPaper(paper)))
+    addIssue({ code: "custom", path: [field], message });
+});
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
 export const saveDocumentInput = z
   .object({
     id: idSchema,
     /** Of the paper that is changed; left out for a new one. */
     version: z.int().min(1).optional(),
+    base: paperFields.partial().optional(),
     profileId: idSchema,
-    type: z.enum(paperTypes),
-    /** What a paper of the type `other` is; for the others a more exact name. */
-    title: text(200),
-    number: text(100),
-    /** ISO 3166-1 alpha-3. */
-    issuingCountry: nationalitySchema.nullable().default(null),
-    issuingAuthority: text(200),
-    issuedOn: happenedOnSchema.nullable().default(null),
-    expiresOn: calendarDateSchema.nullable().default(null),
-    hasNoExpiry: z.boolean().default(false),
-    limitation: text(2000),
-    /** The paper this one renews. */
-    replacesId: idSchema.nullable().default(null),
+    ...paperFields.partial().shape,
   })
-  .refine(({ type, title }) => type !== "other" || title !== null, { path: ["title"], error: "papers:titleMissing" })
-  .refine(({ hasNoExpiry, expiresOn }) => !hasNoExpiry || expiresOn === null, {
-    path: ["expiresOn"],
-    error: "papers:expiryOfEndless",
-  })
-  .refine(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || expiresOn >= issuedOn, {
-    path: ["expiresOn"],
-    error: "papers:expiresBeforeIssue",
+  .refine(({ version, type }) => version !== undefined || type !== undefined, {
+    path: ["type"],
+    error: "errors:notAllowedValue",
   });
 export type SaveDocumentInput = z.output<typeof saveDocumentInput>;
 

@@ -3,38 +3,45 @@ import { mayVerifyPaper, paperAccess } from "@ymp/core/people/document-access";
 import { heldPaper, type PaperField, paperPolicy } from "@ymp/core/people/paper-fields";
 import { crewDocuments } from "@ymp/db/schema/people";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
+import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
 import { type DocumentRow, documentRecord } from "./crew-documents.record.ts";
 import { findDocument, findRenewal, insertDocument, linkFile, updateDocument } from "./crew-documents.repository.ts";
 import { contradictsOriginal } from "./crew-documents.rules.ts";
-import type { SaveDocumentInput } from "./crew-documents.schema.ts";
+import { faultsOfPaper, type SaveDocumentInput } from "./crew-documents.schema.ts";
 import { expectHolder } from "./crew-documents.service.ts";
 
 /** Hands a paper in, mends it, or renews another: the one before leaves the alerts and stays in the history. */
 export async function saveDocument(scope: VesselScope, input: SaveDocumentInput): Promise<{ version: number }> {
   expectHappened(scope, "paper", { issuedOn: input.issuedOn });
   const { tx, vesselId } = scope;
-  const { id, version, ...values } = input;
+  const { id, version, base, ...values } = input;
   const holder = await expectHolder(scope, input.profileId);
-  expectEditable(scope, { profileId: holder.id, type: input.type });
   const before = await findDocument(tx, vesselId, id);
+  const type = input.type ?? (version === undefined ? undefined : before?.type);
+  const paper = { ...values, type: expectRow(type) };
+  expectEditable(scope, { profileId: holder.id, type: paper.type });
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
   if (before) {
     expectSame(scope, before, input);
+    expectBase(before, { version: version ?? 0, base }, values);
     await expectMayChangePaper(scope, before, changedFields(paperPolicy, before, values));
   }
-  if (input.replacesId) await expectRenewable(scope, input);
+  expectRight(before ? withChanges(before, values) : paper);
+  if (input.replacesId) await expectRenewable(scope, { ...input, ...paper });
   const of = [crewDocuments.profileId, input.profileId] as const;
   if (!before) await expectRoom(tx, crewDocuments, { vesselId, most: mostOfOne.papers, of });
-  const unverified = before && contradictsOriginal(before, values) ? { verifiedBy: null, verifiedAt: null } : {};
+  const unverified =
+    before && contradictsOriginal(before, withChanges(before, values)) ? { verifiedBy: null, verifiedAt: null } : {};
   const after = before
     ? await updateDocument(tx, before, { ...values, ...unverified, updatedAt: scope.now })
-    : await insertDocument(tx, { ...values, ...stamp(scope), id });
+    : await insertDocument(tx, { ...paper, ...stamp(scope), id });
   await tell(scope, after, before ? "updated" : verbOfNew(after), before);
   return { version: after.version };
 }
@@ -53,14 +60,22 @@ function expectEditable(scope: VesselScope, { profileId, type }: { profileId: st
   if (held !== "edit") throw new AppError("forbidden", "papers:notYoursToKeep");
 }
 
-function expectSame(scope: VesselScope, before: DocumentRow, { version, profileId }: SaveDocumentInput): void {
+function expectRight(paper: Parameters<typeof faultsOfPaper>[0]): void {
+  const faults = faultsOfPaper(paper);
+  const [first] = Object.values(faults);
+  if (first) throw new AppError("invalid", first, {}, faults);
+}
+
+function expectSame(scope: VesselScope, before: DocumentRow, { profileId }: SaveDocumentInput): void {
   if (before.profileId !== profileId || before.deletedAt) throw new AppError("not_found", "refusals:recordNotFound");
   expectEditable(scope, before);
-  expectVersion(before, version ?? 0);
 }
 
 /** A paper is renewed by one of its own kind, once. */
-async function expectRenewable(scope: VesselScope, input: SaveDocumentInput): Promise<void> {
+async function expectRenewable(
+  scope: VesselScope,
+  input: Pick<SaveDocumentInput, "id" | "profileId" | "replacesId"> & Pick<DocumentRow, "type">,
+): Promise<void> {
   const { tx, vesselId } = scope;
   const replaced = input.replacesId ? await findDocument(tx, vesselId, input.replacesId) : undefined;
   if (!replaced || replaced.profileId !== input.profileId || replaced.id === input.id)

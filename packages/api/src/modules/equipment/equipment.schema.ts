@@ -168,12 +168,17 @@ export const createSectionInput = z.object({
   drawingFileId: idSchema.nullable().optional(),
 });
 export type CreateSectionInput = z.infer<typeof createSectionInput>;
-export const updateSectionInput = z.object({
-  id: idSchema,
-  version,
+const sectionFields = {
   name: name.optional(),
   drawingFileId: idSchema.nullable().optional(),
   position: z.int().min(0).max(10_000).optional(),
+};
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
+export const updateSectionInput = z.object({
+  id: idSchema,
+  version,
+  base: z.object(sectionFields).optional(),
+  ...sectionFields,
 });
 export type UpdateSectionInput = z.infer<typeof updateSectionInput>;
 

@@ -8,15 +8,29 @@ const version = z.int().min(1);
 
 export const roundsInput = z.object({ includesArchived: z.boolean().default(false) });
 
-export const saveRoundInput = z.object({
-  id: idSchema,
-  /** Absent for a new round. */
-  version: version.optional(),
+export const roundFields = z.object({
   name: line(120).min(1, "rounds:nameMissing"),
-  department: z.enum(departments).nullable().default(null),
+  department: z.enum(departments).nullish(),
   /** In the order of the walk. */
   counterIds: z.array(idSchema).min(1, "rounds:countersMissing").max(200, "rounds:tooMany"),
 });
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
+export const saveRoundInput = z
+  .object({
+    id: idSchema,
+    /** Absent for a new round. */
+    version: version.optional(),
+    base: roundFields.partial().optional(),
+    ...roundFields.partial().shape,
+  })
+  .refine((input) => input.version !== undefined || input.name !== undefined, {
+    path: ["name"],
+    error: "rounds:nameMissing",
+  })
+  .refine((input) => input.version !== undefined || input.counterIds !== undefined, {
+    path: ["counterIds"],
+    error: "rounds:countersMissing",
+  });
 export type SaveRoundInput = z.infer<typeof saveRoundInput>;
 
 export const versionedRoundInput = z.object({ id: idSchema, version });

@@ -6,6 +6,7 @@ import { roundPolicy } from "@ymp/core/maintenance/reading-fields";
 import { readingRounds as roundsOnBoard } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
@@ -43,20 +44,21 @@ export async function metersOnBoard(scope: VesselScope, { search }: { search?: s
 
 export async function saveRound(scope: VesselScope, input: SaveRoundInput): Promise<{ id: string; version: number }> {
   const { tx, vesselId } = scope;
-  const { id, version, ...given } = input;
-  const values = { ...given, counterIds: [...new Set(given.counterIds)] };
+  const { id, version, base, ...given } = input;
+  const counterIds = [...new Set(given.counterIds)];
+  const values = given.counterIds ? { ...given, counterIds } : given;
   const before = await findRound(tx, vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
-  const known = await listKnownCounters(tx, vesselId, values.counterIds);
-  if (known.size < values.counterIds.length) throw new AppError("not_found", "refusals:recordNotFound");
+  const known = await listKnownCounters(tx, vesselId, counterIds);
+  if (known.size < counterIds.length) throw new AppError("not_found", "refusals:recordNotFound");
   if (version === undefined) {
     await expectRoom(tx, roundsOnBoard, { vesselId, most: mostOnBoard.rounds });
-    const after = await insertRound(tx, { ...stampOf(scope, id), ...values });
+    const after = await insertRound(tx, { ...stampOf(scope, id), ...values, name: values.name ?? "", counterIds });
     await recordChange(scope, roundRecord, id, { verb: "created", after, facts: { name: after.name } });
     return { id, version: after.version };
   }
   const old = expectRow(before);
-  expectVersion(old, version);
+  expectBase(old, { version, base }, values);
   expectMayChange(scope, roundPolicy, heldKept(old), changedFields(roundPolicy, old, values));
   const after = await updateRound(tx, vesselId, id, { ...values, updatedAt: scope.now });
   await recordChange(scope, roundRecord, id, { verb: "updated", before: old, after, facts: { name: after.name } });

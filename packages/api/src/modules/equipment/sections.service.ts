@@ -1,8 +1,9 @@
 import { AppError } from "@ymp/core/errors";
 import { sections } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
 import { stampOf } from "./counters.service.ts";
@@ -37,11 +38,11 @@ export async function createSection(scope: VesselScope, input: CreateSectionInpu
 
 export async function updateSection(
   scope: VesselScope,
-  { id, version, ...given }: UpdateSectionInput,
+  { id, version, base, ...given }: UpdateSectionInput,
 ): Promise<{ version: number }> {
   const before = expectRow(await findSection(scope.tx, scope.vesselId, id, true));
   const item = await getItem(scope, before.equipmentId);
-  expectVersion(before, version);
+  expectBase(before, { version, base }, given);
   expectMayChangeItem(scope, item, ["sections"]);
   if (given.drawingFileId && given.drawingFileId !== before.drawingFileId)
     await expectOwnFile(scope, given.drawingFileId);

@@ -1,6 +1,6 @@
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
-import { restoreRows, updateRows } from "../../kit/update-rows.ts";
+import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { type InventoryItemRow, itemRecord } from "../inventory/inventory.record.ts";
 import { postStock } from "../inventory/posting.service.ts";
@@ -15,7 +15,7 @@ import {
   lockItems,
 } from "./items-on-board.repository.ts";
 import { dropSearchEntries, listTouched } from "./undo.repository.ts";
-import { givenBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { giveRowsBack, idsOf, type KeptRecord } from "./undone-rows.ts";
 import { importedItemFields } from "./write-inventory.service.ts";
 
 const batchSize = 300;
@@ -83,13 +83,7 @@ async function giveBack(
   written: readonly WrittenRow[],
   items: readonly InventoryItemRow[],
 ): Promise<void> {
-  await restoreRows(
-    scope.tx,
-    inventoryItems,
-    scope.vesselId,
-    importedItemFields,
-    items.map((item) => givenBack(item, written, scope.now)),
-  );
+  await giveRowsBack(scope, inventoryItems, importedItemFields, items, written);
   const after = await lockItems(
     scope.tx,
     scope.vesselId,

@@ -1,12 +1,11 @@
 import { crewDocuments } from "@ymp/db/schema/people";
 import type { VesselScope } from "../../context.ts";
-import { restoreRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { documentRecord } from "../crew-documents/crew-documents.record.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
 import { deletePapers, listHolderNames, listRenewed, lockPapers } from "./papers-on-board.repository.ts";
 import { listTouched } from "./undo.repository.ts";
-import { givenBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { giveRowsBack, idsOf, type KeptRecord } from "./undone-rows.ts";
 import { importedPaperFields } from "./write-papers.service.ts";
 
 /** New papers go unless somebody mended, scanned, compared or renewed them; filled-in ones are as before. */
@@ -25,13 +24,7 @@ export async function undoPapers(
   ]);
   const stays = ({ id }: { id: string }) => touched.has(id) || renewed.has(id);
   const given = papers.filter((paper) => changed.includes(paper.id) && !touched.has(paper.id));
-  await restoreRows(
-    tx,
-    crewDocuments,
-    vesselId,
-    importedPaperFields,
-    given.map((paper) => givenBack(paper, written, scope.now)),
-  );
+  await giveRowsBack(scope, crewDocuments, importedPaperFields, given, written);
   await recordChanges(
     scope,
     documentRecord,

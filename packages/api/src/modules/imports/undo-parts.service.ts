@@ -1,12 +1,11 @@
 import { spareParts } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
-import { restoreRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { equipmentRecord, partRecord, type SparePartRow } from "../equipment/equipment.record.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
 import { deleteEmptySections, deleteParts, listPartsWithFiles, lockParts } from "./parts-on-board.repository.ts";
 import { dropSearchEntries, listTouched } from "./undo.repository.ts";
-import { givenBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { giveRowsBack, idsOf, type KeptRecord } from "./undone-rows.ts";
 import { importedPartFields } from "./write-parts.service.ts";
 
 /** New parts go with the sections they stood in alone; changed ones are as before. */
@@ -45,13 +44,7 @@ async function giveBack(
   written: readonly WrittenRow[],
   parts: readonly SparePartRow[],
 ): Promise<void> {
-  await restoreRows(
-    scope.tx,
-    spareParts,
-    scope.vesselId,
-    importedPartFields,
-    parts.map((part) => givenBack(part, written, scope.now)),
-  );
+  await giveRowsBack(scope, spareParts, importedPartFields, parts, written);
   const old = new Map(parts.map((part) => [part.id, part]));
   const after = await lockParts(scope.tx, scope.vesselId, [...old.keys()]);
   await recordChanges(

@@ -1,6 +1,5 @@
 import { suppliers } from "@ymp/db/schema/suppliers";
 import type { VesselScope } from "../../context.ts";
-import { restoreRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { supplierRecord } from "../suppliers/suppliers.record.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
@@ -13,7 +12,7 @@ import {
   suppliersOfContacts,
 } from "./suppliers-on-board.repository.ts";
 import { dropSearchEntries, listTouched } from "./undo.repository.ts";
-import { givenBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { giveRowsBack, idsOf, type KeptRecord } from "./undone-rows.ts";
 import { importedSupplierFields } from "./write-suppliers.service.ts";
 
 /** New suppliers go unless something points to them by now; changed ones are as before. */
@@ -68,13 +67,7 @@ async function giveBack(
   ids: readonly string[],
 ): Promise<void> {
   const current = await lockSuppliers(scope.tx, scope.vesselId, ids);
-  await restoreRows(
-    scope.tx,
-    suppliers,
-    scope.vesselId,
-    importedSupplierFields,
-    current.map((supplier) => givenBack(supplier, written, scope.now)),
-  );
+  await giveRowsBack(scope, suppliers, importedSupplierFields, current, written);
   const old = new Map(current.map((supplier) => [supplier.id, supplier]));
   const after = await lockSuppliers(scope.tx, scope.vesselId, ids);
   const words = await contactWordsOf(scope.tx, scope.vesselId, ids);

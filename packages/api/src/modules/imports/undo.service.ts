@@ -5,7 +5,6 @@ import { jobs } from "@ymp/db/schema/jobs";
 import { plans } from "@ymp/db/schema/plans";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { restoreRows } from "../../kit/update-rows.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { startPlans } from "../equipment/archiving.service.ts";
 import { refreshCounter } from "../equipment/counters.service.ts";
@@ -33,7 +32,7 @@ import { undoItems } from "./undo-items.service.ts";
 import { undoPapers } from "./undo-papers.service.ts";
 import { undoParts } from "./undo-parts.service.ts";
 import { undoSuppliers } from "./undo-suppliers.service.ts";
-import { givenBack, idsOf, type KeptRecord, type NamedKind } from "./undone-rows.ts";
+import { giveRowsBack, idsOf, type KeptRecord, type NamedKind } from "./undone-rows.ts";
 import { importedFields } from "./write-equipment.service.ts";
 import { lockEquipment, lockJobs } from "./writing.repository.ts";
 
@@ -84,13 +83,7 @@ async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly Wr
   const reopened = closed.filter((id) => !touched.has(id));
   const before = await lockJobs(tx, vesselId, reopened);
   await deleteHistoryOf(tx, vesselId, idsOf(written, "work_history", "create"), reopened);
-  await restoreRows(
-    tx,
-    jobs,
-    vesselId,
-    closedFields,
-    before.map((job) => givenBack(job, written, scope.now)),
-  );
+  await giveRowsBack(scope, jobs, closedFields, before, written);
   await recordChanges(
     scope,
     jobRecord,
@@ -176,13 +169,7 @@ async function restoreMachines(
   ids: readonly string[],
 ): Promise<void> {
   const current = await lockEquipment(scope.tx, scope.vesselId, ids);
-  await restoreRows(
-    scope.tx,
-    equipment,
-    scope.vesselId,
-    importedFields,
-    current.map((item) => givenBack(item, written, scope.now)),
-  );
+  await giveRowsBack(scope, equipment, importedFields, current, written);
   const after = await lockEquipment(scope.tx, scope.vesselId, ids);
   const old = new Map(current.map((item) => [item.id, item]));
   await regradeJobs(

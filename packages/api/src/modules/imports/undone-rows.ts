@@ -1,4 +1,7 @@
 import type { KindWith } from "@ymp/core/records";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { VesselScope } from "../../context.ts";
+import { restoreRows } from "../../kit/update-rows.ts";
 import type { WrittenRow } from "./imports.repository.ts";
 
 /** Kinds of record that imports make, of their own list or along with it. */
@@ -14,8 +17,19 @@ export interface KeptRecord {
 export const idsOf = (written: readonly WrittenRow[], recordKind: string, action: WrittenRow["action"]) =>
   written.filter((row) => row.recordKind === recordKind && row.action === action).map(({ recordId }) => recordId);
 
-/** What stood there before, as the next version of the record. */
-export function givenBack(row: { id: string; version: number }, written: readonly WrittenRow[], now: Date) {
-  const before = written.find(({ recordId, action }) => recordId === row.id && action === "update")?.before ?? {};
-  return { id: row.id, values: { ...before, version: row.version + 1, updatedAt: now } };
+/** Gives rows back what stood there before the import, as their next version. */
+export async function giveRowsBack(
+  { tx, vesselId, now }: VesselScope,
+  table: PgTable,
+  fields: readonly string[],
+  rows: readonly { id: string; version: number }[],
+  written: readonly WrittenRow[],
+): Promise<void> {
+  const before = (id: string) =>
+    written.find(({ recordId, action }) => recordId === id && action === "update")?.before ?? {};
+  const given = rows.map(({ id, version }) => ({
+    id,
+    values: { ...before(id), version: version + 1, updatedAt: now },
+  }));
+  await restoreRows(tx, table, vesselId, fields, given);
 }

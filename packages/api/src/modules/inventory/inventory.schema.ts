@@ -170,15 +170,33 @@ export type CorrectCostInput = z.infer<typeof correctCostInput>;
 export const itemPageInput = z.object({ itemId: idSchema, ...pageInput.shape });
 export type ItemPageInput = z.infer<typeof itemPageInput>;
 export const itemLotsInput = z.object({ itemId: idSchema });
-export const saveLotInput = z.object({ id: idSchema, version: version.optional(), itemId: idSchema, ...lotFields });
-export type SaveLotInput = z.infer<typeof saveLotInput>;
-
-export const saveLocationInput = z.object({
+export const lotFormSchema = z.object(lotFields);
+/** As `saveItemInput`. */
+export const saveLotInput = z.object({
   id: idSchema,
   version: version.optional(),
+  base: lotFormSchema.optional(),
+  itemId: idSchema,
+  ...lotFields,
+});
+export type SaveLotInput = z.infer<typeof saveLotInput>;
+
+export const placeFormSchema = z.object({
   name: line(120).min(1, "inventory:fault.place"),
   deck: optionalLine(120),
 });
+/** As `saveItemInput`. */
+export const saveLocationInput = z
+  .object({
+    id: idSchema,
+    version: version.optional(),
+    base: placeFormSchema.partial().optional(),
+    ...placeFormSchema.partial().shape,
+  })
+  .refine((input) => input.version !== undefined || input.name !== undefined, {
+    path: ["name"],
+    error: "inventory:fault.place",
+  });
 export type SaveLocationInput = z.infer<typeof saveLocationInput>;
 export const listLocationsInput = z.object({ isArchived: z.boolean().default(false) });
 export type ListLocationsInput = z.infer<typeof listLocationsInput>;

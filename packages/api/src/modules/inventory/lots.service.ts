@@ -2,7 +2,8 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { sumQuantities } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectBase } from "../../kit/expect-base.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expiryOn } from "./expiry.rules.ts";
 import { itemRecord } from "./inventory.record.ts";
@@ -52,9 +53,9 @@ export async function saveLot(scope: VesselScope, input: SaveLotInput): Promise<
     return { id: await makeLot(scope, item.id, input), version: 1 };
   }
   const known = expectRow(before?.itemId === item.id ? before : undefined);
-  expectVersion(known, input.version);
+  const { version, base, lotNumber, expiresOn } = input;
+  expectBase(known, { version, base }, { lotNumber, expiresOn });
   expectMayChangeLot(scope, known, input);
-  const { lotNumber, expiresOn } = input;
   const after = await updateLot(scope.tx, known, { lotNumber, expiresOn });
   await recordChange(scope, itemRecord, item.id, {
     verb: "lot_changed",

@@ -3,9 +3,10 @@ import { AppError } from "@ymp/core/errors";
 import { heldPlace, placePolicy } from "@ymp/core/maintenance/item-fields";
 import { locations } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
 import type { ListLocationsInput, SaveLocationInput } from "./inventory.schema.ts";
@@ -35,18 +36,19 @@ export async function locationsOnBoard(scope: VesselScope, { isArchived }: ListL
 export async function saveLocation(scope: VesselScope, input: SaveLocationInput): Promise<{ version: number }> {
   requireOwnPeople(scope);
   const { tx, vesselId } = scope;
-  const { id, version, ...values } = input;
+  const { id, version, base, ...values } = input;
   const before = await findLocation(tx, vesselId, id, true);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
-  if (version !== undefined) expectVersion(expectRow(before), version);
+  if (version !== undefined) expectBase(expectRow(before), { version, base }, values);
   if (before) expectMayChange(scope, placePolicy, heldPlace(before), changedFields(placePolicy, before, values));
-  const twin = await findNamesake(tx, vesselId, values.name, id);
+  const name = values.name ?? before?.name ?? "";
+  const twin = await findNamesake(tx, vesselId, name, id);
   const twinRefusal = `inventory:refusal.${twin?.archivedAt ? "placeRests" : "placeExists"}`;
   if (twin) throw new AppError("conflict", twinRefusal, { name: twin.name }, { name: twinRefusal });
   if (!before) await expectRoom(tx, locations, { vesselId, most: mostOnBoard.locations });
   const after = before
     ? await updateLocation(tx, before, { ...values, updatedAt: scope.now })
-    : await insertLocation(tx, { ...values, ...stampOf(scope, id) });
+    : await insertLocation(tx, { ...values, name, ...stampOf(scope, id) });
   await tell(scope, before ? "place_changed" : "place_added", { name: after.name, was: before?.name ?? null });
   return { version: after.version };
 }

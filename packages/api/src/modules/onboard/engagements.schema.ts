@@ -9,33 +9,49 @@ const text = (max: number) =>
     .trim()
     .max(max, "errors:tooLong")
     .transform((value) => value || null)
-    .nullable()
-    .default(null);
+    .nullish();
 
+const engagementFields = z.object({
+  rank: z.string().trim().min(1, "onboard:rankMissing").max(100, "errors:tooLong"),
+  signedOnOn: happenedOnSchema,
+  signOnPort: text(100),
+  signedOffOn: happenedOnSchema.nullish(),
+  signOffPort: text(100),
+  signOffReason: z.enum(signOffReasons).nullish(),
+  agreementReference: text(100),
+  remarks: text(2000),
+});
+/** What the form holds. */
+export const engagementFormSchema = engagementFields
+  /** Puts the person aboard, or ashore for good, along with it. */
+  .extend({ movesPerson: z.boolean().default(false) })
+  .refine(({ signedOnOn, signedOffOn }) => !signedOffOn || signedOffOn >= signedOnOn, {
+    path: ["signedOffOn"],
+    error: "onboard:endsBeforeStart",
+  })
+  .refine((engagement) => !lacksReason(engagement), { path: ["signOffReason"], error: "onboard:reasonMissing" });
+
+type Ending = Partial<Pick<z.output<typeof engagementFields>, "signedOffOn" | "signOffReason">>;
+export const lacksReason = ({ signedOffOn, signOffReason }: Ending): boolean => Boolean(signedOffOn) && !signOffReason;
+
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
 export const saveEngagementInput = z
   .object({
     id: idSchema,
     /** Of the engagement that is changed; left out for a new one. */
     version: z.int().min(1).optional(),
+    base: engagementFields.partial().optional(),
     profileId: idSchema,
-    rank: z.string().trim().min(1, "onboard:rankMissing").max(100, "errors:tooLong"),
-    signedOnOn: happenedOnSchema,
-    signOnPort: text(100),
-    signedOffOn: happenedOnSchema.nullable().default(null),
-    signOffPort: text(100),
-    signOffReason: z.enum(signOffReasons).nullable().default(null),
-    agreementReference: text(100),
-    remarks: text(2000),
-    /** Puts the person aboard, or ashore for good, along with it. */
+    ...engagementFields.partial().shape,
     movesPerson: z.boolean().default(false),
   })
-  .refine(({ signedOnOn, signedOffOn }) => signedOffOn === null || signedOffOn >= signedOnOn, {
-    path: ["signedOffOn"],
-    error: "onboard:endsBeforeStart",
+  .refine(({ version, rank }) => version !== undefined || rank !== undefined, {
+    path: ["rank"],
+    error: "onboard:rankMissing",
   })
-  .refine(({ signedOffOn, signOffReason }) => signedOffOn === null || signOffReason !== null, {
-    path: ["signOffReason"],
-    error: "onboard:reasonMissing",
+  .refine(({ version, signedOnOn }) => version !== undefined || signedOnOn !== undefined, {
+    path: ["signedOnOn"],
+    error: "errors:notAllowedValue",
   });
 export type SaveEngagementInput = z.output<typeof saveEngagementInput>;
 export const engagementIdInput = z.object({ id: idSchema });

@@ -11,10 +11,12 @@ import {
 } from "@ymp/core/people/engagements";
 import { engagements } from "@ymp/db/schema/people";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
+import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import {
   deleteEngagement,
@@ -24,7 +26,7 @@ import {
   listEngagements,
   updateEngagement,
 } from "./engagements.repository.ts";
-import type { SaveEngagementInput } from "./engagements.schema.ts";
+import { lacksReason, type SaveEngagementInput } from "./engagements.schema.ts";
 import { onboardRecord } from "./onboard.record.ts";
 import { lockPerson } from "./onboard.repository.ts";
 import { expectReadableService, move } from "./stays.service.ts";
@@ -64,21 +66,23 @@ export async function serviceSummary(scope: VesselScope, profileId: string) {
 /** Signs somebody on or off, or mends an engagement of the past. */
 export async function saveEngagement(scope: VesselScope, input: SaveEngagementInput): Promise<{ version: number }> {
   const { tx, vesselId } = scope;
-  const { id, version, movesPerson, ...values } = input;
+  const { id, version, base, movesPerson, ...values } = input;
   expectHappened(scope, "announced", { signedOnOn: input.signedOnOn, signedOffOn: input.signedOffOn });
   const person = expectRow(await lockPerson(tx, vesselId, input.profileId));
   const before = await findEngagement(tx, vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
   if (before) {
-    expectSame(before, input);
+    if (before.profileId !== person.id) throw new AppError("not_found", "refusals:recordNotFound");
+    expectBase(before, { version: version ?? 0, base }, values);
     expectMayMend(scope, before, changedFields(engagementPolicy, before, values));
   }
   const of = [engagements.profileId, person.id] as const;
   if (!before) await expectRoom(tx, engagements, { vesselId, most: mostOfOne.engagements, of });
-  refuseFault(input, await listEngagements(tx, vesselId, person.id));
+  const wanted = before ? withChanges(before, values) : begunBy(input);
+  refuseFault(wanted, await listEngagements(tx, vesselId, person.id));
   const after = before
     ? await updateEngagement(tx, before, { ...values, updatedAt: scope.now })
-    : await insertEngagement(tx, { ...values, ...stamp(scope), id });
+    : await insertEngagement(tx, { ...wanted, ...stamp(scope), id });
   await recordChange(scope, onboardRecord, person.id, {
     verb: verbOf(before, after),
     before,
@@ -96,9 +100,10 @@ const stamp = ({ vesselId, actor, now }: VesselScope) => ({
   updatedAt: now,
 });
 
-function expectSame(before: EngagementRow, { version, profileId }: SaveEngagementInput): void {
-  if (before.profileId !== profileId) throw new AppError("not_found", "refusals:recordNotFound");
-  expectVersion(before, version ?? 0);
+/** Of a new one, rank and first day are named. */
+function begunBy({ version: _, base: __, movesPerson: ___, ...values }: SaveEngagementInput) {
+  const { rank, signedOnOn, signedOffOn = null } = values;
+  return { ...values, rank: expectRow(rank), signedOnOn: expectRow(signedOnOn), signedOffOn };
 }
 
 const expectMayMend = (scope: VesselScope, engagement: EngagementRow, fields: readonly EngagementField[]) =>
@@ -114,7 +119,12 @@ const faultKeys: Record<EngagementFault, { key: string; field: string }> = {
   overlaps: { key: "onboard:overlaps", field: "signedOnOn" },
 };
 
-function refuseFault(engagement: SaveEngagementInput, others: readonly EngagementRow[]): void {
+function refuseFault(
+  engagement: Parameters<typeof faultOfEngagement>[0] & Parameters<typeof lacksReason>[0],
+  others: readonly EngagementRow[],
+): void {
+  if (lacksReason(engagement))
+    throw new AppError("invalid", "onboard:reasonMissing", {}, { signOffReason: "onboard:reasonMissing" });
   const found = faultOfEngagement(engagement, others);
   if (!found) return;
   const { key, field } = faultKeys[found.fault];

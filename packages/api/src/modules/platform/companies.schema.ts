@@ -7,15 +7,25 @@ const optionalLine = (max: number) =>
     .transform((text) => text || null)
     .nullish();
 
-export const saveCompanyInput = z.object({
-  id: idSchema,
-  /** Of the company as it was seen; absent when it is made. */
-  version: z.int().min(1).optional(),
+export const companyFormSchema = z.object({
   name: line(120).min(1, "platform:companyNameMissing"),
   address: optionalLine(500),
   contact: optionalLine(254),
-  isFree: z.boolean().default(false),
+  isFree: z.boolean().optional(),
 });
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
+export const saveCompanyInput = z
+  .object({
+    id: idSchema,
+    /** Of the company as it was seen; absent when it is made. */
+    version: z.int().min(1).optional(),
+    base: companyFormSchema.partial().optional(),
+    ...companyFormSchema.partial().shape,
+  })
+  .refine(({ version, name }) => version !== undefined || name !== undefined, {
+    path: ["name"],
+    error: "platform:companyNameMissing",
+  });
 export type SaveCompanyInput = z.infer<typeof saveCompanyInput>;
 
 export const setCompanyMemberInput = z.object({ companyId: idSchema, userId: idSchema, isMember: z.boolean() });

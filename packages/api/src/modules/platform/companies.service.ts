@@ -1,5 +1,5 @@
 import { AppError } from "@ymp/core/errors";
-import { expectVersion } from "../../kit/rows.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, lookOver, type PlatformRequest } from "../../platform/outside.ts";
 import { expectAccount, expectProvenAccount } from "./accounts.service.ts";
@@ -37,14 +37,14 @@ export function saveCompany(
 ): Promise<{ id: string; version: number }> {
   return administer(request, async (outside) => {
     const { tx, now } = outside;
-    const { id, version, ...facts } = input;
+    const { id, version, base, ...facts } = input;
     const existing = await lockCompany(tx, id);
     if (existing && version === undefined) return { id, version: existing.version };
     if (!existing && version !== undefined) throw new AppError("not_found", "platform:noSuchCompany");
-    if (existing && version !== undefined) expectVersion(existing, version);
+    if (existing && version !== undefined) expectBase(existing, { version, base }, facts);
     const saved = existing
       ? await patchCompany(tx, id, facts, now)
-      : await insertCompany(tx, { ...facts, id, createdAt: now, updatedAt: now });
+      : await insertCompany(tx, { ...facts, name: facts.name ?? "", id, createdAt: now, updatedAt: now });
     await recordPlatformChanges(outside, {
       subject: { kind: "company", id },
       verb: existing ? "updated" : "created",

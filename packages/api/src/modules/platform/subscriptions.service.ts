@@ -1,7 +1,7 @@
 import type { Edition } from "@ymp/core/access/modules";
 import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
-import { expectVersion } from "../../kit/rows.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import type { Outside, PlatformRequest } from "../../platform/outside.ts";
 import { changeVessel } from "./changing.service.ts";
@@ -10,9 +10,9 @@ import type { SetSubscriptionInput, UpdateVesselInput } from "./vessels.schema.t
 
 /** With another company, its people enter the vessel from then on, and those of the one before no longer do. */
 export async function updateVessel(request: PlatformRequest, input: UpdateVesselInput): Promise<void> {
-  const { vesselId, version, ...patch } = input;
+  const { vesselId, version, base, ...patch } = input;
   await changeVessel(request, vesselId, async (vessel, outside) => {
-    expectVersion(vessel, version);
+    expectBase(vessel, { version, base }, patch);
     const { companyId = vessel.companyId } = patch;
     const alongside = companyId === vessel.companyId ? undefined : await moveToCompany(outside, vessel, companyId);
     return { patch, verb: "updated", facts: { name: patch.name ?? vessel.name }, alongside };

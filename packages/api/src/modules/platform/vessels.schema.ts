@@ -69,16 +69,19 @@ export const createVesselInput = z.object({
 });
 export type CreateVesselInput = z.infer<typeof createVesselInput>;
 
-/** Fields that are left out keep their value. */
-export const updateVesselInput = z.object({
+export const editVesselForm = z.object({
   ...particulars,
-  version,
   name: name.optional(),
   timeZone: timeZoneSchema.optional(),
   currency: currencySchema.optional(),
-  vesselId: idSchema,
   isTemplate: z.boolean().optional(),
   companyId: idSchema.nullish(),
+});
+/** Fields that are left out keep their value; `base` as in `saveVesselInput`. */
+export const updateVesselInput = editVesselForm.extend({
+  version,
+  vesselId: idSchema,
+  base: editVesselForm.optional(),
 });
 export type UpdateVesselInput = z.infer<typeof updateVesselInput>;
 

@@ -1,9 +1,12 @@
 import { todayIn } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
 import { paperStatusOn } from "@ymp/core/people/document-status";
 import { supplierDocuments } from "@ymp/db/schema/suppliers";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, isRetry } from "../../kit/rows.ts";
+import { withChanges } from "../../kit/with-changes.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
 import {
   findDocument,
@@ -27,19 +30,27 @@ export async function saveDocument(
   scope: VesselScope,
   input: SaveSupplierDocumentInput,
 ): Promise<{ id: string; version: number }> {
-  const { id, version, fileId, ...values } = input;
+  const { id, version, base, fileId, ...values } = input;
   const supplier = await lockSupplier(scope, input.supplierId);
   expectMayChangeSupplier(scope, supplier, ["documents"]);
   const before = await findDocument(scope.tx, scope.vesselId, id);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
-  const known = version === undefined ? undefined : expectOf(before, supplier.id, version);
+  const known = version === undefined ? undefined : expectOf(before, supplier.id);
   const of = [supplierDocuments.supplierId, supplier.id] as const;
   if (!known) await expectRoom(scope.tx, supplierDocuments, { vesselId: scope.vesselId, most: mostOfOne.papers, of });
+  if (known) {
+    expectBase(known, { version: version ?? 0, base }, { ...values, fileId });
+    refuseEndOfEndless(withChanges(known, values));
+  }
   if (fileId && fileId !== known?.fileId) await expectOwnFile(scope, fileId);
   const written = { ...values, ...(fileId === undefined ? {} : { fileId }), updatedAt: scope.now };
   const after = known
     ? await updateDocument(scope.tx, known, written)
-    : await insertDocument(scope.tx, { ...stampOf(scope, id), ...written });
+    : await insertDocument(scope.tx, {
+        ...stampOf(scope, id),
+        ...written,
+        title: values.title ?? "",
+      });
   await tellSupplier(scope, supplier, known ? "document_changed" : "document_added", undefined, {
     title: after.title,
     expiresOn: after.expiresOn,
@@ -47,10 +58,14 @@ export async function saveDocument(
   return { id, version: after.version };
 }
 
-function expectOf(row: SupplierDocumentRow | undefined, supplierId: string, version: number): SupplierDocumentRow {
-  const document = expectRow(row?.supplierId === supplierId && !row.deletedAt ? row : undefined);
-  expectVersion(document, version);
-  return document;
+function expectOf(row: SupplierDocumentRow | undefined, supplierId: string): SupplierDocumentRow {
+  return expectRow(row?.supplierId === supplierId && !row.deletedAt ? row : undefined);
+}
+
+/** One may have said that it never ends, and somebody else when it does. */
+function refuseEndOfEndless({ hasNoExpiry, expiresOn }: Pick<SupplierDocumentRow, "hasNoExpiry" | "expiresOn">): void {
+  if (hasNoExpiry && expiresOn)
+    throw new AppError("invalid", "suppliers:expiryOfEndless", {}, { expiresOn: "suppliers:expiryOfEndless" });
 }
 
 /** The scan of the paper, once it has arrived. */

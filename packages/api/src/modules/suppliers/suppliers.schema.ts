@@ -146,21 +146,36 @@ export const saveContactInput = z
 export type SaveContactInput = z.output<typeof saveContactInput>;
 
 export const documentKinds = ["insurance", "licence", "contract", "price_list", "other"] as const;
+const documentFields = z.object({
+  title: line(200).min(1, "suppliers:documentTitleMissing"),
+  kind: z.enum(documentKinds).optional(),
+  expiresOn: calendarDateSchema.nullish(),
+  hasNoExpiry: z.boolean().optional(),
+});
+const isConsistent = ({
+  hasNoExpiry,
+  expiresOn,
+}: {
+  hasNoExpiry?: boolean | undefined;
+  expiresOn?: string | null | undefined;
+}) => !hasNoExpiry || !expiresOn;
+const endlessFault = { path: ["expiresOn"], error: "suppliers:expiryOfEndless" };
+export const documentFormSchema = documentFields.refine(isConsistent, endlessFault);
+/** As `saveSupplierInput`. */
 export const saveSupplierDocumentInput = z
   .object({
     id: idSchema,
     version: version.optional(),
+    base: documentFields.partial().optional(),
     supplierId: idSchema,
-    title: line(200).min(1, "suppliers:documentTitleMissing"),
-    kind: z.enum(documentKinds).default("other"),
-    expiresOn: calendarDateSchema.nullable().default(null),
-    hasNoExpiry: z.boolean().default(false),
+    ...documentFields.partial().shape,
     fileId: idSchema.nullable().optional(),
   })
-  .refine(({ hasNoExpiry, expiresOn }) => !hasNoExpiry || expiresOn === null, {
-    path: ["expiresOn"],
-    error: "suppliers:expiryOfEndless",
-  });
+  .refine(({ version, title }) => version !== undefined || title !== undefined, {
+    path: ["title"],
+    error: "suppliers:documentTitleMissing",
+  })
+  .refine(isConsistent, endlessFault);
 export type SaveSupplierDocumentInput = z.output<typeof saveSupplierDocumentInput>;
 
 export const setSupplierDocumentFileInput = z.object({ id: idSchema, fileId: idSchema.nullable() });

@@ -6,15 +6,29 @@ const task = z.string().trim().min(1, "worklists:groups.taskMissing").max(200, "
 
 export const listTaskGroupsInput = z.object({ isArchived: z.boolean().default(false) });
 
-export const saveTaskGroupInput = z.object({
-  id: idSchema,
-  /** Absent for a new group. */
-  version: z.int().min(1).optional(),
+export const taskGroupFormSchema = z.object({
   name: z.string().trim().min(1, "worklists:groups.nameMissing").max(120, "errors:tooLong"),
   department: z.enum(departments).nullish(),
   /** In the order of the work. */
   tasks: z.array(task).min(1, "worklists:groups.tasksMissing").max(100, "errors:tooLong"),
 });
+/** As `saveWorklistInput`. */
+export const saveTaskGroupInput = z
+  .object({
+    id: idSchema,
+    /** Absent for a new group. */
+    version: z.int().min(1).optional(),
+    base: taskGroupFormSchema.partial().optional(),
+    ...taskGroupFormSchema.partial().shape,
+  })
+  .refine(({ version, name }) => version !== undefined || name !== undefined, {
+    path: ["name"],
+    error: "worklists:groups.nameMissing",
+  })
+  .refine(({ version, tasks }) => version !== undefined || tasks !== undefined, {
+    path: ["tasks"],
+    error: "worklists:groups.tasksMissing",
+  });
 export type SaveTaskGroupInput = z.infer<typeof saveTaskGroupInput>;
 
 export const versionedTaskGroupInput = z.object({ id: idSchema, version: z.int().min(1) });

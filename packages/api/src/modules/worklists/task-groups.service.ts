@@ -3,6 +3,7 @@ import { heldKept, taskGroupPolicy } from "@ymp/core/maintenance/drawn-up-fields
 import { taskGroups } from "@ymp/db/schema/worklists";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
@@ -26,15 +27,14 @@ export async function listTaskGroups(scope: VesselScope, input: z.infer<typeof l
 
 export async function saveTaskGroup(
   scope: VesselScope,
-  { id, version, ...fields }: SaveTaskGroupInput,
+  { id, version, base, ...values }: SaveTaskGroupInput,
 ): Promise<{ id: string; version: number }> {
   requireHead(scope);
   const { tx, vesselId, actor } = scope;
-  const values = { ...fields, department: fields.department ?? null };
   const existing = await findGroup(tx, vesselId, id);
   if (version !== undefined) {
     const before = expectRow(existing);
-    expectVersion(before, version);
+    expectBase(before, { version, base }, values);
     expectMayChange(scope, taskGroupPolicy, heldKept(before), changedFields(taskGroupPolicy, before, values));
     const after = await patchGroup(tx, before, values, scope.now);
     await recordChange(scope, taskGroupRecord, id, { verb: "updated", before, after, facts: { name: after.name } });
@@ -42,7 +42,11 @@ export async function saveTaskGroup(
   }
   if (isRetry(existing, actor.userId)) return { id, version: existing.version };
   await expectRoom(tx, taskGroups, { vesselId, most: mostOnBoard.taskGroups });
-  const made = await insertGroup(tx, { ...values, id, vesselId, createdBy: actor.userId, createdAt: scope.now });
+  const made = await insertGroup(tx, {
+    ...values,
+    ...{ name: values.name ?? "", tasks: values.tasks ?? [] },
+    ...{ id, vesselId, createdBy: actor.userId, createdAt: scope.now },
+  });
   await recordChange(scope, taskGroupRecord, id, { verb: "created", after: made, facts: { name: made.name } });
   return { id, version: made.version };
 }

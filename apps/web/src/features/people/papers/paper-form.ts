@@ -1,13 +1,12 @@
-import { saveDocumentInput } from "@ymp/api/modules/crew-documents/crew-documents.schema";
+import type { paperFormSchema } from "@ymp/api/modules/crew-documents/crew-documents.schema";
 import { factsOfPaper, type PaperType, paperTypes } from "@ymp/core/people/document-types";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { UploadTarget } from "../../../lib/uploads/use-uploads.ts";
 import type { Paper } from "./papers.queries.ts";
 
-export type PaperInput = z.input<typeof saveDocumentInput>;
-export type PaperForm = UseFormReturn<PaperInput, unknown, z.output<typeof saveDocumentInput>>;
-export const paperSchema = saveDocumentInput;
+type PaperInput = z.input<typeof paperFormSchema>;
+export type PaperForm = UseFormReturn<PaperInput, unknown, z.output<typeof paperFormSchema>>;
 
 /** Handing in, renewing or mending a paper. */
 export type PaperTask =
@@ -20,17 +19,22 @@ const typeOf = (name: string): PaperType => paperTypes.find((type) => type === n
 /** Papers of a kind that never prints a date start without one. */
 export const startsWithoutExpiry = (type: string): boolean => factsOfPaper(type).expiry === "never";
 
-export function valuesOf(task: PaperTask, id: string, profileId: string, firstType: PaperType): PaperInput {
+/** What a new paper begins with. */
+export function begunBy(task: PaperTask, firstType: PaperType): PaperInput {
   if (task.kind === "new") {
     const type = task.type ?? firstType;
-    return { id, profileId, type, hasNoExpiry: startsWithoutExpiry(type) };
+    return { type, hasNoExpiry: startsWithoutExpiry(type) };
   }
-  const { title, issuingCountry, issuingAuthority, limitation } = task.paper;
-  const kept = { profileId, type: typeOf(task.paper.type), title, issuingCountry, issuingAuthority, limitation };
-  if (task.kind === "renew")
-    return { ...kept, id, replacesId: task.paper.id, hasNoExpiry: startsWithoutExpiry(task.paper.type) };
-  const { version, number, issuedOn, expiresOn, hasNoExpiry, replacesId } = task.paper;
-  return { ...kept, id: task.paper.id, version, number, issuedOn, expiresOn, hasNoExpiry, replacesId };
+  const { id, type, title, issuingCountry, issuingAuthority, limitation } = task.paper;
+  const kept = { type: typeOf(type), title, issuingCountry, issuingAuthority, limitation };
+  return { ...kept, replacesId: id, hasNoExpiry: startsWithoutExpiry(type) };
+}
+
+export function valuesOf(paper: Paper): PaperInput {
+  const { type, title, number, issuingCountry, issuingAuthority, limitation } = paper;
+  const { issuedOn, expiresOn, hasNoExpiry, replacesId } = paper;
+  const said = { title, number, issuingCountry, issuingAuthority, limitation };
+  return { ...said, type: typeOf(type), issuedOn, expiresOn, hasNoExpiry, replacesId };
 }
 
 /** Where the scan of a paper goes once it is on the server. */

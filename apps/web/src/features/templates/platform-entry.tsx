@@ -1,0 +1,87 @@
+import { Timeline } from "@ymp/ui/patterns/timeline";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { SectionHead } from "@ymp/ui/primitives/card";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@ymp/ui/primitives/dropdown-menu";
+import { Archive, ArchiveRestore, ChevronLeft, MoreHorizontal } from "lucide-react";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+
+/** An entry of the platform's library as its page needs to know it. */
+export interface SavedEntry {
+  kept: { id: string; version: number; isArchived: boolean } | null;
+  history: readonly { id: string; at: Date; verb: string; actorName: string | null }[];
+}
+
+/** What came with the product has a key, and no row before it is changed: its version is none yet. */
+export const recordOf = <Entry extends SavedEntry & { key: string }>(entry: Entry) => ({
+  ...entry,
+  id: entry.key,
+  version: entry.kept?.version ?? 0,
+});
+
+export function EntryBack({ label, onLeave }: { label: string; onLeave: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" className="-ms-2.5 touch:min-h-touch" onClick={onLeave}>
+      <ChevronLeft className="rtl:-scale-x-100" />
+      {label}
+    </Button>
+  );
+}
+
+interface EntryMenuProps {
+  saved: SavedEntry;
+  isPending: boolean;
+  setArchived: (isArchived: boolean) => void;
+}
+
+export function EntryMenu({ saved, isPending, setArchived }: EntryMenuProps) {
+  const { t } = useTranslation("templates");
+  const isArchived = saved.kept?.isArchived ?? false;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t("ui:moreActions")} className="touch:size-touch">
+          <MoreHorizontal />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem disabled={isPending} onSelect={() => setArchived(!isArchived)}>
+          {isArchived ? <ArchiveRestore /> : <Archive />}
+          {t(isArchived ? "action.restore" : "action.archive")}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+export function ArchivedNote({ saved }: { saved: SavedEntry | undefined }) {
+  const { t } = useTranslation("library");
+  return saved?.kept?.isArchived ? <p className="text-muted-foreground text-sm">{t("archivedNote")}</p> : null;
+}
+
+const verbs = ["created", "updated", "archived", "restored"] as const;
+
+export function EntryHistory({ saved }: { saved: SavedEntry | undefined }) {
+  const { t } = useTranslation("templates");
+  const formats = useFormats();
+  const wordFor = (verb: string) => verbs.find((known) => known === verb) ?? "updated";
+  if (!saved || saved.history.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t("history.title")} level={2} className="mb-2" />
+      <Timeline
+        label={t("history.title")}
+        entries={saved.history.map(({ id, at, verb, actorName }) => ({
+          id,
+          sentence: t(`history.verb.${wordFor(verb)}`),
+          meta: [formats.dateTime(at), actorName].filter(Boolean).join(", "),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { IconButton } from "@ymp/ui/primitives/button";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/primitives/dropdown-menu";
+import { MoreHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useTranslation } from "../translation.tsx";
+import { ExportItems } from "./export-menu.tsx";
+import { ListNothing, type ListNothingProps } from "./list-nothing.tsx";
+import type { ListPages } from "./list-pages.ts";
+import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
+import type { ListExport } from "./use-export.ts";
+
+type Passed = "columns" | "rowId" | "rowName" | "card" | "pathOf";
+
+export interface WholeListProps<Row> extends Pick<PagedTableProps<Row>, Passed> {
+  title: string;
+  query: ListPages<Row>["query"] & { data: unknown };
+  rows: readonly Row[];
+  /** How many rows there are, in the words of the list. */
+  counted: string;
+  list: ListExport<"xlsx" | "csv" | "pdf">;
+  /** Where the list can be narrowed. */
+  filters?: { bar: ReactNode; areSet: boolean; clear: () => void };
+  empty: ListNothingProps["empty"];
+}
+
+/** A screen that is one list, read whole: its name and count, what narrows it, its rows, and the list as a file. */
+export function WholeList<Row>(props: WholeListProps<Row>) {
+  const { title, query, rows, counted, list, filters, empty, ...table } = props;
+  const { t } = useTranslation();
+  const isPhone = useMedia(phoneQuery);
+  const isRead = query.data !== undefined;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ScreenHeader
+        title={title}
+        count={isRead ? counted : undefined}
+        tools={
+          <DropdownMenu>
+            <DropdownMenuTrigger asChild>
+              <IconButton label={t("ui:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
+                <MoreHorizontal />
+              </IconButton>
+            </DropdownMenuTrigger>
+            <DropdownMenuContent>
+              <ExportItems formats={["pdf", "xlsx", "csv"]} list={list} />
+            </DropdownMenuContent>
+          </DropdownMenu>
+        }
+      />
+      {filters?.bar}
+      <PagedTable
+        {...table}
+        label={title}
+        pages={{ rows, total: isRead ? rows.length : null, query }}
+        empty={
+          <ListNothing
+            query={query}
+            isFiltered={filters?.areSet ?? false}
+            onClear={filters?.clear ?? nothingToClear}
+            empty={empty}
+          />
+        }
+        counted={() => counted}
+      />
+    </div>
+  );
+}
+
+const nothingToClear = () => undefined;
