@@ -1,5 +1,6 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { type Area, beginTranslator } from "@ymp/i18n/browser";
+import { codeInTime, evenLate } from "@ymp/ui/lib/code-in-time";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createLinks } from "./app/api.ts";
@@ -29,7 +30,7 @@ async function start(root: HTMLElement) {
   // What the code needs to begin with is one long piece of work by itself, here and below.
   await pause();
   const theme = createThemeStore(document.documentElement, deviceStorage("localStorage"));
-  const translator = beginTranslator(theme.getState().locale);
+  const translator = beginTranslator(theme.getState().locale, codeInTime);
   const words: Area[] = isSignInPath(location.pathname) ? ["entry", "door"] : ["entry", "work"];
   const services: Services = createServices({
     translator,
@@ -48,7 +49,7 @@ async function start(root: HTMLElement) {
   const [router] = await Promise.all([
     routing,
     restoreAccount(services),
-    ...words.map((area) => translator.wordsOf(area)),
+    ...words.map((area) => evenLate(translator.wordsOf(area))),
   ]);
   watchConnection(services);
   keepForSea(services);
