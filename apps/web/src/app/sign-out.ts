@@ -1,5 +1,5 @@
 import { hashKey } from "@tanstack/react-query";
-import { draftStorage, draftsKeyOf } from "./draft-storage.ts";
+import { forgetDrafts } from "./draft-storage.ts";
 import { isUnreachable } from "./failures.ts";
 import { forgetAccount, forgetVesselName } from "./kept-account.ts";
 import type { createAppRouter } from "./router.ts";
@@ -38,8 +38,7 @@ export async function signOut(services: Services, router: Router): Promise<void>
   await services.client.session.signOut.mutate();
   forgetVesselName();
   await leave(services, router, {});
-  // What somebody typed is not left for the next one; drafts of others wait for them.
-  if (session) draftStorage.removeItem(draftsKeyOf(session.account.id));
+  if (session) forgetDrafts(session.account.id);
   await forgetAccount(services);
   chooseVessel(null);
 }
