@@ -7,7 +7,9 @@ import { createLinks } from "./app/api.ts";
 import { AppProviders } from "./app/app-providers.tsx";
 import { askAhead } from "./app/ask-ahead.ts";
 import { deviceStorage } from "./app/device-storage.ts";
-import { keepAccount, restoreAccount } from "./app/kept-account.ts";
+import { forgetAccount, keepAccount, restoreAccount } from "./app/kept-account.ts";
+import { followOtherTabs } from "./app/other-tabs.ts";
+import { isSignOutOwed } from "./app/owed-sign-out.ts";
 import { fetchTree, treePartFor } from "./app/parts-of-tree.ts";
 import { createAppRouter } from "./app/router.ts";
 import { createServices, type Services } from "./app/services.ts";
@@ -48,10 +50,11 @@ async function start(root: HTMLElement) {
   askAhead(services, location.href);
   const [router] = await Promise.all([
     routing,
-    restoreAccount(services),
+    isSignOutOwed() ? forgetAccount(services) : restoreAccount(services),
     ...words.map((area) => evenLate(translator.wordsOf(area))),
   ]);
   watchConnection(services);
+  followOtherTabs(services, router);
   keepForSea(services);
   await pause();
   createRoot(root).render(
