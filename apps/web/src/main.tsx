@@ -1,12 +1,15 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { type Area, beginTranslator } from "@ymp/i18n/browser";
+import { codeInTime, evenLate } from "@ymp/ui/lib/code-in-time";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createLinks } from "./app/api.ts";
 import { AppProviders } from "./app/app-providers.tsx";
 import { askAhead } from "./app/ask-ahead.ts";
 import { deviceStorage } from "./app/device-storage.ts";
-import { keepAccount, restoreAccount } from "./app/kept-account.ts";
+import { forgetAccount, keepAccount, restoreAccount } from "./app/kept-account.ts";
+import { followOtherTabs } from "./app/other-tabs.ts";
+import { isSignOutOwed } from "./app/owed-sign-out.ts";
 import { fetchTree, treePartFor } from "./app/parts-of-tree.ts";
 import { createAppRouter } from "./app/router.ts";
 import { createServices, type Services } from "./app/services.ts";
@@ -29,7 +32,7 @@ async function start(root: HTMLElement) {
   // What the code needs to begin with is one long piece of work by itself, here and below.
   await pause();
   const theme = createThemeStore(document.documentElement, deviceStorage("localStorage"));
-  const translator = beginTranslator(theme.getState().locale);
+  const translator = beginTranslator(theme.getState().locale, codeInTime);
   const words: Area[] = isSignInPath(location.pathname) ? ["entry", "door"] : ["entry", "work"];
   const services: Services = createServices({
     translator,
@@ -47,10 +50,11 @@ async function start(root: HTMLElement) {
   askAhead(services, location.href);
   const [router] = await Promise.all([
     routing,
-    restoreAccount(services),
-    ...words.map((area) => translator.wordsOf(area)),
+    isSignOutOwed() ? forgetAccount(services) : restoreAccount(services),
+    ...words.map((area) => evenLate(translator.wordsOf(area))),
   ]);
   watchConnection(services);
+  followOtherTabs(services, router);
   keepForSea(services);
   await pause();
   createRoot(root).render(

@@ -1,6 +1,6 @@
 import type { Locale } from "./locales.ts";
 import type { Language } from "./message.ts";
-import { Translator } from "./screen-translator.ts";
+import { type Patience, Translator } from "./screen-translator.ts";
 
 /**
  * What the screens of one part of the application say. "entry" is what is needed before anything else, "door" what is said
@@ -75,8 +75,8 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
 };
 
 /** A translator for the browser that holds one language, and learns of it what it is asked for. */
-export function beginTranslator(locale: Locale): BrowserTranslator {
-  return new Translator(locale, areas, async (spoken, area) => (await bundles[spoken][area]()).messages);
+export function beginTranslator(locale: Locale, inTime?: Patience): BrowserTranslator {
+  return new Translator(locale, areas, async (spoken, area) => (await bundles[spoken][area]()).messages, inTime);
 }
 
 /** One that has learned these areas already. */

@@ -7,12 +7,16 @@ export type Say = (key: string, params?: Params & { defaultValue?: never }) => s
 /** Fetches what an area of the application says in a language. */
 export type FetchWords<Area extends string> = (locale: Locale, area: Area) => Promise<Language>;
 
+/** Gives up waiting for what is fetched after a while; what comes later is learned all the same. */
+export type Patience = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
 const usualNamespaces = ["common"];
 
 /** What screens speak through: one language, and of it the areas that were asked for. */
 export class Translator<Area extends string = string> {
   readonly #areas: readonly Area[];
   readonly #fetchWords: FetchWords<Area>;
+  readonly #inTime: Patience;
   readonly #known = new Map<Locale, Language>();
   readonly #asked = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
@@ -21,10 +25,16 @@ export class Translator<Area extends string = string> {
   readonly #missed = new Set<string>();
   #language: Locale;
 
-  constructor(language: Locale, areas: readonly Area[], fetchWords: FetchWords<Area>) {
+  constructor(
+    language: Locale,
+    areas: readonly Area[],
+    fetchWords: FetchWords<Area>,
+    inTime: Patience = (work) => work(),
+  ) {
     this.#language = language;
     this.#areas = areas;
     this.#fetchWords = fetchWords;
+    this.#inTime = inTime;
   }
 
   get language(): Locale {
@@ -61,7 +71,7 @@ export class Translator<Area extends string = string> {
   /** Done when there are words for this area; the same promise for the same question. */
   wordsOf(area: Area, locale: Locale = this.#language): Promise<void> {
     const question = `${locale}/${area}`;
-    const answer = this.#asked.get(question) ?? this.#learn(area, locale);
+    const answer = this.#asked.get(question) ?? this.#inTime(() => this.#learn(area, locale));
     this.#asked.set(question, answer);
     answer.catch(() => this.#asked.delete(question));
     return answer;

@@ -1,5 +1,5 @@
 import superjson from "superjson";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { askEarly, type Question, questionsOf } from "../boot/early-questions.ts";
 import { jobListOptions } from "../features/jobs/jobs.queries.ts";
 import { accessOf, sessionOf, vesselOf } from "../testing/sessions.ts";
@@ -132,4 +132,16 @@ test.each([
   ["sign-in", { ...home, pathname: "/auth/login" }, []],
 ])("what is asked early for %s", (_, visit, paths) => {
   expect(questionsOf(visit).map(({ path }) => path)).toEqual(paths);
+});
+
+test("what was asked early over a link that is half open is asked anew", async () => {
+  vi.useFakeTimers();
+  const silent = askEarly(questionsOf(home), vessel.id, () => new Promise<Response>(() => undefined));
+  const server = noting();
+  const early = earlyAnswers(silent, server.send);
+  const answer = early.fetch(`/trpc/session.me?input=${encodeURIComponent(silent.questions[0]?.input ?? "")}`);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await answer).ok).toBe(true);
+  expect(server.asked).toEqual(["/trpc/session.me"]);
+  vi.useRealTimers();
 });

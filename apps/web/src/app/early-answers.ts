@@ -1,7 +1,10 @@
 import { type EarlyAnswers, partOf } from "../boot/early-questions.ts";
+import { inTime } from "../lib/offline/in-time.ts";
 
 type Ask = (address: string | URL | Request, options?: RequestInit) => Promise<Response>;
 
+/** A link that is half open answers nothing, and ends nothing; then the call itself goes to the server, and is given up like every other. */
+const longestWaitMs = 10_000;
 /** As long as the cache takes an answer for fresh. */
 const usableForMs = 30_000;
 const vesselHeader = "x-vessel-id";
@@ -20,7 +23,8 @@ export function earlyAnswers(early: EarlyAnswers | undefined, ask: Ask = fetch) 
     left.delete(path);
     if (!early || asked?.input !== address.searchParams.get("input")) return null;
     const ofVessel = early.questions.findIndex((question) => question.path === "session.vessel");
-    const [answer, vessel] = await Promise.all([early.answers[asked.index], early.answers[ofVessel]]);
+    const awaited = Promise.all([early.answers[asked.index], early.answers[ofVessel]]);
+    const [answer, vessel] = await inTime(awaited, longestWaitMs, () => [undefined, undefined]);
     if (path !== "session.me" && partOf(vessel, "result", "data", "json", "id") !== vesselId) return null;
     return partOf(answer, "result") === undefined ? null : { result: partOf(answer, "result") };
   }

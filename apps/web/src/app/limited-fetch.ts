@@ -1,3 +1,5 @@
+import { unansweredEvent } from "@ymp/ui/lib/code-in-time";
+
 /**
  * A link that is half open answers nothing, and ends nothing. Reading is given up a little after the server would have ended it by
  * itself; a write is sent again, or told as not sent.
@@ -7,6 +9,9 @@ const longestWriteMs = 60_000;
 /** What works through whole files or registers, on the server's own limits. */
 const longWork = /\/trpc\/(?:imports\.|archive\.|templates\.|[^?]*\.(?:export\w*|pdf|labels\w*)(?=[?,]|$))/;
 const longestWorkMs = 5 * 60_000;
+
+/** After this it is doubted whether there is a server. */
+const doubtfulMs = 10_000;
 
 /** What was asked for less long ago than this may yet be answered over the link that has come back. */
 const freshMs = 5_000;
@@ -35,7 +40,8 @@ export const limitedFetch: typeof fetch = (input, init) => {
     },
     limitOf(address, isRead),
   );
-  return fetch(input, { ...init, signal: limit.signal });
+  const doubt = setTimeout(() => dispatchEvent(new Event(unansweredEvent)), doubtfulMs);
+  return fetch(input, { ...init, signal: limit.signal }).finally(() => clearTimeout(doubt));
 };
 
 /** Ends what was asked over a link that is gone, so that it is asked again over the one there is. */

@@ -8,6 +8,7 @@ const hang = (_: unknown, init?: RequestInit) =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", hang);
+  vi.stubGlobal("dispatchEvent", () => true);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -16,7 +16,7 @@ export interface MutationMeta extends Record<string, unknown> {
   undo?: (result: unknown, input: unknown) => void;
   /** Goes to what was made; the success toast offers it where there is nothing to put back. */
   open?: (result: unknown, input: unknown) => void;
-  /** Refusals that the screen shows itself, at a field or as a conflict. */
+  /** Refusals that the screen shows itself, at a field or as a conflict; "unavailable" is that no answer came. */
   shownInPlace?: readonly ErrorCode[];
 }
 

@@ -1,5 +1,6 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { Say } from "@ymp/i18n/screen-translator";
+import { codeFailureOf } from "@ymp/ui/lib/code-failure";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { failureOf, isUnreachable, type Refusal, sentencesOf } from "./failures.ts";
 import { NoAnswer } from "./limited-fetch.ts";
@@ -23,6 +24,12 @@ function sayRefusal({ say, whenSayable }: QueryClientNeeds, refusal: Refusal, is
   }
 }
 
+/** Some acts fetch code first. */
+function isMissingCode(error: unknown): boolean {
+  const why = codeFailureOf(error);
+  return why === "late" || why === "notFetched";
+}
+
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
 
 function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutation, retry: () => void): void {
@@ -32,12 +39,14 @@ function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutatio
     if (failure.code === "unauthenticated") needs.onSignedOut();
     // Whoever was asked for the password and would rather not has been told enough.
     if (failure.code === "unconfirmed") return;
-    if (shownInPlace.includes(failure.code)) return;
   }
+  if (failure && shownInPlace.includes(failure.kind === "refused" ? failure.code : "unavailable")) return;
   if (failureKey) needs.whenSayable(failureKey, () => toast.failure(needs.say(failureKey), { retry }));
   if (failure?.kind === "refused") sayRefusal(needs, failure, failureKey !== undefined);
-  else if (!failureKey)
-    toast.failure(needs.say(failure ? "common:failure.unreachable" : "common:failure.unexpected"), { retry });
+  else if (!failureKey) {
+    const isUnanswered = failure !== undefined || isMissingCode(error);
+    toast.failure(needs.say(isUnanswered ? "common:failure.unreachable" : "common:failure.unexpected"), { retry });
+  }
   if (!failure) console.error(error);
 }
 

@@ -6,13 +6,15 @@ import {
   lazyRouteComponent,
   RouterProvider,
 } from "@tanstack/react-router";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { tellCodeNotFetched } from "../boot/code-not-fetched.ts";
+import { captainOnBoard } from "../testing/render-app.tsx";
 import { tabServices } from "../testing/tab-services.ts";
 import { AppProviders } from "./app-providers.tsx";
 import { RouteFailure } from "./route-failure.tsx";
+import { createAppRouter } from "./router.ts";
 
 const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
 
@@ -88,4 +90,35 @@ test("a newer build is told only when the server has one", async () => {
   await openScreenThatDoesNotCome("Importing a module script failed.");
   expect(await screen.findByRole("heading", { name: "There is a new version" })).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("a screen whose code hangs says so after a while, and is shown by itself when it comes", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let come = (_: { default: () => string }) => {};
+  const code = new Promise<{ default: () => string }>((resolve) => {
+    come = resolve;
+  });
+  const root = createRootRoute();
+  const screenRoute = createRoute({
+    getParentRoute: () => root,
+    path: "/",
+    component: lazyRouteComponent(() => code),
+  });
+  const services = await tabServices({ answers: captainOnBoard });
+  const router = createAppRouter(
+    services,
+    { routeTree: root.addChildren([screenRoute]) as never, part: "whole" },
+    createMemoryHistory({ initialEntries: ["/"] }),
+  );
+  render(
+    <AppProviders services={services}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  expect((await screen.findAllByRole("status", { name: "Loading" })).length).toBeGreaterThan(0);
+  await act(() => vi.advanceTimersByTimeAsync(40_000));
+  expect(await screen.findByRole("heading", { name: "The server is taking long" })).toBeTruthy();
+  come({ default: () => "The screen" });
+  expect(await screen.findByText("The screen")).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -1,9 +1,10 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { codeFailureOf } from "@ymp/ui/lib/code-failure";
+import { CodeIsLate } from "@ymp/ui/lib/code-in-time";
 import { ErrorState, NoRightState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { askServerBuild, loadAgain, type ServerBuild } from "../lib/load-again.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { failureOf, type Refusal } from "./failures.ts";
@@ -26,6 +27,7 @@ export function RouteFailure({ error }: ErrorComponentProps) {
     );
   }
   if (!failure && codeFailureOf(error) === "notFetched") return <ScreenNotFetched />;
+  if (error instanceof CodeIsLate) return <ScreenLate arrival={error.arrival} onArrival={retry} />;
   if (failure?.kind === "refused") return <Refused refusal={failure} onRetry={retry} />;
   if (failure) {
     return (
@@ -51,6 +53,26 @@ function ScreenNotFetched() {
   return (
     <ErrorState title={t(`common:failure.${word}`)} retrying={isAsking} onRetry={() => startAsking(loadAgain)}>
       {t(`common:failure.${word}Why`)}
+    </ErrorState>
+  );
+}
+
+/** It is shown by itself when its code comes all the same. */
+function ScreenLate({ arrival, onArrival }: { arrival: Promise<unknown>; onArrival: () => void }) {
+  const { t } = useTranslation();
+  const [isAsking, startAsking] = useTransition();
+  const show = useEffectEvent(onArrival);
+  useEffect(() => {
+    let isAwaited = true;
+    const end = () => isAwaited && show();
+    arrival.then(end, end);
+    return () => {
+      isAwaited = false;
+    };
+  }, [arrival]);
+  return (
+    <ErrorState title={t("common:failure.late")} retrying={isAsking} onRetry={() => startAsking(loadAgain)}>
+      {t("common:failure.lateWhy")}
     </ErrorState>
   );
 }

@@ -1,6 +1,7 @@
-import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { type AnyRoute, createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { Permission } from "@ymp/core/access/permissions";
 import type { Area } from "@ymp/i18n/browser";
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import type { routeTree as wholeTree } from "../routeTree.gen.ts";
 import { fetchTree, type TreePart, treePartFor } from "./parts-of-tree.ts";
 import { RouteFailure } from "./route-failure.tsx";
@@ -20,8 +21,9 @@ export function createAppRouter(services: Services, { routeTree, part: begun }: 
     const needed = pathname === undefined ? "whole" : treePartFor(pathname);
     if (part === "whole" || part === needed) return false;
     // The whole tree keeps the routes of the place that is being left; another small one would not have them.
-    await fetchTree("whole");
+    await codeInTime(() => fetchTree("whole"));
     router.setRoutes(router.buildRouteTree());
+    limitWaiting(Object.values(router.routesById));
     part = "whole";
     return true;
   }
@@ -38,8 +40,23 @@ export function createAppRouter(services: Services, { routeTree, part: begun }: 
     defaultPendingComponent: RoutePending,
     scrollRestoration: true,
   });
+  limitWaiting(Object.values(router.routesById));
   return router;
 }
+
+/** The router itself waits for the code of a screen without an end. */
+function limitWaiting(routes: readonly AnyRoute[]): void {
+  for (const { options } of routes) {
+    for (const part of [options.component, options.errorComponent, options.notFoundComponent]) {
+      if (!part || !("preload" in part) || limited.has(part)) continue;
+      const { preload } = part;
+      limited.add(part);
+      if (preload) part.preload = () => codeInTime(async () => preload());
+    }
+  }
+}
+
+const limited = new WeakSet<object>();
 
 declare module "@tanstack/react-router" {
   interface Register {

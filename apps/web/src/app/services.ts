@@ -12,6 +12,7 @@ import { type Api, createApi } from "./api.ts";
 import { confirmFirst } from "./confirm/confirm-first.ts";
 import { type Confirmer, createConfirmer } from "./confirm/confirmer.ts";
 import { observeLink } from "./observe-link.ts";
+import { createSettleSignOut, type SettleSignOut, settleFirst } from "./owed-sign-out.ts";
 import { createQueryClient } from "./query-client.ts";
 import { sendQueuedWrite } from "./send-queued-write.ts";
 import type { ThemeStore } from "./theme-store.ts";
@@ -34,6 +35,8 @@ export interface Services extends Api {
   translator: BrowserTranslator;
   theme: ThemeStore;
   confirmer: Confirmer;
+  /** Ends the session of whoever signed out here, if the server has not heard of it. */
+  settleSignOut: SettleSignOut;
   link: ReturnType<typeof createLinkStore>;
   queue: ReturnType<typeof createWriteQueue>;
   queryStore: QueryStore;
@@ -53,7 +56,9 @@ export function createServices(needs: ServiceNeeds): Services {
     },
     onSignedOut: needs.onSignedOut,
   });
-  const api = createApi(queryClient, [confirmFirst(confirmer), observeLink(link), ...needs.links]);
+  const settleSignOut = createSettleSignOut(() => api.client.session.signOut.mutate());
+  const links = [confirmFirst(confirmer), settleFirst(settleSignOut), observeLink(link), ...needs.links];
+  const api = createApi(queryClient, links);
   const queue = createWriteQueue({
     store: needs.writeStore,
     send: (write) => sendQueuedWrite(api.client, write),
@@ -66,7 +71,7 @@ export function createServices(needs: ServiceNeeds): Services {
   });
   return {
     ...api,
-    ...{ translator, theme, confirmer, link, queue, queryStore, uploadStore },
+    ...{ translator, theme, confirmer, settleSignOut, link, queue, queryStore, uploadStore },
     unsentFiles: createUnsentFiles(uploadStore),
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { Refused } from "../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/sessions.ts";
-import { draftStorage, draftsKeyOf } from "./draft-storage.ts";
+import { draftAccounts, draftStorage, draftsKeyOf, keepDraftAccounts } from "./draft-storage.ts";
 import { thumbnailCache } from "./kept-pictures.ts";
 
 afterEach(() => {
@@ -109,6 +109,7 @@ test("signing out leaves nothing that was read and goes to sign-in", async () =>
   vi.stubGlobal("caches", thumbnailsOf(caches));
   const [own, ofOther] = [draftsKeyOf(sessionOf().account.id), draftsKeyOf("somebody-else")];
   for (const key of [own, ofOther]) draftStorage.setItem(key, "{}");
+  keepDraftAccounts([sessionOf().account.id, "somebody-else"]);
   let session: ReturnType<typeof sessionOf> | null = sessionOf();
   const { user, router, services } = await renderApp("/app/help", {
     ...captainOnBoard,
@@ -124,6 +125,7 @@ test("signing out leaves nothing that was read and goes to sign-in", async () =>
   expect(services.queryClient.getQueryData(services.trpc.session.vessel.queryOptions().queryKey)).toBeUndefined();
   await expect.poll(() => [...caches]).toEqual(["ymp-shell-1"]);
   expect([own, ofOther].map((key) => draftStorage.getItem(key))).toEqual([null, "{}"]);
+  expect(draftAccounts()).toEqual(["somebody-else"]);
 });
 
 test("whoever comes after another account finds none of its pictures on the device", async () => {

@@ -1,7 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
-import { draftStorage, draftsKeyOf } from "./draft-storage.ts";
-import { isUnreachable } from "./failures.ts";
+import { forgetDrafts } from "./draft-storage.ts";
 import { forgetAccount, forgetVesselName } from "./kept-account.ts";
+import { oweSignOut } from "./owed-sign-out.ts";
 import type { createAppRouter } from "./router.ts";
 import type { Services } from "./services.ts";
 import { returnTo } from "./sign-in-path.ts";
@@ -31,26 +31,26 @@ export async function endSession(services: Services, router: Router): Promise<vo
   if (!pathname.startsWith("/auth")) await leave(services, router, returnTo(href));
 }
 
-/** Ends the session and leaves nothing on the device that was read; what is still queued waits for its account. */
+/**
+ * Leaves nothing on the device that was read, with or without a link; what is still queued waits for its account. The session on the
+ * server is then ended by `settleSignOut`, now or as soon as there is a link.
+ */
 export async function signOut(services: Services, router: Router): Promise<void> {
   const { queryClient, trpc } = services;
   const session = queryClient.getQueryData(trpc.session.me.queryOptions().queryKey);
-  await services.client.session.signOut.mutate();
+  oweSignOut();
   forgetVesselName();
   await leave(services, router, {});
-  // What somebody typed is not left for the next one; drafts of others wait for them.
-  if (session) draftStorage.removeItem(draftsKeyOf(session.account.id));
+  if (session) forgetDrafts(session.account.id);
   await forgetAccount(services);
   chooseVessel(null);
 }
 
 /** Nobody has touched the screen for long: as signing out, but whoever comes back finds the way to where they were. */
 export async function leaveIdle(services: Services, router: Router): Promise<void> {
-  await services.client.session.signOut.mutate().catch((error: unknown) => {
-    // Without a link the server ends the session by itself, at the same minute.
-    if (!isUnreachable(error)) throw error;
-  });
+  oweSignOut();
   forgetVesselName();
   await endSession(services, router);
   await forgetAccount(services);
+  await services.settleSignOut().catch(() => undefined);
 }

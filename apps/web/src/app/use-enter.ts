@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { tellSignedIn } from "./other-tabs.ts";
 import { useServices } from "./services-context.tsx";
 
 /** Asks the server anew who is signed in and what they may do, then goes there. */
@@ -6,7 +7,8 @@ export function useEnter() {
   const { queryClient, trpc } = useServices();
   const router = useRouter();
   return async (href: string) => {
-    await queryClient.fetchQuery({ ...trpc.session.me.queryOptions(), staleTime: 0 });
+    const session = await queryClient.fetchQuery({ ...trpc.session.me.queryOptions(), staleTime: 0 });
+    if (session) tellSignedIn(session.account.id);
     await queryClient.invalidateQueries({ queryKey: trpc.session.vessel.queryOptions().queryKey, refetchType: "all" });
     await router.navigate({ href });
   };

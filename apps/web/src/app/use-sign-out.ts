@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { inTime } from "../lib/offline/in-time.ts";
+import { isUnreachable } from "./failures.ts";
 import { useServices } from "./services-context.tsx";
 import { signOut } from "./sign-out.ts";
 import { unsentOn } from "./unsent.ts";
@@ -9,6 +11,18 @@ function leftIn(result: unknown): number {
   return typeof result === "object" && result !== null && "count" in result ? Number(result.count) : 0;
 }
 
+const longestWaitMs = 10_000;
+
+/** Whether the server has heard of it. */
+function isToldIn(result: unknown): boolean {
+  return typeof result === "object" && result !== null && "isTold" in result && result.isTold === true;
+}
+
+function wordsOf(result: unknown): string | undefined {
+  if (leftIn(result) > 0) return isToldIn(result) ? "offline:leftOnDevice" : "offline:signedOutHereLeft";
+  return isToldIn(result) ? undefined : "offline:signedOutHere";
+}
+
 export function useSignOut() {
   const services = useServices();
   const router = useRouter();
@@ -16,10 +30,17 @@ export function useSignOut() {
     async mutationFn() {
       const { count } = unsentOn(services);
       await signOut(services, router);
-      return { count };
+      const told = services.settleSignOut().then(
+        () => true,
+        (error: unknown) => {
+          if (isUnreachable(error)) return false;
+          throw error;
+        },
+      );
+      return { count, isTold: await inTime(told, longestWaitMs, () => false) };
     },
     meta: {
-      success: (result) => (leftIn(result) > 0 ? "offline:leftOnDevice" : undefined),
+      success: wordsOf,
       params: (result) => ({ count: leftIn(result) }),
     },
   });

@@ -1,7 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { watchEntry } from "./not-started.ts";
 
-beforeAll(() => watchEntry(document));
+beforeAll(() => {
+  vi.useFakeTimers();
+  watchEntry(document);
+});
+afterAll(() => void vi.useRealTimers());
 beforeEach(() => {
   delete document.documentElement.dataset.start;
 });
@@ -27,4 +31,11 @@ test("a picture that does not come, and a fault while the application runs, are 
   picture.dispatchEvent(new Event("error"));
   window.dispatchEvent(new ErrorEvent("error", { message: "Uncaught TypeError: x is undefined" }));
   expect(shown()).toBeUndefined();
+});
+
+test("an entry that neither comes nor fails is told after a while", () => {
+  vi.advanceTimersByTime(39_000);
+  expect(shown()).toBeUndefined();
+  vi.advanceTimersByTime(2_000);
+  expect(shown()).toBe("late");
 });

@@ -1,6 +1,9 @@
-/** Shows what the page holds ready for the case that the application does not come. */
-export function tellNotStarted({ documentElement }: Document): void {
-  documentElement.dataset.start = "failed";
+/** As long as the application itself waits for code: `codeInTime`. */
+const longestWaitMs = 40_000;
+
+/** Shows what the page holds ready for the case that the application does not come, or not yet. */
+export function tellNotStarted({ documentElement }: Document, why: "failed" | "late" = "failed"): void {
+  documentElement.dataset.start = why;
 }
 
 /**
@@ -16,6 +19,9 @@ export function watchEntry(page: Document): void {
   };
   // It does not bubble.
   addEventListener("error", tell, true);
+  setTimeout(() => {
+    if (page.documentElement.dataset.start === undefined) tellNotStarted(page, "late");
+  }, longestWaitMs);
   page.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("[data-load-again]")) location.reload();
   });

@@ -16,6 +16,8 @@ test.each(locales)("what is painted before any script says in %s what the screen
     sayMessage(messages[locale].ui, "loading", locale),
     sayMessage(messages[locale]["sign-in"], "title", locale),
     sayMessage(messages[locale].common, "failure.notLoaded", locale),
+    sayMessage(messages[locale].common, "failure.late", locale),
+    sayMessage(messages[locale].common, "failure.lateWhy", locale),
     sayMessage(messages[locale].ui, "retry", locale),
   ]);
 });

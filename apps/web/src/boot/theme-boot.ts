@@ -23,7 +23,8 @@ if (isSignIn) document.documentElement.dataset.area = "auth";
 const isPhone = matchMedia("(max-width: 767px)").matches;
 const questions = questionsOf({ pathname: location.pathname, search: location.search, isPhone });
 // Before the files: an older protocol has few connections, and what they bring is waited for longer.
-if (isSupported && questions.length > 0) globalThis.ympEarly = askEarly(questions, chosenVessel(), fetch);
+if (isSupported && questions.length > 0 && !isSignOutOwed())
+  globalThis.ympEarly = askEarly(questions, chosenVessel(), fetch);
 
 const { files } = written;
 if (isSupported && import.meta.env.PROD && files) fetchFirstFiles(document, JSON.parse(files), isSignIn);
@@ -33,6 +34,16 @@ if (isSupported && import.meta.env.PROD && files) fetchFirstFiles(document, JSON
 setTimeout(() => new Intl.Collator("en"));
 setTimeout(() => new Intl.NumberFormat("en"));
 setTimeout(() => new Intl.DateTimeFormat("en"));
+
+/** Nothing is asked in the name of somebody who signed out here: `app/owed-sign-out.ts`. */
+function isSignOutOwed(): boolean {
+  try {
+    return localStorage.getItem("ymp.signOut") !== null;
+  } catch {
+    // Storage may be blocked.
+    return false;
+  }
+}
 
 /** The vessel of this tab, else the one that was worked on last from this device. */
 function chosenVessel(): string | null {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
@@ -12,7 +12,10 @@ import { latePanel } from "./late-part.tsx";
 
 // The first of all has to wait for its frame as well.
 beforeAll(async () => void (await panelFrame.load()));
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 interface NoteProps {
   onClose: () => void;
@@ -128,6 +131,30 @@ describe("a panel whose code is on its way", () => {
     await user.click(screen.getByRole("button", { name: "Retry" }));
     asked[1]?.come(Note);
     expect(await screen.findByRole("dialog", { name: "A note" })).toBeTruthy();
+  });
+
+  it("says after a while that it is late, and is shown by itself when it comes", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { Part, asked } = aPart();
+    await showDesk(Part);
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(await screen.findByRole("dialog", { name: "The server is taking long" })).toBeTruthy();
+    asked[0]?.come(Note);
+    expect(await screen.findByRole("dialog", { name: "A note" })).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("loads the page anew at once where it is late: of code on its way browsers make no second request", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+    const server = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("<title>YMP</title>"));
+    const { Part } = aPart();
+    await showDesk(Part);
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    reload.mockRestore();
+    server.mockRestore();
   });
 
   it("loads the page anew when asking again does not help, but not while the server is away", async () => {

@@ -2,7 +2,7 @@ import { ComingPanel, type ComingPanelProps } from "@ymp/ui/patterns/coming-pane
 import { ErrorState } from "@ymp/ui/patterns/states";
 import { type Coming, type LatePart, type LoadPart, latePart } from "@ymp/ui/primitives/late-part";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useEffect } from "react";
+import { useEffect, useTransition } from "react";
 import { useServices } from "../app/services-context.tsx";
 import { loadAgain } from "./load-again.ts";
 import { useTranslation } from "./translation.tsx";
@@ -65,24 +65,31 @@ export function ViewOnItsWay({ coming }: { coming?: Coming }) {
 }
 
 const sentences = {
+  late: "lateWhy",
   notFetched: "partNotLoadedWhy",
   olderBrowser: "olderBrowserWhy",
   broken: "partBrokenWhy",
 } as const;
 
-const titleOf = ({ why }: Pick<Coming, "why">) => (why === "olderBrowser" ? "olderBrowser" : "partNotLoaded");
+const titleOf = ({ why }: Pick<Coming, "why">) => (why === "olderBrowser" || why === "late" ? why : "partNotLoaded");
 
 /**
  * Browsers remember that a module could not be fetched, and a tab that is older than the server asks for what is gone:
- * when asking again did not help, the page is loaded anew as soon as there is a server. Its address opens the same part.
+ * when asking again did not help, the page is loaded anew as soon as there is a server. Its address opens the same part. Of code that is
+ * on its way they make no second request, so that asking again for it is loading the page anew.
  */
 function NotFetched({ failures, why, isAsking, onRetry }: Coming) {
   const { t } = useTranslation();
   useEffect(() => {
     if (failures > 1 && why === "notFetched") void loadAgain();
   }, [failures, why]);
+  const [isLoading, startLoading] = useTransition();
   return (
-    <ErrorState title={t(`common:failure.${titleOf({ why })}`)} retrying={isAsking} onRetry={onRetry}>
+    <ErrorState
+      title={t(`common:failure.${titleOf({ why })}`)}
+      retrying={isAsking || isLoading}
+      onRetry={why === "late" ? () => startLoading(loadAgain) : onRetry}
+    >
       {t(`common:failure.${sentences[why ?? "broken"]}`)}
     </ErrorState>
   );

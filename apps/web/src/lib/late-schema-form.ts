@@ -1,3 +1,4 @@
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import type { FieldValues, UseFormProps, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useCheckedForm } from "./checked-form.ts";
@@ -11,7 +12,7 @@ export function useLateSchemaForm<Input extends FieldValues, Output>(
   options: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
 ): UseFormReturn<Input, unknown, Output> {
   return useCheckedForm<Input, Output>(async (values, context, resolving) => {
-    const [{ zodResolver }, known] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
+    const [{ zodResolver }, known] = await codeInTime(() => Promise.all([import("@hookform/resolvers/zod"), schema()]));
     return zodResolver(known)(values, context, resolving);
   }, options);
 }

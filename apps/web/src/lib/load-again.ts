@@ -1,9 +1,11 @@
+import { limitedFetch } from "../app/limited-fetch.ts";
+
 /** The server's build beside the one of this tab; "silent" when no page came from it. */
 export type ServerBuild = "same" | "newer" | "silent";
 
 /** Asks for the page the application starts from, past what the browser has kept of it. */
 export async function askServerBuild(page: Document = document): Promise<ServerBuild> {
-  const answer = await fetch("/", { cache: "no-store" }).catch(() => undefined);
+  const answer = await limitedFetch("/", { cache: "no-store" }).catch(() => undefined);
   if (!answer?.ok) return "silent";
   const served = await answer.text().catch(() => "");
   // The sign-in page of a port answers in the server's place.

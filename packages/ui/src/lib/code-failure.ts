@@ -1,16 +1,20 @@
-/** Why code did not come: no answer or that of a page on the way, an answer the browser cannot read, or a fault of ours while it began. */
-export type CodeFailure = "notFetched" | "olderBrowser" | "broken";
+import { CodeIsLate } from "./code-in-time.ts";
+
+/** Why code did not come: no answer yet, none at all or that of a page on the way, an answer the browser cannot read, or a fault of ours while it began. */
+export type CodeFailure = "late" | "notFetched" | "olderBrowser" | "broken";
 
 const notFetched =
   /dynamically imported module|Importing a module script failed|preload CSS|Failed to fetch|Load failed|MIME type/i;
 
 export function codeFailureOf(error: unknown): CodeFailure {
+  if (error instanceof CodeIsLate) return "late";
   if (error instanceof SyntaxError) return "olderBrowser";
   return error instanceof Error && notFetched.test(error.message) ? "notFetched" : "broken";
 }
 
 /** The word that tells of it where something was to open. */
 export const notOpenedWords = {
+  late: "notOpened",
   notFetched: "notOpened",
   olderBrowser: "notOpenedOlderBrowser",
   broken: "notOpenedBroken",

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type CodeFailure, codeFailureOf } from "./code-failure.ts";
+import { codeInTime } from "./code-in-time.ts";
 
 /** Code that no screen begins with, and that is fetched when it is wanted, or ahead. */
 export interface LateCode<Code> {
@@ -12,10 +13,11 @@ export interface LateCode<Code> {
 
 export function lateCode<Code extends object>(fetchCode: () => Promise<Code>): LateCode<Code> {
   let arrived: Code | null = null;
-  const load = async () => {
+  const fetchNow = async () => {
     arrived ??= await fetchCode();
     return arrived;
   };
+  const load = () => codeInTime(fetchNow);
   return {
     load,
     preload: () => void load().catch(() => undefined),

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { type CodeFailure, codeFailureOf } from "../lib/code-failure.ts";
+import { CodeIsLate, codeInTime } from "../lib/code-in-time.ts";
 
 /** A part of a screen whose code is fetched when it is first shown, or before. */
 export interface LatePart<Props> {
@@ -28,10 +29,11 @@ export function latePart<Props extends object>(
   Meanwhile: ComponentType<Props & { coming: Coming }>,
 ): LatePart<Props> {
   let arrived: ComponentType<Props> | null = null;
-  const fetchPart = async () => {
+  const fetchNow = async () => {
     arrived ??= await load();
     return arrived;
   };
+  const fetchPart = () => codeInTime(fetchNow);
   function Part(props: Props) {
     const [Whole, setWhole] = useState(() => arrived);
     const [failures, setFailures] = useState(0);
@@ -44,6 +46,11 @@ export function latePart<Props extends object>(
         .catch((error: unknown) => {
           setWhy(codeFailureOf(error));
           setFailures((count) => count + 1);
+          if (!(error instanceof CodeIsLate)) return;
+          error.arrival.then(
+            () => setWhole(() => arrived),
+            (failure: unknown) => setWhy(codeFailureOf(failure)),
+          );
         })
         .finally(() => setAsking(false));
     }, [isAsking]);

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ConfirmInput, confirmInput } from "@ymp/api/modules/session/session.schema";
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -32,7 +33,7 @@ export function ConfirmOwner({ proof, onConfirmed, onClose }: ConfirmOwnerProps)
   const confirm = useMutation({
     async mutationFn({ usesKey, ...input }: Confirming) {
       if (!usesKey) return client.session.confirm.mutate(input);
-      const { askKey } = await import("../../lib/security-key.ts");
+      const { askKey } = await codeInTime(() => import("../../lib/security-key.ts"));
       const key = await askKey(translator, () => client.session.askKeyToConfirm.mutate());
       return client.session.confirm.mutate({ currentPassword: input.currentPassword, key });
     },

@@ -1,3 +1,4 @@
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { type ComponentType, useEffect, useState } from "react";
 import type { FindPanelProps } from "../../features/find/find-panel.tsx";
 import { ComingPalette } from "./coming-palette.tsx";
@@ -7,7 +8,7 @@ type FindPanel = ComponentType<FindPanelProps>;
 let arrived: FindPanel | null = null;
 
 async function loadFindPanel(): Promise<FindPanel> {
-  arrived = (await import("../../features/find/find-panel.tsx")).FindPanel;
+  arrived = (await codeInTime(() => import("../../features/find/find-panel.tsx"))).FindPanel;
   return arrived;
 }
 

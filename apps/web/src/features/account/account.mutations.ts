@@ -12,7 +12,7 @@ export function useChangePassword() {
     meta: {
       success: "messages:passwordChanged",
       failure: "messages:passwordFailed",
-      shownInPlace: ["invalid", "limit"],
+      shownInPlace: ["unavailable", "invalid", "limit"],
     },
   });
 }

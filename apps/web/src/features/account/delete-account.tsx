@@ -38,7 +38,7 @@ function useDeleteAccount() {
   const { account } = useSession();
   return useMutation({
     mutationFn: (confirmation: string) => client.users.deleteAccount.mutate({ userId: account.id, confirmation }),
-    onSuccess: () => signOut(services, router),
+    onSuccess: () => signOut(services, router).then(services.settleSignOut),
     meta: {
       success: "messages:accountDeleted",
       failure: "messages:accountDeleteFailed",

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { CreateTokenInput } from "@ymp/api/modules/tokens/tokens.schema";
 import type { NameKeyInput, RenameKeyInput } from "@ymp/api/modules/two-step/security-keys.schema";
 import type { ConfirmTwoStepInput } from "@ymp/api/modules/two-step/two-step.schema";
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import { useEnter } from "../../app/use-enter.ts";
 
@@ -53,7 +54,7 @@ export function useAddKey() {
   const { client, translator } = useServices();
   return useMutation({
     async mutationFn({ name }: NameKeyInput) {
-      const { askForNewKey } = await import("../../lib/security-key.ts");
+      const { askForNewKey } = await codeInTime(() => import("../../lib/security-key.ts"));
       const made = await askForNewKey(translator, () => client.securityKeys.begin.mutate());
       return client.securityKeys.add.mutate({ name, made });
     },

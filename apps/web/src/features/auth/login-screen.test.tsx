@@ -120,3 +120,20 @@ test("sign-in begins in its first field once it has been painted, and leaves alo
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   expect(document.activeElement).toBe(password);
 });
+
+test("a sign-in without an answer is told once, and what was typed is kept", async () => {
+  const { user } = await renderApp("/auth/login", {
+    "session.me": () => null,
+    "session.needsFirstAdministrator": () => false,
+    "session.signIn": () => {
+      throw new Error("Nobody answers");
+    },
+  });
+  await user.type(await screen.findByLabelText("Username or email"), "chief");
+  await user.type(screen.getByLabelText("Password"), "Fairwinds");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await screen.findByText("The server did not answer. Check the network and try again.");
+  await screen.findByText("The server does not answer. Check the network on board.");
+  expect(screen.getAllByText(/did not answer/)).toHaveLength(1);
+  expect(screen.getByLabelText("Password")).toHaveProperty("value", "Fairwinds");
+});

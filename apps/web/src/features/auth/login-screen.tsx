@@ -24,7 +24,7 @@ export function LoginScreen({ from }: { from: string | undefined }) {
     const next = askedBy(error);
     if (next) setAsked(next);
     else if (asked) form.tellRefusal(error);
-    else form.empty("password");
+    else if (refusalOf(error)) form.empty("password");
   };
   const form = useSignInForm((input: SignInInput) => {
     if (asked && !input.code) form.tell({ code: codeNeeded });

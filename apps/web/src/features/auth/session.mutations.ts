@@ -14,7 +14,11 @@ export function useCreateFirstAdministrator() {
   return useMutation({
     mutationFn: (input: FirstAdministratorInput) => client.session.firstAdministrator.mutate(input),
     onSuccess: () => enter("/app/home"),
-    meta: { success: "messages:userCreated", failure: "messages:userCreateFailed", shownInPlace: ["invalid"] },
+    meta: {
+      success: "messages:userCreated",
+      failure: "messages:userCreateFailed",
+      shownInPlace: ["unavailable", "invalid"],
+    },
   });
 }
 
@@ -22,7 +26,7 @@ export function useRequestReset() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: RequestResetInput) => client.session.requestReset.mutate(input),
-    meta: { success: "messages:resetLinkSent", shownInPlace: ["limit"] },
+    meta: { success: "messages:resetLinkSent", shownInPlace: ["unavailable", "limit"] },
   });
 }
 
@@ -32,6 +36,6 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (input: ResetPasswordInput) => client.session.resetPassword.mutate(input),
     onSuccess: () => router.navigate({ to: "/auth/success" }),
-    meta: { success: "messages:passwordChanged", shownInPlace: ["invalid", "limit"] },
+    meta: { success: "messages:passwordChanged", shownInPlace: ["unavailable", "invalid", "limit"] },
   });
 }

@@ -1,4 +1,5 @@
 import type { SignInInput } from "@ymp/api/modules/session/session.schema";
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useFaultText } from "../../lib/use-fault-text.ts";
@@ -9,14 +10,22 @@ type Faults = Partial<Record<SignInField, string>>;
 
 const untouched: SignInInput = { login: "", password: "", staysSignedIn: true };
 
+interface Checked {
+  input: SignInInput | null;
+  faults: Faults;
+}
+
 /** The procedure's own schema, which arrives after the form: nothing is checked before somebody has typed. */
-async function check(draft: SignInInput): Promise<{ input: SignInInput | null; faults: Faults }> {
-  const { signInInput } = await import("@ymp/api/modules/session/session.schema");
+async function look(draft: SignInInput): Promise<Checked> {
+  const { signInInput } = await codeInTime(() => import("@ymp/api/modules/session/session.schema"));
   const { data = null, error } = signInInput.safeParse(draft);
   const issues = error?.issues ?? [];
   const faultOf = (field: SignInField) => issues.find(({ path }) => path[0] === field)?.message;
   return { input: data, faults: Object.fromEntries(fields.map((field) => [field, faultOf(field)])) };
 }
+
+/** Without the schema the server checks alone. */
+const check = (draft: SignInInput): Promise<Checked> => look(draft).catch(() => ({ input: draft, faults: {} }));
 
 /**
  * What is typed to sign in, as other forms do it but without the library they share, which is a tenth of all that has to

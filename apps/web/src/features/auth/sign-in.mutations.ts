@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { SignInInput } from "@ymp/api/modules/session/session.schema";
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { useServices } from "../../app/services-context.tsx";
 import { useEnter } from "../../app/use-enter.ts";
 
@@ -16,7 +17,7 @@ export function useSignIn(from: string | undefined) {
       if (!usesKey) return client.session.signIn.mutate(input);
       const { code: _code, ...known } = input;
       const { login, password } = known;
-      const { askKey } = await import("../../lib/security-key.ts");
+      const { askKey } = await codeInTime(() => import("../../lib/security-key.ts"));
       const key = await askKey(translator, () => client.session.askKeyAtSignIn.mutate({ login, password }));
       return client.session.signIn.mutate({ ...known, key });
     },
@@ -24,7 +25,7 @@ export function useSignIn(from: string | undefined) {
     meta: {
       success: (result) => (codesLeft(result) === null ? undefined : "auth:recoveryCodesLeft"),
       params: (result) => ({ count: codesLeft(result) ?? 0 }),
-      shownInPlace: ["unauthenticated", "limit", "invalid", "conflict"],
+      shownInPlace: ["unavailable", "unauthenticated", "limit", "invalid", "conflict"],
     },
   });
 }

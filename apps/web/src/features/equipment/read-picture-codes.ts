@@ -1,3 +1,5 @@
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
+
 const longestEdgePx = 1600;
 
 /** Codes that can be read in a picture: the label beside the machine. Empty where there is none, or the picture cannot be drawn. */
@@ -11,10 +13,9 @@ export async function readPictureCodes(file: File): Promise<string[]> {
   const context = canvas.getContext("2d", { willReadFrequently: true });
   context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const [{ BrowserQRCodeReader }, { DecodeHintType }] = await Promise.all([
-    import("@zxing/browser"),
-    import("@zxing/library"),
-  ]);
+  const [{ BrowserQRCodeReader }, { DecodeHintType }] = await codeInTime(() =>
+    Promise.all([import("@zxing/browser"), import("@zxing/library")]),
+  );
   try {
     return [new BrowserQRCodeReader(new Map([[DecodeHintType.TRY_HARDER, true]])).decodeFromCanvas(canvas).getText()];
   } catch {

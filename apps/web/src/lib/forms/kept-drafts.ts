@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftStorage, draftsKeyOf } from "../../app/draft-storage.ts";
+import { draftAccounts, draftStorage, draftsKeyOf, keepDraftAccounts } from "../../app/draft-storage.ts";
 
 /** More than anybody leaves open at once, and far less than a browser has room for; the oldest go first. */
 const mostDrafts = 30;
@@ -55,15 +55,11 @@ function keepAll(accountId: string, drafts: Drafts): void {
   else draftStorage.setItem(draftsKeyOf(accountId), JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** Whose drafts lie here, so that those of somebody who does not come back grow old as well. */
-const accountsKey = "ymp.drafts";
-
 function keepAccount(accountId: string): void {
-  const listed = Object.values(parsed(draftStorage.getItem(accountsKey))).map(String);
-  const others = listed.filter((other) => other !== accountId);
+  const others = draftAccounts().filter((other) => other !== accountId);
   for (const other of others) keepAll(other, draftsOf(other));
   const left = others.filter((other) => draftStorage.getItem(draftsKeyOf(other)) !== null);
-  draftStorage.setItem(accountsKey, JSON.stringify([accountId, ...left]));
+  keepDraftAccounts([accountId, ...left]);
 }
 
 /** What was typed into a form and not saved, kept on the device until it is saved, discarded, signed out of, or old. */

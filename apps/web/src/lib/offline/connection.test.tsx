@@ -1,5 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { limitedFetch } from "../../app/limited-fetch.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { tabServices } from "../../testing/tab-services.ts";
 import { watchConnection } from "./connection.ts";
@@ -47,4 +48,19 @@ test("a link that is lost is looked for soon, and then less and less often", asy
   await vi.advanceTimersByTimeAsync(50_000);
   expect(asked).toHaveLength(6);
   stop();
+});
+
+test("whether there is a server is asked once something has waited long for its answer", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => undefined));
+  const services = await tabServices({
+    answers: { "session.needsFirstAdministrator": () => new Promise(() => undefined) },
+  });
+  const stop = watchConnection(services);
+  services.link.markReached();
+  void limitedFetch("/trpc/session.signIn", { method: "POST" }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(services.link.getState().isOnline).toBe(false);
+  stop();
+  vi.restoreAllMocks();
 });

@@ -1,3 +1,4 @@
+import { unansweredEvent } from "@ymp/ui/lib/code-in-time";
 import { endOldReads } from "../../app/limited-fetch.ts";
 import type { Services } from "../../app/services.ts";
 import { inTime } from "./in-time.ts";
@@ -43,18 +44,23 @@ export function watchConnection(services: Services): () => void {
   }
   const stop = link.subscribe(onLink);
   if (!link.getState().isOnline) lookIn(firstLookMs);
-  const online = () => void askServer(services);
+  const ask = () => void askServer(services);
+  const doubt = () => {
+    if (link.getState().isOnline) ask();
+  };
   const offline = () => {
     link.markUnreachable();
     endOldReads();
   };
-  window.addEventListener("online", online);
+  window.addEventListener("online", ask);
+  window.addEventListener(unansweredEvent, doubt);
   window.addEventListener("offline", offline);
   return () => {
     clearTimeout(looking);
     readAgain.stop();
     stop();
-    window.removeEventListener("online", online);
+    window.removeEventListener("online", ask);
+    window.removeEventListener(unansweredEvent, doubt);
     window.removeEventListener("offline", offline);
   };
 }

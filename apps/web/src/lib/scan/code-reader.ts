@@ -1,3 +1,5 @@
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
+
 /** The code in a picture of the camera, if one can be read. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
@@ -32,10 +34,9 @@ const poses = [
 ];
 
 async function openScriptReader(): Promise<CodeReader> {
-  const [{ BrowserMultiFormatReader }, { BarcodeFormat, DecodeHintType }] = await Promise.all([
-    import("@zxing/browser"),
-    import("@zxing/library"),
-  ]);
+  const [{ BrowserMultiFormatReader }, { BarcodeFormat, DecodeHintType }] = await codeInTime(() =>
+    Promise.all([import("@zxing/browser"), import("@zxing/library")]),
+  );
   const { CODE_128, CODE_39, DATA_MATRIX, EAN_13, EAN_8, ITF, QR_CODE, UPC_A, UPC_E } = BarcodeFormat;
   const hints = new Map<number, unknown>([
     [DecodeHintType.POSSIBLE_FORMATS, [QR_CODE, DATA_MATRIX, EAN_13, EAN_8, UPC_A, UPC_E, CODE_128, CODE_39, ITF]],
