@@ -1,5 +1,16 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { Camera, Cog, Ellipsis, type LucideIcon, Sailboat, ScanLine, Shield, Sun, Users } from "lucide-react";
+import {
+  CalendarCheck,
+  Camera,
+  Cog,
+  Ellipsis,
+  type LucideIcon,
+  Sailboat,
+  ScanLine,
+  Shield,
+  Sun,
+  Users,
+} from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PathLink } from "../path-link.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
@@ -23,6 +34,13 @@ const platformEntries: BarEntry[] = [
   { href: "/app/litesuperadmin", path: "/app/litesuperadmin", messageKey: "navigation:liteAdmin", icon: Sailboat },
 ];
 
+const myDay: BarEntry = {
+  ...{ href: "/app/home?view=my-day", path: "/app/home", messageKey: "navigation:myDay", icon: Sun },
+};
+const whatIsDue: BarEntry = {
+  ...{ href: "/app/home", path: "/app/home", messageKey: "navigation:whatIsDue", icon: CalendarCheck },
+};
+
 /** What a thumb reaches on a phone; the rest is behind More. */
 function useBarEntries(): BarEntry[] {
   const vessel = useVesselOrNone();
@@ -31,7 +49,7 @@ function useBarEntries(): BarEntry[] {
   const { access } = vessel;
   const jobs = can(access, "jobs:view");
   return [
-    ...(jobs ? [{ href: "/app/home?view=my-day", path: "/app/home", messageKey: "navigation:myDay", icon: Sun }] : []),
+    ...(jobs ? [access.edition === "full" ? myDay : whatIsDue] : []),
     ...(can(access, "equipmentspage:view")
       ? [{ href: "/app/equipment", path: "/app/equipment", messageKey: "navigation:equipment", icon: Cog }]
       : []),
