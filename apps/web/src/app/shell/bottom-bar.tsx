@@ -1,16 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
-import {
-  CalendarCheck,
-  Camera,
-  Cog,
-  Ellipsis,
-  type LucideIcon,
-  Sailboat,
-  ScanLine,
-  Shield,
-  Sun,
-  Users,
-} from "lucide-react";
+import { Camera, Cog, Ellipsis, type LucideIcon, Sailboat, ScanLine, Shield, Sun, Users } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PathLink } from "../path-link.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
@@ -34,12 +23,8 @@ const platformEntries: BarEntry[] = [
   { href: "/app/litesuperadmin", path: "/app/litesuperadmin", messageKey: "navigation:liteAdmin", icon: Sailboat },
 ];
 
-const myDay: BarEntry = {
-  ...{ href: "/app/home?view=my-day", path: "/app/home", messageKey: "navigation:myDay", icon: Sun },
-};
-const whatIsDue: BarEntry = {
-  ...{ href: "/app/home", path: "/app/home", messageKey: "navigation:whatIsDue", icon: CalendarCheck },
-};
+const myDay = { path: "/app/home", href: "/app/home?view=my-day", messageKey: "navigation:myDay", icon: Sun };
+const whatIsDue = { ...myDay, href: "/app/home", messageKey: "navigation:whatIsDue" };
 
 /** What a thumb reaches on a phone; the rest is behind More. */
 function useBarEntries(): BarEntry[] {

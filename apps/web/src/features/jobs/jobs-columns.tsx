@@ -19,7 +19,7 @@ import { dueStateOf, personOf, shortNumber, statusIconOf, useJobWords } from "./
 /** Below this width the title would be cut to make room for the equipment. */
 const compactQuery = "(max-width: 1279px)";
 
-const inLite = new Set(["title", "equipment", "status", "due", "done"]);
+const notInLite = new Set(["number", "priority", "assigned"]);
 
 /** The table's columns, in the order of the page. */
 export function useJobColumns(today: CalendarDate, isArchive: boolean): readonly DataColumn<JobRow>[] {
@@ -96,7 +96,7 @@ export function useJobColumns(today: CalendarDate, isArchive: boolean): readonly
         cell: (job) => <AvatarStack people={job.assignees.map(personOf)} limit={2} />,
       },
     ];
-    const offered = isFull ? all : all.filter(({ id }) => inLite.has(id));
+    const offered = isFull ? all : all.filter(({ id }) => !notInLite.has(id));
     return isCompact ? offered.filter(({ id }) => id !== "equipment") : offered;
   }, [t, words, formats, today, isArchive, isCompact, isNarrow, isFull]);
 }

@@ -72,7 +72,7 @@ const stats: readonly StatKind[] = [
   },
 ];
 
-const dueInLite = new Set(["overdue", "due7", "due30"]);
+const isDue = ({ id }: StatKind) => id.includes("due");
 
 /** The oldest by its name; how many more by their number. */
 function criticalOnes({ criticalOverdue, criticalOverdueTitles }: JobsSummary): string | undefined {
@@ -101,7 +101,7 @@ export function JobsStats() {
   const { search, filterBy } = useJobsAddress();
   const { data: summary } = useJobsSummary();
   const isFull = useAccess().edition === "full";
-  const offered = isFull ? stats : stats.filter(({ id }) => dueInLite.has(id));
+  const offered = isFull ? stats : stats.filter(isDue);
   const shown = offered.map(({ id, icon, filters, figure, trend }): Stat => {
     const pressed = isPressed(search, filters);
     return {
