@@ -1,5 +1,6 @@
 // The checks of the project. Each answers how many tests passed, failed and were skipped, and what it said; a check without tests of its
 // own counts as one.
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { withNewBeginnings } from "./new-beginnings.mjs";
 import { freshReport, readPlaywright, readVitest } from "./reports.mjs";
@@ -41,8 +42,9 @@ export const types = ["node", "browser"].map((where) =>
 /**
  * @param {string[]} projects of those in vitest.config.ts
  * @param {string[]} folders nothing else is run, where some are given
+ * @param {Record<string, string>} env
  */
-export function vitest(name, projects, folders = []) {
+export function vitest(name, projects, folders = [], env = {}) {
   const only = projects.flatMap((project) => ["--project", project]);
   return {
     name,
@@ -53,12 +55,23 @@ export function vitest(name, projects, folders = []) {
         const which = files ? [...files, "--no-file-parallelism"] : folders;
         const { code } = await runNode([programs.vitest, "run", ...only, ...reporters, ...which], {
           onLine: tell,
-          env: { NO_COLOR: "1" },
+          env: { NO_COLOR: "1", ...env },
         });
         return { code, files: readVitest(report) };
       }),
   };
 }
+
+/** The oldest PostgreSQL that is supported, where Debian puts its programs. */
+const oldestPostgres = process.env.TEST_POSTGRES ?? "/usr/lib/postgresql/15/bin";
+
+/** What every statement does on the oldest PostgreSQL; the other runs have the newest. */
+export const onOldestPostgres = existsSync(path.join(oldestPostgres, "initdb"))
+  ? vitest("the oldest PostgreSQL", ["database"], ["packages", "apps"], { TEST_POSTGRES: oldestPostgres })
+  : {
+      name: `the oldest PostgreSQL: skipped, TEST_POSTGRES names no folder of its programs and ${oldestPostgres} has none`,
+      run: async () => ({ passed: 0, failed: 0, skipped: 1, output: "" }),
+    };
 
 export const buildProduct = {
   name: "build",

@@ -1,7 +1,16 @@
 // npm test: every check, and one line with the count at the end. --verify leaves out what needs a database or a browser; --trials runs
 // what kills, cuts off, fills and waits, in full.
 import { requireInstalled } from "./run-command.mjs";
-import { browser, buildProduct, formatAndLint, journeys, types, unused, vitest } from "./test-stages.mjs";
+import {
+  browser,
+  buildProduct,
+  formatAndLint,
+  journeys,
+  onOldestPostgres,
+  types,
+  unused,
+  vitest,
+} from "./test-stages.mjs";
 
 requireInstalled();
 const isQuick = process.argv.includes("--verify");
@@ -15,6 +24,7 @@ if (isTrials) {
   // A hostile run of that depth is too long for every test run.
   process.env.HOSTILE_RUNS ??= "2000";
   await report(vitest("hostile input", ["database"], ["tooling/architecture/hostile"]));
+  await report(onOldestPostgres);
   if (await report(buildProduct)) await report(vitest("trials", ["trials"]));
 } else {
   // None of them waits for another, and none uses more than one core for long.

@@ -40,7 +40,8 @@ export function openRecorder({ appUrl, adminUrl }: { appUrl: string; adminUrl: s
       });
     },
   });
-  const database = { pool, db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end({ timeout: 1 }) };
+  const db = drizzle(pool, { casing: "snake_case" });
+  const database = { pool, db, awakeEveryMs: 10_000, close: () => pool.end({ timeout: 1 }) };
   const settings = readSettings({ DATA_DIR: path.join(folder, "recorder") }, projectFolder);
   const log = createLog("error");
   const ownServices = createServices(settings, appUrl, messageFiles, log);

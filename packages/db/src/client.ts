@@ -11,16 +11,22 @@ export type Db = PostgresJsDatabase<Record<string, never>>;
 export interface Database {
   readonly pool: Pool;
   readonly db: Db;
+  /** How often a connection that is kept without being used says something, so as not to be taken for dead. */
+  readonly awakeEveryMs: number;
   close(): Promise<void>;
 }
 
-/** After so long, the database is asked whether it still answers anybody. */
-const silenceMs = 5_000;
-/** More than any statement may take. */
-const longestSilenceMs = 40_000;
+/** After `afterMs` the database is asked whether it still answers anybody; `atMostMs` is more than any statement may take. */
+const silenceOfLinks = { afterMs: 5_000, atMostMs: 40_000 };
+
+interface DatabaseOptions {
+  readonly maxConnections?: number;
+  readonly name?: string;
+  readonly silence?: typeof silenceOfLinks;
+}
 
 /** @param appUrl address with the application's role, which cannot bypass row-level security */
-export function openDatabase(appUrl: string, options: { maxConnections?: number; name?: string } = {}): Database {
+export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
   const settings = {
     max: 1,
     max_lifetime: null,
@@ -31,7 +37,8 @@ export function openDatabase(appUrl: string, options: { maxConnections?: number;
       idle_in_transaction_session_timeout: 30_000,
     },
   };
-  const silence = { afterMs: silenceMs, atMostMs: longestSilenceMs, isAlive: signOfLife(appUrl) };
+  const bounds = options.silence ?? silenceOfLinks;
+  const silence = { ...bounds, isAlive: signOfLife(appUrl) };
   const pool = createPool(options.maxConnections ?? 20, (onLost) => {
     const line = connect(appUrl, settings, { onLost, silence, isOnlyOne: true });
     // Drizzle sets up the driver's reading of dates and JSON; every driver needs it.
@@ -39,5 +46,5 @@ export function openDatabase(appUrl: string, options: { maxConnections?: number;
     return line;
   });
   const db = new PostgresJsDatabase<Record<string, never>>(dialect, new SingleSession(pool), undefined);
-  return { pool, db, close: () => pool.end({ timeout: 5 }) };
+  return { pool, db, awakeEveryMs: bounds.atMostMs / 4, close: () => pool.end({ timeout: 5 }) };
 }

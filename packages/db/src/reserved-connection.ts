@@ -70,11 +70,20 @@ export class ReservedConnection {
     this.#hasEnded = true;
   }
 
-  /** Keeps either side from taking the connection for dead while something else is waited for; answers how to end it. */
+  /**
+   * Keeps either side from taking the connection for dead while something else is waited for; answers how to end it. Nothing
+   * further is said on one that does not answer, so that a dead one is found silent.
+   */
   stayAwake(everyMs: number): () => void {
+    let isAnswered = true;
+    const answer = () => {
+      isAnswered = true;
+    };
     const timer = setInterval(() => {
+      if (this.#loss || !isAnswered) return;
+      isAnswered = false;
       // A failure is heard of by `lost`.
-      if (!this.#loss) this.sql.unsafe("select 1").catch(() => {});
+      this.sql.unsafe("select 1").then(answer, answer);
     }, everyMs);
     return () => clearInterval(timer);
   }

@@ -112,3 +112,18 @@ describe("a scope whose statements are sent together", () => {
     await expect(failed).rejects.toMatchObject({ code: "22012" });
   });
 });
+
+describe("a scope whose work takes longer than a connection may be silent", () => {
+  it("reads on over the same connection", async () => {
+    const longestMs = 1_400;
+    const patient = openDatabase(testing.appUrl, { maxConnections: 1, silence: { afterMs: 50, atMostMs: longestMs } });
+    const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    const rows = await inScope(patient, { ...everybody, access: "read" }, async (tx) => {
+      const before = await tx.execute<{ pid: number }>(backend);
+      await sleep(2 * longestMs);
+      return [...before, ...(await tx.execute<{ pid: number }>(backend))];
+    });
+    expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1);
+    await patient.close();
+  });
+});

@@ -28,7 +28,9 @@ const openings: Record<Scope["access"], string> = {
  */
 export async function inScope<T>(database: Database, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
   const connection = await ReservedConnection.from(database.pool);
-  return scope.access === "read" ? inWaves(connection, scope, work) : inTransaction(connection, scope, work);
+  return scope.access === "read"
+    ? inWaves(connection, scope, work, database.awakeEveryMs)
+    : inTransaction(connection, scope, work);
 }
 
 /** BEGIN, the scope and the first statement travel together. */
@@ -60,8 +62,15 @@ async function inTransaction<T>(
  * What a read sends in one turn of the event loop is a transaction of its own and travels as a whole, with BEGIN, scope and
  * COMMIT. It sees what was committed before each of its statements either way, and no transaction is open while it waits.
  */
-async function inWaves<T>(connection: ReservedConnection, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
+async function inWaves<T>(
+  connection: ReservedConnection,
+  scope: Scope,
+  work: (tx: Db) => Promise<T>,
+  awakeEveryMs: number,
+): Promise<T> {
   const waves = new Waves(connection, scope);
+  // A list of many rows may be drawn for longer than a connection is let be silent.
+  const rest = connection.stayAwake(awakeEveryMs);
   try {
     const tx = dbOn(new PreparingSession(connection, () => waves.join()));
     const result = await Promise.race([work(tx), connection.lost]);
@@ -70,6 +79,7 @@ async function inWaves<T>(connection: ReservedConnection, scope: Scope, work: (t
   } catch (error) {
     throw connection.reasonOf(error);
   } finally {
+    rest();
     connection.end();
     // Released before its commit was answered, the connection could be given away with the transaction still open.
     waves.ended().then(() => connection.release());

@@ -68,6 +68,18 @@ describe("a reserved connection that waits for something else", () => {
     await end();
   });
 
+  it("is given up however awake it stays once nothing comes back", async () => {
+    const { connection, lost, end } = await reserved();
+    const sleepAgain = connection.stayAwake(500);
+    const answer = connection.sql.unsafe("select pg_sleep(20)").then(
+      () => "answered",
+      () => lost,
+    );
+    expect(await Promise.race([lost, answer])).toBe("lost");
+    sleepAgain();
+    await end();
+  });
+
   it("is given up otherwise", async () => {
     const { lost, end } = await reserved();
     expect(await lost).toBe("lost");

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { PreparationRefused } from "./preparation-refused.ts";
 
-/** Major versions of PostgreSQL that the tests were run on. */
+/** Major versions of PostgreSQL: the tests are run on the oldest and the newest. */
 export const supportedVersions = { oldest: 15, newest: 18 } as const;
 
 export async function readMajorVersion(sql: ISql): Promise<number> {

@@ -22,6 +22,7 @@ export function testDatabase(): Promise<TestDatabase> {
 export async function emptyDatabase(): Promise<TestDatabase> {
   const made = await newDatabase("template0");
   await asAdmin(withDatabase(inject("testCluster").adminUrl, made.name), async (admin) => {
+    await admin`ALTER SCHEMA public OWNER TO ymp_owner`;
     for (const extension of EXTENSIONS) await admin`CREATE EXTENSION ${admin(extension)}`;
   });
   return made;

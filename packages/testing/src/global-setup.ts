@@ -11,11 +11,14 @@ import type { TestCluster } from "./test-cluster.ts";
 const TEMPLATE = "ymp_template";
 const clustersFolder = fileURLToPath(new URL("../../../.cache/test-postgres", import.meta.url));
 
-/** One throw-away server for the whole run, migrated once; test files clone the result. */
+/**
+ * One throw-away server for the whole run, migrated once; test files clone the result. `TEST_POSTGRES` names the folder of the
+ * programs of another PostgreSQL than the one that comes with the product.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandonedClusters();
   const dir = path.join(clustersFolder, String(process.pid));
-  const server = await startPostgres({ dir, durable: false });
+  const server = await startPostgres({ dir, durable: false, programs: process.env.TEST_POSTGRES });
   const stop = async () => {
     await server.stop();
     removeCluster(dir);

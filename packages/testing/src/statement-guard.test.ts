@@ -41,4 +41,10 @@ describe("a subselect in FROM", () => {
   ])("%s", (text, isUnnamed) => {
     expect(unnamedIn(text) !== undefined).toBe(isUnnamed);
   });
+
+  it("is refused in every database test when it has no name", async () => {
+    const open = sql`(select id from ${inventoryItems})`;
+    const { db } = world.services.database;
+    await expect(async () => db.select({ id: sql`id` }).from(open)).rejects.toThrow(/Give the subselect a name/);
+  });
 });

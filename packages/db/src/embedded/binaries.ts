@@ -18,6 +18,19 @@ import { type Account, canEnter } from "./account.ts";
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
+  /** Of `initdb`. PostgreSQL has locales of its own from 17 on. */
+  readonly localeArgs: readonly string[];
+}
+
+const ownLocale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+
+/** PostgreSQL's programs of another version than the npm package's, from the folder they lie in. */
+export function installedBinaries(folder: string): Binaries {
+  return {
+    postgres: path.join(folder, "postgres"),
+    initdb: path.join(folder, "initdb"),
+    localeArgs: ["--locale=C.UTF-8"],
+  };
 }
 
 /** PostgreSQL's programs from the npm package of this platform, ready to be run by the account. */
@@ -29,6 +42,7 @@ export function findBinaries(account: Account | undefined): Binaries {
   return {
     postgres: path.join(home, "bin", `postgres${suffix}`),
     initdb: path.join(home, "bin", `initdb${suffix}`),
+    localeArgs: ownLocale,
   };
 }
 

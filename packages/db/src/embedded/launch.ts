@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Account, canEnter, databaseAccount } from "./account.ts";
-import { type Binaries, findBinaries } from "./binaries.ts";
+import { type Binaries, findBinaries, installedBinaries } from "./binaries.ts";
 import { clearStaleLock, readOrCreateState, rememberPort, serverStatus } from "./cluster-state.ts";
 import { answers, choosePort } from "./ports.ts";
 import { launch, type Owner, stopOwner } from "./server-process.ts";
@@ -19,6 +19,8 @@ export interface StartOptions {
   readonly durable: boolean;
   /** The superuser's password for a cluster made now; without one a random one is kept. */
   readonly password?: string;
+  /** Folder of the programs of another PostgreSQL than the one that comes with the product. */
+  readonly programs?: string;
 }
 
 export interface RunningPostgres {
@@ -42,7 +44,7 @@ const PATIENCE_MS = 60_000;
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const account = databaseAccount();
-  const binaries = findBinaries(account);
+  const binaries = options.programs ? installedBinaries(options.programs) : findBinaries(account);
   const askedDir = path.resolve(options.dir);
   const dir = reachableFolder(askedDir, account, options.durable);
   const state = options.durable
@@ -112,7 +114,7 @@ function createCluster(
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) for (const made of [fresh, passwordFile]) chownSync(made, account.uid, account.gid);
   const access = durable ? ["--auth=scram-sha-256", `--pwfile=${passwordFile}`] : ["--auth=trust", "--no-sync"];
-  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const locale = ["--encoding=UTF8", ...binaries.localeArgs];
   try {
     execFileSync(binaries.initdb, ["-D", fresh, "-U", SUPERUSER, ...access, ...locale, "--no-instructions"], {
       ...account,

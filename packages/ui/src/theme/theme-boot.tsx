@@ -38,7 +38,6 @@ export function parseTheme(text: string | null): Theme {
     navCollapsed: kept.navCollapsed === true,
     topNavColor: hex(kept.topNavColor, defaultTheme.topNavColor),
     headerNavColor: hex(kept.headerNavColor, defaultTheme.headerNavColor),
-    mobileNav: kept.mobileNav === true,
     fontSize: oneOf(kept.fontSize, allowed.fontSize, defaultTheme.fontSize),
     direction: oneOf(kept.direction, allowed.direction, defaultTheme.direction),
     locale: oneOf(kept.locale, allowed.locale, defaultTheme.locale),

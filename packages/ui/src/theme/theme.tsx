@@ -8,7 +8,6 @@ export type Theme = {
   navCollapsed: boolean;
   topNavColor: string;
   headerNavColor: string;
-  mobileNav: boolean;
   fontSize: "sm" | "base" | "md";
   direction: "ltr" | "rtl";
   locale: "en" | "zh" | "fr" | "ja";
@@ -24,7 +23,6 @@ export const defaultTheme: Theme = {
   navCollapsed: false,
   topNavColor: defaultTopNavColor,
   headerNavColor: "",
-  mobileNav: false,
   fontSize: "base",
   direction: "ltr",
   locale: "en",

@@ -23,6 +23,9 @@ const platformEntries: BarEntry[] = [
   { href: "/app/litesuperadmin", path: "/app/litesuperadmin", messageKey: "navigation:liteAdmin", icon: Sailboat },
 ];
 
+const myDay = { path: "/app/home", href: "/app/home?view=my-day", messageKey: "navigation:myDay", icon: Sun };
+const whatIsDue = { ...myDay, href: "/app/home", messageKey: "navigation:whatIsDue" };
+
 /** What a thumb reaches on a phone; the rest is behind More. */
 function useBarEntries(): BarEntry[] {
   const vessel = useVesselOrNone();
@@ -31,7 +34,7 @@ function useBarEntries(): BarEntry[] {
   const { access } = vessel;
   const jobs = can(access, "jobs:view");
   return [
-    ...(jobs ? [{ href: "/app/home?view=my-day", path: "/app/home", messageKey: "navigation:myDay", icon: Sun }] : []),
+    ...(jobs ? [access.edition === "full" ? myDay : whatIsDue] : []),
     ...(can(access, "equipmentspage:view")
       ? [{ href: "/app/equipment", path: "/app/equipment", messageKey: "navigation:equipment", icon: Cog }]
       : []),

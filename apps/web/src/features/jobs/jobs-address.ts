@@ -21,7 +21,8 @@ export interface JobsAddress {
   filterBy: (filters: Partial<JobsSearch>) => void;
 }
 
-const viewsWithoutLists = jobsViews.filter((view) => view !== "lists");
+/** One boat, one owner: lists and a board would share out what nobody shares. */
+const viewsOfLite: readonly JobsView[] = ["table", "calendar", "my-day"];
 
 /** What opens where the address names no view. */
 export const firstView = (): JobsView => (matchMedia(phoneQuery).matches ? "my-day" : "table");
@@ -47,9 +48,11 @@ export function useJobsAddress(): JobsAddress {
     [navigate],
   );
   const filterBy = useCallback((filters: Partial<JobsSearch>) => go({ ...noFilters, ...filters }), [go]);
-  const views = useAccess().edition === "full" ? jobsViews : viewsWithoutLists;
+  const isFull = useAccess().edition === "full";
+  const views = isFull ? jobsViews : viewsOfLite;
+  const begins = isFull ? (first ?? firstView()) : "table";
   const wanted = views.find((known) => known === search.view);
-  return { search, view: wanted ?? first ?? firstView(), views, go, filterBy };
+  return { search, view: wanted ?? begins, views, go, filterBy };
 }
 
 /** The record that lies open over the screen. */

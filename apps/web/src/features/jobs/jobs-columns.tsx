@@ -10,6 +10,7 @@ import { StatusWord } from "@ymp/ui/primitives/status-icon";
 import { Camera, ListChecks, Package, Repeat2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMemo } from "react";
+import { useAccess } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { JobRow } from "./job-rows.ts";
@@ -18,12 +19,15 @@ import { dueStateOf, personOf, shortNumber, statusIconOf, useJobWords } from "./
 /** Below this width the title would be cut to make room for the equipment. */
 const compactQuery = "(max-width: 1279px)";
 
+const notInLite = new Set(["number", "priority", "assigned"]);
+
 /** The table's columns, in the order of the page. */
 export function useJobColumns(today: CalendarDate, isArchive: boolean): readonly DataColumn<JobRow>[] {
   const { t } = useTranslation();
   const words = useJobWords();
   const formats = useFormats();
   const isCompact = useMedia(compactQuery);
+  const isFull = useAccess().edition === "full";
   const isNarrow = useMedia(narrowQuery);
   return useMemo(() => {
     const all: DataColumn<JobRow>[] = [
@@ -92,8 +96,9 @@ export function useJobColumns(today: CalendarDate, isArchive: boolean): readonly
         cell: (job) => <AvatarStack people={job.assignees.map(personOf)} limit={2} />,
       },
     ];
-    return isCompact ? all.filter(({ id }) => id !== "equipment") : all;
-  }, [t, words, formats, today, isArchive, isCompact, isNarrow]);
+    const offered = isFull ? all : all.filter(({ id }) => !notInLite.has(id));
+    return isCompact ? offered.filter(({ id }) => id !== "equipment") : offered;
+  }, [t, words, formats, today, isArchive, isCompact, isNarrow, isFull]);
 }
 
 function DueCellOf({ job, today }: { job: JobRow; today: CalendarDate }) {

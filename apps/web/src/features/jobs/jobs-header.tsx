@@ -5,6 +5,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { MoreHorizontal, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useAccess } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { usePreloaded } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -24,7 +25,9 @@ export function JobsHeader({ attention }: { attention: ReactNode }) {
   const mayPlan = useMayPlan();
   const isArchive = search.state === "archive";
   const isOfJobs = view !== "my-day" && view !== "lists";
-  const title = isOfJobs ? t(isArchive ? "jobs:archive" : "jobs:title") : t(`jobs:view.${view}`);
+  const isWhatIsDue = useAccess().edition === "lite" && view === "table";
+  const ofOpen = isWhatIsDue ? "navigation:whatIsDue" : "jobs:title";
+  const title = isOfJobs ? t(isArchive ? "jobs:archive" : ofOpen) : t(`jobs:view.${view}`);
   const count =
     summary && isOfJobs && !isArchive
       ? t("jobs:open", { count: summary.open, total: formats.count(summary.open) })

@@ -3,6 +3,7 @@ import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { DueSoonIcon, OverdueIcon, WaitingIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { CalendarDays, Hammer } from "lucide-react";
 import type { ReactNode } from "react";
+import { useAccess } from "../../app/session.ts";
 import type { Formats } from "../../lib/format.ts";
 import { isSameSearch } from "../../lib/saved-views/same-search.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -71,6 +72,8 @@ const stats: readonly StatKind[] = [
   },
 ];
 
+const isDue = ({ id }: StatKind) => id.includes("due");
+
 /** The oldest by its name; how many more by their number. */
 function criticalOnes({ criticalOverdue, criticalOverdueTitles }: JobsSummary): string | undefined {
   const [first] = criticalOverdueTitles;
@@ -97,7 +100,9 @@ export function JobsStats() {
   const formats = useFormats();
   const { search, filterBy } = useJobsAddress();
   const { data: summary } = useJobsSummary();
-  const shown = stats.map(({ id, icon, filters, figure, trend }): Stat => {
+  const isFull = useAccess().edition === "full";
+  const offered = isFull ? stats : stats.filter(isDue);
+  const shown = offered.map(({ id, icon, filters, figure, trend }): Stat => {
     const pressed = isPressed(search, filters);
     return {
       id,

@@ -12,6 +12,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { useAccess } from "../../app/session.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
@@ -125,6 +126,7 @@ function NewJobFields({ form }: { form: NewJobForm }) {
   const faultText = useFaultText();
   const { errors } = form.formState;
   const [equipment, setEquipment] = useState<PickedEquipment | null>(null);
+  const isFull = useAccess().edition === "full";
   return (
     <>
       <Field id="new-job-title" label={t("jobs:column.title")} error={faultText(errors.title)} required>
@@ -151,27 +153,36 @@ function NewJobFields({ form }: { form: NewJobForm }) {
             </Field>
           )}
         />
-        <ChoiceField form={form} name="department" values={departments} prefix="departments:of" />
+        {isFull ? <ChoiceField form={form} name="department" values={departments} prefix="departments:of" /> : null}
         <ChoiceField form={form} name="kind" values={jobKinds} prefix="jobs:kind" />
         <ChoiceField form={form} name="priority" values={jobPriorities} prefix="jobs:priority" />
         <DueFields form={form} hasCounter={Boolean(equipment?.counterId)} />
-        <Controller
-          name="estimatedTenths"
-          control={form.control}
-          render={({ field: { value, onChange } }) => (
-            <Field label={t("jobs:new.estimate")} mark={t("jobs:optional")}>
-              <TenthsInput unit={t("jobs:new.hours")} value={value ?? null} onValueChange={onChange} />
-            </Field>
-          )}
-        />
-        <Field label={t("jobs:column.location")} mark={t("jobs:optional")}>
-          <Input autoComplete="off" {...form.register("location")} />
-        </Field>
+        {isFull ? <EstimateAndPlace form={form} /> : null}
       </div>
       <Field label={t("jobs:new.description")} mark={t("jobs:optional")} error={faultText(errors.description)}>
         <Textarea rows={3} {...form.register("description")} />
       </Field>
       <MoreFields form={form} />
+    </>
+  );
+}
+
+function EstimateAndPlace({ form }: { form: NewJobForm }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Controller
+        name="estimatedTenths"
+        control={form.control}
+        render={({ field: { value, onChange } }) => (
+          <Field label={t("jobs:new.estimate")} mark={t("jobs:optional")}>
+            <TenthsInput unit={t("jobs:new.hours")} value={value ?? null} onValueChange={onChange} />
+          </Field>
+        )}
+      />
+      <Field label={t("jobs:column.location")} mark={t("jobs:optional")}>
+        <Input autoComplete="off" {...form.register("location")} />
+      </Field>
     </>
   );
 }

@@ -137,6 +137,7 @@ function usePlanForm(plan: Plan | null, equipmentId: string | null, begun: Begun
   const { queryClient, trpc } = useServices();
   const { mutateAsync: create } = useCreatePlan();
   const { mutateAsync: update } = useUpdatePlan();
+  const read = (id: string) => queryClient.fetchQuery({ ...trpc.plans.get.queryOptions({ id }), staleTime: 0 });
   const state: RecordFormState<PlanForm, PlanForm> = useRecordForm({
     ...{ kind: `plan on ${equipmentId ?? "no machine"}`, record: plan },
     schema: plan ? planForms.changed : planForms.new,
@@ -145,7 +146,8 @@ function usePlanForm(plan: Plan | null, equipmentId: string | null, begun: Begun
       return kept ? planFormOf(kept) : { ...fresh, equipmentId: equipmentId ?? fresh.equipmentId };
     },
     holdsMore: begun !== null,
-    read: (id) => queryClient.fetchQuery({ ...trpc.plans.get.queryOptions({ id }), staleTime: 0 }),
+    read,
+    history: async (id) => (await read(id)).changes,
     save: send,
     onSaved: onClose,
   });

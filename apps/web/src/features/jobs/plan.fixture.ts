@@ -24,5 +24,13 @@ export const plan: Plan = {
   },
   ...{ triggerEvent: null, measuredName: null, measuredUnit: null, measuredMin: null, measuredMax: null },
   ...{ dueWithinDays: null },
-  ...{ tasks: [], parts: [], assigneeIds: [], openJobId: null, nextFive: [], can: { fields: [...planFields] } },
+  ...{
+    tasks: [],
+    parts: [],
+    assigneeIds: [],
+    openJobId: null,
+    nextFive: [],
+    changes: [],
+    can: { fields: [...planFields] },
+  },
 };

@@ -51,7 +51,7 @@ export interface FormCase {
   /** How the record is read; `within` puts it where the answer has it. */
   get?: { path: string; within?: (record: object) => object };
   save: string;
-  /** Absent where the reader is not told who changed it. */
+  /** Tells who changed it: the record's own call where that does. Absent where the reader is not told. */
   history?: string;
   /** The verb on the button. */
   submit: string;
@@ -205,7 +205,7 @@ export const recordForms: FormCase[] = [
     record: plan,
     draw: (_, close) => <PlanEditor planId={plan.id} onClose={close} />,
     answers: { "people.pick": () => [], "plans.preview": () => [], "comments.list": () => [], "plans.get": () => plan },
-    ...{ get: { path: "plans.get" }, save: "plans.update", submit: "Save plan" },
+    ...{ get: { path: "plans.get" }, save: "plans.update", history: "plans.get", submit: "Save plan" },
     field: { label: "What is to be done", name: "title", typed: "Flush with fresh water", theirs: "Flush twice" },
     other: { name: "isCritical", value: true },
   },

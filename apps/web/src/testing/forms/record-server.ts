@@ -1,6 +1,11 @@
 import { type Answers, Refused } from "../fake-server.ts";
 import type { FormCase } from "./form-cases.tsx";
 
+const byOther = {
+  ...{ actorName: "Tom Hargreaves", byName: "Tom Hargreaves", kind: "change", verb: "updated" },
+  at: new Date("2026-11-20T10:00:00Z"),
+};
+
 type Fields = Record<string, unknown>;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one || null) === JSON.stringify(other || null);
@@ -13,12 +18,14 @@ const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value
 export function recordServer({ record, get, save, history, answers }: FormCase, { strict = false } = {}) {
   let now: Fields = { ...record };
   const sent: Fields[] = [];
+  // A record that tells itself who changed it.
+  const told = () => (history === get?.path ? { changes: [{ ...byOther, diff: now }] } : {});
   const raise = (values: Fields) => {
     now = { ...now, ...values, version: Number(now.version) + 1 };
   };
   const server: Answers = {
     ...answers,
-    ...(get ? { [get.path]: () => (get.within ? get.within(now) : now) } : {}),
+    ...(get ? { [get.path]: () => (get.within ? get.within(now) : { ...now, ...told() }) } : {}),
     [save]: (input) => {
       const { id: _, version, base, ...values } = fieldsOf(input);
       sent.push(fieldsOf(input));
@@ -30,10 +37,9 @@ export function recordServer({ record, get, save, history, answers }: FormCase, 
       return { ...now };
     },
   };
-  if (history) {
-    const by = { actorName: "Tom Hargreaves", byName: "Tom Hargreaves", kind: "change", verb: "updated" };
+  if (history && history !== get?.path) {
     server[history] = () => ({
-      rows: [{ id: "h1", at: new Date("2026-11-20T10:00:00Z"), ...by, diff: now, facts: {} }],
+      rows: [{ id: "h1", ...byOther, diff: now, facts: {} }],
       nextCursor: null,
     });
   }

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { raiseReturned } from "../equipment/returning-plans.service.ts";
@@ -27,12 +28,15 @@ import {
 } from "./plans.repository.ts";
 import type { CreatePlanInput, PlanRuleInput, previewPlanInput, UpdatePlanInput } from "./plans.schema.ts";
 
+const changesTold = 20;
+
 export async function getPlan(scope: VesselScope, id: string) {
   requireInsider(scope);
-  const [plan, contents, openJob] = await Promise.all([
+  const [plan, contents, openJob, { rows }] = await Promise.all([
     findPlan(scope.tx, scope.vesselId, id),
     readPlanContents(scope.tx, scope.vesselId, id),
     openJobOfPlan(scope.tx, scope.vesselId, id),
+    listHistory(scope.tx, scope.vesselId, { kind: "plan", id, isAlone: true }, { limit: changesTold }),
   ]);
   const found = expectRow(plan);
   const first: Due | null = openJob ? { dueOn: openJob.dueOn, dueTotal: openJob.dueTotal } : null;
@@ -40,6 +44,8 @@ export async function getPlan(scope: VesselScope, id: string) {
     ...found,
     ...contents,
     openJobId: openJob?.id ?? null,
+    /** Newest first: who changed which field, for whoever finds it changed. */
+    changes: rows.map(({ actorName, at, diff }) => ({ actorName, at, diff })),
     can: await planAbilities(scope, found),
     nextFive: first && !isWaiting(found.trigger) ? nextFive(planRuleOf(found), first) : [],
   };

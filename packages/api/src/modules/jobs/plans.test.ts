@@ -76,6 +76,19 @@ describe("plans", () => {
     expect(next).toMatchObject({ dueOn: "2026-12-15" });
   });
 
+  it("tells who changed which of its fields, newest first", async () => {
+    const id = newId();
+    const rule = { trigger: "calendar" as const, intervalCount: 1, intervalUnit: "month" as const };
+    await world.as("chief").plans.create({ id, title: "Bilge alarms, test", rule });
+    await world.as("captain").plans.update({ id, version: 1, title: "Bilge alarms, test all", rule });
+    const { changes } = await world.as("chief").plans.get({ id });
+    expect(changes.map(({ actorName, diff }) => [actorName, "title" in diff])).toEqual([
+      ["Marie Laurent", true],
+      ["Tomás Reid", false],
+    ]);
+    expect(Object.keys(changes[0]?.diff ?? {})).not.toContain("priority");
+  });
+
   it("refuses a rule that lacks what its trigger needs", async () => {
     await expect(
       refusalOf(

@@ -75,6 +75,7 @@ export const themeSchema = z.object({
   navCollapsed: z.boolean(),
   topNavColor: barColor,
   headerNavColor: barColor,
+  /** A property of the documented theme, kept for its callers: no screen reads it. */
   mobileNav: z.boolean(),
   fontSize: z.enum(["sm", "base", "md"]),
   direction: z.enum(["ltr", "rtl"]),
