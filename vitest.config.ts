@@ -17,6 +17,16 @@ const builtProduct = {
   hookTimeout: 300_000,
 };
 
+const pure = ["**/*.rules.test.ts", "**/*.unit.test.ts", "**/node_modules/**"];
+
+const database = {
+  globalSetup: ["packages/testing/src/global-setup.ts"],
+  setupFiles: ["packages/testing/src/guard-statements.ts"],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: patient,
+};
+
 /** A screen that puts something in a module's place, or tries what a page remembers from its first load on, has modules of its own. */
 const alone = "**/*.alone.test.{ts,tsx}";
 
@@ -54,20 +64,27 @@ export default defineConfig({
         },
       },
       {
+        // Through the caller: what they share in a worker is code alone, read once; each has a database of its own.
         test: {
           name: "database",
+          isolate: false,
+          include: ["packages/{api,testing}/src/**/*.test.ts"],
+          exclude: pure,
+          ...database,
+        },
+      },
+      {
+        // With servers, processes, clocks or modules of their own.
+        test: {
+          name: "database-alone",
           include: [
-            "packages/{db,api,testing}/src/**/*.test.ts",
+            "packages/db/src/**/*.test.ts",
             "apps/server/src/**/*.test.ts",
             "tooling/architecture/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
-          exclude: ["**/*.rules.test.ts", "**/*.unit.test.ts", "**/node_modules/**"],
-          globalSetup: ["packages/testing/src/global-setup.ts"],
-          setupFiles: ["packages/testing/src/statement-guard.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: patient,
+          exclude: pure,
+          ...database,
         },
       },
       {

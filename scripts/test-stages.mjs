@@ -67,7 +67,9 @@ const oldestPostgres = process.env.TEST_POSTGRES ?? "/usr/lib/postgresql/15/bin"
 
 /** What every statement does on the oldest PostgreSQL; the other runs have the newest. */
 export const onOldestPostgres = existsSync(path.join(oldestPostgres, "initdb"))
-  ? vitest("the oldest PostgreSQL", ["database"], ["packages", "apps"], { TEST_POSTGRES: oldestPostgres })
+  ? vitest("the oldest PostgreSQL", ["database", "database-alone"], ["packages", "apps"], {
+      TEST_POSTGRES: oldestPostgres,
+    })
   : {
       name: `the oldest PostgreSQL: skipped, TEST_POSTGRES names no folder of its programs and ${oldestPostgres} has none`,
       run: async () => ({ passed: 0, failed: 0, skipped: 1, output: "" }),

@@ -23,7 +23,7 @@ const flaky = [];
 if (isTrials) {
   // A hostile run of that depth is too long for every test run.
   process.env.HOSTILE_RUNS ??= "2000";
-  await report(vitest("hostile input", ["database"], ["tooling/architecture/hostile"]));
+  await report(vitest("hostile input", ["database-alone"], ["tooling/architecture/hostile"]));
   await report(onOldestPostgres);
   if (await report(buildProduct)) await report(vitest("trials", ["trials"]));
 } else {
@@ -39,7 +39,15 @@ console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ?
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function everything() {
-  await report(vitest("architecture, unit, database and screens", ["unit", "database", "screens", "screens-alone"]));
+  await report(
+    vitest("architecture, unit, database and screens", [
+      "unit",
+      "database",
+      "database-alone",
+      "screens",
+      "screens-alone",
+    ]),
+  );
   const isBuilt = await report(buildProduct);
   const hasBrowser = await report(browser);
   const built = vitest("built product", ["built"]);

@@ -31,12 +31,17 @@ function closingOf(text: string, opening: number): number {
   return text.length;
 }
 
+/** Statements are asked again and again with other values. */
+const sound = new Set<string>();
+
 const { execute } = LeanQuery.prototype;
 LeanQuery.prototype.execute = function guarded(this: LeanQuery, values) {
   const { sql } = this.getQuery();
+  if (sound.has(sql)) return execute.call(this, values);
   const found = ambiguityIn(sql);
   if (found) throw new Error(`Name the table of the column in "${found}": ${sql}`);
   const unnamed = unnamedIn(sql);
   if (unnamed) throw new Error(`Give the subselect a name, which PostgreSQL 15 needs, in "${unnamed}": ${sql}`);
+  sound.add(sql);
   return execute.call(this, values);
 };
