@@ -132,8 +132,10 @@ test("whoever comes after another account finds none of its pictures on the devi
   const caches = new Set([thumbnailCache]);
   vi.stubGlobal("caches", thumbnailsOf(caches));
   localStorage.setItem("ymp.account", "of-somebody-else ");
-  await renderApp("/app/help");
+  const first = await renderApp("/app/help");
+  await screen.findAllByRole("heading");
   await expect.poll(() => caches.size).toBe(0);
+  first.unmount();
   caches.add(thumbnailCache);
   await renderApp("/app/help");
   await screen.findAllByRole("heading");
