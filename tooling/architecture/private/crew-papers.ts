@@ -15,7 +15,7 @@ export async function plantCrewPapers(world: World): Promise<readonly string[]> 
   for (const who of ["captain", "chief", "engineer", "deckhand"] as const)
     await world.as(who).notifications.setPreference({ event: "crew_document_expiring", inApp: true, mail: "now" });
   const passport = await handIn(world, "engineer", "passport");
-  await world.as("captain").crewDocuments.verify({ id: passport.id, isVerified: true });
+  await world.as("captain").crewDocuments.verify({ id: passport.id, version: 1, isVerified: true });
   await handIn(world, "engineer", "medical_certificate");
   const agreement = await handIn(world, "captain", "employment_agreement");
   const { id: renewal } = await handIn(world, "engineer", "passport", passport.id);

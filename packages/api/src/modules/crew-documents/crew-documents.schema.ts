@@ -63,6 +63,6 @@ export type SaveDocumentInput = z.output<typeof saveDocumentInput>;
 export const documentsOfInput = z.object({ profileId: idSchema });
 export const documentsOfUserInput = z.object({ userId: idSchema });
 export const documentIdInput = z.object({ id: idSchema });
-export const verifyDocumentInput = z.object({ id: idSchema, isVerified: z.boolean() });
+export const verifyDocumentInput = z.object({ id: idSchema, version: z.int().min(1), isVerified: z.boolean() });
 export const setDocumentFileInput = z.object({ id: idSchema, fileId: idSchema.nullable() });
 export const expiringInput = z.object({ withinDays: z.int().min(0).max(3660).default(90) });

@@ -146,6 +146,12 @@ describe("keeping a paper", () => {
   });
 });
 
+it("changes no paper that is not there", async () => {
+  const paper = await handIn("powerboat");
+  const lost = as("deckhand").save({ ...paper, id: newId(), version: 5 });
+  expect((await refusalOf(lost)).code).toBe("not_found");
+});
+
 describe("renewing a paper", () => {
   it("takes the one before out of the alerts and keeps it in the history", async () => {
     const old = await handIn("survival_techniques", { expiresOn: day("2026-06-20") });
@@ -173,6 +179,21 @@ describe("renewing a paper", () => {
     expect((await refusalOf(ofOther)).code).toBe("not_found");
   });
 
+  it("stays of one kind, whatever part of the renewal is sent later", async () => {
+    const old = await handIn("survival_techniques", { expiresOn: day("2026-06-20") });
+    const renewal = await handIn("survival_techniques", { replacesId: old.id });
+    const { replacesId: _replacesId, ...retyped } = { ...renewal, version: 1, type: "powerboat" as const };
+    expect((await refusalOf(as("deckhand").save(retyped))).fields).toEqual({ type: "papers:renewsOtherKind" });
+  });
+
+  it("is not done to a paper that was removed", async () => {
+    const old = await handIn("survival_techniques");
+    const renewal = await handIn("survival_techniques", { replacesId: old.id });
+    await as("deckhand").remove({ id: renewal.id });
+    const ring = as("deckhand").save({ ...old, version: 1, replacesId: renewal.id });
+    expect((await refusalOf(ring)).code).toBe("not_found");
+  });
+
   it("is undone by removing the renewal, and redone by restoring it", async () => {
     const old = await handIn("survival_techniques", { expiresOn: day("2026-06-20") });
     const renewal = await handIn("survival_techniques", { replacesId: old.id });
@@ -195,21 +216,35 @@ describe("renewing a paper", () => {
 describe("comparing a paper with its original", () => {
   it("is another person's work, and ends when the paper says something else", async () => {
     const paper = await handIn("powerboat");
-    const own = as("deckhand").verify({ id: paper.id, isVerified: true });
+    const own = as("deckhand").verify({ id: paper.id, version: 1, isVerified: true });
     expect(await refusalOf(own)).toMatchObject({ code: "forbidden", messageKey: "papers:notYourOwn" });
-    expect((await refusalOf(as("bosun").verify({ id: paper.id, isVerified: true }))).code).toBe("forbidden");
-    expect((await refusalOf(as("engineer").verify({ id: paper.id, isVerified: true }))).code).toBe("not_found");
-    expect((await refusalOf(as("rival").verify({ id: paper.id, isVerified: true }))).code).toBe("not_found");
-    const { version } = await as("captain").verify({ id: paper.id, isVerified: true });
+    expect((await refusalOf(as("bosun").verify({ id: paper.id, version: 1, isVerified: true }))).code).toBe(
+      "forbidden",
+    );
+    expect((await refusalOf(as("engineer").verify({ id: paper.id, version: 1, isVerified: true }))).code).toBe(
+      "not_found",
+    );
+    expect((await refusalOf(as("rival").verify({ id: paper.id, version: 1, isVerified: true }))).code).toBe(
+      "not_found",
+    );
+    const { version } = await as("captain").verify({ id: paper.id, version: 1, isVerified: true });
     expect((await papersOf("deckhand"))[0]).toMatchObject({ verifiedByName: "Marie Laurent" });
     await as("deckhand").save({ ...paper, version, number: "Y 9" });
     expect((await papersOf("deckhand"))[0]).toMatchObject({ verifiedAt: null });
   });
 
+  it("is refused once the paper has changed since it was read", async () => {
+    const paper = await handIn("powerboat");
+    await as("deckhand").save({ ...paper, version: 1, number: "Z 1" });
+    const late = as("captain").verify({ id: paper.id, version: 1, isVerified: true });
+    expect((await refusalOf(late)).code).toBe("stale");
+    expect((await papersOf("deckhand"))[0]?.verifiedAt).toBeNull();
+  });
+
   it("can be taken back", async () => {
     const paper = await handIn("powerboat");
-    await as("captain").verify({ id: paper.id, isVerified: true });
-    await as("captain").verify({ id: paper.id, isVerified: false });
+    await as("captain").verify({ id: paper.id, version: 1, isVerified: true });
+    await as("captain").verify({ id: paper.id, version: 2, isVerified: false });
     expect((await papersOf("deckhand"))[0]?.verifiedAt).toBeNull();
   });
 });

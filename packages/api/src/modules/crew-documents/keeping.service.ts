@@ -32,13 +32,18 @@ export async function saveDocument(scope: VesselScope, input: SaveDocumentInput)
     expectSame(scope, before, input);
     expectBase(before, { version: version ?? 0, base }, values);
     await expectMayChangePaper(scope, before, changedFields(paperPolicy, before, values));
+  } else if (version !== undefined) {
+    throw new AppError("not_found", "refusals:recordNotFound");
   }
-  expectRight(before ? withChanges(before, values) : paper);
-  if (input.replacesId) await expectRenewable(scope, { ...input, ...paper });
+  const wanted = before ? withChanges(before, values) : paper;
+  expectRight(wanted);
+  const isRenewing = wanted.type !== before?.type || wanted.replacesId !== before.replacesId;
+  if (isRenewing && wanted.replacesId)
+    await expectRenewable(scope, { id, profileId: holder.id, replacesId: wanted.replacesId, type: wanted.type });
   const of = [crewDocuments.profileId, input.profileId] as const;
   if (!before) await expectRoom(tx, crewDocuments, { vesselId, most: mostOfOne.papers, of });
   const unverified =
-    before && contradictsOriginal(before, withChanges(before, values)) ? { verifiedBy: null, verifiedAt: null } : {};
+    before && contradictsOriginal(before, { ...before, ...wanted }) ? { verifiedBy: null, verifiedAt: null } : {};
   const after = before
     ? await updateDocument(tx, before, { ...values, ...unverified, updatedAt: scope.now })
     : await insertDocument(tx, { ...paper, ...stamp(scope), id });
@@ -71,14 +76,14 @@ function expectSame(scope: VesselScope, before: DocumentRow, { profileId }: Save
   expectEditable(scope, before);
 }
 
-/** A paper is renewed by one of its own kind, once. */
+/** A paper is renewed by one of its own kind, once; one that was removed by none. */
 async function expectRenewable(
   scope: VesselScope,
-  input: Pick<SaveDocumentInput, "id" | "profileId" | "replacesId"> & Pick<DocumentRow, "type">,
+  input: Pick<DocumentRow, "id" | "profileId" | "type"> & { replacesId: string },
 ): Promise<void> {
   const { tx, vesselId } = scope;
-  const replaced = input.replacesId ? await findDocument(tx, vesselId, input.replacesId) : undefined;
-  if (!replaced || replaced.profileId !== input.profileId || replaced.id === input.id)
+  const replaced = await findDocument(tx, vesselId, input.replacesId);
+  if (!replaced || replaced.deletedAt || replaced.profileId !== input.profileId || replaced.id === input.id)
     throw new AppError("not_found", "refusals:recordNotFound");
   if (replaced.type !== input.type)
     throw new AppError("invalid", "papers:renewsOtherKind", {}, { type: "papers:renewsOtherKind" });
@@ -89,13 +94,15 @@ async function expectRenewable(
 /** Someone compared the paper with its original, or takes that back. */
 export async function verifyDocument(
   scope: VesselScope,
-  { id, isVerified }: { id: string; isVerified: boolean },
+  { id, version, isVerified }: { id: string; version: number; isVerified: boolean },
 ): Promise<{ version: number }> {
   const before = await getKnown(scope, id);
   const isOwn = before.profileId === scope.profileId;
   if (!mayVerifyPaper(scope.access, isOwn, before.type))
     throw new AppError("forbidden", isOwn ? "papers:notYourOwn" : "papers:notYoursToVerify");
   if ((before.verifiedAt !== null) === isVerified) return { version: before.version };
+  // What was compared is what was read.
+  expectBase(before, { version }, { isVerified });
   await expectMayChangePaper(scope, before, ["verifiedAt"]);
   const values = isVerified
     ? { verifiedBy: scope.actor.userId, verifiedAt: scope.now }

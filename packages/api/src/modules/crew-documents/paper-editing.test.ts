@@ -56,7 +56,7 @@ async function change(caller: Caller, id: string, field: PaperField, turn: numbe
     case "fileId":
       return papers.setFile({ id, fileId: null });
     case "verifiedAt":
-      return papers.verify({ id, isVerified: row.verifiedAt === null });
+      return papers.verify({ id, version: row.version, isVerified: row.verifiedAt === null });
     case "deletedAt":
       return row.deletedAt ? papers.restore({ id }) : papers.remove({ id });
     case "replacesId": {

@@ -14,6 +14,12 @@ export async function findVessel(tx: Db, vesselId: string): Promise<VesselRow | 
   return row;
 }
 
+/** To be changed by this transaction: whoever changes her at the same time waits. */
+export async function lockVessel(tx: Db, vesselId: string): Promise<VesselRow | undefined> {
+  const [row] = await tx.select().from(vessels).where(eq(vessels.id, vesselId)).for("update");
+  return row;
+}
+
 /** What the vessel says of herself, without what the platform keeps about her. */
 const particulars = {
   id: vessels.id,

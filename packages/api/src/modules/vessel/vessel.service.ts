@@ -17,6 +17,7 @@ import {
   findLastEditor,
   findParticulars,
   findVessel,
+  lockVessel,
   updateVessel,
   type VesselRow,
   visitsSince,
@@ -91,7 +92,7 @@ export async function setVesselPhoto(scope: VesselScope, { fileId }: { fileId: s
 
 async function requireEditable(scope: VesselScope): Promise<VesselRow> {
   if (!mayEditVessel(scope.access)) throw new AppError("forbidden", "vessel:fault.mayNotEdit");
-  return expectRow(await findVessel(scope.tx, scope.vesselId));
+  return expectRow(await lockVessel(scope.tx, scope.vesselId));
 }
 
 export async function countVesselPeople({ tx, vesselId, vessel, now }: VesselScope) {

@@ -88,6 +88,15 @@ describe("the vessel's particulars", () => {
     expect(await world.as("captain").vessel.get()).toMatchObject({ flag: "Malta" });
   });
 
+  it("are changed by one of two who save at the same moment", async () => {
+    const version = await versionNow();
+    const both = await Promise.allSettled([
+      world.as("captain").vessel.save({ version, flag: "Jersey" }),
+      world.as("manager").vessel.save({ version, flag: "Guernsey" }),
+    ]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
   it.each([
     [{ imo: "9999994" }, "imo", "vessel:fault.imo"],
     [{ mmsi: "002320001" }, "mmsi", "vessel:fault.mmsi"],

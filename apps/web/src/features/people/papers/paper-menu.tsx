@@ -36,7 +36,9 @@ export function PaperMenu({ paper, onTask }: PaperMenuProps) {
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {mayVerify ? (
-          <DropdownMenuItem onSelect={() => verify.mutate({ id: paper.id, isVerified: !isVerified })}>
+          <DropdownMenuItem
+            onSelect={() => verify.mutate({ id: paper.id, version: paper.version, isVerified: !isVerified })}
+          >
             {isVerified ? <ShieldOff /> : <ShieldCheck />}
             {t(isVerified ? "action.unverify" : "action.verify")}
           </DropdownMenuItem>
