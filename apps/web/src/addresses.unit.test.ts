@@ -43,7 +43,12 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
     (said) => inventory.inventoryAddress.inputOf(inventory.inventoryAddress.read(said)),
     listItemsInput,
   ],
-  ["spare parts", spares.vesselSearch.readers, (said) => spares.listInputOf(spares.vesselSearch(said)), listPartsInput],
+  [
+    "spare parts",
+    spares.partsAddress.read.readers,
+    (said) => spares.partsAddress.inputOf(spares.partsAddress.read(said)),
+    listPartsInput,
+  ],
   [
     "orders",
     orders.ordersAddress.read.readers,
@@ -79,7 +84,7 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
   );
 });
 
-test.each([inventory.inventoryAddress, orders.ordersAddress, suppliers.suppliersAddress])(
+test.each([inventory.inventoryAddress, orders.ordersAddress, spares.partsAddress, suppliers.suppliersAddress])(
   "the list at $path stands in a route of that path",
   ({ path }) => {
     expect(existsSync(fileURLToPath(new URL(`routes${path}.tsx`, import.meta.url)))).toBe(true);

@@ -18,6 +18,7 @@ import { PartProperties } from "./part-properties.tsx";
 import { PartStock } from "./part-stock.tsx";
 import { PartUses } from "./part-uses.tsx";
 import { type PartSheetData, usePart } from "./spares.queries.ts";
+import { partsAddress } from "./spares.search.ts";
 
 export interface PartSheetProps {
   partId: string;
@@ -53,7 +54,7 @@ function LoadedSheet({ part, neighbours, onOpen, onClose }: PartSheetProps & { p
       onClose={onClose}
       number={part.partNo ?? part.key ?? ""}
       title={part.designation}
-      url={new URL(`/app/boatspareparts?part=${part.id}`, window.location.origin).href}
+      url={new URL(partsAddress.hrefOf(part.id), window.location.origin).href}
       position={positionIn(neighbours, part.id, onOpen)}
       tools={<PartOverflow part={part} onDialog={setDialog} />}
       facts={<PartBadges part={part} />}

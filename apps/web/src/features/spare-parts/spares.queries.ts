@@ -3,7 +3,7 @@ import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { type ListSearch, listInputOf } from "./spares.search.ts";
+import { type PartsSearch, partsAddress } from "./spares.search.ts";
 
 type Trpc = Services["trpc"];
 interface Source {
@@ -22,14 +22,14 @@ export type PartHistoryEntry = OutputOf<"spareParts.history">["rows"][number];
 
 const pageSize = 100;
 
-function listOptions(trpc: Trpc, search: ListSearch) {
+function listOptions(trpc: Trpc, search: PartsSearch) {
   return trpc.spareParts.list.infiniteQueryOptions(
-    { ...listInputOf(search), limit: pageSize },
+    { ...partsAddress.inputOf(search), limit: pageSize },
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   );
 }
 
-export function preloadParts({ queryClient, trpc }: Source, search: ListSearch) {
+export function preloadParts({ queryClient, trpc }: Source, search: PartsSearch) {
   return queryClient.prefetchInfiniteQuery(listOptions(trpc, search));
 }
 
@@ -48,7 +48,7 @@ export function preloadSections({ queryClient, trpc }: Source) {
 
 export type PartPages = ReturnType<typeof usePartPages>;
 
-export function usePartPages(search: ListSearch) {
+export function usePartPages(search: PartsSearch) {
   return usePages(useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData }));
 }
 

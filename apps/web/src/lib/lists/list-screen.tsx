@@ -100,12 +100,13 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
               icon: <list.icon />,
               title: t(words.empty.title),
               children: t(words.empty.text),
-              actions: mayEdit ? (
-                <>
-                  <AddButton word={words.add} onAdd={add} />
-                  {props.beginnings}
-                </>
-              ) : undefined,
+              actions:
+                add || (mayEdit && props.beginnings) ? (
+                  <>
+                    <AddButton word={words.add} onAdd={add} />
+                    {props.beginnings}
+                  </>
+                ) : undefined,
             }}
           />
         }

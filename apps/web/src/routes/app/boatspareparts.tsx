@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { preloadParts } from "../../features/spare-parts/spares.queries.ts";
-import { vesselSearch } from "../../features/spare-parts/spares.search.ts";
+import { partsAddress } from "../../features/spare-parts/spares.search.ts";
 import { SparesArea } from "../../features/spare-parts/spares-area.tsx";
 import { VesselScreen } from "../../features/spare-parts/vessel-screen.tsx";
 
@@ -10,8 +10,8 @@ export const Route = createFileRoute("/app/boatspareparts")({
     needs: "spareparts:view",
     words: ["stores", "machines", "records", "purchasing", "office"],
   },
-  validateSearch: vesselSearch,
-  loaderDeps: ({ search: { part: _part, ...list } }) => list,
+  validateSearch: partsAddress.read,
+  loaderDeps: ({ search }) => partsAddress.listed(search),
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadParts(services, deps);
   },

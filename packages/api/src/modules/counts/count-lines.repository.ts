@@ -1,22 +1,22 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds } from "../../kit/lists.ts";
 import type { StockCountRow } from "./counts.record.ts";
 
-const cursor = cursorOf(z.tuple([z.string(), z.uuid()]));
+const pages = keysetPages(z.tuple([z.string(), z.uuid()]));
 
 /** Items a count is about: those it set out to count, and those that were found besides. */
 export async function itemsOfCount(
   tx: Db,
   count: StockCountRow,
-  { cursor: text, limit }: { cursor?: string | null | undefined; limit: number },
+  asked: { cursor?: string | null | undefined; limit: number },
 ) {
-  const seen = text ? cursor.decode(text) : undefined;
-  const rows = await tx
+  const seen = pages.seen(asked);
+  const found = await tx
     .select({
       id: inventoryItems.id,
       name: inventoryItems.name,
@@ -36,10 +36,9 @@ export async function itemsOfCount(
       ),
     )
     .orderBy(asc(inventoryItems.name), asc(inventoryItems.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { items: page, nextCursor: last ? cursor.encode([last.name, last.id]) : null };
+    .limit(pages.rowsToRead(asked));
+  const { rows: items, nextCursor } = pages.page(found, asked, ({ name, id }) => [name, id]);
+  return { items, nextCursor };
 }
 
 const toldOf = ({ id }: StockCountRow) => sql`exists (select 1 from stock_count_lines l

@@ -1,4 +1,3 @@
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { counters, equipment, readings } from "@ymp/db/schema/equipment";
@@ -10,13 +9,14 @@ import { workHistory } from "@ymp/db/schema/work-history";
 import { type Slots, statement } from "@ymp/db/statements";
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { visibleItemNames } from "../../platform/changes/visible-items.repository.ts";
 import { withinItem } from "./branch.ts";
 import type { LoggedKind } from "./equipment.record.ts";
 import { type EquipmentHistoryInput, type HistoryKind, historyKinds } from "./equipment.schema.ts";
 import type { HistoryLine } from "./history-lines.ts";
 
-const cursor = cursorOf(z.tuple([z.string(), z.uuid()]));
+const pages = keysetPages(z.tuple([z.string(), z.uuid()]));
 /** The machine and what belongs to it, and the jobs on those; made once for all sources. */
 const within = sql`(select id from branch)`;
 const jobsWithin = sql`(select id from branch_jobs)`;
@@ -132,17 +132,16 @@ async function leaveOutHiddenParts(tx: Db, vesselId: string, rows: readonly { li
 
 /** The logbook of a machine and of what belongs to it, the latest first. */
 export async function listHistory(tx: Db, vesselId: string, input: EquipmentHistoryInput) {
-  const [seenAt, seenId] = input.cursor ? cursor.decode(input.cursor) : [null, null];
-  const asked = { vesselId, id: input.id, seenAt, seenId, wanted: input.limit + 1 };
+  const [seenAt, seenId] = pages.seen(input) ?? [null, null];
+  const asked = { vesselId, id: input.id, seenAt, seenId, wanted: pages.rowsToRead(input) };
   const rows = await logbookFor(input.kinds ?? [])(tx, asked);
-  const page = rows.slice(0, input.limit);
-  await leaveOutHiddenParts(tx, vesselId, page);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
+  const page = pages.page(rows, input, ({ at, id }) => [at, id]);
+  await leaveOutHiddenParts(tx, vesselId, page.rows);
   return {
     // Each line was parsed for this answer, so it takes what else is known of it: a copy of two hundred would cost more than they do.
-    rows: page.map(({ line, id, at, equipmentId, equipmentName, byName }) =>
+    rows: page.rows.map(({ line, id, at, equipmentId, equipmentName, byName }) =>
       Object.assign(line, { id, at: new Date(at), equipmentId, equipmentName, byName }),
     ),
-    nextCursor: last ? cursor.encode([last.at, last.id]) : null,
+    nextCursor: page.nextCursor,
   };
 }

@@ -1,13 +1,13 @@
 import type { CostedMove } from "@ymp/core/maintenance/stock-cost";
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { stockMoves } from "@ymp/db/schema/inventory";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds } from "../../kit/lists.ts";
 import type { ItemPageInput } from "./inventory.schema.ts";
 
-const cursor = cursorOf(z.tuple([z.string(), z.uuid()]));
+const pages = keysetPages(z.tuple([z.string(), z.uuid()]));
 
 interface LedgerRow extends Record<string, unknown> {
   id: string;
@@ -37,14 +37,14 @@ interface LedgerRow extends Record<string, unknown> {
 }
 
 /** The ledger of an item, the latest first, each line with what was on board after it. */
-export async function listMoves(tx: Db, vesselId: string, { itemId, cursor: text, limit }: ItemPageInput) {
-  const seen = text ? cursor.decode(text) : undefined;
+export async function listMoves(tx: Db, vesselId: string, input: ItemPageInput) {
+  const seen = pages.seen(input);
   const older = seen ? sql`where (l.moved_at, l.id) < (${seen[0]}::timestamptz, ${seen[1]}::uuid)` : sql``;
   const rows = await tx.execute<LedgerRow>(sql`
     with ledger as (
       select m.*, sum(m.quantity) over (order by m.moved_at, m.id) as total from stock_moves m
-      where m.vessel_id = ${vesselId} and m.item_id = ${itemId}
-    ), page as (select * from ledger l ${older} order by l.moved_at desc, l.id desc limit ${limit + 1})
+      where m.vessel_id = ${vesselId} and m.item_id = ${input.itemId}
+    ), page as (select * from ledger l ${older} order by l.moved_at desc, l.id desc limit ${pages.rowsToRead(input)})
     select m.id, m.moved_at::text as key, to_json(m.moved_at)#>>'{}' as at, m.kind, m.quantity::float8 as quantity, m.total::float8 as total,
       m.unit_cost_minor::float8 as unit_cost, m.note, p.name as location, t.lot_number, t.expires_on::text as expires_on,
       u.name as person, m.created_by as by_id, j.id as job_id, j.title as job_title, j.number as job_number, j.year as job_year,
@@ -60,9 +60,7 @@ export async function listMoves(tx: Db, vesselId: string, { itemId, cursor: text
     left join orders o on o.vessel_id = ol.vessel_id and o.id = ol.order_id
     left join stock_counts c on c.vessel_id = m.vessel_id and c.id = m.count_id
     order by m.moved_at desc, m.id desc`);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page, nextCursor: last ? cursor.encode([last.key, last.id]) : null };
+  return pages.page(rows, input, ({ key, id }) => [key, id]);
 }
 
 export function movesToUndo(tx: Db, vesselId: string, ids: readonly string[]) {

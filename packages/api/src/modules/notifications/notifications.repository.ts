@@ -1,9 +1,9 @@
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { digestSettings, notificationPreferences, notifications } from "@ymp/db/schema/notifications";
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 
 /** Whose notices, and which of them the reader still wants and may know of. */
@@ -22,14 +22,15 @@ const shownTo = ({ vesselId, userId, events, kinds }: NoticeReader) =>
     sql`${notifications.recordKind} in ${jsonTexts(kinds)}`,
   );
 
-const place = cursorOf(z.uuid());
+const pages = keysetPages(z.uuid());
 
 /** Newest first. */
 export async function listNoticeRows(
   tx: Db,
   reader: NoticeReader,
-  { cursor, limit, unreadOnly }: { cursor?: string | null | undefined; limit: number; unreadOnly: boolean },
+  asked: { cursor?: string | null | undefined; limit: number; unreadOnly: boolean },
 ) {
+  const seen = pages.seen(asked);
   const rows = await tx
     .select({
       id: notifications.id,
@@ -47,15 +48,13 @@ export async function listNoticeRows(
     .where(
       and(
         shownTo(reader),
-        unreadOnly ? isNull(notifications.readAt) : undefined,
-        cursor ? lt(notifications.id, place.decode(cursor)) : undefined,
+        asked.unreadOnly ? isNull(notifications.readAt) : undefined,
+        seen ? lt(notifications.id, seen) : undefined,
       ),
     )
     .orderBy(desc(notifications.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { rows: page, nextCursor: rows.length > limit && last ? place.encode(last.id) : null };
+    .limit(pages.rowsToRead(asked));
+  return pages.page(rows, asked, ({ id }) => id);
 }
 
 export async function countUnread(tx: Db, reader: NoticeReader, upTo: number): Promise<number> {

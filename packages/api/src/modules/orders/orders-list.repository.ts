@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { countedUpTo } from "@ymp/core/lists";
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { orderLines, orders } from "@ymp/db/schema/orders";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonTexts } from "../../kit/lists.ts";
 import type { ListOrdersInput, OrderFilters } from "./orders.schema.ts";
 
@@ -80,12 +80,12 @@ function sortKey(sort: ListOrdersInput["sort"]): { key: SQL; type: SQL } {
   }
 }
 
-const place = cursorOf(z.tuple([z.union([z.string(), z.number()]), z.uuid()]));
+const pages = keysetPages(z.tuple([z.union([z.string(), z.number()]), z.uuid()]));
 
 export async function listOrderRows(tx: Db, reader: OrderReader, input: ListOrdersInput, found: SQL | null) {
   const { key, type } = sortKey(input.sort);
   const where = matching(reader, input, found);
-  const after = input.cursor ? place.decode(input.cursor) : null;
+  const after = pages.seen(input);
   const direction = sql.raw(input.descending ? "desc" : "asc");
   const beyond = after
     ? sql`(${key}, ${orders.id}) ${sql.raw(input.descending ? "<" : ">")} (${after[0]}::${type}, ${after[1]}::uuid)`
@@ -94,16 +94,10 @@ export async function listOrderRows(tx: Db, reader: OrderReader, input: ListOrde
     rowsOf(tx, reader.today, key)
       .where(and(where, beyond))
       .orderBy(sql`${key} ${direction}, ${orders.id} ${direction}`)
-      .limit(input.limit + 1),
+      .limit(pages.rowsToRead(input)),
     after ? null : countOrders(tx, where),
   ]);
-  const page = rows.slice(0, input.limit);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    total,
-    nextCursor: rows.length > input.limit && last ? place.encode([last.key, last.id]) : null,
-  };
+  return { ...pages.page(rows, input, (row) => [row.key, row.id]), total };
 }
 
 /** Exact to a thousand, then "more than". */

@@ -1,13 +1,14 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
-import { cursorOf, type PageInput } from "@ymp/core/page";
+import type { PageInput } from "@ymp/core/page";
 import type { DisclosureKind } from "@ymp/core/people/disclosure-kinds";
 import type { Db } from "@ymp/db/client";
 import { supportVisits, users } from "@ymp/db/schema/accounts";
 import { disclosures } from "@ymp/db/schema/people";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 
-const cursor = cursorOf(z.tuple([calendarDateSchema, z.uuid()]));
+const pages = keysetPages(z.tuple([calendarDateSchema, z.uuid()]));
 
 const firstAt = sql`min(${disclosures.createdAt})`.mapWith(disclosures.createdAt);
 const lastAt = sql`max(${disclosures.updatedAt})`.mapWith(disclosures.updatedAt);
@@ -21,7 +22,7 @@ const isSupport = sql<boolean>`exists (
 
 /** Who has read what of the person, a line for each reader and ship's day, the latest day first. */
 export async function listDisclosures(tx: Db, vesselId: string, profileId: string, page: PageInput) {
-  const seen = page.cursor ? cursor.decode(page.cursor) : undefined;
+  const seen = pages.seen(page);
   const { day, readerId } = disclosures;
   const rows = await tx
     .select({ day, readerId, name: users.name, color: users.backgroundColor, isSupport, firstAt, lastAt, kinds })
@@ -36,8 +37,6 @@ export async function listDisclosures(tx: Db, vesselId: string, profileId: strin
     )
     .groupBy(disclosures.vesselId, day, readerId, users.id)
     .orderBy(desc(day), desc(readerId))
-    .limit(page.limit + 1);
-  const shown = rows.slice(0, page.limit);
-  const last = rows.length > page.limit ? shown.at(-1) : undefined;
-  return { rows: shown, nextCursor: last ? cursor.encode([last.day, last.readerId]) : null };
+    .limit(pages.rowsToRead(page));
+  return pages.page(rows, page, (line) => [line.day, line.readerId]);
 }

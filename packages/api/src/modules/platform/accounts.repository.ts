@@ -1,6 +1,5 @@
 import type { AccountSort } from "@ymp/core/lists";
 import { countedUpTo } from "@ymp/core/lists";
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { companyMemberships, users } from "@ymp/db/schema/accounts";
 import { apiTokens, passwordResets, sessions } from "@ymp/db/schema/sign-in";
@@ -8,6 +7,7 @@ import { companies } from "@ymp/db/schema/vessels";
 import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { holdsAt } from "../../kit/clock-windows.ts";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { AccountFilters, ListAccountsInput } from "./accounts.schema.ts";
@@ -80,11 +80,11 @@ const listColumns = {
   lastSeenAt,
 };
 
-const place = cursorOf(z.tuple([z.string(), z.uuid()]));
+const pages = keysetPages(z.tuple([z.string(), z.uuid()]));
 
 export async function listAccountRows(tx: Db, input: ListAccountsInput) {
   const key = sortKeys[input.sort];
-  const after = input.cursor ? place.decode(input.cursor) : null;
+  const after = pages.seen(input);
   const [beyond, order] = input.descending ? [sql.raw("<"), sql.raw("desc")] : [sql.raw(">"), sql.raw("asc")];
   const where = matching(input);
   const rows = await tx
@@ -92,12 +92,9 @@ export async function listAccountRows(tx: Db, input: ListAccountsInput) {
     .from(users)
     .where(and(where, after ? sql`(${key}, ${users.id}) ${beyond} (${after[0]}::text, ${after[1]}::uuid)` : undefined))
     .orderBy(sql`${key} ${order}`, sql`${users.id} ${order}`)
-    .limit(input.limit + 1);
+    .limit(pages.rowsToRead(input));
   const total = after ? null : await countAccounts(tx, where);
-  const page = rows.slice(0, input.limit);
-  const last = page.at(-1);
-  const nextCursor = rows.length > input.limit && last ? place.encode([last.key, last.userId]) : null;
-  return { rows: page, nextCursor, total };
+  return { ...pages.page(rows, input, (row) => [row.key, row.userId]), total };
 }
 
 async function countAccounts(tx: Db, where: SQL | undefined): Promise<number> {

@@ -1,12 +1,12 @@
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { platformChanges } from "@ymp/db/schema/operations";
 import { and, desc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import type { PlatformSubject } from "./vessels.schema.ts";
 
-const place = cursorOf(z.uuid());
+const pages = keysetPages(z.uuid());
 
 /** What was done to one vessel, account or company from outside, newest first. */
 export async function listPlatformChanges(
@@ -14,7 +14,8 @@ export async function listPlatformChanges(
   subject: { kind: PlatformSubject; id: string },
   page: { cursor?: string | null | undefined; limit: number },
 ) {
-  const rows = await tx
+  const seen = pages.seen(page);
+  const found = await tx
     .select({
       id: platformChanges.id,
       at: platformChanges.createdAt,
@@ -29,12 +30,11 @@ export async function listPlatformChanges(
       and(
         eq(platformChanges.subjectKind, subject.kind),
         eq(platformChanges.subjectId, subject.id),
-        page.cursor ? lt(platformChanges.id, place.decode(page.cursor)) : undefined,
+        seen ? lt(platformChanges.id, seen) : undefined,
       ),
     )
     .orderBy(desc(platformChanges.id))
-    .limit(page.limit + 1);
-  const items = rows.slice(0, page.limit);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > page.limit && last ? place.encode(last.id) : null };
+    .limit(pages.rowsToRead(page));
+  const { rows: items, nextCursor } = pages.page(found, page, ({ id }) => id);
+  return { items, nextCursor };
 }

@@ -1,6 +1,5 @@
 import type { VesselSort, VesselState } from "@ymp/core/lists";
 import { countedUpTo } from "@ymp/core/lists";
-import { cursorOf } from "@ymp/core/page";
 import { endingWithinDays } from "@ymp/core/platform/subscription-notice";
 import type { Db } from "@ymp/db/client";
 import { supportVisits, users } from "@ymp/db/schema/accounts";
@@ -8,6 +7,7 @@ import { companies, vessels } from "@ymp/db/schema/vessels";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { holdsAt } from "../../kit/clock-windows.ts";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds } from "../../kit/lists.ts";
 import type { ListVesselsInput, VesselFilters } from "./vessels.schema.ts";
 
@@ -55,11 +55,11 @@ const sortKeys: Record<VesselSort, SQL> = {
 };
 const goesByFigures = (sort: VesselSort) => sort !== "name" && sort !== "endsOn";
 
-const place = cursorOf(z.tuple([z.string(), z.uuid()]));
+const pages = keysetPages(z.tuple([z.string(), z.uuid()]));
 
 export async function listVesselRows(tx: Db, input: ListVesselsInput, now: Date) {
   const key = sortKeys[input.sort];
-  const after = input.cursor ? place.decode(input.cursor) : null;
+  const after = pages.seen(input);
   const [beyond, order] = input.descending ? [sql.raw("<"), sql.raw("desc")] : [sql.raw(">"), sql.raw("asc")];
   const where = matching(input, now);
   const listed = tx
@@ -75,12 +75,9 @@ export async function listVesselRows(tx: Db, input: ListVesselsInput, now: Date)
       and(where, after ? sql`(${key}, ${vessels.id}) ${beyond} (${after[0]}::text, ${after[1]}::uuid)` : undefined),
     )
     .orderBy(sql`${key} ${order}`, sql`${vessels.id} ${order}`)
-    .limit(input.limit + 1);
+    .limit(pages.rowsToRead(input));
   const total = after ? null : await countVessels(tx, where);
-  const page = rows.slice(0, input.limit);
-  const last = page.at(-1);
-  const nextCursor = rows.length > input.limit && last ? place.encode([last.key, last.vessel.id]) : null;
-  return { rows: page, nextCursor, total };
+  return { ...pages.page(rows, input, (row) => [row.key, row.vessel.id]), total };
 }
 
 async function countVessels(tx: Db, where: SQL | undefined): Promise<number> {

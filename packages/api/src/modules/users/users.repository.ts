@@ -1,10 +1,10 @@
 import type { UserSort } from "@ymp/core/lists";
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonTexts } from "../../kit/lists.ts";
 import type { ListUsersInput, UserFilters } from "./users.schema.ts";
 
@@ -98,11 +98,11 @@ function rowsOf(tx: Db, key: SQL) {
     .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)));
 }
 
-const place = cursorOf(z.tuple([z.string(), z.uuid()]));
+const pages = keysetPages(z.tuple([z.string(), z.uuid()]));
 
 export async function listUserRows(tx: Db, vesselId: string, input: ListUsersInput) {
   const key = sortKeys[input.sort];
-  const after = input.cursor ? place.decode(input.cursor) : null;
+  const after = pages.seen(input);
   const beyond = after
     ? sql`(${key}, ${users.id}) ${sql.raw(input.descending ? "<" : ">")} (${after[0]}::text, ${after[1]}::uuid)`
     : undefined;
@@ -111,13 +111,10 @@ export async function listUserRows(tx: Db, vesselId: string, input: ListUsersInp
     rowsOf(tx, key)
       .where(and(where, beyond))
       .orderBy(...inOrder(key, input.descending))
-      .limit(input.limit + 1),
+      .limit(pages.rowsToRead(input)),
     after ? null : countUsers(tx, where),
   ]);
-  const page = rows.slice(0, input.limit);
-  const last = page.at(-1);
-  const nextCursor = rows.length > input.limit && last ? place.encode([last.key, last.userId]) : null;
-  return { rows: page, total, nextCursor };
+  return { ...pages.page(rows, input, (row) => [row.key, row.userId]), total };
 }
 
 export async function findUserRow(tx: Db, vesselId: string, userId: string) {

@@ -1,4 +1,3 @@
-import { cursorOf } from "@ymp/core/page";
 import type { RecordKind } from "@ymp/core/records";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
@@ -6,9 +5,10 @@ import { changes } from "@ymp/db/schema/platform";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { visibleItemNames } from "./visible-items.repository.ts";
 
-const place = cursorOf(z.number());
+const pages = keysetPages(z.number());
 
 interface Asked {
   readonly vesselId: string;
@@ -70,12 +70,10 @@ export async function listHistory(
     vesselId,
     kind: record.kind,
     ids: [record.id, ...(record.formerIds ?? [])].join(","),
-    before: page.cursor ? place.decode(page.cursor) : null,
-    wanted: page.limit + 1,
+    before: pages.seen(page) ?? null,
+    wanted: pages.rowsToRead(page),
   });
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > page.limit && last ? place.encode(last.seq) : null;
+  const { rows: shown, nextCursor } = pages.page(rows, page, ({ seq }) => seq);
   return { rows: await withItemNames(tx, vesselId, shown), nextCursor };
 }
 
