@@ -3,6 +3,28 @@ import { expect, test } from "../fixtures/session.ts";
 
 const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
 const edge = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
+const ring = (part: Locator) =>
+  part.evaluate(
+    (element) =>
+      Number.parseFloat(getComputedStyle(element).outlineWidth) *
+      Number(getComputedStyle(element).outlineStyle !== "none"),
+  );
+
+test("where the system forces its colours, a field has a plain edge at rest and a ring only while it has the focus", async ({
+  visit,
+}) => {
+  const { page } = await visit("captain", { forcedColors: "active" });
+  await page.goto("/app/home?view=table&new=recurring");
+  const dialog = page.getByRole("dialog");
+  const title = dialog.getByRole("textbox").first();
+  const other = dialog.getByRole("textbox").nth(1);
+  const box = (field: Locator) => field.locator("xpath=ancestor-or-self::*[contains(@class, 'field-edge')][1]");
+  await title.focus();
+  expect(await ring(box(title))).toBeGreaterThan(1);
+  expect(await edge(box(title))).toBe(1);
+  expect(await ring(box(other))).toBe(0);
+  expect(await edge(box(other))).toBe(1);
+});
 
 test("where the system forces its colours, what is chosen, switched on or under the keys is still seen", async ({
   visit,

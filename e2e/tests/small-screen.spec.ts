@@ -99,3 +99,25 @@ test("on a tablet, upright or turned, no table is cut at its end", async ({ visi
   }
   expect(cut).toEqual([]);
 });
+
+test("with wider text spacing on a tablet, what the foot of a list says leaves the copyright line free (WCAG 1.4.12)", async ({
+  visit,
+}) => {
+  const { page } = await visit("captain", { viewport: { width: 820, height: 1180 } });
+  await page.goto("/app/home?view=table");
+  const foot = page.getByRole("contentinfo");
+  await expect(foot.getByText(/complete$/)).toBeAttached();
+  await foot.evaluate((element) => {
+    element.style.letterSpacing = "0.12em";
+    element.style.wordSpacing = "0.16em";
+  });
+  const copyright = foot.getByText(/^©/);
+  const isOnTop = await copyright.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    const before = document.elementFromPoint(left + 4, top + height / 2);
+    const said = [...(element.parentElement?.firstElementChild?.children ?? [])];
+    const inLine = said.filter((part) => part.getBoundingClientRect().top < top + height);
+    return before === element && inLine.every((part) => part.getBoundingClientRect().right <= left);
+  });
+  expect(isOnTop).toBe(true);
+});

@@ -17,6 +17,14 @@ const PATIENT = [
   "apps/web/src/lib/offline/pending-store.ts",
 ];
 const DEVICE_ASKED = /\b(?:queryStore|device)\.(?:list|put|clear|remove)\(/;
+/** Refused together with the storage: each has one file that goes on without it. */
+const REFUSED_WITH_STORAGE = [
+  { what: /\bserviceWorker\s*\??\.\s*\w/, at: ["apps/web/src/app/service-worker.ts"] },
+  { what: /\bnavigator\.locks\b/, at: ["apps/web/src/lib/in-one-tab.ts"] },
+  { what: /\bcaches\s*\??\./, at: ["apps/web/src/app/kept-pictures.ts"] },
+  { what: /\bnavigator\.storage\b/, at: ["apps/web/src/lib/offline/pending-store.ts"] },
+  { what: /\bnew (?:BroadcastChannel|SharedWorker)\b|\bcookieStore\b|\bdocument\.cookie\b/, at: [] },
+];
 
 const browser = codeFiles().filter(
   ({ path }) => /^(apps\/web\/src\/(?!testing\/)|packages\/ui\/src\/)/.test(path) && !isTest(path),
@@ -39,10 +47,15 @@ describe("what is kept on the device", () => {
     expect(using(KEPT_BY_BROWSER).filter((path) => !BROWSER_STORAGE.test(path))).toEqual([]);
   });
 
+  it.each(REFUSED_WITH_STORAGE)("goes on without what the browser refuses with its storage: $what", ({ what, at }) => {
+    expect(using(what)).toEqual(at);
+  });
+
   it("is found by each of these patterns", () => {
     expect(INDEXED_DB.test('const { openDB } = await import("idb");')).toBe(true);
     expect(INDEXED_DB.test('indexedDB.open("ymp")')).toBe(true);
     expect(DEVICE_ASKED.test("await services.queryStore.list(scope)")).toBe(true);
+    expect(REFUSED_WITH_STORAGE[4]?.what.test('new BroadcastChannel("tabs")')).toBe(true);
     expect(KEPT_BY_BROWSER.test('localStorage.setItem("a", "b")')).toBe(true);
   });
 });

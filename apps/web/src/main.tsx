@@ -12,6 +12,7 @@ import { followOtherTabs } from "./app/other-tabs.ts";
 import { isSignOutOwed } from "./app/owed-sign-out.ts";
 import { fetchTree, treePartFor } from "./app/parts-of-tree.ts";
 import { createAppRouter } from "./app/router.ts";
+import { registerServiceWorker } from "./app/service-worker.ts";
 import { createServices, type Services } from "./app/services.ts";
 import { isSignInPath } from "./app/sign-in-path.ts";
 import { endSession } from "./app/sign-out.ts";
@@ -73,12 +74,9 @@ async function findRoutes(services: Services) {
   return createAppRouter(services, { routeTree, part });
 }
 
-/** It fetches the whole application, which the first screen must not wait behind. Private windows may refuse it. */
+/** It fetches the whole application, which the first screen must not wait behind. */
 function keepForSea({ queryClient }: Services) {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  whenSettled(queryClient, () => {
-    navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
-  });
+  if (import.meta.env.PROD) whenSettled(queryClient, registerServiceWorker);
 }
 
 const root = document.getElementById("root");

@@ -1,3 +1,12 @@
+/** False where the user has blocked cookies and with them whatever a site keeps on the device. */
+export function isStorageAllowed(): boolean {
+  try {
+    return Boolean(window.localStorage);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The browser's storage. Where the browser refuses it, or has no room in it, what is set lasts as long as the page: nothing that
  * is kept for convenience stops what somebody is doing.

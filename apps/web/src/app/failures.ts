@@ -1,6 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "@ymp/api/root";
 import { type ErrorCode, errorStatuses, type MessageParams, messageKeyPattern } from "@ymp/core/errors";
+import { NobodySignedIn } from "./nobody-signed-in.ts";
 
 /** Why a call did not do what was asked: the server said no, or no answer came. */
 export type Failure =
@@ -17,6 +18,15 @@ export type Failure =
 
 export type Refusal = Extract<Failure, { kind: "refused" }>;
 
+const noCookieKept: Failure = {
+  kind: "refused",
+  code: "unauthenticated",
+  messageKey: "sign-in:noCookies",
+  params: {},
+  fields: {},
+  requestId: null,
+};
+
 function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(errorStatuses, code);
 }
@@ -27,6 +37,7 @@ function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
 
 /** Undefined for errors that did not come from a call, such as a fault in our own code. */
 export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof NobodySignedIn) return noCookieKept;
   if (!isApiError(error)) return undefined;
   const { data } = error;
   if (!data || !isErrorCode(data.code) || data.code === "unavailable") return { kind: "unreachable" };

@@ -54,6 +54,23 @@ test("a failure shows the mutation's message and tries again when asked", async 
   expect(await screen.findByText("Theme successfully changed")).toBeTruthy();
 });
 
+test("a success that is followed by a failure of the same no longer stands as done", async () => {
+  let isBroken = false;
+  const answer = () => {
+    if (isBroken) throw new Error("Failed to fetch");
+    return {};
+  };
+  // Told before, it would leave by itself before.
+  toast.success("Pump saved");
+  const { user } = await press({ success: "messages:themeChanged", failure: "messages:themeFailed" }, answer);
+  await screen.findByText("Theme successfully changed");
+  isBroken = true;
+  await user.click(screen.getByRole("button", { name: "Write" }));
+  await screen.findByText("Updating theme failed");
+  await waitFor(() => expect(screen.queryByText("Theme successfully changed")).toBeNull());
+  expect(screen.getByText("Pump saved")).toBeTruthy();
+});
+
 test("a value that the validator refused in its own words is told with its field and what to do", async () => {
   await press({}, () => {
     throw new Refused("invalid", "errors:invalidInput", { "entries.1.dueOn": "Invalid ISO date" });

@@ -32,6 +32,21 @@ function isMissingCode(error: unknown): boolean {
 
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
 
+/** The same act on the same records, as far as its input names them; undefined for acts without words of their own. */
+function aboutOf({ meta }: AnyMutation, input: unknown): string | undefined {
+  const { success, failure } = meta ?? {};
+  const act = typeof success === "string" ? success : failure;
+  return act && `${act} ${idsIn(input).join(" ")}`;
+}
+
+function idsIn(input: unknown): string[] {
+  if (typeof input !== "object" || input === null) return typeof input === "string" ? [input] : [];
+  return Object.entries(input).flatMap(([name, value]) => {
+    if (typeof value === "object") return idsIn(value);
+    return typeof value === "string" && /^id$|Id$|^\d+$/.test(name) ? [value] : [];
+  });
+}
+
 function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutation, retry: () => void): void {
   const { failure: failureKey, shownInPlace = [] } = mutation.meta ?? {};
   const failure = failureOf(error);
@@ -59,9 +74,12 @@ export function createQueryClient(needs: QueryClientNeeds): QueryClient {
       if (isQueuedResult(result)) return undefined;
       const successKey = typeof success === "function" ? success(result) : success;
       if (successKey) {
+        const about = aboutOf(mutation, input);
         needs.whenSayable(successKey, () => {
           if (replacesToasts) toast.clear();
+          if (about) toast.withdraw(about);
           toast.success(needs.say(successKey, params?.(result, input)), {
+            about,
             undo: undo && (() => undo(result, input)),
             open: open && (() => open(result, input)),
           });
@@ -70,6 +88,8 @@ export function createQueryClient(needs: QueryClientNeeds): QueryClient {
       return Promise.all(invalidates.map((path) => client.invalidateQueries({ queryKey: [path] })));
     },
     onError: (error, input, _context, mutation) => {
+      const about = aboutOf(mutation, input);
+      if (about) toast.withdraw(about);
       const retry = () => void mutationCache.build(client, mutation.options).execute(input).catch(alreadyTold);
       onFailure(needs, error, mutation, retry);
     },

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { closed, elsewhere, renderForm } from "../testing/forms/render-form.tsx";
 import { FormDialog, type FormDialogProps } from "./form-dialog.tsx";
+import { SearchField } from "./search-field.tsx";
 
 afterEach(cleanup);
 
@@ -60,6 +61,24 @@ test("what was typed is asked about at Escape, outside press, close button and C
   await user.keyboard("{Escape}");
   await answer("Discard");
   await closed();
+});
+
+function Searching({ onClose }: { onClose: () => void }) {
+  const [search, setSearch] = useState("");
+  return (
+    <FormDialog title="Move" submit="Move" busy={false} error={null} onSubmit={() => undefined} onClose={onClose}>
+      <SearchField label="Search" hint="Search" text={search} onChange={setSearch} />
+    </FormDialog>
+  );
+}
+
+test("what is searched for among choices is no change", async () => {
+  const { user } = await renderForm((close) => <Searching onClose={close} />, {});
+  await screen.findByRole("dialog");
+  await user.type(screen.getByRole("searchbox", { name: "Search" }), "pump");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await closed();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("a tick and a choice are asked about as well", async () => {

@@ -35,7 +35,7 @@ export function SearchField({ label, text, hint, onChange, onEnter, onDown }: Se
     <Input
       type="search"
       size="sm"
-      className="min-w-0 flex-1"
+      className="min-h-control min-w-0 flex-1"
       lead={<Search />}
       aria-label={label}
       placeholder={hint}

@@ -28,6 +28,18 @@ describe("toasts", () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
+  it("take away what was told of the same before, and nothing else", async () => {
+    renderWithWords(<Toaster />);
+    act(() => {
+      toast.success("Pump saved", { about: "pump" });
+      toast.success("Valve saved", { about: "valve" });
+    });
+    await screen.findByText("Pump saved");
+    act(() => toast.withdraw("pump"));
+    await waitFor(() => expect(screen.queryByText("Pump saved")).toBeNull());
+    expect(screen.getByText("Valve saved")).toBeTruthy();
+  });
+
   it("can be closed", async () => {
     const { user } = renderWithWords(<Toaster />);
     act(() => toast.success("Theme successfully changed"));

@@ -45,12 +45,20 @@ export function keepOpenUnderToasts(event: Event): void {
 
 /** The one way to tell what just happened. The messages come ready in the user's language. */
 export const toast = {
-  success(message: string, options: { undo?: () => void; open?: () => void } = {}): void {
-    const { undo, open } = options;
-    tell({ message, kind: "success", action: undo ?? open, actionWord: undo ? "undo" : "open" });
+  success(message: string, options: { undo?: () => void; open?: () => void; about?: string } = {}): void {
+    const { undo, open, about } = options;
+    tell({ message, kind: "success", action: undo ?? open, actionWord: undo ? "undo" : "open", about });
   },
   failure(message: string, options: { retry?: () => void } = {}): void {
     tell({ message, kind: "failure", action: options.retry, actionWord: "retry" });
+  },
+  /** For what succeeded once and is no longer so. */
+  withdraw(about: string): void {
+    for (let at = waiting.length - 1; at >= 0; at--) {
+      const notice = waiting[at];
+      if (notice?.about === about && notice.kind === "success") waiting.splice(at, 1);
+    }
+    board?.withdraw(about);
   },
   clear(): void {
     waiting.length = 0;

@@ -12,7 +12,7 @@ export function Toasts({ onReady }: { onReady: (board: NoticeBoard | null) => vo
   const say = useWords();
   // After the effect of the toaster inside, which is what begins to listen.
   useEffect(() => {
-    onReady({ show, clear: () => void sonner.dismiss() });
+    onReady({ show, withdraw, clear: () => void sonner.dismiss() });
     return () => onReady(null);
   }, [onReady]);
   return (
@@ -81,6 +81,17 @@ export function ToastFrame({ icon, children }: { icon: ReactNode; children: Reac
   );
 }
 
+const succeeded = new Map<string, string | number>();
+
 function show(notice: Notice): void {
-  sonner.custom((id) => <ToastCard id={id} notice={notice} />, { duration: toastDurationMs });
+  const { about, kind } = notice;
+  const id = sonner.custom((own) => <ToastCard id={own} notice={notice} />, { duration: toastDurationMs });
+  if (about !== undefined && kind === "success") succeeded.set(about, id);
+}
+
+function withdraw(about: string): void {
+  const id = succeeded.get(about);
+  if (id === undefined) return;
+  succeeded.delete(about);
+  sonner.dismiss(id);
 }

@@ -121,6 +121,22 @@ test("sign-in begins in its first field once it has been painted, and leaves alo
   expect(document.activeElement).toBe(password);
 });
 
+test("a browser that keeps no cookie of the site is told so, and what to allow", async () => {
+  const { user, router } = await renderApp("/auth/login", {
+    "session.me": () => null,
+    "session.needsFirstAdministrator": () => false,
+    "session.signIn": () => ({ userId: "u1", mustChangePassword: false, recoveryCodesLeft: null }),
+  });
+  await user.type(await screen.findByLabelText("Username or email"), "chief");
+  await user.type(screen.getByLabelText("Password"), "Fairwinds");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  const said = await screen.findByRole("alert");
+  expect(said.textContent).toContain("allow cookies and site data for this site");
+  expect(screen.getAllByRole("alert")).toEqual([said]);
+  expect(screen.getByLabelText("Password")).toHaveProperty("value", "Fairwinds");
+  expect(router.state.location.pathname).toBe("/auth/login");
+});
+
 test("a sign-in without an answer is told once, and what was typed is kept", async () => {
   const { user } = await renderApp("/auth/login", {
     "session.me": () => null,

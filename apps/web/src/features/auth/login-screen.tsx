@@ -3,6 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { keptVesselName } from "../../app/kept-account.ts";
+import { NobodySignedIn } from "../../app/nobody-signed-in.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AuthCard } from "./auth-card.tsx";
@@ -24,7 +25,7 @@ export function LoginScreen({ from }: { from: string | undefined }) {
     const next = askedBy(error);
     if (next) setAsked(next);
     else if (asked) form.tellRefusal(error);
-    else if (refusalOf(error)) form.empty("password");
+    else if (refusalOf(error) && !(error instanceof NobodySignedIn)) form.empty("password");
   };
   const form = useSignInForm((input: SignInInput) => {
     if (asked && !input.code) form.tell({ code: codeNeeded });

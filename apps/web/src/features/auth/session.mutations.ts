@@ -17,7 +17,7 @@ export function useCreateFirstAdministrator() {
     meta: {
       success: "messages:userCreated",
       failure: "messages:userCreateFailed",
-      shownInPlace: ["unavailable", "invalid"],
+      shownInPlace: ["unavailable", "invalid", "unauthenticated"],
     },
   });
 }

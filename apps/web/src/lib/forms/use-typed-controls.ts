@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef } from "react";
 
+/** What only narrows what is shown changes nothing. */
 const controls =
-  "input, textarea, select, [role=combobox], [role=checkbox], [role=radio], [role=switch], [aria-pressed]";
+  "input:not([type=search]), textarea, select, [role=combobox], [role=checkbox], [role=radio], [role=switch], [aria-pressed]";
 
 function shownBy(control: Element): string {
   if (control instanceof HTMLInputElement)

@@ -1,6 +1,7 @@
 import { unansweredEvent } from "@ymp/ui/lib/code-in-time";
 import { endOldReads } from "../../app/limited-fetch.ts";
 import type { Services } from "../../app/services.ts";
+import { inOneTab } from "../in-one-tab.ts";
 import { inTime } from "./in-time.ts";
 
 const lookAgainMs = 15_000;
@@ -81,8 +82,5 @@ function noMoreOftenThan(pauseMs: number, work: () => void) {
   };
 }
 
-/** One tab at a time sends what is queued. Browsers without locks send from every tab; client-made ids make that harmless. */
-export async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request("ymp.queue", work);
-  else await work();
-}
+/** One tab at a time sends what is queued; client-made ids make it harmless where several do. */
+export const oneTabAtATime = (work: () => Promise<void>): Promise<void> => inOneTab("ymp.queue", work);

@@ -5,6 +5,7 @@ import { isUnreachable, type Refusal, refusalOf, sentencesOf } from "../../app/f
 import type { Services } from "../../app/services.ts";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
+import { inOneTab } from "../in-one-tab.ts";
 import type { QueuedWrite } from "../offline/queued-write.ts";
 import type { InputOf, ProcedurePath } from "../offline/use-queued-mutation.ts";
 import { sendByTus } from "./send-by-tus.ts";
@@ -68,11 +69,8 @@ function followWrites({ queue: writeQueue, link }: Services, queue: UploadQueue)
   });
 }
 
-/** Browsers without locks send from every tab; client-made ids make that harmless. */
-async function oneTabOf(accountId: string, work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request(`ymp.uploads.${accountId}`, work);
-  else await work();
-}
+/** Client-made ids make it harmless where several tabs send. */
+const oneTabOf = (accountId: string, work: () => Promise<void>) => inOneTab(`ymp.uploads.${accountId}`, work);
 
 /** A record that was made without a link may still wait on this device itself; its files follow it. */
 function makes({ subject, path }: QueuedWrite, place: string): boolean {
