@@ -113,11 +113,12 @@ export function launchOptions(browser) {
 /** What Playwright starts for Firefox. */
 export const firefoxBridge = fileURLToPath(new URL("firefox/bidi-bridge.mjs", import.meta.url));
 
-/** Nothing phones home, and no page of its own is opened beside the product's. */
+/** Nothing phones home, no page of its own is opened beside the product's, and it asks for the journeys' language. */
 export const firefoxUserPrefs = {
   "app.update.enabled": false,
   "browser.shell.checkDefaultBrowser": false,
   "browser.startup.page": 0,
+  "intl.accept_languages": "en",
   "datareporting.policy.dataSubmissionEnabled": false,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,

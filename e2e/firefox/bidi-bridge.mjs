@@ -5,9 +5,13 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
 
-/** Commands that one ESR or another lacks. No journey emulates a medium or a screen, or reads an answer's bytes through the browser. */
+/**
+ * Commands that one ESR or another lacks. No journey emulates a medium or a screen, or reads an answer's bytes through the browser;
+ * `firefoxUserPrefs` names the language and `environment` the timezone.
+ */
 const lacking =
-  /^(emulation\.set(MediaFeatures|Screen)\w*Override|network\.\w*DataCollector|network\.disownData|browser\.setDownloadBehavior)$/;
+  /^(emulation\.set(MediaFeatures|Screen|Locale|Timezone)\w*Override|network\.\w*DataCollector|network\.disownData|browser\.setDownloadBehavior)$/;
+const environment = { ...process.env, TZ: "UTC" };
 /**
  * React keeps a setter of its own on each field, and takes a value that came through it for its own. Fields without a caret
  * that a script can see, such as those for addresses of mail, have a way of their own; all that is in one has been selected.
@@ -17,7 +21,11 @@ const assignments = {
   "inputElement.value += text;": nativeAssignmentOf("text"),
 };
 
+/** How Playwright runs a function in the page: it has `eval` read its text, which the page's policy forbids. */
+const evaluation = "(utilityScript, ...args) => utilityScript.evaluate(...args)";
+
 const firefox = spawn(process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", process.argv.slice(2), {
+  env: environment,
   stdio: ["inherit", "inherit", "pipe"],
 });
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => firefox.kill(signal));
@@ -66,7 +74,38 @@ function nativeAssignmentOf(value) {
   return `Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value').set.call(inputElement, ${value});`;
 }
 
-/** The script is a string within JSON: none of these texts holds a character that JSON writes otherwise. */
 function forFirefox(command) {
+  return withFunctionWrittenOut(withNativeAssignments(command));
+}
+
+/** The script is a string within JSON: none of these texts holds a character that JSON writes otherwise. */
+function withNativeAssignments(command) {
   return Object.entries(assignments).reduce((script, [theirs, ours]) => script.replaceAll(theirs, ours), command);
+}
+
+/** What the protocol itself runs is under no policy, so what `eval` would read stands in it, and `eval` gives it out in turn. */
+function withFunctionWrittenOut(command) {
+  const { method, params, ...rest } = JSON.parse(command);
+  if (method !== "script.callFunction" || params.target.sandbox) return command;
+  const [, isFunction, , text, , ...values] = params.arguments ?? [];
+  if (!params.functionDeclaration.startsWith(evaluation) || isFunction?.value !== true) return command;
+  const given = [text.value, ...extensionsIn(values)].map((code) => `() => ${code}`);
+  const functionDeclaration = `(utilityScript, ...args) => {
+    const ofPage = globalThis.eval;
+    const given = [${given.join()}];
+    globalThis.eval = () => {
+      const next = given.shift();
+      if (given.length === 0) globalThis.eval = ofPage;
+      return next();
+    };
+    return utilityScript.evaluate(...args);
+  }`;
+  return JSON.stringify({ ...rest, method, params: { ...params, functionDeclaration } });
+}
+
+/** Code that Playwright's script in the page is extended by, as `extend` there would have it read. */
+function extensionsIn(value) {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(extensionsIn);
+  if (typeof value !== "string" || !value.includes("module.exports = ")) return [];
+  return [`(() => { const module = {};\n${value}\nreturn module.exports.default(); })()`];
 }

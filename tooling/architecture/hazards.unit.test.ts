@@ -8,6 +8,9 @@ const MARKUP_OR_CODE =
 /** SQL that is no bound value, other than a word that stands there as written. */
 const WORD = '"[^"]*"';
 const BUILT_SQL = new RegExp(`\\bsql\\.raw\\((?!${WORD}\\)|[\\w.]+ \\? ${WORD} : ${WORD}\\))`, "g");
+/** Ways of asking a server that have no end of their own. */
+const ENDLESS =
+  /(?<![.\w])fetch\(|(?:[(,=]\s*|globalThis\.|window\.|self\.)fetch\b(?=\s*[;,)(])|\bnew (?:EventSource|XMLHttpRequest|WebSocket)\b|\bsendBeacon\(/g;
 
 /** Where SQL is put together from names, each read: they come from our own tables and lists, never from a request. */
 const REVIEWED_SQL = [
@@ -45,6 +48,22 @@ describe("the product's code", () => {
       "apps/web/src/features/users/new-user-dialog.tsx",
       "packages/db/src/catalogue-races.ts",
     ]);
+  });
+
+  it("asks the server only by what ends where no answer comes: a browser waits for ever, on one of few connections", () => {
+    const screens = product.filter(({ path }) => path.startsWith("apps/web/src/"));
+    const worker = filesMatching(/^apps\/web\/service-worker\/.*\.js$/);
+    const asking = [...screens, ...worker].flatMap((file) => found(file, ENDLESS).map((place) => place.split(":")[0]));
+    expect(asking.sort()).toEqual([
+      // In `fetchWithin`.
+      "apps/web/service-worker/worker.js",
+      "apps/web/src/app/limited-fetch.ts",
+      // Handed to `askEarly`, which ends it.
+      "apps/web/src/boot/theme-boot.ts",
+    ]);
+    const text =
+      "fetch(a); ask(b, fetch); const ask = fetch; new EventSource(c); refetch(); api.fetch(d); { fetch: limited }";
+    expect(found({ path: "a.ts", text }, ENDLESS)).toHaveLength(4);
   });
 
   it("takes currencies by the one schema that knows which are in use", () => {

@@ -4,12 +4,15 @@ const thumbnails = "ymp-thumbnails";
 const files = "__FILES__";
 const thumbnailLimit = 2000;
 const answerWithinMs = 3000;
+// As `app/limited-fetch.ts` has it: over a link that is half open nothing comes, and what waits holds a connection.
+const longestReadMs = 40_000;
+const longestInstallMs = 5 * 60_000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(shell)
-      .then((cache) => cache.addAll(files))
+      .then(keepFiles)
       .then(() => self.skipWaiting()),
   );
 });
@@ -28,7 +31,10 @@ self.addEventListener("fetch", (event) => {
     return;
   }
   if (request.mode === "navigate") event.respondWith(page(request));
-  else event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
+  else
+    event.respondWith(
+      caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetchWithin(longestReadMs, request)),
+    );
 });
 
 // The shell before this one stays: a tab opened with it still loads its screens.
@@ -37,18 +43,37 @@ async function dropOldShells() {
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-async function page(request) {
-  // Safari has `AbortSignal.timeout` from 16 on.
+// Safari has `AbortSignal.timeout` from 16 on.
+async function within(limitMs, work) {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), answerWithinMs);
+  const timer = setTimeout(() => patience.abort(), limitMs);
   try {
-    const answer = await fetch(request, { signal: patience.signal });
+    return await work(patience.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+// Until the answer begins: a large file may take longer. Whoever asked may end it too.
+function fetchWithin(limitMs, request) {
+  return within(limitMs, (signal) => {
+    const limit = new AbortController();
+    for (const ending of [signal, request.signal]) ending?.addEventListener("abort", () => limit.abort());
+    return fetch(request, { signal: limit.signal });
+  });
+}
+
+async function keepFiles(cache) {
+  await within(longestInstallMs, (signal) => cache.addAll(files.map((file) => new Request(file, { signal }))));
+}
+
+async function page(request) {
+  try {
+    const answer = await fetchWithin(answerWithinMs, request);
     // A proxy says so when there is no server behind it.
     return answer.status >= 500 ? ((await keptPage()) ?? answer) : answer;
   } catch {
     return (await keptPage()) ?? Response.error();
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -65,7 +90,7 @@ async function keptThumbnail(request) {
   const cache = await caches.open(thumbnails).catch(() => undefined);
   const kept = await cache?.match(request).catch(() => undefined);
   if (kept && isPicture(kept)) return kept;
-  const answer = await fetch(request);
+  const answer = await fetchWithin(longestReadMs, request);
   if (cache && isPicture(answer)) await keepIn(cache, request, answer.clone()).catch(() => undefined);
   return answer;
 }

@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { thumbnailCache } from "../src/app/kept-pictures.ts";
 
-const source = readFileSync(path.join(import.meta.dirname, "worker.js"), "utf8").replace("__FILES__", "/");
+const source = readFileSync(path.join(import.meta.dirname, "worker.js"), "utf8").replace(
+  '"__FILES__"',
+  `["https://ymp.test/"]`,
+);
 const origin = "https://ymp.test";
 
 type Listener = (event: unknown) => void;
 
 const picture = { "content-type": "image/webp" };
-const fetched = vi.fn<(request: { url: string }) => Promise<Response>>();
+const fetched = vi.fn<(request: { url: string }, init?: RequestInit) => Promise<Response>>();
 let cached: Map<string, Response>;
 let opened: string[];
 let listeners: Map<string, Listener>;
@@ -25,6 +28,7 @@ beforeEach(() => {
     match: async (asked: string | { url: string }) =>
       cached.get(typeof asked === "string" ? `${origin}${asked}` : asked.url),
     keys: async () => [...cached.keys()],
+    addAll: ([first]: Request[]) => hang(first, { signal: first?.signal }),
     put: async ({ url }: { url: string }, answer: Response) => {
       if (isFull) throw new DOMException("Quota exceeded.", "QuotaExceededError");
       cached.set(url, answer);
@@ -41,11 +45,18 @@ beforeEach(() => {
   new Function("self", "caches", "fetch", source)(worker, { ...cache, open }, fetched);
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** Undefined where the worker leaves the request to the browser. */
-function ask(address: string, { mode = "cors", handled = Promise.resolve() as unknown } = {}) {
+function ask(
+  address: string,
+  { mode = "cors", handled = Promise.resolve() as unknown, signal = undefined as AbortSignal | undefined } = {},
+) {
   let answer: Promise<Response> | undefined;
   listeners.get("fetch")?.({
-    request: { url: `${origin}${address}`, method: "GET", mode },
+    request: { url: `${origin}${address}`, method: "GET", mode, signal },
     handled,
     respondWith: (given: Promise<Response>) => (answer = given),
   });
@@ -105,4 +116,34 @@ test("a full device shows thumbnails and keeps none", async () => {
   isFull = true;
   fetched.mockResolvedValueOnce(new Response("picture", { headers: picture }));
   expect(await (await ask("/files/1?thumb"))?.text()).toBe("picture");
+});
+
+/** A link that is half open: nothing answers, and only ending a request ends it. */
+const hang = (_: unknown, init?: RequestInit) =>
+  new Promise<never>((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("Ended"))));
+
+test.each(["/files/1?thumb", "/assets/a.js"])("%s over a link that is half open is given up", async (address) => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(hang);
+  const ended = expect(ask(address)).rejects.toThrow("Ended");
+  await vi.advanceTimersByTimeAsync(40_000);
+  await ended;
+});
+
+test("whoever asked for a thumbnail may end it", async () => {
+  const asker = new AbortController();
+  fetched.mockImplementation(hang);
+  const answer = ask("/files/1?thumb", { signal: asker.signal });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  asker.abort();
+  await expect(answer).rejects.toThrow("Ended");
+});
+
+test("files of the application that do not come do not hold their connections for ever", async () => {
+  vi.useFakeTimers();
+  let work: Promise<unknown> | undefined;
+  listeners.get("install")?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
+  const ended = expect(work).rejects.toThrow("Ended");
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  await ended;
 });

@@ -12,7 +12,7 @@ import { createTRPCQueryUtils } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@ymp/api/root";
 import { earlyAnswers } from "./early-answers.ts";
-import { limitedFetch } from "./limited-fetch.ts";
+import { limitedFetch, limitedFetchOfKept } from "./limited-fetch.ts";
 import { chosenVesselId } from "./vessel-choice.ts";
 import { wire } from "./wire.ts";
 
@@ -63,7 +63,7 @@ const lateStreamLink =
  */
 export function createLinks(
   accountId: () => string | null,
-  early = earlyAnswers(globalThis.ympEarly, limitedFetch),
+  early = earlyAnswers(globalThis.ympEarly),
 ): TRPCLink<AppRouter>[] {
   const headersOfTab = () => headersFor({ accountId: accountId(), vesselId: chosenVesselId() });
   return [
@@ -77,7 +77,7 @@ export function createLinks(
           transformer: wire,
           headers: ({ op: { context } }) =>
             headersFor({ accountId: context.accountId ?? accountId(), vesselId: context.vesselId ?? chosenVesselId() }),
-          fetch: limitedFetch,
+          fetch: limitedFetchOfKept,
         }),
         false: splitLink({
           condition: early.mayHold,

@@ -134,14 +134,40 @@ test.each([
   expect(questionsOf(visit).map(({ path }) => path)).toEqual(paths);
 });
 
-test("what was asked early over a link that is half open is asked anew", async () => {
+/** A link that is half open: nothing answers, and only ending a call ends it. */
+function hanging() {
+  const ended: string[] = [];
+  const send = (address: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      signal?.addEventListener("abort", () => {
+        ended.push(new URL(address, location.origin).pathname);
+        reject(new Error("Ended"));
+      });
+    });
+  return { ended, send };
+}
+
+test("what was asked early over a link that is half open is ended, and asked anew", async () => {
   vi.useFakeTimers();
-  const silent = askEarly(questionsOf(home), vessel.id, () => new Promise<Response>(() => undefined));
+  const link = hanging();
+  const silent = askEarly(questionsOf(home), vessel.id, link.send);
   const server = noting();
   const early = earlyAnswers(silent, server.send);
   const answer = early.fetch(`/trpc/session.me?input=${encodeURIComponent(silent.questions[0]?.input ?? "")}`);
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await answer).ok).toBe(true);
+  expect(link.ended).toEqual([atOnce]);
   expect(server.asked).toEqual(["/trpc/session.me"]);
+  vi.useRealTimers();
+});
+
+test("what was asked early is given up like every reading, whether the application comes or not", async () => {
+  vi.useFakeTimers();
+  const link = hanging();
+  askEarly(questionsOf(home), null, link.send);
+  await vi.advanceTimersByTimeAsync(39_999);
+  expect(link.ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(link.ended).toEqual(["/trpc/session.me"]);
   vi.useRealTimers();
 });

@@ -1,5 +1,6 @@
 import { type EarlyAnswers, partOf } from "../boot/early-questions.ts";
 import { inTime } from "../lib/offline/in-time.ts";
+import { limitedFetch, silentEvent } from "./limited-fetch.ts";
 
 type Ask = (address: string | URL | Request, options?: RequestInit) => Promise<Response>;
 
@@ -13,7 +14,7 @@ const vesselHeader = "x-vessel-id";
  * Answers that the page asked for before this code was there. Each is given out once, to the call that asks the same on the
  * same vessel; every other call goes to the server.
  */
-export function earlyAnswers(early: EarlyAnswers | undefined, ask: Ask = fetch) {
+export function earlyAnswers(early: EarlyAnswers | undefined, ask: Ask = limitedFetch) {
   const left = new Map(early?.questions.map(({ path, input }, index) => [path, { input, index }]));
   const isUsable = () => early !== undefined && performance.now() - early.askedAt < usableForMs;
 
@@ -24,7 +25,11 @@ export function earlyAnswers(early: EarlyAnswers | undefined, ask: Ask = fetch) 
     if (!early || asked?.input !== address.searchParams.get("input")) return null;
     const ofVessel = early.questions.findIndex((question) => question.path === "session.vessel");
     const awaited = Promise.all([early.answers[asked.index], early.answers[ofVessel]]);
-    const [answer, vessel] = await inTime(awaited, longestWaitMs, () => [undefined, undefined]);
+    const [answer, vessel] = await inTime<unknown[]>(awaited, longestWaitMs, () => {
+      early.giveUp();
+      dispatchEvent(new Event(silentEvent));
+      return [];
+    });
     if (path !== "session.me" && partOf(vessel, "result", "data", "json", "id") !== vesselId) return null;
     return partOf(answer, "result") === undefined ? null : { result: partOf(answer, "result") };
   }

@@ -13,6 +13,8 @@ interface Listener<Message> {
 
 const firstPauseMs = 2000;
 const longestPauseMs = 16_000;
+/** A link that is half open never opens it; the server's own sign of life is awaited only once it stands. */
+const longestOpeningMs = 20_000;
 
 /**
  * Keeps a stream open until told to stop. However it ends (the server shuts down in order, the link breaks, a proxy answers
@@ -33,6 +35,7 @@ export function keepStreamOpen<Message>(
     const end = () => {
       if (hasEnded) return;
       hasEnded = true;
+      clearTimeout(opening);
       wasLost = true;
       subscription?.unsubscribe();
       const reopening = setTimeout(open, pauseMs * (0.5 + Math.random() / 2));
@@ -40,11 +43,13 @@ export function keepStreamOpen<Message>(
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
       onLost();
     };
+    const opening = setTimeout(end, longestOpeningMs);
     subscription = subscribe({
       onData: onMessage,
       onConnectionStateChange({ state, error }) {
         if (state === "connecting" && error) end();
         if (state !== "pending") return;
+        clearTimeout(opening);
         onOpen(wasLost);
         wasLost = false;
         pauseMs = firstPauseMs;
@@ -54,6 +59,7 @@ export function keepStreamOpen<Message>(
     });
     stopCurrent = () => {
       hasEnded = true;
+      clearTimeout(opening);
       subscription?.unsubscribe();
     };
   }

@@ -35,6 +35,20 @@ describe("a kept stream", () => {
     expect(onOpen).toHaveBeenLastCalledWith(true);
   });
 
+  it("is opened again where nobody answers, and never for silence once it stands", () => {
+    const { opened, closed, onLost, stop } = stream();
+    vi.advanceTimersByTime(20_000);
+    expect([closed.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 1]);
+    vi.advanceTimersByTime(2000);
+    expect(opened).toHaveLength(2);
+    opened[1]?.onConnectionStateChange({ state: "pending", error: null });
+    vi.advanceTimersByTime(60_000);
+    expect(opened).toHaveLength(2);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
   it("is lost while the link is broken, and passes on what it hears after", () => {
     const { opened, onLost, onMessage } = stream();
     opened[0]?.onConnectionStateChange({ state: "connecting", error: new Error("no link") });

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endOldReads, limitedFetch } from "./limited-fetch.ts";
+import { endAllCalls, endOldCalls, limitedFetch, limitedFetchOfKept, watchCall } from "./limited-fetch.ts";
 
 /** A link that is half open: nothing answers, and only ending a call ends it. */
 const hang = (_: unknown, init?: RequestInit) =>
-  new Promise<never>((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+  new Promise<never>((_resolve, reject) => {
+    const end = () => reject(init?.signal?.reason);
+    if (init?.signal?.aborted) end();
+    init?.signal?.addEventListener("abort", end);
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,9 +19,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = (address: string, init?: RequestInit) => {
+const asked = (address: string, init?: RequestInit, ask = limitedFetch) => {
   const end = { told: "nothing" };
-  limitedFetch(address, init).catch((error: Error) => {
+  ask(address, init).catch((error: Error) => {
     end.told = error.message;
   });
   return end;
@@ -37,14 +41,51 @@ test.each([
   expect(end.told).toBe("No answer");
 });
 
-test("what was asked over a lost link is ended when there is another; what was asked since, and writes, are not", async () => {
+const post = { method: "POST" };
+
+test("what was asked over a lost link is ended when there is another, writes that are kept here as well; what is fresh, and other writes, are not", async () => {
   const old = asked("/trpc/jobs.list");
-  const write = asked("/trpc/jobs.update", { method: "POST" });
+  const write = asked("/trpc/jobs.update", post);
+  const kept = asked("/trpc/comments.create", post, limitedFetchOfKept);
   await vi.advanceTimersByTimeAsync(6_000);
   const fresh = asked("/trpc/jobs.get");
-  endOldReads();
+  const freshKept = asked("/trpc/comments.create", post, limitedFetchOfKept);
+  await vi.advanceTimersByTimeAsync(4_000);
+  endOldCalls();
   await vi.advanceTimersByTimeAsync(0);
-  expect([old.told, write.told, fresh.told]).toEqual(["The link was lost", "nothing", "nothing"]);
+  const told = [old, write, kept, fresh, freshKept].map((call) => call.told);
+  expect(told).toEqual(["The link was lost", "nothing", "The link was lost", "nothing", "nothing"]);
+});
+
+test("a page that is left ends all it asked for, what is fresh and what is written too", async () => {
+  const calls = [
+    asked("/trpc/jobs.list"),
+    asked("/trpc/jobs.update", post),
+    asked("/trpc/comments.create", post, limitedFetchOfKept),
+  ];
+  endAllCalls();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls.map(({ told }) => told)).toEqual(calls.map(() => "The page was left"));
+});
+
+test("what goes another way is ended once it has been silent, and not after it is over", async () => {
+  const silent = vi.fn();
+  const heard = vi.fn();
+  const over = vi.fn();
+  watchCall(silent);
+  const hearing = watchCall(heard);
+  watchCall(over).over();
+  await vi.advanceTimersByTimeAsync(10_000);
+  hearing.heard();
+  endOldCalls();
+  endOldCalls();
+  expect([silent, heard, over].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+});
+
+test("what was ended before it was asked for is not asked for", async () => {
+  const end = asked("/trpc/jobs.list", { signal: AbortSignal.abort(new Error("Left")) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(end.told).toBe("Left");
 });
 
 test("whoever asked may end it", async () => {

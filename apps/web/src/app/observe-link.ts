@@ -3,6 +3,7 @@ import { observable, tap } from "@trpc/server/observable";
 import type { AppRouter } from "@ymp/api/root";
 import type { LinkStore } from "../lib/offline/link-state.ts";
 import { isUnreachable } from "./failures.ts";
+import { GivenUp } from "./limited-fetch.ts";
 
 /** A stream also tells that it is being opened, or opened again after a loss; nobody has answered then. */
 function isAnswer({ result }: OperationResultEnvelope<unknown, unknown>): boolean {
@@ -20,7 +21,11 @@ export function observeLink(link: LinkStore): TRPCLink<AppRouter> {
               next: (message) => {
                 if (isAnswer(message)) link.markReached();
               },
-              error: (error) => (isUnreachable(error) ? link.markUnreachable() : link.markReached()),
+              error: (error) => {
+                if (error.cause instanceof GivenUp) return;
+                if (isUnreachable(error)) link.markUnreachable();
+                else link.markReached();
+              },
             }),
           )
           .subscribe(observer),

@@ -3,13 +3,14 @@ import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@ymp/api/root";
 import { expect, it, test } from "vitest";
 import { createLinkStore } from "../lib/offline/link-state.ts";
+import { GivenUp } from "./limited-fetch.ts";
 import { observeLink } from "./observe-link.ts";
 
 type Message = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
 const lost = TRPCClientError.from<AppRouter>(new Error("no link"));
 
-/** What the store says after a stream has told this, when the server was thought to be gone or there. */
-function after(message: Message, isOnline: boolean): boolean {
+/** What the store says after a stream has told this, or a call has failed so, when the server was thought to be gone or there. */
+function after(message: Message | TRPCClientError<AppRouter>, isOnline: boolean): boolean {
   const link = createLinkStore(() => new Date(), isOnline);
   const op = {
     id: 1,
@@ -19,8 +20,11 @@ function after(message: Message, isOnline: boolean): boolean {
     context: {},
     signal: null,
   };
-  const next = () => observable<Message, TRPCClientError<AppRouter>>((observer) => observer.next(message));
-  observeLink(link)({})({ op, next }).subscribe({});
+  const next = () =>
+    observable<Message, TRPCClientError<AppRouter>>((observer) =>
+      message instanceof TRPCClientError ? observer.error(message) : observer.next(message),
+    );
+  observeLink(link)({})({ op, next }).subscribe({ error: () => undefined });
   return link.getState().isOnline;
 }
 
@@ -36,4 +40,11 @@ test.each([
 it("is reached when a stream stands or brings something", () => {
   expect(after({ result: { type: "started" } }, false)).toBe(true);
   expect(after({ result: { type: "data", data: "a change" } }, false)).toBe(true);
+});
+
+it("is away when a call found nobody, and as it was when this page ended the call itself", () => {
+  const ended = TRPCClientError.from<AppRouter>(new GivenUp("The link was lost"));
+  expect(after(lost, true)).toBe(false);
+  expect(after(ended, true)).toBe(true);
+  expect(after(ended, false)).toBe(false);
 });

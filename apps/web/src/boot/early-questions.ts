@@ -10,6 +10,8 @@ export interface EarlyAnswers {
   /** By the clock of the page. */
   askedAt: number;
   answers: readonly (Promise<unknown> | undefined)[];
+  /** Ends what has not been answered: it would hold a connection that is needed. */
+  giveUp: () => void;
 }
 
 declare global {
@@ -25,6 +27,8 @@ interface Visit {
 const nothing = '{"json":null,"meta":{"values":["undefined"],"v":1}}';
 /** The list of jobs as it opens, by the day they are due. */
 const firstJobs = '{"json":{"state":"open","sort":"due","descending":false,"limit":100,"direction":"forward"}}';
+/** As for every reading: `app/limited-fetch.ts`, which is not there yet. */
+const longestReadMs = 40_000;
 const homes = ["/", "/app", "/app/", "/app/home"];
 
 /** Who is signed in, on which vessel, and the list of jobs where that is what opens. */
@@ -45,9 +49,13 @@ type Send = (address: string, options: RequestInit) => Promise<Response>;
  * Asks all of it while the code that will want the answers is still on its way: at once where the vessel is known, else
  * after the session has named the one that was last used.
  */
-export function askEarly(questions: readonly Question[], vesselId: string | null, send: Send): EarlyAnswers {
+export function askEarly(questions: readonly Question[], vesselId: string | null, ask: Send): EarlyAnswers {
   const askedAt = performance.now();
-  if (vesselId) return { questions, askedAt, answers: askTogether(questions, vesselId, send) };
+  const limit = new AbortController();
+  const giveUp = () => limit.abort();
+  setTimeout(giveUp, longestReadMs);
+  const send: Send = (address, options) => ask(address, { ...options, signal: limit.signal });
+  if (vesselId) return { questions, askedAt, answers: askTogether(questions, vesselId, send), giveUp };
   const [me] = askTogether(questions.slice(0, 1), null, send);
   const rest = me?.then((answer) => {
     const last = partOf(answer, "result", "data", "json", "lastVesselId");
@@ -57,6 +65,7 @@ export function askEarly(questions: readonly Question[], vesselId: string | null
     questions,
     askedAt,
     answers: questions.map((_, index) => (index === 0 ? me : rest?.then((all) => all[index - 1]))),
+    giveUp,
   };
 }
 

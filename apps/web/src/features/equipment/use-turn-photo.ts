@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { fileAddress } from "@ymp/core/file-address";
+import { limitedFetch } from "../../app/limited-fetch.ts";
 import { useServices } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
 import { uploadsOf } from "../../lib/uploads/use-uploads.ts";
@@ -23,7 +24,7 @@ export function useTurnPhoto() {
 }
 
 async function turnedPicture(address: string, name: string): Promise<File> {
-  const answer = await fetch(address);
+  const answer = await limitedFetch(address);
   if (!answer.ok) throw new Error(`The photo could not be read: ${answer.status}`);
   const bitmap = await createImageBitmap(await answer.blob());
   const canvas = document.createElement("canvas");

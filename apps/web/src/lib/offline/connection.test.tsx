@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { limitedFetch } from "../../app/limited-fetch.ts";
+import { limitedFetch, limitedFetchOfKept, silentEvent } from "../../app/limited-fetch.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { tabServices } from "../../testing/tab-services.ts";
 import { watchConnection } from "./connection.ts";
@@ -61,6 +61,39 @@ test("whether there is a server is asked once something has waited long for its 
   void limitedFetch("/trpc/session.signIn", { method: "POST" }).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(21_000);
   expect(services.link.getState().isOnline).toBe(false);
+  stop();
+  vi.restoreAllMocks();
+});
+
+const hang: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+
+test("the first good answer after a silence has a write that was swallowed sent again", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, "fetch").mockImplementation(hang);
+  const services = await tabServices({ answers: {} });
+  services.link.markReached();
+  const stop = watchConnection(services);
+  const flush = vi.spyOn(services.queue, "flush");
+  const ended = expect(limitedFetchOfKept("/trpc/comments.create", { method: "POST" })).rejects.toThrow(
+    "The link was lost",
+  );
+  await vi.advanceTimersByTimeAsync(9_000);
+  dispatchEvent(new Event(silentEvent));
+  expect(services.link.getState().isOnline).toBe(false);
+  services.link.markReached();
+  await ended;
+  expect(flush).toHaveBeenCalled();
+  stop();
+  vi.restoreAllMocks();
+});
+
+test("a page that is left ends what it asked for; the browser may keep it, and ask no more", async () => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(hang);
+  const stop = watchConnection(await tabServices({ answers: {} }));
+  const call = limitedFetch("/trpc/comments.create", { method: "POST" });
+  dispatchEvent(new Event("pagehide"));
+  await expect(call).rejects.toThrow("The page was left");
   stop();
   vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { unansweredEvent } from "@ymp/ui/lib/code-in-time";
-import { endOldReads } from "../../app/limited-fetch.ts";
+import { endAllCalls, endOldCalls, silentEvent } from "../../app/limited-fetch.ts";
 import type { Services } from "../../app/services.ts";
 import { inOneTab } from "../in-one-tab.ts";
 import { inTime } from "./in-time.ts";
@@ -40,7 +40,7 @@ export function watchConnection(services: Services): () => void {
   function onLink() {
     if (!link.getState().isOnline) return lookIn(firstLookMs);
     clearTimeout(looking);
-    endOldReads();
+    endOldCalls();
     void queue.flush().then(readAgain.ask);
   }
   const stop = link.subscribe(onLink);
@@ -49,20 +49,25 @@ export function watchConnection(services: Services): () => void {
   const doubt = () => {
     if (link.getState().isOnline) ask();
   };
+  const silent = () => link.markUnreachable();
   const offline = () => {
     link.markUnreachable();
-    endOldReads();
+    endOldCalls();
   };
   window.addEventListener("online", ask);
   window.addEventListener(unansweredEvent, doubt);
+  window.addEventListener(silentEvent, silent);
   window.addEventListener("offline", offline);
+  window.addEventListener("pagehide", endAllCalls);
   return () => {
     clearTimeout(looking);
     readAgain.stop();
     stop();
     window.removeEventListener("online", ask);
     window.removeEventListener(unansweredEvent, doubt);
+    window.removeEventListener(silentEvent, silent);
     window.removeEventListener("offline", offline);
+    window.removeEventListener("pagehide", endAllCalls);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { UploadOptions } from "tus-js-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { endAllCalls, endOldCalls } from "../../app/limited-fetch.ts";
 import { sendByTus } from "./send-by-tus.ts";
 
 const begun = vi.hoisted((): { options: Partial<UploadOptions>; aborted: number } => ({ options: {}, aborted: 0 }));
@@ -42,6 +43,28 @@ test("a file whose bytes nobody takes is given up after a minute, and goes on ov
   await vi.advanceTimersByTimeAsync(59_000);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith({ status: "interrupted" });
+  expect(begun.aborted).toBe(1);
+});
+
+test("a file that was being sent over a lost link is given up when there is another, unless bytes went just now", async () => {
+  const outcome = sending();
+  await vi.advanceTimersByTimeAsync(9_000);
+  begun.options.onProgress?.(1, 3);
+  await vi.advanceTimersByTimeAsync(4_000);
+  endOldCalls();
+  expect(begun.aborted).toBe(0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  endOldCalls();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith({ status: "interrupted" });
+  expect(begun.aborted).toBe(1);
+});
+
+test("a page that is left sends no more of a file", async () => {
+  const outcome = sending();
+  endAllCalls();
+  await vi.advanceTimersByTimeAsync(0);
   expect(outcome).toHaveBeenCalledExactlyOnceWith({ status: "interrupted" });
   expect(begun.aborted).toBe(1);
 });

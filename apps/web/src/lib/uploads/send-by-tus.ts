@@ -1,5 +1,6 @@
 import { DetailedError, Upload } from "tus-js-client";
 import { z } from "zod";
+import { watchCall } from "../../app/limited-fetch.ts";
 import type { KeptUpload } from "./upload-store.ts";
 
 /** What became of sending: `refused` is the server's word and stays; `interrupted` is tried again later. */
@@ -42,6 +43,7 @@ export const sendByTus: SendFile = ({ upload, language, onProgress, onPause, onP
     const { id, name, accountId, vesselId, bytes } = upload;
     let silence: ReturnType<typeof setTimeout> | undefined;
     const end = (outcome: SendOutcome) => {
+      call.over();
       clearTimeout(silence);
       resolve(outcome);
     };
@@ -49,7 +51,9 @@ export const sendByTus: SendFile = ({ upload, language, onProgress, onPause, onP
       void sending.abort();
       end({ status: "interrupted" });
     };
+    const call = watchCall(giveUp);
     const hear = () => {
+      call.heard();
       clearTimeout(silence);
       silence = setTimeout(giveUp, longestSilenceMs);
     };
