@@ -17,7 +17,7 @@ const clustersFolder = fileURLToPath(new URL("../../../.cache/test-postgres", im
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandonedClusters();
-  const dir = path.join(clustersFolder, String(process.pid));
+  const dir = path.join(clustersFolder, `${process.pid}-${project.name}`);
   const server = await startPostgres({ dir, durable: false, programs: process.env.TEST_POSTGRES });
   const stop = async () => {
     await server.stop();
