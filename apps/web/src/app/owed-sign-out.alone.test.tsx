@@ -10,11 +10,12 @@ afterEach(cleanup);
 
 /** A captain whose link can be cut; the browser's cookie is good until the server is told. */
 async function atWork(path = "/app/help") {
-  const server = { isAway: false, isSignedIn: true, asked: [] as string[] };
+  const server = { isAway: false, isSilent: false, isSignedIn: true, asked: [] as string[] };
   const reached =
     (name: string, answer: () => unknown = () => undefined) =>
     () => {
       if (server.isAway) throw new Error("lost");
+      if (server.isSilent) return new Promise(() => undefined);
       server.asked.push(name);
       return answer();
     };
@@ -47,6 +48,18 @@ test("without a link somebody is signed out on the device, and told what becomes
   await signOutWithoutLink();
   expect(await screen.findByText(/The server could not be told yet/)).toBeTruthy();
   expect(isSignOutOwed()).toBe(true);
+});
+
+test("over a link that answers nothing, sign-in is there at once, also when the page is loaded again", async () => {
+  const { server, user, unmount } = await atWork();
+  const [profile] = await screen.findAllByRole("button", { name: "Profile of Marek Nowak" });
+  server.isSilent = true;
+  if (profile) await user.click(profile);
+  await user.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
+  await screen.findByRole("heading", { name: "Sign in" });
+  unmount();
+  await atWork("/auth/login");
+  await screen.findByRole("heading", { name: "Sign in" });
 });
 
 test("until the server has heard of it, the cookie opens nothing, also when the page is loaded again", async () => {

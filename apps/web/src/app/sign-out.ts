@@ -1,5 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { forgetDrafts } from "./draft-storage.ts";
+import { firstAdministratorQuery, noteAccounts } from "./first-administrator.ts";
 import { forgetAccount, forgetVesselName } from "./kept-account.ts";
 import { oweSignOut } from "./owed-sign-out.ts";
 import type { createAppRouter } from "./router.ts";
@@ -10,19 +11,18 @@ import { chooseVessel } from "./vessel-choice.ts";
 type Router = Pick<ReturnType<typeof createAppRouter>, "navigate" | "state">;
 
 /** The screens go first and what they showed afterwards: a mounted screen would ask for it again. */
-async function leave(
-  { queryClient, trpc, queue, unsentFiles, confirmer }: Services,
-  router: Router,
-  search: { from?: string },
-) {
+async function leave(services: Services, router: Router, search: { from?: string }) {
+  const { queryClient, trpc, queue, unsentFiles, confirmer } = services;
   const me = trpc.session.me.queryOptions().queryKey;
   confirmer.answer(false);
   // At once: whoever signs in next must not send them.
   await unsentFiles.openFor(null);
   queryClient.setQueryData(me, null);
+  noteAccounts(services);
   await router.navigate({ to: "/auth/login", search });
   await queue.openFor(null);
-  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(me) });
+  const ofNobody = [me, firstAdministratorQuery(services).queryKey].map((key) => hashKey(key));
+  queryClient.removeQueries({ predicate: ({ queryHash }) => !ofNobody.includes(queryHash) });
 }
 
 /** The session ended on the server: back to sign-in, and from there to where the user was. */

@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { lazy } from "react";
 import { loadSession } from "../../app/arrival.ts";
-import { needsFirstAdministrator } from "../../app/first-administrator.ts";
+import { askForFirstAdministrator, firstAdministratorQuery } from "../../app/first-administrator.ts";
 import { LoginScreen } from "../../features/auth/login-screen.tsx";
 import { isOwnPath } from "../../features/auth/own-path.ts";
 
@@ -16,18 +17,15 @@ export const Route = createFileRoute("/auth/login")({
     from: typeof from === "string" && isOwnPath(from) ? from : undefined,
   }),
   beforeLoad: async ({ context: { services }, search }) => {
-    const [session, isFirstStart] = await Promise.all([
-      loadSession(services).catch(() => null),
-      needsFirstAdministrator(services),
-    ]);
+    const [session] = await Promise.all([loadSession(services).catch(() => null), askForFirstAdministrator(services)]);
     if (session) throw redirect({ href: search.from ?? "/app" });
-    return { isFirstStart };
   },
   component: Login,
 });
 
 function Login() {
-  const { isFirstStart } = Route.useRouteContext();
+  const { services } = Route.useRouteContext();
+  const { data: isFirstStart } = useQuery({ ...firstAdministratorQuery(services), enabled: false });
   const { from } = Route.useSearch();
   return isFirstStart ? <FirstAdministratorScreen /> : <LoginScreen from={from} />;
 }
