@@ -1,6 +1,6 @@
 import { withMod } from "@ymp/ui/lib/keys";
 import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent, focusFirstEmptyField } from "@ymp/ui/primitives/dialog";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Sheet, SheetContent } from "@ymp/ui/primitives/sheet";
 import { type ReactNode, useId, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
@@ -101,11 +101,7 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
     <>
       {as === "sheet" ? (
         <Sheet open onOpenChange={onOpenChange}>
-          <SheetContent
-            className={isWide ? "md:w-sheet" : "md:w-[560px]"}
-            onOpenAutoFocus={form.isNew ? focusFirstEmptyField : undefined}
-            {...panel}
-          >
+          <SheetContent className={isWide ? "md:w-sheet" : "md:w-[560px]"} {...panel}>
             {body}
             {props.below}
           </SheetContent>
