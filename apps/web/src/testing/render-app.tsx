@@ -1,5 +1,4 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Area } from "@ymp/i18n/browser";
 import { overlays } from "@ymp/ui/primitives/overlays";
@@ -11,6 +10,7 @@ import { endSession } from "../app/sign-out.ts";
 import { chooseVessel } from "../app/vessel-choice.ts";
 import { routeTree } from "../routeTree.gen.ts";
 import type { Answers } from "./fake-server.ts";
+import { renderWhole } from "./render-whole.ts";
 import { accessOf, sessionOf, vesselOf } from "./sessions.ts";
 import { tabServices } from "./tab-services.ts";
 
@@ -36,7 +36,7 @@ export async function renderApp(path: string, answers: Answers = captainOnBoard,
   });
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(services, { routeTree, part: "whole" }, history);
-  const view = render(
+  const view = await renderWhole(
     <AppProviders services={services}>
       <RouterProvider router={router} />
     </AppProviders>,

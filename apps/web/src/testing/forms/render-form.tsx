@@ -6,12 +6,13 @@ import {
   Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, Suspense, useState } from "react";
 import { AppProviders } from "../../app/app-providers.tsx";
 import { SessionContext, VesselContext } from "../../app/session.ts";
 import type { Answers } from "../fake-server.ts";
+import { renderWhole } from "../render-whole.ts";
 import { accessOf, sessionOf, vesselOf } from "../sessions.ts";
 import { tabServices } from "../tab-services.ts";
 
@@ -44,7 +45,7 @@ export async function renderForm(draw: (close: () => void) => ReactNode, answers
   const history = createBrowserHistory();
   history.push("/app/home");
   const router = createRouter({ routeTree, history });
-  const view = render(
+  const view = await renderWhole(
     <AppProviders services={services}>
       <RouterProvider<typeof router> router={router} />
     </AppProviders>,
