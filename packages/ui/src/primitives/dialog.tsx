@@ -96,9 +96,10 @@ function isElement(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement;
 }
 
-function focusFirstEmptyField(event: Event) {
+/** The first empty field of a dialog or of a form; where none is empty, its first. */
+export function focusFirstEmptyField(event: Event) {
   if (!isElement(event.target)) return;
-  const fields = [...event.target.querySelectorAll<HTMLInputElement>(`[data-dialog-body] :is(${controls})`)];
+  const fields = [...event.target.querySelectorAll<HTMLInputElement>(`:is([data-dialog-body], form) :is(${controls})`)];
   const first = fields.find((field) => field.value === "") ?? fields[0];
   if (!first) return;
   event.preventDefault();

@@ -26,12 +26,13 @@ type Kept = z.output<typeof schema> & { id: string; version: number };
 const record: Kept = { id: "r1", version: 1, code: "A", name: "Pump" };
 
 interface SampleProps {
+  as?: "sheet" | "dialog";
   record?: Kept;
   save?: (write: RecordWrite<z.output<typeof schema>>) => void;
   onClose: () => void;
 }
 
-function Sample({ record: given, save, onClose }: SampleProps) {
+function Sample({ as = "dialog", record: given, save, onClose }: SampleProps) {
   const faultText = useFaultText();
   const form = useRecordForm({
     ...{ kind: "sample", schema, record: given, secret: ["secret"] },
@@ -43,7 +44,7 @@ function Sample({ record: given, save, onClose }: SampleProps) {
   const { register, formState } = form.form;
   return (
     <RecordForm
-      as="dialog"
+      as={as}
       form={form}
       title="Sample"
       submit="Save"
@@ -70,6 +71,13 @@ async function open(props: Omit<SampleProps, "onClose"> = { record }) {
     app.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: button }));
   return { ...app, type, answer };
 }
+
+test.each(["sheet", "dialog"] as const)("what is new is typed at once, in a %s", async (as) => {
+  const { user } = await open({ as });
+  await screen.findByLabelText("code");
+  await user.keyboard("P-7");
+  expect(screen.getByLabelText("code")).toHaveProperty("value", "P-7");
+});
 
 test("the way back is held up while something is typed, and goes on once it is discarded", async () => {
   const { type, answer, history } = await open();

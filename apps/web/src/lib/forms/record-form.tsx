@@ -1,6 +1,6 @@
 import { withMod } from "@ymp/ui/lib/keys";
 import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Dialog, DialogContent, focusFirstEmptyField } from "@ymp/ui/primitives/dialog";
 import { Sheet, SheetContent } from "@ymp/ui/primitives/sheet";
 import { type ReactNode, useId, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
@@ -101,7 +101,11 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
     <>
       {as === "sheet" ? (
         <Sheet open onOpenChange={onOpenChange}>
-          <SheetContent className={isWide ? "md:w-sheet" : "md:w-[560px]"} {...panel}>
+          <SheetContent
+            className={isWide ? "md:w-sheet" : "md:w-[560px]"}
+            onOpenAutoFocus={form.isNew ? focusFirstEmptyField : undefined}
+            {...panel}
+          >
             {body}
             {props.below}
           </SheetContent>
