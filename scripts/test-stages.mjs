@@ -50,7 +50,8 @@ export function vitest(name, projects, folders = [], env = {}) {
     name,
     run: () =>
       withNewBeginnings(tell, async (files) => {
-        const report = freshReport("vitest.json");
+        // Two runs may be under way at once.
+        const report = freshReport(`vitest-${projects.join("-")}.json`);
         const reporters = ["--reporter=default", `--reporter=${vitestReport}`, `--outputFile=${report}`];
         const which = files ? [...files, "--no-file-parallelism"] : folders;
         const { code } = await runNode([programs.vitest, "run", ...only, ...reporters, ...which], {

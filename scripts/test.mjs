@@ -27,10 +27,7 @@ if (isTrials) {
   await report(onOldestPostgres);
   if (await report(buildProduct)) await report(vitest("trials", ["trials"]));
 } else {
-  // None of them waits for another, and none uses more than one core for long.
-  await Promise.all([inOrder([formatAndLint, unused]), inOrder(types)]);
-  if (isQuick) await report(vitest("architecture and unit", ["unit"]));
-  else await everything();
+  await everything();
 }
 
 tellTimes();
@@ -39,6 +36,14 @@ console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ?
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function everything() {
+  // None of them waits for another, and none uses more than one core for long.
+  const checked = [inOrder([formatAndLint, unused]), inOrder(types)];
+  if (isQuick) {
+    await Promise.all(checked);
+    await report(vitest("architecture and unit", ["unit"]));
+    return;
+  }
+  const [isBuilt] = await Promise.all([theBuiltProduct(), ...checked]);
   await report(
     vitest("architecture, unit, database and screens", [
       "unit",
@@ -48,11 +53,16 @@ async function everything() {
       "screens-alone",
     ]),
   );
-  const isBuilt = await report(buildProduct);
   const hasBrowser = await report(browser);
+  await report(isBuilt && hasBrowser ? journeys : notRun(journeys, "The build or the browser is missing."));
+}
+
+/** Whether there is one. */
+async function theBuiltProduct() {
+  const isBuilt = await report(buildProduct);
   const built = vitest("built product", ["built"]);
   await report(isBuilt ? built : notRun(built, "The build is missing."));
-  await report(isBuilt && hasBrowser ? journeys : notRun(journeys, "The build or the browser is missing."));
+  return isBuilt;
 }
 
 async function inOrder(stages) {
