@@ -222,4 +222,15 @@ describe("a tab that says whose it is", () => {
     });
     expect(upload.status).toBe(401);
   });
+
+  it("does not sign out whoever has signed in since", async () => {
+    const headers = await app.headersOf("stew");
+    const signOut = (accountId: string) =>
+      app.request("/trpc/session.signOut", json({}, { ...headers, "x-account-id": accountId }));
+    const isIn = async () => (await app.request("/trpc/vessel.get", { headers })).status === 200;
+    expect((await signOut(app.world.person("engineer").userId)).headers.get("set-cookie")).toBeNull();
+    expect(await isIn()).toBe(true);
+    expect((await signOut(app.world.person("stew").userId)).headers.get("set-cookie")).toContain("Max-Age=0");
+    expect(await isIn()).toBe(false);
+  });
 });

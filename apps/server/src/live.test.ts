@@ -6,6 +6,7 @@ import { addDays, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import type { RecordKind } from "@ymp/core/records";
 import { memberships } from "@ymp/db/schema/accounts";
+import { refusalOf } from "@ymp/testing/callers";
 import type { VesselKey } from "@ymp/testing/people";
 import { worldPassword } from "@ymp/testing/people";
 import type { Who } from "@ymp/testing/world";
@@ -255,21 +256,27 @@ describe("a stream", () => {
 });
 
 describe("who has the same record open", () => {
+  async function openJob() {
+    const recordId = newId();
+    await app.world.as("chief").jobs.create({ id: recordId, title: "Grease the capstan" });
+    return { recordKind: "job", recordId } as const;
+  }
+
   it("is told to the others, and forgotten after 30 seconds or on leaving", async () => {
-    const place = { recordKind: "job", recordId: newId() } as const;
+    const place = await openJob();
     const [chief, bosun] = [app.world.as("chief"), app.world.as("bosun")];
     expect(await chief.live.presence(place)).toEqual([]);
     expect(await bosun.live.presence(place)).toMatchObject([{ name: "Tomás Reid" }]);
     expect(await chief.live.presence(place)).toMatchObject([{ name: "Ana Horvat" }]);
     await bosun.live.leave(place);
     expect(await chief.live.presence(place)).toEqual([]);
-    expect(await bosun.live.presence({ ...place, recordId: newId() })).toEqual([]);
+    expect(await bosun.live.presence(await openJob())).toEqual([]);
     app.world.setNow(new Date(app.world.now().getTime() + 30_001));
     expect(await bosun.live.presence(place)).toEqual([]);
   });
 
   it("is told over processes", async () => {
-    const place = { recordKind: "job", recordId: newId() } as const;
+    const place = await openJob();
     const elsewhere = new Presence(app.world.database, app.world.now);
     const second = await listenToDatabase(app.world.testDatabase.appUrl, { ...app.services, presence: elsewhere });
     await app.world.as("chief").live.presence(place);
@@ -280,8 +287,24 @@ describe("who has the same record open", () => {
   });
 
   it("is not told on another vessel", async () => {
-    const place = { recordKind: "job", recordId: newId() } as const;
+    const place = await openJob();
     await app.world.as("chief").live.presence(place);
-    expect(await app.world.as("rival").live.presence(place)).toEqual([]);
+    expect((await refusalOf(app.world.as("rival").live.presence(place))).code).toBe("not_found");
+  });
+
+  it("is not told of what the reader may not read, nor of what does not exist", async () => {
+    const [captain, bosun] = [app.world.as("captain"), app.world.as("bosun")];
+    const item = newId();
+    await captain.inventory.save({
+      id: item,
+      name: "Champagne",
+      isPrivate: true,
+      ownerUserId: app.world.person("captain").userId,
+    });
+    const place = { recordKind: "item", recordId: item } as const;
+    expect(await captain.live.presence(place)).toEqual([]);
+    for (const there of [place, { recordKind: "item", recordId: newId() } as const])
+      expect((await refusalOf(bosun.live.presence(there))).code).toBe("not_found");
+    expect(await captain.live.presence(place)).toEqual([]);
   });
 });

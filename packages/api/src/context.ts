@@ -33,6 +33,8 @@ export interface RequestContext {
   readonly principal: Principal | null;
   /** Why the token that came with the request opens nothing; absent when none came, or it does. */
   readonly tokenRefusal?: AppError | undefined;
+  /** The request's cookie is of another account than the one it is sent for. */
+  readonly isOfOther?: boolean;
   /** The vessel named by the request's header; proves nothing until the gate has found a membership. */
   readonly requestedVesselId: string | null;
   readonly requestId: string;

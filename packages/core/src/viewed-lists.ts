@@ -3,13 +3,14 @@ import { type KindWith, kindsWith, recordFacts } from "./records.ts";
 /** Lists whose filters and order are kept under a name, each by the kind of record that it lists. */
 export type ViewedList = (typeof recordFacts)[KindWith<"views">]["views"]["of"];
 
-const views = kindsWith("views").map((kind) => recordFacts[kind]);
+const kinds = kindsWith("views");
 
-export const viewedLists: ViewedList[] = views.map((facts) => facts.views.of);
+export const viewedLists: ViewedList[] = kinds.map((kind) => recordFacts[kind].views.of);
 
-/** Whose right to view opens the list, and whether people from outside find there what was shared with them. */
+/** The kind that the list is of, whose right to view opens it, and whether people from outside find there what was shared with them. */
 export function listFacts(list: ViewedList) {
-  const facts = views.find((known) => known.views.of === list);
-  if (!facts) throw new RangeError(`No kind of record has the list ${list}.`);
-  return { module: facts.module, isShared: "shared" in facts.views };
+  const kind = kinds.find((known) => recordFacts[known].views.of === list);
+  if (!kind) throw new RangeError(`No kind of record has the list ${list}.`);
+  const { module, views } = recordFacts[kind];
+  return { kind, module, isShared: "shared" in views };
 }

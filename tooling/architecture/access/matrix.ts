@@ -108,7 +108,7 @@ async function wordsOfService(harbour: Harbour, procedure: Procedure, cells: rea
 }
 
 /** Open to any account, and to a vessel only by what they do themselves. */
-const entering = new Set(["files.get", "live.changes", "live.presence", "live.leave", "session.vessel"]);
+const entering = new Set(["files.get", "live.changes", "live.leave", "session.vessel"]);
 
 async function wordsOfEntering(harbour: Harbour, procedure: Procedure): Promise<string[]> {
   const { fleet, callers, vessels, known } = harbour;

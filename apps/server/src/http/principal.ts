@@ -22,7 +22,7 @@ function bearerOf(c: Context, cookieName: string): Bearer | undefined {
   return cookie ? { kind: "user", token: cookie } : undefined;
 }
 
-type Found = Pick<RequestContext, "principal" | "tokenRefusal">;
+type Found = Pick<RequestContext, "principal" | "tokenRefusal" | "isOfOther">;
 
 /**
  * A tab says whose it is. All tabs of a browser share one cookie: after somebody else has signed in in another, what the first still sends,
@@ -38,7 +38,8 @@ async function whoAsks(c: Context<AppEnv>, services: Services, ownerId: string |
     return found instanceof AppError ? { principal: null, tokenRefusal: found } : { principal: found };
   }
   const session = await services.accounts.sessions.find(bearer.token);
-  if (!session || (ownerId !== null && session.account.id !== ownerId)) return { principal: null };
+  if (!session) return { principal: null };
+  if (ownerId !== null && session.account.id !== ownerId) return { principal: null, isOfOther: true };
   return { principal: principalOf(bearer.kind, session) };
 }
 

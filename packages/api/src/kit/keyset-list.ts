@@ -42,7 +42,7 @@ export function sortedPages<Sort extends string>(
 ) {
   const pagesBy = (sort: Sort) => {
     const value = columns[sort].dataType.startsWith("number") ? z.number() : z.string();
-    return keysetPages(z.tuple([z.string(), value.nullable(), z.uuid()]));
+    return keysetPages(z.tuple([z.literal<string>(sort), value.nullable(), z.uuid()]));
   };
   return {
     after: (asked: AskedInOrder<Sort>): SQL | undefined => {

@@ -30,6 +30,7 @@ describe("pages by the key of their last row", () => {
 
 describe("pages in the reader's order", () => {
   const pages = sortedPages(suppliers.id, { name: suppliers.name, rating: suppliers.rating });
+  const inCities = sortedPages(suppliers.id, { name: suppliers.name, city: suppliers.city });
   const asked = { sort: "rating", descending: true, limit: 1 } as const;
   const cursorAt = (value: number | null) => pages.page([1, 2], asked, () => ({ value, id: ids[0] })).nextCursor;
 
@@ -48,6 +49,11 @@ describe("pages in the reader's order", () => {
 
   test("refuse a cursor of an order by another kind of value", () => {
     expect(() => pages.after({ ...asked, sort: "name", cursor: cursorAt(4) })).toThrow("refusals:badCursor");
+  });
+
+  test("refuse a cursor of another order of the same kind of value", () => {
+    const { nextCursor } = pages.page([1, 2], { ...asked, sort: "name" }, () => ({ value: "Volvo", id: ids[0] }));
+    expect(() => inCities.after({ ...asked, sort: "city", cursor: nextCursor })).toThrow("refusals:badCursor");
   });
 
   test("ask for blanks only where a column can be blank", () => {

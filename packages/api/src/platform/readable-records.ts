@@ -1,8 +1,8 @@
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { AppError } from "@ymp/core/errors";
 import { type OpenedKind, recordFacts } from "@ymp/core/records";
 import type { VesselScope } from "../context.ts";
 import { expectRow } from "../kit/rows.ts";
-import { mayViewKind } from "./live/record-modules.ts";
 import { isAssigned, titleOfRecord } from "./readable-records.repository.ts";
 
 export interface OpenedRecord {

@@ -1,8 +1,8 @@
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
-import { isKindWith, kindsWith } from "@ymp/core/records";
+import { kindsWith } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
-import { mayViewKind } from "../../platform/live/record-modules.ts";
 import { expiringDocuments } from "../crew-documents/crew-documents.service.ts";
 import { findUntested } from "../equipment/critical.service.ts";
 import { listItemsInput } from "../inventory/inventory.schema.ts";
@@ -35,9 +35,7 @@ const plansHeld = 100;
 export async function readAttention(scope: VesselScope): Promise<{ cards: AttentionCard[] }> {
   if (scope.access.seesOnlyShared) return { cards: [] };
   const { access } = scope;
-  const kinds = kindsWith("path").filter(
-    (kind) => mayViewKind(access, kind) && (access.edition === "full" || !isKindWith("fullOnly", kind)),
-  );
+  const kinds = kindsWith("path").filter((kind) => mayViewKind(access, kind));
   const asked = new Set(kinds.flatMap((kind) => cardsOf[kind]));
   return { cards: inOrder(await Promise.all([...asked].map((card) => readers[card](scope)))) };
 }

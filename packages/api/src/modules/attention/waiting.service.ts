@@ -1,6 +1,6 @@
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { can } from "@ymp/core/access/resolve-access";
 import type { VesselScope } from "../../context.ts";
-import { mayViewKind } from "../../platform/live/record-modules.ts";
 import { listNewJobs } from "../jobs/triage.service.ts";
 import { ordersToApprove } from "../orders/to-approve.service.ts";
 
@@ -10,7 +10,7 @@ const none = { rows: [], total: 0 };
 export async function readWaiting(scope: VesselScope) {
   const { access } = scope;
   if (access.seesOnlyShared) return { jobs: none, orders: none };
-  const hasOrders = mayViewKind(access, "order") && access.edition === "full";
+  const hasOrders = mayViewKind(access, "order");
   const [jobs, orders] = await Promise.all([
     can(access, "jobs:edit") ? listNewJobs(scope) : none,
     hasOrders ? ordersToApprove(scope) : none,

@@ -1,9 +1,9 @@
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { type NoticeEvent, noticeEvents } from "@ymp/core/notifications/events";
 import { recordKinds } from "@ymp/core/records";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
-import { mayViewKind } from "../../platform/live/record-modules.ts";
 import { announceToReaders } from "../../platform/notifications/announce.ts";
 import { digestsOf, preferencesOf } from "../../platform/notifications/preferences.repository.ts";
 import type { Services } from "../../services.ts";

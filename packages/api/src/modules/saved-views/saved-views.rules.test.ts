@@ -1,16 +1,20 @@
 import { resolveAccess } from "@ymp/core/access/resolve-access";
 import type { VesselRole } from "@ymp/core/access/roles";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
-import type { ViewedList } from "@ymp/core/viewed-lists";
+import { type ViewedList, viewedLists } from "@ymp/core/viewed-lists";
 import { describe, expect, it } from "vitest";
 import { missingFor } from "./saved-views.rules.ts";
 
-const accessOf = (role: VesselRole, access: Record<string, "none" | "view" | "edit"> = {}) =>
+const accessOf = (
+  role: VesselRole,
+  access: Record<string, "none" | "view" | "edit"> = {},
+  edition: "full" | "lite" = "full",
+) =>
   resolveAccess({
     user: { isSuperadmin: false, mustChangePassword: false },
     membership: { role, access },
     hasCompanyMembership: false,
-    vessel: { edition: "full", subscriptionState: "ACTIVE" },
+    vessel: { edition, subscriptionState: "ACTIVE" },
     today: parseCalendarDate("2026-03-01"),
   });
 
@@ -27,6 +31,11 @@ describe("the views of a list", () => {
     expect(missingFor(accessOf("user", { [module]: "none" }), list)).toBe(module);
     expect(missingFor(accessOf("captain", { [module]: "none" }), list)).toBe(module);
     expect(missingFor(accessOf("captain"), list)).toBeNull();
+  });
+
+  it("of what the lite edition does not have do not exist there", () => {
+    const missing = viewedLists.filter((list) => missingFor(accessOf("captain", {}, "lite"), list) !== null);
+    expect(missing).toEqual(["suppliers", "spareparts", "orders", "worklists"]);
   });
 
   it.each<ViewedList>(["inventory", "orders", "suppliers", "spareparts"])(

@@ -1,4 +1,5 @@
-import { type Access, can } from "@ymp/core/access/resolve-access";
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
+import type { Access } from "@ymp/core/access/resolve-access";
 import { kindsWith, recordFacts } from "@ymp/core/records";
 import type { SearchKind } from "@ymp/core/search/groups";
 import { z } from "zod";
@@ -17,8 +18,7 @@ export type FindInput = z.infer<typeof findInput>;
 export const findableKinds = (access: Access): SearchKind[] => searchKinds.filter((kind) => mayFind(access, kind));
 
 function mayFind(access: Access, kind: SearchKind): boolean {
-  const { search, module, ...facts } = recordFacts[kind];
+  const { search } = recordFacts[kind];
   if (search === "open") return true;
-  if (search === "aboard" && access.seesOnlyShared) return false;
-  return can(access, `${module}:view`) && (access.edition === "full" || !("fullOnly" in facts));
+  return mayViewKind(access, kind) && (search === "shared" || !access.seesOnlyShared);
 }

@@ -151,8 +151,9 @@ export async function signIn(ctx: RequestContext, input: SignInInput) {
   return { userId, mustChangePassword, recoveryCodesLeft };
 }
 
-/** Harmless when nobody is signed in: the cookie is taken away in any case. */
-export async function signOut({ services, principal, setHeader }: RequestContext): Promise<void> {
+/** Harmless when nobody is signed in: the cookie is taken away, unless somebody else signed in since. */
+export async function signOut({ services, principal, isOfOther, setHeader }: RequestContext): Promise<void> {
+  if (isOfOther) return;
   setHeader("set-cookie", services.accounts.sessions.blankCookie);
   if (principal) await services.accounts.sessions.closeById(principal.account.id, principal.sessionId);
 }

@@ -1,4 +1,4 @@
-import { accountProcedure } from "../../procedures.ts";
+import { aboardProcedure, accountProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { placeInput } from "./live.schema.ts";
 import { enterPlace, leavePlace, streamChanges } from "./live.service.ts";
@@ -9,6 +9,8 @@ export const liveRouter = t.router({
     streamChanges(ctx, signal ?? new AbortController().signal),
   ),
   /** Asked every ten seconds or so while a record is open. */
-  presence: accountProcedure.input(placeInput).query(({ ctx, input }) => enterPlace(ctx, input)),
+  presence: aboardProcedure()
+    .input(placeInput)
+    .query(({ ctx, input }) => enterPlace(ctx, ctx.scope, input)),
   leave: accountProcedure.input(placeInput).mutation(({ ctx, input }) => leavePlace(ctx, input)),
 });

@@ -1,8 +1,8 @@
 import { idSchema } from "@ymp/core/id-schema";
-import { recordKinds } from "@ymp/core/records";
+import { kindsWith } from "@ymp/core/records";
 import { z } from "zod";
 
-export const placeInput = z.object({ recordKind: z.enum(recordKinds), recordId: idSchema });
+export const placeInput = z.object({ recordKind: z.enum(kindsWith("opened")), recordId: idSchema });
 export type PlaceInput = z.infer<typeof placeInput>;
 
 /**

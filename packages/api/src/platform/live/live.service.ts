@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { AppError } from "@ymp/core/errors";
-import type { RequestContext } from "../../context.ts";
+import type { Principal, RequestContext, VesselScope } from "../../context.ts";
 import { outageIn } from "../../kit/outages.ts";
 import { type Admission, admit } from "../../procedures.ts";
+import { expectReadable } from "../readable-records.ts";
 import type { ChangeNotice } from "./change-feed.ts";
 import type { LiveChange, PlaceInput } from "./live.schema.ts";
 import type { PresentPerson } from "./presence.ts";
-import { mayViewKind } from "./record-modules.ts";
 
 const gate = { permission: null, meta: undefined };
 /** Also how long a stream can outlive its right to run, should an announcement get lost. */
@@ -68,21 +69,25 @@ function presentTo(
 /** An item may be private, and a file may be one of a private item; the announcement does not say. */
 const mayBePrivate = (recordKind: string) => recordKind === "item" || recordKind === "file";
 
-/** Says that the caller has the record open, and answers who else has. Good for 30 seconds. */
-export async function enterPlace(ctx: RequestContext, input: PlaceInput): Promise<PresentPerson[]> {
-  const { place, person } = await placeOf(ctx, input);
-  return ctx.services.presence.enter(place, person);
+/**
+ * Says that the caller has the record open, and answers who else has. Good for 30 seconds. People from outside are not told who is on board.
+ * @throws AppError as `expectReadable`
+ */
+export async function enterPlace(
+  { principal, services }: RequestContext,
+  scope: VesselScope,
+  input: PlaceInput,
+): Promise<PresentPerson[]> {
+  if (scope.access.seesOnlyShared || !principal) throw new AppError("forbidden", "errors:forbidden");
+  await expectReadable(scope, { kind: input.recordKind, id: input.recordId });
+  return services.presence.enter({ vesselId: scope.vesselId, ...input }, personOf(principal));
 }
 
 export async function leavePlace(ctx: RequestContext, input: PlaceInput): Promise<void> {
-  const { place, person } = await placeOf(ctx, input);
-  await ctx.services.presence.leave(place, person);
+  const { entry, principal } = await admit(ctx, gate);
+  await ctx.services.presence.leave({ vesselId: entry.vessel.id, ...input }, personOf(principal));
 }
 
-async function placeOf(ctx: RequestContext, input: PlaceInput) {
-  const { entry, access, principal } = await admit(ctx, gate);
-  if (access.seesOnlyShared || !mayViewKind(access, input.recordKind))
-    throw new AppError("forbidden", "errors:forbidden");
-  const { id: userId, name, backgroundColor } = principal.account;
-  return { place: { vesselId: entry.vessel.id, ...input }, person: { userId, name, backgroundColor } };
-}
+const personOf = ({ account: { id: userId, name, backgroundColor } }: Principal): PresentPerson => ({
+  ...{ userId, name, backgroundColor },
+});

@@ -1,3 +1,4 @@
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { type Access, resolveAccess } from "@ymp/core/access/resolve-access";
 import { type Department, isAtLeast, type Role } from "@ymp/core/access/roles";
@@ -6,7 +7,6 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import type { RecordKind } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
-import { mayViewKind } from "../live/record-modules.ts";
 import {
   accountsOf,
   accountsOfProfiles,
