@@ -21,7 +21,6 @@ const tables: Record<string, string> = {
   "packages/api/src/modules/equipment/history.repository.ts": "LoggedKind",
   "packages/api/src/modules/imports/undo.service.ts": "NamedKind",
   "packages/api/src/modules/record-files/record-files.repository.ts": "FiledKind",
-  "packages/api/src/modules/search/search.service.ts": "SearchGroup",
   "packages/api/src/platform/archives/readable-sheets.ts": 'KindWith<"path">',
   "packages/api/src/platform/readable-records.repository.ts": "OpenedKind",
   "packages/db/src/seed/build/search.ts": "SearchKind",

@@ -20,7 +20,7 @@ export async function exportItems(
 ): Promise<ExportedFile> {
   const word: Word = (key) => scope.services.translate(locale, key);
   const today = dayOnBoard(scope);
-  const found = foundBy(input.search, "item");
+  const found = foundBy(scope.access, input.search, "item");
   const rows = everyPage(async (page) => {
     const list = await listItems(scope.tx, scope.vesselId, today, { ...input, ...page }, found);
     return { ...list, rows: list.rows.map((row) => presentRow(row, today)) };

@@ -31,7 +31,7 @@ export async function findItemsPage(scope: VesselScope, input: ListItemsInput) {
   if (scope.access.seesOnlyShared) return { rows: [], nextCursor: null, total: 0 };
   const { tx, vesselId } = scope;
   const today = dayOnBoard(scope);
-  const found = foundBy(input.search, "item");
+  const found = foundBy(scope.access, input.search, "item");
   const [{ rows, nextCursor }, total] = await Promise.all([
     listItems(tx, vesselId, today, input, found),
     input.cursor ? null : countItems(tx, vesselId, today, input, found),

@@ -119,7 +119,7 @@ export async function returnFromJob(scope: VesselScope, jobId: string): Promise<
 /** Items to choose from, those of the machine first; spelling is forgiven. */
 export async function listItemsToPick(scope: VesselScope, input: PickItemsInput) {
   if (scope.access.seesOnlyShared) return { rows: [], hasMore: false };
-  const found = foundBy(input.search, "item");
+  const found = foundBy(scope.access, input.search, "item");
   const offered = pickItems(scope.tx, scope.vesselId, input.equipmentId ?? null, found);
   const { rows: items, hasMore } = await bounded(offered, input.limit);
   const bins = await stockBinsOf(

@@ -13,7 +13,7 @@ export async function chosenJobs(
   filters: Partial<JobFilters> = {},
 ): Promise<Map<string, JobListItem>> {
   if (ids.length === 0) return new Map();
-  const found = foundBy(filters.search, "job");
+  const found = foundBy(scope.access, filters.search, "job");
   const rows = await jobRowsOf(scope.tx, readerOf(scope), ids, { state: "all", ...filters }, shipsDay(scope), found);
   return new Map(rows.map((row) => [row.id, presentRow(scope, row)]));
 }

@@ -16,7 +16,7 @@ export async function exportJobs(
   scope: VesselScope,
   { format, locale, ids, ...input }: ExportJobsInput,
 ): Promise<ExportedFile> {
-  const found = withinChosen(ids, foundBy(input.search, "job"));
+  const found = withinChosen(ids, foundBy(scope.access, input.search, "job"));
   const today = shipsDay(scope);
   const rows = everyPage(async (page) => {
     const list = await listJobRows(scope.tx, readerOf(scope), { ...input, ...page }, today, found);

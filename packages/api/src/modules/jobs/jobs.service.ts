@@ -44,7 +44,7 @@ import { acceptanceOf, officerOf } from "./triage.rules.ts";
 
 export async function listJobs(scope: VesselScope, input: ListJobsInput) {
   const today = shipsDay(scope);
-  const found = foundBy(input.search, "job");
+  const found = foundBy(scope.access, input.search, "job");
   const page = await listJobRows(scope.tx, readerOf(scope), input, today, found);
   return { ...page, rows: page.rows.map((row) => presentRow(scope, row, today)), today };
 }

@@ -17,7 +17,7 @@ export async function exportOrders(
   scope: VesselScope,
   { format, locale, ...input }: ExportOrdersInput,
 ): Promise<ExportedFile> {
-  const found = foundBy(input.search, "order");
+  const found = foundBy(scope.access, input.search, "order");
   const rows = everyPage(async (page) => {
     const list = await listOrderRows(scope.tx, readerOf(scope), { ...input, ...page }, found);
     return { ...list, rows: list.rows.map((row) => presentRow(row, scope.vessel)) };

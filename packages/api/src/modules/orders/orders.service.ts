@@ -19,7 +19,7 @@ export function readerOf(scope: VesselScope): OrderReader {
 }
 
 export async function listOrders(scope: VesselScope, input: ListOrdersInput) {
-  const found = foundBy(input.search, "order");
+  const found = foundBy(scope.access, input.search, "order");
   const page = await listOrderRows(scope.tx, readerOf(scope), input, found);
   return { ...page, rows: page.rows.map((row) => presentRow(row, scope.vessel)), today: shipsDay(scope) };
 }

@@ -18,7 +18,7 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
   const { tx } = scope;
   const typed = tokensOf(input.query);
   const kinds = findableKinds(scope.access).filter((kind) => !input.kinds || input.kinds.includes(kind));
-  const { words, records: hits } = await findAsMeant(tx, typed, kinds, countedHits);
+  const { mended, records: hits } = await findAsMeant(tx, scope.access, typed, kinds, countedHits);
   const of = (group: SearchGroup): Hit[] =>
     kindsIn(group).flatMap((kind) => hits.filter(({ recordKind }) => recordKind === kind));
   const shown = <Row extends { id: string; total: number }>(found: Hit[], ask: (asked: Asked) => Promise<Row[]>) =>
@@ -37,11 +37,5 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
     ),
     shown(of("profile"), (asked) => shownPeople(tx, asked)),
   ]);
-  const groups: Record<SearchGroup, { total: number }> = {
-    ...{ equipment, part: parts, job: jobs, worklist: worklists, supplier: suppliers, order: orders, profile: people },
-  };
-  // Words are mended by all that the vessel has; without a record for the asker they would tell what is hidden.
-  const isFound = Object.values(groups).some(({ total }) => total > 0);
-  const mended = isFound ? words.filter(({ typed: was, meant }) => was !== meant) : [];
   return { mended, equipment, parts, jobs, worklists, suppliers, orders, people };
 }

@@ -137,6 +137,55 @@ describe("finding", () => {
   });
 });
 
+describe("what somebody may not read", () => {
+  // The same slip beside a word that is open and one that is hidden nearer to it.
+  const [openItem, hidden] = [newId(), newId()];
+  const asked = (who: "chief" | "captain" | "contractor", query: string) => world.as(who).search.find({ query });
+  const inList = async (who: "chief" | "captain", search: string) =>
+    (await world.as(who).inventory.list({ search })).rows.map(({ id }) => id);
+  beforeAll(async () => {
+    const captain = world.as("captain");
+    await captain.inventory.save({ id: openItem, name: "Zephyrine" });
+    const ownerUserId = world.person("captain").userId;
+    await captain.inventory.save({ id: hidden, name: "Zephyrinx", isPrivate: true, ownerUserId });
+  });
+
+  it("neither mends a word nor keeps one from being mended", async () => {
+    for (const query of ["zephyrinx", "zephyrinxs", "zephyrin"]) {
+      const found = await asked("chief", query);
+      expect(
+        found.parts.hits.map(({ id }) => id),
+        query,
+      ).toEqual([openItem]);
+      expect(
+        found.mended.map(({ meant }) => meant).filter((word) => word !== "zephyrine"),
+        query,
+      ).toEqual([]);
+      expect(await inList("chief", query), query).toEqual([openItem]);
+    }
+  });
+
+  it("is found by whoever keeps it, as it was typed", async () => {
+    expect(await asked("captain", "zephyrinx")).toMatchObject({ mended: [], parts: { hits: [{ id: hidden }] } });
+    expect(await inList("captain", "zephyrinx")).toEqual([hidden]);
+  });
+
+  it("is no word for those whose level does not open its kind", async () => {
+    const setLevels = (levels: { inventory: "none" } | null) =>
+      world.as("captain").users.setAccess({ userId: world.person("chief").userId, levels });
+    await world.as("captain").equipment.create({ id: newId(), name: "Zephyrina" });
+    await setLevels({ inventory: "none" });
+    expect((await asked("chief", "zephyrine")).mended).toEqual([{ typed: "zephyrine", meant: "zephyrina" }]);
+    await setLevels(null);
+    expect((await asked("chief", "zephyrine")).mended).toEqual([]);
+  });
+
+  it("mends nothing for people from outside", async () => {
+    const { mended, jobs } = await asked("contractor", "replacw");
+    expect({ mended, total: jobs.total }).toEqual({ mended: [], total: 0 });
+  });
+});
+
 describe("finding people", () => {
   it("goes by name and rank, and says where they are", async () => {
     const id = newId();

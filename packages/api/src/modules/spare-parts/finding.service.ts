@@ -1,3 +1,4 @@
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { SQL } from "drizzle-orm";
 import type { VesselScope } from "../../context.ts";
@@ -12,15 +13,18 @@ export interface FoundByWord {
   items: SQL;
 }
 
+const lookedUp = { parts: "part", machines: "equipment", items: "item" } as const;
+
 /** Looks up every word on its own, its spelling mended: "generator seal" names a machine and a part of it. */
 export async function findByWords(scope: VesselScope, search: string | undefined): Promise<FoundByWord[]> {
   const typed = tokensOf(search ?? "");
   if (typed.length === 0) return [];
-  const words = await mendWords(scope.tx, typed);
-  return words.map(({ meant: word }) => ({
+  const kinds = Object.values(lookedUp).filter((kind) => mayViewKind(scope.access, kind));
+  const words = await mendWords(scope.tx, scope.access, typed, kinds);
+  return words.map((word) => ({
     word,
-    parts: havingWord(word, "part"),
-    machines: havingWord(word, "equipment"),
-    items: havingWord(word, "item"),
+    parts: havingWord(word, lookedUp.parts),
+    machines: havingWord(word, lookedUp.machines),
+    items: havingWord(word, lookedUp.items),
   }));
 }

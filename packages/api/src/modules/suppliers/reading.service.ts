@@ -28,7 +28,7 @@ export const seesOrders = ({ access }: VesselScope) => can(access, "inventory:vi
 
 export async function findSupplierPage(scope: VesselScope, input: ListSuppliersInput) {
   if (scope.access.seesOnlyShared) return { rows: [], nextCursor: null, total: 0 };
-  const found = foundBy(input.search, "supplier");
+  const found = foundBy(scope.access, input.search, "supplier");
   const list = { vesselId: scope.vesselId, today: shipsToday(scope), found };
   const [page, total] = await Promise.all([
     listSuppliers(scope.tx, list, input),

@@ -27,7 +27,7 @@ export async function exportSuppliers(
 }
 
 function rowsOf(scope: VesselScope, input: Omit<ExportSuppliersInput, "format" | "locale">) {
-  const found = foundBy(input.search, "supplier");
+  const found = foundBy(scope.access, input.search, "supplier");
   const list = { vesselId: scope.vesselId, today: shipsToday(scope), found };
   return everyPage(async (wanted) => {
     const page = await listSuppliers(scope.tx, list, { ...input, ...wanted });

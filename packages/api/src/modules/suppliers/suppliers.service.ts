@@ -38,7 +38,7 @@ export async function lockSupplier(scope: VesselScope, id: string, version?: num
 
 export async function pickSupplier(scope: VesselScope, input: { search: string; limit: number }) {
   if (scope.access.seesOnlyShared) return { rows: [], hasMore: false };
-  const found = foundBy(input.search, "supplier");
+  const found = foundBy(scope.access, input.search, "supplier");
   return bounded(pickSuppliers(scope.tx, scope.vesselId, found), input.limit);
 }
 

@@ -32,7 +32,7 @@ import type {
 export async function listWorklists(scope: VesselScope, input: ListWorklistsInput) {
   requireFullEdition(scope);
   const reader = readerOf(scope);
-  const page = await worklistPage(scope.tx, reader, input, foundBy(input.search, "worklist"));
+  const page = await worklistPage(scope.tx, reader, input, foundBy(scope.access, input.search, "worklist"));
   const ids = page.rows.map(({ id }) => id);
   const [entries, members] = await Promise.all([
     countedEntries(scope.tx, reader, ids),

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiskStore } from "../files/disk-store.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { partKey, sha256Of } from "../files/stored-parts.ts";
-import { findRecords } from "../search/search.repository.ts";
+import { findAsMeant } from "../search/search.repository.ts";
 import { type ArchiveManifest, rowsName, usersName } from "./archive-format.ts";
 import { readArchive } from "./read-archive.ts";
 import { tablesLeftOut, tenantTables } from "./tenant-tables.ts";
@@ -131,8 +131,9 @@ describe("an archive of the demo vessel, read by another installation", () => {
 
   it("is found by the same words, under the number the vessel has there", async () => {
     const find = async (installation: Installation) => {
-      const found = await inVessel(installation, (tx) => findRecords(tx, ["generator"], null, 500));
-      return found.map(({ recordId }) => recordId).sort();
+      const aboard = { seesOnlyShared: false };
+      const found = await inVessel(installation, (tx) => findAsMeant(tx, aboard, ["generator"], null, 500));
+      return found.records.map(({ recordId }) => recordId).sort();
     };
     const [sent, arrived] = await Promise.all([find(here), find(there)]);
     expect(sent.length).toBeGreaterThan(5);

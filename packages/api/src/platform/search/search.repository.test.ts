@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findAsMeant, foundBy, putSearchEntries } from "./search.repository.ts";
 
 let world: World;
+const aboard = { seesOnlyShared: false };
 const ids = { generator: newId(), pump: newId() };
 
 beforeAll(async () => {
@@ -17,32 +18,34 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const find = (typed: string[], kinds: RecordKind[] | null) =>
-  world.inVessel("A", (tx) => findAsMeant(tx, typed, kinds, 500));
+  world.inVessel("A", (tx) => findAsMeant(tx, aboard, typed, kinds, 500));
 
 describe("a find by typed words", () => {
   it("answers the words as they were meant, and what has every one of them, the shortest title first", async () => {
-    const { words, records } = await find(["genertor"], ["equipment"]);
-    expect(words).toEqual([{ typed: "genertor", meant: "generator" }]);
+    const { mended, records } = await find(["genertor"], ["equipment"]);
+    expect(mended).toEqual([{ typed: "genertor", meant: "generator" }]);
     expect(records.map(({ recordId }) => recordId)).toEqual([ids.pump, ids.generator]);
     expect((await find(["genertor", "pump"], null)).records).toMatchObject([
       { recordKind: "equipment", recordId: ids.pump, title: "Generator pump" },
     ]);
   });
 
-  it("answers the words also where nothing has them", async () => {
-    const { words, records } = await find(["genertor", "xylophone"], null);
-    expect(words.map(({ meant }) => meant)).toEqual(["generator", "xylophone"]);
-    expect(records).toEqual([]);
+  it("mends no word while records have all of them as they were typed", async () => {
+    expect(await find(["gen"], ["equipment"])).toMatchObject({ mended: [], records: [{}, {}] });
+  });
+
+  it("finds nothing where one word is nobody's, however near the others are", async () => {
+    expect((await find(["genertor", "xylophone"], null)).records).toEqual([]);
   });
 
   it("finds nothing among no kinds, and nothing for no words", async () => {
     expect((await find(["generator"], [])).records).toEqual([]);
-    expect(await find([], null)).toEqual({ words: [], records: [] });
+    expect(await find([], null)).toEqual({ mended: [], records: [] });
   });
 
   it("tells apart that nothing was typed and that nothing was found", async () => {
-    expect(foundBy(" ", "equipment")).toBeNull();
-    expect(foundBy(undefined, "equipment")).toBeNull();
+    expect(foundBy(aboard, " ", "equipment")).toBeNull();
+    expect(foundBy(aboard, undefined, "equipment")).toBeNull();
     expect(await idsBy("xylophone")).toEqual([]);
     expect(await idsBy("genertor pump")).toEqual([ids.pump]);
   });
@@ -63,7 +66,7 @@ describe("a find by typed words", () => {
 });
 
 async function idsBy(search: string, kind: RecordKind = "equipment", vessel: VesselKey = "A"): Promise<string[]> {
-  const found = foundBy(search, kind);
+  const found = foundBy(aboard, search, kind);
   const rows = await world.inVessel(vessel, (tx) =>
     tx.execute<{ id: string }>(sql`select id from unnest(array${found}) as id`),
   );

@@ -1,3 +1,4 @@
+import type { Access } from "@ymp/core/access/resolve-access";
 import { newId } from "@ymp/core/ids";
 import type { RecordKind } from "@ymp/core/records";
 import { tokensOf } from "@ymp/core/search/tokens";
@@ -48,20 +49,30 @@ export async function dropSearchEntry(tx: Db, vesselId: string, kind: RecordKind
     );
 }
 
+/** People from outside see only what was shared with them. */
+type Reader = Pick<Access, "seesOnlyShared">;
+
 export interface MendedWord {
   typed: string;
   meant: string;
 }
 
-const mended = statement((db, { typed }: Slots<{ typed: string }>) =>
+const mended = statement((db, { typed, kinds }: Slots<{ typed: string; kinds: string }>) =>
   db
-    .select({ typed: sql<string>`word.typed`, meant: sql<string>`word.meant` })
-    .from(sql`app.mend_words(${textArray(typed)}) word`),
+    .select({ meant: sql<string>`word.meant` })
+    .from(sql`app.mend_words(${textArray(typed)}, ${textArray(kinds)}) word`),
 );
 
-/** Each word as it was meant, by the words of the vessel. */
-export function mendWords(tx: Db, words: readonly string[]): Promise<MendedWord[]> {
-  return mended(tx, { typed: JSON.stringify(words) });
+/** Each word as it was meant, by the words of what the reader finds of these kinds. */
+export async function mendWords(
+  tx: Db,
+  reader: Reader,
+  words: readonly string[],
+  kinds: readonly RecordKind[],
+): Promise<string[]> {
+  if (reader.seesOnlyShared) return [...words];
+  const rows = await mended(tx, { typed: JSON.stringify(words), kinds: JSON.stringify(kinds) });
+  return rows.map(({ meant }) => meant);
 }
 
 export interface FoundRecord {
@@ -82,6 +93,7 @@ const kindsOf = (kinds: Placeholder) => sql`case when ${kinds}::jsonb is not nul
 const found = statement((db, { words, kinds, limit }: Slots<Wanted>) =>
   db
     .select({
+      words: sql<MendedWord[] | null>`null`,
       recordKind: sql<string>`record_kind`,
       recordId: sql<string>`record_id`,
       title: sql<string>`title`,
@@ -90,68 +102,54 @@ const found = statement((db, { words, kinds, limit }: Slots<Wanted>) =>
     .from(sql`app.find_records(${textArray(words)}, ${kindsOf(kinds)}, ${limit}::int)`),
 );
 
-/**
- * Records that have every one of the words, as they are written here.
- * @param kinds null for all of them
- * @param limit of each kind
- */
-export function findRecords(
-  tx: Db,
-  words: readonly string[],
-  kinds: readonly RecordKind[] | null,
-  limit: number,
-): Promise<FoundRecord[]> {
-  return found(tx, { words: JSON.stringify(words), kinds: kinds && JSON.stringify(kinds), limit });
-}
-
 const foundAsMeant = statement((db, { words, kinds, limit }: Slots<Wanted>) =>
   db
     .select({
-      /** With the first record only, or alone. */
-      words: sql<MendedWord[] | null>`case when coalesce(hit.place, 1) = 1 then search.words end`,
-      recordKind: sql<string | null>`hit.record_kind`,
-      recordId: sql<string | null>`hit.record_id`,
-      title: sql<string | null>`hit.title`,
-      detail: sql<string | null>`hit.detail`,
+      words: sql<MendedWord[] | null>`words`,
+      recordKind: sql<string>`record_kind`,
+      recordId: sql<string>`record_id`,
+      title: sql<string>`title`,
+      detail: sql<string | null>`detail`,
     })
-    .from(
-      sql`(select coalesce(json_agg(json_build_object('typed', word.typed, 'meant', word.meant)), '[]') as words,
-          coalesce(array_agg(word.meant), '{}') as meant from app.mend_words(${textArray(words)}) word) search
-        left join lateral app.find_records(search.meant, ${kindsOf(kinds)}, ${limit}::int)
-          with ordinality as hit(record_kind, record_id, title, detail, place) on true`,
-    )
-    .orderBy(sql`hit.place`),
+    .from(sql`app.find_as_meant(${textArray(words)}, ${kindsOf(kinds)}, ${limit}::int)`),
 );
 
 /**
- * The words that were typed as they were meant, and the records that have every one of them: one question.
+ * The records that have every one of the words as they were typed or, where there are none for the reader, as they were
+ * meant. Words are mended by those of what the reader may read, so that nothing is told of the rest; for people from
+ * outside, who read what was shared with them, they stand as they were typed.
  * @param kinds null for all of them
  * @param limit of each kind
+ * @returns the words that were mended, none where they stand as they were typed
  */
 export async function findAsMeant(
   tx: Db,
+  reader: Reader,
   typed: readonly string[],
   kinds: readonly RecordKind[] | null,
   limit: number,
-): Promise<{ words: MendedWord[]; records: FoundRecord[] }> {
-  if (typed.length === 0) return { words: [], records: [] };
+): Promise<{ mended: MendedWord[]; records: FoundRecord[] }> {
+  if (typed.length === 0 || kinds?.length === 0) return { mended: [], records: [] };
   const asked = { words: JSON.stringify(typed), kinds: kinds && JSON.stringify(kinds), limit };
-  const rows = await foundAsMeant(tx, asked);
-  const records = rows.flatMap(({ recordKind, recordId, title, detail }) =>
-    recordKind === null || recordId === null || title === null ? [] : [{ recordKind, recordId, title, detail }],
-  );
-  return { words: rows[0]?.words ?? [], records };
+  const rows = await (reader.seesOnlyShared ? found : foundAsMeant)(tx, asked);
+  const words = rows[0]?.words ?? [];
+  return {
+    mended: words.filter((word) => word.typed !== word.meant),
+    records: rows.map(({ words: _, ...row }) => row),
+  };
 }
 
 /**
- * All records of a kind that a search finds, however it was typed, to narrow a list to; null where nothing was typed.
+ * All records of a kind that a search finds, as it was typed or as it was meant, to narrow a list to; null where nothing
+ * was typed.
  * @returns the ids in parentheses, for `in`
  */
-export function foundBy(search: string | undefined, kind: RecordKind): SQL | null {
+export function foundBy(reader: Reader, search: string | undefined, kind: RecordKind): SQL | null {
   const typed = tokensOf(search ?? "");
   if (typed.length === 0) return null;
   const words = sql`(select value from jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb))`;
-  return sql`(select app.found_ids(array_agg(word.meant), ${kind}) from app.mend_words(array${words}) word)`;
+  const ids = reader.seesOnlyShared ? sql`app.found_ids` : sql`app.found_as_meant`;
+  return sql`(select ${ids}(array${words}, ${kind}))`;
 }
 
 /** All records of a kind that have the word as it is written here. @returns the ids in parentheses, for `in` */
