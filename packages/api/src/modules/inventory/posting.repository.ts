@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { type Slots, statement } from "@ymp/db/statements";
-import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { jsonIds, slottedIds } from "../../kit/lists.ts";
 import type { HeldStock } from "./posting.rules.ts";
 
@@ -52,11 +52,19 @@ export function lotsByIds(tx: Db, vesselId: string, lotIds: readonly string[]) {
     .where(and(eq(stockLots.vesselId, vesselId), sql`${stockLots.id} in ${jsonIds(lotIds)}`));
 }
 
-export function movesByIds(tx: Db, vesselId: string, moveIds: readonly string[]) {
+/** The lines that a posting of these items has written; one of an older version is known by its first line. */
+export function movesOfAct(tx: Db, vesselId: string, itemIds: readonly string[], actId: string) {
   return tx
     .select({ id: stockMoves.id, createdBy: stockMoves.createdBy })
     .from(stockMoves)
-    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.id} in ${jsonIds(moveIds)}`));
+    .where(
+      and(
+        eq(stockMoves.vesselId, vesselId),
+        sql`${stockMoves.itemId} in ${jsonIds(itemIds)}`,
+        or(eq(stockMoves.actId, actId), and(isNull(stockMoves.actId), eq(stockMoves.id, actId))),
+      ),
+    )
+    .orderBy(asc(stockMoves.id));
 }
 
 export async function insertMoves(tx: Db, moves: (typeof stockMoves.$inferInsert)[]): Promise<void> {
