@@ -1,5 +1,5 @@
 import { AppError } from "@ymp/core/errors";
-import { heldMove, movePolicy } from "@ymp/core/maintenance/item-fields";
+import { hasOwnCost, heldMove, movePolicy } from "@ymp/core/maintenance/item-fields";
 import type { StockMoveKind } from "@ymp/core/maintenance/stock";
 import { sumQuantities, thousandthsOf } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
@@ -164,7 +164,7 @@ export async function correctCost(scope: VesselScope, input: CorrectCostInput): 
   await getStockItem(scope, move.itemId, true);
   const kept = await keptAct(scope, [move.itemId], id);
   if (kept) return { moveIds: kept };
-  if (move.quantity <= 0 || isReversed) throw new AppError("conflict", "inventory:refusal.noCostToCorrect");
+  if (!hasOwnCost(move) || isReversed) throw new AppError("conflict", "inventory:refusal.noCostToCorrect");
   expectMayTouchMove(scope, move, "unitCostMinor");
   const { itemId, locationId, lotId } = move;
   const held = await heldStock(scope.tx, scope.vesselId, [itemId]);
