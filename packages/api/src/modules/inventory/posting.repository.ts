@@ -71,6 +71,24 @@ export async function insertMoves(tx: Db, moves: (typeof stockMoves.$inferInsert
   if (moves.length > 0) await tx.insert(stockMoves).values(moves);
 }
 
+/** The least that the ledger says was on board of each item at that moment or after it; absent: nothing had moved by then. */
+export async function lowestSince(
+  tx: Db,
+  vesselId: string,
+  itemIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const rows = await tx.execute<{ item_id: string; lowest: number }>(sql`
+    select item_id, min(case when first_at > ${moment} then 0 else total end)::float8 as lowest from (
+      select item_id, sum(quantity) over in_order as total, lead(moved_at) over in_order as next_at,
+        min(moved_at) over (partition by item_id) as first_at
+      from ${stockMoves} where vessel_id = ${vesselId} and item_id in ${jsonIds(itemIds)}
+      window in_order as (partition by item_id order by moved_at, id)) ledger
+    where next_at is null or next_at > ${moment} group by item_id`);
+  return new Map(rows.map(({ item_id, lowest }) => [item_id, lowest]));
+}
+
 /** Where something came to lie, it has its place from then on. */
 export async function keepPlaces(tx: Db, places: (typeof itemLocations.$inferInsert)[]): Promise<void> {
   if (places.length > 0) await tx.insert(itemLocations).values(places).onConflictDoNothing();

@@ -23,7 +23,7 @@ import { levelsOf } from "./levels.service.ts";
 import { makeLot } from "./lots.service.ts";
 import { movesToUndo, otherEndsOf } from "./moves.repository.ts";
 import { findLocation } from "./places.repository.ts";
-import { heldStock } from "./posting.repository.ts";
+import { heldStock, lowestSince } from "./posting.repository.ts";
 import { linesOf, type StockPosting } from "./posting.rules.ts";
 import { keptAct, postStock } from "./posting.service.ts";
 
@@ -48,11 +48,22 @@ const packed = ({ packSize }: InventoryItemRow, packs: number) => thousandthsOf(
 
 /** Something was used, for a job or for nothing in particular. */
 export function consumeStock(scope: VesselScope, input: ConsumeInput): Promise<Posted> {
-  return once(scope, input, (item) => {
+  return once(scope, input, async (item) => {
     const { id: _, quantity, movedAt, ...rest } = input;
     expectHappened(scope, "ledger", { movedAt });
     expectWholeSteps(item.unit, quantity);
+    if (movedAt) await expectOnBoardSince(scope, item, quantity, movedAt);
     return [{ ...rest, kind: "consume", quantity: -quantity, ...(movedAt && { movedAt }) }];
+  });
+}
+
+/** What was entered later never was on board before: the ledger is never below nothing, at no moment. */
+async function expectOnBoardSince(scope: VesselScope, item: InventoryItemRow, wanted: number, movedAt: Date) {
+  const onHand = (await lowestSince(scope.tx, scope.vesselId, [item.id], movedAt)).get(item.id) ?? 0;
+  if (thousandthsOf(onHand) >= thousandthsOf(wanted)) return;
+  const params = { item: item.name, onHand: Math.max(onHand, 0), wanted };
+  throw new AppError("conflict", "inventory:refusal.notThereThen", params, {
+    movedAt: "inventory:refusal.notThereThen",
   });
 }
 
