@@ -121,3 +121,20 @@ test("with wider text spacing on a tablet, what the foot of a list says leaves t
   });
   expect(isOnTop).toBe(true);
 });
+
+test("the filters of a list scroll in one place on a phone", async ({ visit }) => {
+  const { page } = await visit("captain", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  for (const path of ["/app/inventory", "/app/home?view=table"]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: /^(Filter|\d+ filter)/ }).click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("button", { name: "Show results" })).toBeVisible();
+    const scrollers = await sheet.evaluate((panel) =>
+      [panel, ...panel.querySelectorAll("*")]
+        .filter((part) => part.scrollHeight > part.clientHeight + 1)
+        .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+        .map((part) => part.hasAttribute("data-dialog-body") || part.className),
+    );
+    expect({ path, scrollers: scrollers.filter((known) => known !== true) }).toEqual({ path, scrollers: [] });
+  }
+});

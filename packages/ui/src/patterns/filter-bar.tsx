@@ -179,7 +179,7 @@ function FilterChip({ field, startOpen, onClose }: FilterChipProps) {
           <X className="size-3.5" />
         </button>
       </span>
-      <PopoverContent align="end" aria-label={field.label}>
+      <PopoverContent align="end" aria-label={field.label} className="max-h-80 overflow-y-auto">
         {field.editor}
       </PopoverContent>
     </Popover>

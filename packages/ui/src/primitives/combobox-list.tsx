@@ -1,38 +1,38 @@
 import { Command } from "cmdk";
 import { Check } from "lucide-react";
-import { useState } from "react";
 import type { ComboboxItem, ComboboxProps } from "./combobox.tsx";
 import { useWords } from "./words.tsx";
 
-export type ComboboxListProps = Pick<ComboboxProps, "items" | "hasMore" | "onSearch" | "loading" | "onCreate"> & {
+export type ComboboxListProps = Pick<ComboboxProps, "items" | "hasMore" | "loading" | "onCreate"> & {
+  text: string;
+  onSearch: (text: string) => void;
+  /** Whether the items are those that fit the text already. */
+  isNarrowed: boolean;
   chosen?: string;
   onChoose: (item: ComboboxItem) => void;
   close: () => void;
 };
 
 export function ComboboxList({
+  text,
   items,
   hasMore,
   chosen,
   onChoose,
   onSearch,
+  isNarrowed,
   loading,
   onCreate,
   close,
 }: ComboboxListProps) {
   const say = useWords();
-  const [text, setText] = useState("");
   const typed = text.trim();
   const canCreate = onCreate && typed !== "" && !items.some((item) => item.label.toLowerCase() === typed.toLowerCase());
-  const search = (next: string) => {
-    setText(next);
-    onSearch?.(next);
-  };
   return (
-    <Command shouldFilter={!onSearch} label={say("search")}>
+    <Command shouldFilter={!isNarrowed} label={say("search")}>
       <Command.Input
         value={text}
-        onValueChange={search}
+        onValueChange={onSearch}
         placeholder={say("search")}
         className="h-10 w-full border-border border-b bg-transparent px-3 text-sm outline-none touch:h-touch touch:text-lg"
       />

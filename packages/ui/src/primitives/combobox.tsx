@@ -1,10 +1,10 @@
 import { ChevronsUpDown, X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
 import type { ComboboxListProps } from "./combobox-list.tsx";
 import { fieldBox } from "./input.tsx";
 import { useOpening } from "./opening-context.tsx";
-import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from "./popover.tsx";
+import { Popover, PopoverAnchor, PopoverTrigger } from "./popover.tsx";
 import { useWords } from "./words.tsx";
 
 export type ComboboxItem = {
@@ -33,43 +33,69 @@ export type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" 
   size?: "sm" | "md" | "lg" | "touch";
 };
 
-/** One of many: type to narrow, arrows to move, enter to choose. */
+/** One of many: type to narrow, arrows to move, enter to choose. A letter on the closed picker opens it with that letter. */
 export function Combobox(props: ComboboxProps) {
   const { items, hasMore, value, onValueChange, onSearch, loading, onCreate, clearable, className } = props;
   const [open, setOpen] = useState(false);
+  const [text, setText] = useState("");
   const choose = (item: ComboboxItem) => {
     onValueChange(item);
     setOpen(false);
   };
+  const search = (typed: string) => {
+    setText(typed);
+    onSearch?.(typed);
+  };
   /** The field to type in is empty each time it opens. */
   const show = (isOpen: boolean) => {
     setOpen(isOpen);
-    if (isOpen) onSearch?.("");
+    if (isOpen) search("");
+  };
+  /** Keys that reach the trigger while the field is not there to take them. */
+  const typeAhead = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const typed = typedAhead(event, open ? text : "");
+    if (typed === null) return;
+    event.preventDefault();
+    setOpen(true);
+    search(typed);
   };
   return (
     <Popover open={open} onOpenChange={show}>
       <PopoverAnchor className={cn("relative flex min-w-0", className)}>
-        <ComboboxTrigger {...props} />
+        <ComboboxTrigger {...props} onTypeAhead={typeAhead} />
         {clearable && value ? <ClearButton name={value.label} onClear={() => onValueChange(null)} /> : null}
       </PopoverAnchor>
-      <PopoverContent className="w-(--radix-popper-anchor-width) min-w-64 p-0">
-        <LateList
-          items={items}
-          hasMore={hasMore}
-          chosen={value?.value}
-          onChoose={choose}
-          onSearch={onSearch}
-          loading={loading}
-          onCreate={onCreate}
-          close={() => setOpen(false)}
-        />
-      </PopoverContent>
+      <LateList
+        text={text}
+        items={items}
+        hasMore={hasMore}
+        chosen={value?.value}
+        onChoose={choose}
+        onSearch={search}
+        isNarrowed={onSearch !== undefined}
+        loading={loading}
+        onCreate={onCreate}
+        close={() => setOpen(false)}
+      />
     </Popover>
   );
 }
 
-function ComboboxTrigger(props: ComboboxProps) {
+/** The text after that key; null for a key that types nothing. */
+function typedAhead({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, text: string): string | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (text !== "" && key === "Backspace") return text.slice(0, -1);
+  if (text !== "" && key === "Enter") return text;
+  const isLetter = [...key].length === 1 && (key !== " " || text !== "");
+  return isLetter ? text + key : null;
+}
+
+type ComboboxTriggerProps = ComboboxProps & { onTypeAhead: (event: KeyboardEvent<HTMLButtonElement>) => void };
+
+function ComboboxTrigger(props: ComboboxTriggerProps) {
   const {
+    onTypeAhead,
+    onKeyDown,
     items,
     hasMore,
     value,
@@ -91,6 +117,10 @@ function ComboboxTrigger(props: ComboboxProps) {
       role="combobox"
       aria-haspopup="listbox"
       {...trigger}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (!event.defaultPrevented) onTypeAhead(event);
+      }}
       className={cn(fieldBox({ size }), "text-start disabled:opacity-50", isClearable && "pe-9")}
     >
       <span dir="auto" className={cn("min-w-0 flex-1 truncate", !value && "text-muted-foreground")}>
@@ -115,7 +145,7 @@ function ClearButton({ name, onClear }: { name: string; onClear: () => void }) {
   );
 }
 
-/** Only drawn within the content, when its code is there. */
+/** Only drawn when its code is there. */
 function LateList(props: ComboboxListProps) {
   const { parts } = useOpening();
   return parts ? <parts.ComboboxContent {...props} /> : null;

@@ -105,9 +105,22 @@ export function PopoverContent({
   );
 }
 
-/** One of many, within the content of its combobox. */
+/** One of many, beside its combobox. */
 export function ComboboxContent(props: ComboboxListProps) {
-  return <ComboboxList {...props} />;
+  return (
+    <PopoverContent onOpenAutoFocus={focusAtEnd} className="w-(--radix-popper-anchor-width) min-w-64 p-0">
+      <ComboboxList {...props} />
+    </PopoverContent>
+  );
+}
+
+/** The library selects what was typed until then: the next letter would replace it. */
+function focusAtEnd(event: Event): void {
+  const field = event.target instanceof Element ? event.target.querySelector("input") : null;
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(field.value.length, field.value.length);
 }
 
 type Place = RefObject<HTMLElement | null>;

@@ -59,7 +59,7 @@ export function TypeFilter({ filters, onChange }: RegisterFilterProps) {
     onChange({ types: next.length > 0 ? next : undefined });
   };
   return (
-    <div className="flex max-h-80 flex-col gap-2 overflow-y-auto">
+    <div className="flex flex-col gap-2">
       {equipmentTypeGroups.map((group) => (
         <fieldset key={group}>
           <legend className="font-medium text-muted-foreground text-xs">{t(`equipment-types:group.${group}`)}</legend>

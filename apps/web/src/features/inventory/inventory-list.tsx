@@ -104,7 +104,7 @@ function CategoryEditor({ search, facts, change, t }: FilterDrawing<InventorySea
     .filter(({ name }) => chosen.includes(name))
     .flatMap(({ subCategories }) => subCategories);
   return (
-    <div className="flex max-h-80 flex-col overflow-y-auto">
+    <div className="flex flex-col">
       <AnyOf
         options={facts.categories.map(({ name }) => ({ value: name }))}
         chosen={chosen}

@@ -22,7 +22,7 @@ export function AnyOf({ options, chosen, none, onChange }: AnyOfProps) {
   };
   if (none && options.length === 0) return <p className="text-muted-foreground text-sm">{none}</p>;
   return (
-    <div className="flex max-h-80 flex-col overflow-y-auto">
+    <div className="flex flex-col">
       {options.map(({ value, label = value }) => (
         <CheckboxField
           key={value}
@@ -51,7 +51,6 @@ export function OneOf({ label, any, options, chosen, onPick }: OneOfProps) {
       aria-label={label}
       value={chosen ?? anyOne}
       onValueChange={(value) => onPick(value === anyOne ? undefined : value)}
-      className="max-h-72 overflow-y-auto"
     >
       <Radio value={anyOne} label={any} />
       {options.map((option) => (
