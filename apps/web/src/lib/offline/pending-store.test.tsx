@@ -156,3 +156,59 @@ test("what was sent is not sent again where the device will not let go of it", a
   await store.remove(note.id);
   expect(await store.list("a1")).toEqual([]);
 });
+
+describe("once a device that would not take it answers again", () => {
+  let device: PendingStore<Note>;
+  const put = vi.fn<PendingStore<Note>["put"]>();
+  const remove = vi.fn<PendingStore<Note>["remove"]>();
+  const told = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    device = createMemoryStore<Note>();
+    put.mockReset().mockImplementation(device.put);
+    remove.mockReset().mockImplementation(device.remove);
+    told.mockReset();
+    store = keptOrInWindow<Note>({ ...device, put, remove });
+    store.onLateAnswer?.(told);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test("it is written by itself, told, and leaving does not ask any more", async () => {
+    put.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+    await store.put(note);
+    expect(store.isOnlyInWindow(note.id)).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await device.list("a1")).toEqual([note]);
+    expect(store.isOnlyInWindow(note.id)).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
+    expect(told).toHaveBeenCalled();
+  });
+
+  test("the next thing it takes brings the others along", async () => {
+    put.mockRejectedValueOnce(refusal);
+    await store.put(note);
+    await store.put({ ...note, id: "n2" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await device.list("a1")).map(({ id }) => id).sort()).toEqual(["n1", "n2"]);
+    await store.remove("n2");
+  });
+
+  test("what it reads after a silence brings them along too", async () => {
+    put.mockRejectedValueOnce(new DOMException("ymp", "TimeoutError"));
+    await store.put(note);
+    await store.list("a1");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await device.list("a1")).toEqual([note]);
+  });
+
+  test("what was sent meanwhile is let go of, and not written", async () => {
+    put.mockRejectedValueOnce(refusal);
+    remove.mockRejectedValueOnce(refusal);
+    await device.put({ ...note, text: "Bilge wet" });
+    await store.put(note);
+    await store.remove(note.id);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await device.list("a1")).toEqual([]);
+    expect(put).toHaveBeenCalledTimes(1);
+  });
+});

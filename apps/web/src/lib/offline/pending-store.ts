@@ -8,7 +8,7 @@ export interface PendingStore<Pending> {
   remove(id: string): Promise<void>;
   /** What the device would not keep: it is lost with this window. */
   isOnlyInWindow(id: string): boolean;
-  /** Called when the device tells at last what it holds, after nobody waited for it any more. */
+  /** Called when the device tells what it holds, or takes something, after nobody waited for it any more. */
   onLateAnswer?(listener: () => void): void;
 }
 
@@ -31,10 +31,12 @@ export function createMemoryStore<Pending extends Identified>(): PendingStore<Pe
 /** How long somebody waits for the device to store something, and for what it holds. */
 const storingMs = 1_500;
 const readingMs = 6_000;
+/** When a device that would not do its part is asked again, ever more rarely. */
+const againMs = [15_000, 30_000, 60_000, 300_000];
 
 /**
- * Keeps on the device what it takes, and in this window what it refuses or has not taken yet: nothing rejects, nothing is held
- * up for long, nothing is lost while the window is open, and leaving it asks first.
+ * Keeps on the device what it takes, and in this window what it refuses or has not taken yet, until it does: nothing rejects,
+ * nothing is held up for long, nothing is lost while the window is open, and leaving it asks first.
  */
 export function keptOrInWindow<Pending extends Identified>(
   device: Omit<PendingStore<Pending>, "isOnlyInWindow">,
@@ -48,6 +50,12 @@ export function keptOrInWindow<Pending extends Identified>(
   const mark = (slow: boolean) => () => {
     isSlow = slow;
   };
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let refusals = 0;
+  /** What the device has still to let go of. */
+  const unremoved = new Set<string>();
+  /** On its way to the device. */
+  const underWay = new Set<Pending | string>();
   /** Whatever comes of it. Once the device was slow, nobody waits until it has answered. */
   const patiently = (work: Promise<void>, waitMs: number) =>
     inTime(
@@ -62,6 +70,57 @@ export function keptOrInWindow<Pending extends Identified>(
     return done;
   };
   let turn = Promise.resolve();
+  const toldLate = () => {
+    for (const listener of heardLate) listener();
+  };
+  /** A device that was silent answers everything once it answers anything; one that is full reads, and takes nothing. */
+  let wasSilent = false;
+  function triedInVain(error: unknown) {
+    wasSilent = error instanceof Error && error.name === "TimeoutError";
+    again ??= setTimeout(
+      () => {
+        refusals += 1;
+        catchUp();
+      },
+      againMs[Math.min(refusals, againMs.length - 1)],
+    );
+  }
+  /** The device answers: what it would not do before is asked of it once more. */
+  function answered() {
+    refusals = 0;
+    wasSilent = false;
+    catchUp();
+  }
+  function catchUp() {
+    clearTimeout(again);
+    again = undefined;
+    for (const pending of inWindow.values())
+      if (!underWay.has(pending)) void store(pending).then(toldLate, () => undefined);
+    for (const id of unremoved) if (!underWay.has(id)) void letGo(id).catch(() => undefined);
+  }
+  /** One piece of work of the device, which is followed by what is left to do when it is done, or by another try later. */
+  async function asked(subject: Pending | string, work: () => Promise<void>) {
+    underWay.add(subject);
+    try {
+      await inTurn(work);
+    } catch (error) {
+      underWay.delete(subject);
+      triedInVain(error);
+      throw error;
+    }
+    underWay.delete(subject);
+  }
+  async function store(pending: Pending) {
+    await asked(pending, () => device.put(pending));
+    takeStored(pending);
+    answered();
+  }
+  async function letGo(id: string) {
+    unremoved.add(id);
+    await asked(id, () => device.remove(id));
+    unremoved.delete(id);
+    answered();
+  }
   let isAsked = false;
   const heardLate = new Set<() => void>();
   // One of its own: another store that has nothing left must not take it away.
@@ -83,7 +142,8 @@ export function keptOrInWindow<Pending extends Identified>(
       let isAwaited = true;
       const reading = device.list(accountId).then((read) => {
         takeRead(accountId, read);
-        if (!isAwaited) for (const listener of heardLate) listener();
+        if (wasSilent) answered();
+        if (!isAwaited) toldLate();
       });
       await patiently(reading, readingMs);
       isAwaited = false;
@@ -94,10 +154,15 @@ export function keptOrInWindow<Pending extends Identified>(
       if (!isAsked && !isPassing) askToPersist();
       isAsked ||= !isPassing;
       removed.delete(pending.id);
+      unremoved.delete(pending.id);
       inWindow.set(pending.id, pending);
       askBeforeLeaving();
-      const storing = inTurn(() => device.put(pending)).then(() => takeStored(pending));
+      let isAwaited = true;
+      const storing = store(pending).then(() => {
+        if (!isAwaited) toldLate();
+      });
       await patiently(storing, storingMs);
+      isAwaited = false;
     },
     async remove(id) {
       removed.add(id);
@@ -105,8 +170,7 @@ export function keptOrInWindow<Pending extends Identified>(
       onDevice.delete(id);
       askBeforeLeaving();
       // A device that does not answer keeps it: it is sent once more, which changes nothing.
-      const removing = inTurn(() => device.remove(id));
-      await patiently(removing, storingMs);
+      await patiently(letGo(id), storingMs);
     },
     isOnlyInWindow: (id) => inWindow.has(id),
     onLateAnswer: (listener) => void heardLate.add(listener),

@@ -4,8 +4,11 @@ import { inTime } from "./in-time.ts";
 /** How long the device may take for one piece of work before it counts as having refused it. */
 const patienceMs = 8_000;
 
+/** How long a device that was silent twice is left in peace; whoever asks meanwhile is refused at once. */
+const restMs = 10_000;
+
 /** Refusals that a fresh connection would meet as well. */
-const lasting = new Set(["QuotaExceededError", "DataCloneError", "SecurityError", "VersionError", "TimeoutError"]);
+const lasting = new Set(["QuotaExceededError", "DataCloneError", "SecurityError", "VersionError"]);
 
 export type DeviceWork<Schema extends DBSchema> = <Answer>(
   work: (database: IDBPDatabase<Schema>) => Promise<Answer>,
@@ -13,7 +16,8 @@ export type DeviceWork<Schema extends DBSchema> = <Answer>(
 
 /**
  * Works on a database of the device over a connection that is opened again when the system closed it, another edition of the
- * application asked for it, or opening was refused. Rejects when the device refuses twice or does not answer in time.
+ * application asked for it, opening was refused, or it gave no answer in time. Rejects when the device refuses twice; with
+ * `TimeoutError` when it is silent twice, and at once for a while after that, until it answers. Work may be done twice.
  */
 export function reopeningDatabase<Schema extends DBSchema>(
   name: string,
@@ -21,6 +25,7 @@ export function reopeningDatabase<Schema extends DBSchema>(
   upgrade: NonNullable<OpenDBCallbacks<Schema>["upgrade"]>,
 ): DeviceWork<Schema> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  let restsUntil = 0;
   const forget = () => {
     opened = undefined;
   };
@@ -36,20 +41,44 @@ export function reopeningDatabase<Schema extends DBSchema>(
     opening.catch(forget);
     return opening;
   }
+  /** A connection that gave no answer stands in the way of nobody: it is closed, now or when it opens at last. */
+  function giveUp() {
+    opened?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    forget();
+  }
   async function attempt<Answer>(work: (database: IDBPDatabase<Schema>) => Promise<Answer>): Promise<Answer> {
     opened ??= connection();
-    return work(await opened);
+    const answer = await work(await opened);
+    restsUntil = 0;
+    return answer;
   }
   const silent = () => {
     throw new DOMException(name, "TimeoutError");
   };
+  const rest = () => {
+    giveUp();
+    restsUntil = Date.now() + restMs;
+    return silent();
+  };
   return async (work) => {
+    // A clock that was set back rests nobody for longer.
+    if (restsUntil > Date.now() && restsUntil - Date.now() <= restMs) return silent();
+    const first = attempt(work);
     try {
-      return await inTime(attempt(work), patienceMs, silent);
+      return await inTime(first, patienceMs, silent);
     } catch (error) {
-      forget();
-      if (error instanceof Error && lasting.has(error.name)) throw error;
-      return inTime(attempt(work), patienceMs, silent);
+      if (error instanceof Error && lasting.has(error.name)) {
+        forget();
+        throw error;
+      }
+      giveUp();
     }
+    const second = attempt(work);
+    // The first answers after all, while the second is waited for.
+    const either = Promise.any([first, second]).catch(() => second);
+    return inTime(either, patienceMs, rest);
   };
 }

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
-import type { DBSchema } from "idb";
-import { afterEach, expect, test, vi } from "vitest";
+import type { DBSchema, IDBPDatabase } from "idb";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { reopeningDatabase } from "./reopening-database.ts";
 
 interface Notes extends DBSchema {
@@ -72,11 +72,49 @@ test("makes room for a later edition that opens it", async () => {
   expect(await later((database) => database.getAll("notes"))).toEqual([note]);
 });
 
-test("a device that never answers is given up", async () => {
-  const onDevice = notesOf(freshName());
-  await onDevice((database) => database.put("notes", note));
-  vi.useFakeTimers();
-  const answer = expect(onDevice(() => new Promise(() => undefined))).rejects.toMatchObject({ name: "TimeoutError" });
-  await vi.advanceTimersByTimeAsync(60_000);
-  await answer;
+describe("on a device that stops answering", () => {
+  const never = () => new Promise<never>(() => undefined);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
+  const silentFor = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  test("its connection is closed, and a new one is asked the same", async () => {
+    const onDevice = notesOf(freshName());
+    await onDevice((database) => database.put("notes", note));
+    const closed = vi.spyOn(IDBDatabase.prototype, "close");
+    const opened = vi.spyOn(indexedDB, "open");
+    const work = vi.fn((database: IDBPDatabase<Notes>) => database.getAll("notes")).mockImplementationOnce(never);
+    const answer = onDevice(work);
+    await silentFor(10_000);
+    expect(await answer).toEqual([note]);
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test("silent twice it is given up, and for a while asked nothing", async () => {
+    const onDevice = notesOf(freshName());
+    await onDevice((database) => database.put("notes", note));
+    const work = vi.fn(never);
+    const answer = expect(onDevice(work)).rejects.toMatchObject({ name: "TimeoutError" });
+    await silentFor(20_000);
+    await answer;
+    await expect(onDevice(work)).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(work).toHaveBeenCalledTimes(2);
+    await silentFor(20_000);
+    expect(await onDevice((database) => database.getAll("notes"))).toEqual([note]);
+  });
+
+  test("an opening that gets no answer is given up too, and tried again later", async () => {
+    const never = vi.spyOn(indexedDB, "open").mockImplementation(() => new IDBOpenDBRequest());
+    const onDevice = notesOf(freshName());
+    const answer = expect(onDevice((database) => database.put("notes", note))).rejects.toMatchObject({
+      name: "TimeoutError",
+    });
+    await silentFor(20_000);
+    await answer;
+    expect(never).toHaveBeenCalledTimes(2);
+    never.mockRestore();
+    await silentFor(20_000);
+    await onDevice((database) => database.put("notes", note));
+    expect(await onDevice((database) => database.getAll("notes"))).toEqual([note]);
+  });
 });
