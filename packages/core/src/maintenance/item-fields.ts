@@ -1,4 +1,5 @@
 import { fieldPolicy, fieldsOf, type HeldRecord } from "../access/field-policy.ts";
+import type { StockMoveKind } from "./stock.ts";
 
 /**
  * What the stores say of an item; how much of it there is, and what that cost, follows from the ledger alone. To take what is the
@@ -68,6 +69,9 @@ export const movePolicy = fieldPolicy({
   heads: "any",
   words: { "of a job, an order or a count": "inventory:refusal.belongsElsewhere" },
 });
+
+/** What came aboard from outside has a cost of its own; whatever else rises was on board before. */
+export const hasOwnCost = (move: { readonly kind: StockMoveKind }): boolean => move.kind === "receive";
 
 export interface EditedMove {
   readonly createdBy: string | null;

@@ -174,6 +174,8 @@ export const stockMoves = vesselTable(
     orderLineId: uuid(),
     countId: uuid(),
     reversesMoveId: uuid(),
+    /** Shared by the lines of one posting, which are kept once, all or none; null in lines of older versions. */
+    actId: uuid(),
     unitCostMinor: minorUnits(),
     note: text(),
     movedAt: instant().notNull().defaultNow(),

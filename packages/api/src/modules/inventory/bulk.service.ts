@@ -1,5 +1,4 @@
 import { AppError } from "@ymp/core/errors";
-import { newId } from "@ymp/core/ids";
 import type { VesselScope } from "../../context.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
@@ -100,10 +99,10 @@ async function moveAll(
     ({ locationId }) => locationId !== toLocationId,
   );
   const out = elsewhere.map(({ itemId, locationId, lotId, onHand }) => ({
-    id: newId(),
     itemId,
     locationId,
     lotId,
+    isOfNoLot: lotId === null,
     kind: "transfer_out" as const,
     quantity: -onHand,
   }));

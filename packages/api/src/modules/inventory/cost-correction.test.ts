@@ -51,6 +51,22 @@ describe("a cost", () => {
     expect(await again).toMatchObject({ messageKey: "inventory:refusal.noCostToCorrect" });
   });
 
+  it("is no matter of what was only moved, counted or given back on board", async () => {
+    const itemId = await itemOf(4, 1000);
+    const store = newId();
+    const { inventory } = world.as("engineer");
+    await world.as("chief").inventory.saveLocation({ id: store, name: `Store ${store}` });
+    const at = { itemId, locationId };
+    const { moveIds } = await inventory.transfer({ id: newId(), ...at, toLocationId: store, quantity: 2 });
+    const found = await inventory.count({ id: newId(), ...at, counted: 3 });
+    const more = await inventory.adjust({ id: newId(), ...at, counted: 5, reason: "Behind the shelf" });
+    for (const moveId of [...moveIds, ...found.moveIds, ...more.moveIds])
+      expect(
+        await refusalOf(inventory.correctCost({ id: newId(), moveId, unitCostMinor: 900_000, reason: "Mine" })),
+      ).toMatchObject({ messageKey: "inventory:refusal.noCostToCorrect" });
+    expect(await costOf(itemId)).toMatchObject({ amountMinor: 1000 });
+  });
+
   it("is corrected for what is left of it, and for nothing where all was used", async () => {
     const itemId = newId();
     await world.as("engineer").inventory.save({ id: itemId, name: "Gasket" });

@@ -1,5 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { heldMove, movePolicy } from "@ymp/core/maintenance/item-fields";
+import { hasOwnCost, heldMove, movePolicy } from "@ymp/core/maintenance/item-fields";
 import type { VesselScope } from "../../context.ts";
 import { editorOf, fieldsFor } from "../../kit/field-editing.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
@@ -121,7 +121,7 @@ function abilitiesOnMove(
   const fields = fieldsFor(scope, movePolicy, heldMove({ createdBy, isBound, isReversed: move.is_reversed }));
   return {
     undo: fields.includes("reversed") && !move.kind.startsWith("transfer"),
-    correctCost: fields.includes("unitCostMinor") && move.kind === "receive",
+    correctCost: fields.includes("unitCostMinor") && hasOwnCost(move),
   };
 }
 

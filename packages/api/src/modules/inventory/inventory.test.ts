@@ -139,6 +139,26 @@ describe("stock", () => {
     expect(await refusalOf(chief().consume({ ...at, quantity: 0 }))).toMatchObject({ code: "invalid" });
   });
 
+  it("is not used before it came, nor before what was used since", async () => {
+    const id = await enter({ name: "Late filter" }, 5);
+    const at = { itemId: id, locationId: store };
+    const [before, now] = [new Date(world.now().getTime() - 86_400_000).toISOString(), world.now().toISOString()];
+    expect(await refusalOf(chief().consume({ ...at, id: newId(), quantity: 1, movedAt: before }))).toMatchObject({
+      code: "conflict",
+      messageKey: "inventory:refusal.notThereThen",
+      params: { onHand: 0, wanted: 1 },
+      fields: { movedAt: "inventory:refusal.notThereThen" },
+    });
+    await chief().receive({ ...at, id: newId(), quantity: 2, movedAt: before });
+    expect(await refusalOf(chief().consume({ ...at, id: newId(), quantity: 3, movedAt: before }))).toMatchObject({
+      params: { onHand: 2, wanted: 3 },
+    });
+    await chief().consume({ ...at, id: newId(), quantity: 2, movedAt: before });
+    await chief().consume({ ...at, id: newId(), quantity: 1, movedAt: now });
+    const totals = (await chief().moves({ itemId: id })).rows.map(({ total }) => total);
+    expect(totals).toEqual([4, 5, 0, 2]);
+  });
+
   it("is put back by a counter-entry, once", async () => {
     const id = await enter({}, 5);
     const { moveIds } = await chief().consume({ id: newId(), itemId: id, locationId: store, quantity: 2 });
@@ -304,6 +324,7 @@ describe("the ledger's dates", () => {
     ["2030-06-01T00:00:00Z", "refusals:happened.future"],
     ["2026-06-14T08:00:00Z", null],
   ])("%s is told with %s", async (text, fault) => {
+    world.setNow("2026-06-10T09:00:00Z");
     const { item, locationIds } = await makeItem(world, { name: `Dated ${text}`, stock: { Lazarette: 3 } });
     const input = { id: newId(), itemId: item.id, locationId: locationIds.Lazarette ?? "", quantity: 1 };
     world.setNow("2026-06-15T09:00:00Z");

@@ -20,11 +20,10 @@ export function abilitiesOn(item: EditedItem, access: Access, editor: FieldEdito
   return { fields, edit: mayEdit && isLive, archive: mayArchive && isLive, restore: mayArchive && !isLive };
 }
 
-/** Half a filter does not exist: what is kept in pieces moves in whole ones. */
+/** Half a filter does not exist: what is kept in pieces moves in whole ones, and in units of one's own down to thousandths. */
 export function expectWholeSteps(unit: string, quantity: number, field = "quantity"): void {
-  const known = Object.entries(stockUnits).find(([name]) => name === unit);
-  if (!known) return;
-  const steps = quantity * 10 ** known[1];
+  const decimals = Object.entries(stockUnits).find(([name]) => name === unit)?.[1] ?? 3;
+  const steps = quantity * 10 ** decimals;
   if (Math.abs(steps - Math.round(steps)) > 1e-6)
     throw new AppError("invalid", "inventory:refusal.unitSteps", { unit }, { [field]: "inventory:refusal.unitSteps" });
 }

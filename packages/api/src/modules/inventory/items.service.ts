@@ -52,9 +52,8 @@ async function openStock(
 ): Promise<void> {
   expectWholeSteps(item.unit, quantity, "opening");
   const lotId = lot ? await makeLot(scope, item.id, lot) : null;
-  await postStock(scope, [
-    { id, itemId: item.id, locationId, lotId, kind: "count", quantity, unitCostMinor: costIn(scope, item) },
-  ]);
+  const posting = { itemId: item.id, locationId, lotId, kind: "count", quantity } as const;
+  await postStock(scope, [{ ...posting, unitCostMinor: costIn(scope, item) }], id);
 }
 
 const costIn = ({ vessel }: VesselScope, { priceMinor, currency }: InventoryItemRow) =>

@@ -74,6 +74,22 @@ export function movesToUndo(tx: Db, vesselId: string, ids: readonly string[]) {
     .orderBy(asc(stockMoves.id));
 }
 
+/**
+ * The lines that were posted together with these transfers, of the same item. Older versions gave such lines the moment and the
+ * person in common, and nothing else.
+ */
+export async function otherEndsOf(tx: Db, vesselId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select distinct other.id from stock_moves named
+    join stock_moves other on other.vessel_id = named.vessel_id and other.item_id = named.item_id and other.id <> named.id
+      and other.kind in ('transfer_out', 'transfer_in') and other.reverses_move_id is null
+      and other.act_id is not distinct from named.act_id
+      and (named.act_id is not null
+        or (other.created_at = named.created_at and other.created_by is not distinct from named.created_by))
+    where named.vessel_id = ${vesselId} and named.id in ${jsonIds(ids)} and named.kind in ('transfer_out', 'transfer_in')`);
+  return rows.map(({ id }) => id);
+}
+
 export interface CostHistory {
   itemId: string;
   /** What every purchase cost; absent where they cost different sums. */

@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { type Slots, statement } from "@ymp/db/statements";
-import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { jsonIds, slottedIds } from "../../kit/lists.ts";
 import type { HeldStock } from "./posting.rules.ts";
 
@@ -52,15 +52,41 @@ export function lotsByIds(tx: Db, vesselId: string, lotIds: readonly string[]) {
     .where(and(eq(stockLots.vesselId, vesselId), sql`${stockLots.id} in ${jsonIds(lotIds)}`));
 }
 
-export function movesByIds(tx: Db, vesselId: string, moveIds: readonly string[]) {
+/** The lines that a posting of these items has written; one of an older version is known by its first line. */
+export function movesOfAct(tx: Db, vesselId: string, itemIds: readonly string[], actId: string) {
   return tx
     .select({ id: stockMoves.id, createdBy: stockMoves.createdBy })
     .from(stockMoves)
-    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.id} in ${jsonIds(moveIds)}`));
+    .where(
+      and(
+        eq(stockMoves.vesselId, vesselId),
+        sql`${stockMoves.itemId} in ${jsonIds(itemIds)}`,
+        or(eq(stockMoves.actId, actId), and(isNull(stockMoves.actId), eq(stockMoves.id, actId))),
+      ),
+    )
+    .orderBy(asc(stockMoves.id));
 }
 
 export async function insertMoves(tx: Db, moves: (typeof stockMoves.$inferInsert)[]): Promise<void> {
   if (moves.length > 0) await tx.insert(stockMoves).values(moves);
+}
+
+/** The least that the ledger says was on board of each item at that moment or after it; absent: nothing had moved by then. */
+export async function lowestSince(
+  tx: Db,
+  vesselId: string,
+  itemIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const rows = await tx.execute<{ item_id: string; lowest: number }>(sql`
+    select item_id, min(case when first_at > ${moment} then 0 else total end)::float8 as lowest from (
+      select item_id, sum(quantity) over in_order as total, lead(moved_at) over in_order as next_at,
+        min(moved_at) over (partition by item_id) as first_at
+      from ${stockMoves} where vessel_id = ${vesselId} and item_id in ${jsonIds(itemIds)}
+      window in_order as (partition by item_id order by moved_at, id)) ledger
+    where next_at is null or next_at > ${moment} group by item_id`);
+  return new Map(rows.map(({ item_id, lowest }) => [item_id, lowest]));
 }
 
 /** Where something came to lie, it has its place from then on. */

@@ -4,7 +4,7 @@ import { sumQuantities, thousandthsOf } from "@ymp/core/units";
 
 /** A change of stock that is wanted: in is positive, out is negative. */
 export interface StockPosting {
-  /** Given by whoever may send it twice; the second time nothing happens. */
+  /** Of its first line, where somebody refers to it. */
   id?: string;
   itemId: string;
   locationId: string;

@@ -15,13 +15,14 @@ import {
   keepPlaces,
   lockItems,
   lotsByIds,
-  movesByIds,
+  movesOfAct,
 } from "./posting.repository.ts";
 import { afterLines, linesOf, type StockPosting } from "./posting.rules.ts";
 import { tellOfAlerts } from "./stock-notices.service.ts";
 
 /**
  * The one way stock changes, in the transaction of what causes it.
+ * @param actId given by whoever may send the posting twice: all of its lines are written once
  * @returns levels those of what became less, without what the causing jobs still held back
  * @throws AppError conflict `inventory:notEnough` when a place or a lot does not hold that much
  * @throws AppError not_found `inventory:itemMissing` for what the sender may not know of
@@ -29,34 +30,30 @@ import { tellOfAlerts } from "./stock-notices.service.ts";
 export async function postStock(
   scope: VesselScope,
   postings: readonly StockPosting[],
+  actId?: string,
 ): Promise<{ moveIds: string[]; levels: readonly LevelledItem[] }> {
   const wanted = postings.filter(({ quantity }) => quantity !== 0);
   if (wanted.length === 0) return { moveIds: [], levels: [] };
   const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))];
   const items = new Map((await lockItems(scope.tx, scope.vesselId, itemIds)).map((item) => [item.id, item]));
-  const fresh = await withoutRetries(scope, wanted);
-  await expectKnown(scope, fresh, items);
-  await expectPlacesInUse(scope, fresh);
-  const falling = fresh.filter(({ quantity }) => quantity < 0).map(({ itemId }) => itemId);
-  const [before, lines] = await Promise.all([levelledItems(scope, falling), inLines(scope, fresh, items)]);
+  const kept = actId ? await keptAct(scope, itemIds, actId) : null;
+  if (kept) return { moveIds: kept, levels: [] };
+  await expectKnown(scope, wanted, items);
+  await expectPlacesInUse(scope, wanted);
+  const falling = wanted.filter(({ quantity }) => quantity < 0).map(({ itemId }) => itemId);
+  const [before, lines] = await Promise.all([levelledItems(scope, falling), inLines(scope, wanted, items, actId)]);
   await write(scope, lines, items);
   const levels = await afterStockFell(scope, before, lines);
   return { moveIds: lines.map(({ id }) => id), levels };
 }
 
 type KnownItems = ReadonlyMap<string, { name: string; isPrivate: boolean }>;
-type PostedLine = StockPosting & { id: string; left: number };
+type PostedLine = StockPosting & { id: string; actId: string; left: number };
 
-async function withoutRetries(scope: VesselScope, wanted: StockPosting[]): Promise<StockPosting[]> {
-  const given = wanted.flatMap(({ id }) => (id ? [id] : []));
-  const written = given.length > 0 ? await movesByIds(scope.tx, scope.vesselId, given) : [];
-  return wanted.filter(
-    ({ id }) =>
-      !isRetry(
-        written.find((move) => move.id === id),
-        scope.actor.userId,
-      ),
-  );
+/** The lines of a posting that was kept already; whoever asks holds the items locked. Null: it was not. */
+export async function keptAct(scope: VesselScope, itemIds: readonly string[], actId: string): Promise<string[] | null> {
+  const written = await movesOfAct(scope.tx, scope.vesselId, itemIds, actId);
+  return isRetry(written[0], scope.actor.userId) ? written.map(({ id }) => id) : null;
 }
 
 async function expectKnown(scope: VesselScope, postings: StockPosting[], items: KnownItems): Promise<void> {
@@ -87,6 +84,7 @@ async function inLines(
   scope: VesselScope,
   postings: readonly StockPosting[],
   items: KnownItems,
+  actId: string = newId(),
 ): Promise<PostedLine[]> {
   const itemIds = postings.map(({ itemId }) => itemId);
   const heldOf = groupedBy(await heldStock(scope.tx, scope.vesselId, itemIds), ({ itemId }) => itemId);
@@ -97,7 +95,10 @@ async function inLines(
     const after = afterLines(held, split);
     heldOf.set(posting.itemId, after);
     const left = sumQuantities(after.map(({ onHand }) => onHand));
-    lines.push(...split.map((line) => ({ ...line, id: line.id ?? newId(), left })));
+    for (const line of split) {
+      const id = line.id ?? (lines.length === 0 ? actId : newId());
+      lines.push({ ...line, id, actId, left });
+    }
   }
   return lines;
 }

@@ -87,8 +87,7 @@ describe("posting to the stock ledger", () => {
   it("posts once what is sent twice", async () => {
     const { itemId, take } = await stocked(5);
     const id = newId();
-    await post("engineer", { id, ...take(2) });
-    await post("engineer", { id, ...take(2) });
+    for (const _ of [1, 2]) await world.enter("engineer", (scope) => postStock(scope, [take(2)], id));
     expect(await onHandOf(itemId)).toBe(3);
   });
 

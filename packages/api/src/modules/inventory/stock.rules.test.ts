@@ -127,6 +127,7 @@ it.each([
   ["l", 2.55, false],
   ["m", 2.55, true],
   ["bolts", 2.555, true],
+  ["bolts", 0.0004, false],
 ])("in %s, %d can be kept count of: %s", (unit, quantity, isFine) => {
   const judge = () => expectWholeSteps(unit, quantity);
   if (isFine) expect(judge).not.toThrow();

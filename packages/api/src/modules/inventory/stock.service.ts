@@ -5,7 +5,8 @@ import type { VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import type { PickItemsInput } from "./inventory.schema.ts";
-import { lockItems } from "./posting.repository.ts";
+import { expectWholeSteps } from "./items.rules.ts";
+import { lockItems, lowestSince } from "./posting.repository.ts";
 import { notEnough } from "./posting.rules.ts";
 import { postStock } from "./posting.service.ts";
 import {
@@ -42,6 +43,7 @@ export interface TakenPart {
 
 /**
  * Takes parts for a job out of stock, in the job's own transaction: what is named by place and lot from there and nowhere else.
+ * @throws AppError invalid `inventory:refusal.unitSteps` for half a piece
  * @throws AppError conflict `inventory:notEnough` when that is not there any more
  */
 export async function consumeForJob(
@@ -59,20 +61,23 @@ export async function consumeForJob(
     itemsByIds(scope.tx, scope.vesselId, itemIds),
     stockBinsOf(scope.tx, scope.vesselId, itemIds),
   ]);
-  const nameOf = (itemId: string) => {
+  const itemOf = (itemId: string) => {
     const item = items.find(({ id }) => id === itemId);
     if (!item) throw new AppError("not_found", "inventory:itemMissing");
-    return item.name;
+    return item;
   };
+  for (const { itemId, quantity } of wanted) expectWholeSteps(itemOf(itemId).unit, quantity, "parts");
+  const since = await lowestSince(scope.tx, scope.vesselId, itemIds, movedAt);
   const postings = wanted.flatMap((use) =>
-    placedUses(use, nameOf(use.itemId), bins).map((placed) => ({
-      ...placed,
-      kind: "consume" as const,
-      jobId,
-      movedAt,
-    })),
+    placedUses(use, itemOf(use.itemId).name, bins).map((placed) => ({ ...placed, kind: "consume" as const, jobId })),
   );
-  const { levels } = await postStock(scope, postings);
+  // What was entered only after the work was done goes out when it is told.
+  const wasThere = (itemId: string) => {
+    const used = -sumQuantities(postings.filter((line) => line.itemId === itemId).map(({ quantity }) => quantity));
+    return thousandthsOf(since.get(itemId) ?? 0) >= thousandthsOf(used);
+  };
+  const dated = postings.map((line) => (wasThere(line.itemId) ? { ...line, movedAt } : line));
+  const { levels } = await postStock(scope, dated);
   return items.map(({ id, name, partNo, minQuantity }) => {
     const own = postings.filter(({ itemId }) => itemId === id);
     const left = levels.find((known) => known.item.id === id)?.level.onHand ?? 0;
@@ -83,6 +88,13 @@ export async function consumeForJob(
       locationId: places.size === 1 ? (own[0]?.locationId ?? null) : null,
     };
   });
+}
+
+/** Holds a quantity that is planned to the units of its item, as taking it will. */
+export async function expectWholeParts(scope: VesselScope, part: { itemId: string; quantity: number }, field: string) {
+  const [item] = await itemsByIds(scope.tx, scope.vesselId, [part.itemId]);
+  if (!item) throw new AppError("not_found", "inventory:itemMissing");
+  expectWholeSteps(item.unit, part.quantity, field);
 }
 
 /** Whoever names no place takes what expires first, wherever it lies. */

@@ -152,6 +152,31 @@ describe("completing", () => {
     expect(told.map(({ verb }) => verb)).toContain("completed");
   });
 
+  it("takes parts in whole units, and never before they came aboard", async () => {
+    const { item, job } = await serviceOfGenerator();
+    const complete = (quantity: number) =>
+      world.as("chief").jobs.complete({
+        id: job.id,
+        completionId: newId(),
+        workDone: "Serviced the day before",
+        doneAt: new Date(world.now().getTime() - 86_400_000),
+        reading: 47_985,
+        parts: [{ itemId: item.id, quantity }],
+      });
+    for (const quantity of [0.5, 0.0004])
+      expect(await refusalOf(complete(quantity))).toMatchObject({
+        messageKey: "inventory:refusal.unitSteps",
+        fields: { parts: "inventory:refusal.unitSteps" },
+      });
+    const planned = { id: job.id, itemId: item.id, plannedQuantity: 0.5 };
+    expect(await refusalOf(world.as("chief").jobs.setPart(planned))).toMatchObject({
+      fields: { plannedQuantity: "inventory:refusal.unitSteps" },
+    });
+    await complete(2);
+    const { rows } = await world.as("chief").inventory.moves({ itemId: item.id });
+    expect(rows.map(({ total }) => total)).toEqual([1, 3]);
+  });
+
   it("writes nothing at all when one part is not there", async () => {
     const { item, job } = await serviceOfGenerator();
     const refused = refusalOf(

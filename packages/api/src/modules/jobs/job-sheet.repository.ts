@@ -22,7 +22,12 @@ const jobSheet = forReaders((seesOnlyShared) =>
         equipment,
         counter: counters,
         sectionName: sections.name,
-        doneBy: profiles,
+        doneBy: {
+          id: profiles.id,
+          userId: profiles.userId,
+          firstName: profiles.firstName,
+          lastName: profiles.lastName,
+        },
         verifierName: users.name,
         assignees: assigneesOfJob,
       })

@@ -317,6 +317,8 @@ export async function setJobStatus(
   const before = await lockJob(scope, input.id, input.version);
   const from = statusOn(before.status, before.dueOn, shipsDay(scope));
   if (from === input.status) return { version: before.version };
+  // What was completed is taken back by reopening alone, which takes back parts, history and the next occurrence with it.
+  if (from === "done") throw new AppError("conflict", "job-refusals:statusChange", { from, to: input.status });
   assertAllowed(
     judgeStatusChange({ from, to: input.status, isClassItem: before.kind === "class", reason: input.note }),
     "conflict",

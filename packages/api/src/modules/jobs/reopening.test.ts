@@ -74,3 +74,17 @@ describe("reopening", () => {
     });
   });
 });
+
+describe("a completed job", () => {
+  it("is put back by reopening alone, and says of who did it no more than the name", async () => {
+    const id = newId();
+    const chief = world.as("chief");
+    await chief.jobs.create({ id, title: "Change the anodes" });
+    await chief.jobs.complete({ id, completionId: newId(), workDone: "Changed", doneAt: world.now() });
+    for (const who of ["deckhand", "chief"] as const)
+      expect((await refusalOf(world.as(who).jobs.setStatus({ id, status: "in_progress" }))).code).toBe("conflict");
+    const { status, doneBy } = await world.as("deckhand").jobs.get({ id });
+    expect(status).toBe("done");
+    expect(Object.keys(doneBy ?? {}).toSorted()).toEqual(["firstName", "id", "lastName", "userId"]);
+  });
+});

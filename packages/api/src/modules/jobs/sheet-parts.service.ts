@@ -6,6 +6,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { expectWholeParts } from "../inventory/stock.service.ts";
 import { attachFiles } from "./job-files.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { adderOfFile, type JobRecordRow, unlinkFile } from "./jobs.repository.ts";
@@ -94,6 +95,7 @@ export async function planPart(scope: VesselScope, input: z.infer<typeof setJobP
   requireInsider(scope);
   const job = await lockOpenJob(scope, input.id);
   expectRow(await itemName(scope.tx, scope.vesselId, input.itemId));
+  await expectWholeParts(scope, { itemId: input.itemId, quantity: input.plannedQuantity }, "plannedQuantity");
   await putPart(scope.tx, {
     vesselId: scope.vesselId,
     jobId: job.id,

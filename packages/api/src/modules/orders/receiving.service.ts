@@ -12,6 +12,7 @@ import { sumQuantities, thousandthsOf } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectWholeSteps } from "../inventory/items.rules.ts";
 import type { StockPosting } from "../inventory/posting.rules.ts";
 import { postStock } from "../inventory/posting.service.ts";
 import { lockOrder } from "./drafts.service.ts";
@@ -85,6 +86,8 @@ async function arrivalsOf(
     item: line.itemId === null ? null : (items.find(({ id }) => id === line.itemId) ?? missingItem()),
   }));
   assertAllowed(arrivals.flatMap((arrival, index) => judge(arrival, index)));
+  for (const [index, { item, line, input }] of arrivals.entries())
+    if (item) expectWholeSteps(item.unit, input.quantity * line.unitsPerPurchase, `lines.${index}.quantity`);
   return arrivals;
 }
 

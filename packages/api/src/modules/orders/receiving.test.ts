@@ -95,6 +95,17 @@ describe("receiving", () => {
     expect(new Set(lots).size).toBe(1);
   });
 
+  it("is in whole units of what is kept in pieces, by boxes that may be opened", async () => {
+    const { item, take, receive } = await ordered();
+    for (const quantity of [0.3, 0.1])
+      expect(await refusalOf(receive(take(quantity)))).toMatchObject({
+        messageKey: "inventory:refusal.unitSteps",
+        fields: { "lines.0.quantity": "inventory:refusal.unitSteps" },
+      });
+    await receive(take(0.5));
+    expect(await onHandOf(item.id)).toBe(3 + 2);
+  });
+
   it("of free text posts nothing to the ledger", async () => {
     const { id, item, free, receive, take, stocked } = await ordered();
     if (!free) throw new Error("no line");

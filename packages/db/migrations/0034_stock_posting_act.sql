@@ -1,0 +1,1 @@
+ALTER TABLE "stock_moves" ADD COLUMN "act_id" uuid;
