@@ -8,7 +8,13 @@ import { createPlan } from "../jobs/plans.service.ts";
 import { type ApplyLine, isApplied, linesOf, type OfferedTemplate, planInputOf } from "./applying.rules.ts";
 import { jobIn, sameWords } from "./library.rules.ts";
 import { isOffered, jobsOfLibrary, type LibraryJob } from "./library.service.ts";
-import { machinesByIds, plansOfMachines, stockedPartsOf, templatesByIds } from "./templates.repository.ts";
+import {
+  lockMachines,
+  machinesByIds,
+  plansOfMachines,
+  stockedPartsOf,
+  templatesByIds,
+} from "./templates.repository.ts";
 import type { applyTemplatesInput, ChosenTemplates } from "./templates.schema.ts";
 import { requirePlanner } from "./templates.service.ts";
 
@@ -34,6 +40,7 @@ export async function applyTemplates(
   input: z.infer<typeof applyTemplatesInput>,
 ): Promise<{ made: number; skipped: number }> {
   requirePlanner(scope);
+  await lockMachines(scope.tx, scope.vesselId, input.equipmentIds);
   const lines = await linesFor(scope, input);
   const wanted = lines.filter(isApplied);
   const parts = await stockedPartsOf(scope.tx, scope.vesselId, input.equipmentIds);

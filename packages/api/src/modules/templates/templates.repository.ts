@@ -64,6 +64,16 @@ export async function patchTemplate(
   return row;
 }
 
+/** Of two that give these machines plans at once the second sees what the first made. */
+export async function lockMachines(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`))
+    .orderBy(asc(equipment.id))
+    .for("update");
+}
+
 export function machinesByIds(tx: Db, vesselId: string, ids: readonly string[]) {
   return tx
     .select({

@@ -107,6 +107,13 @@ describe("applying templates", () => {
     expect(rows.map(({ title }) => title).sort()).toEqual(["Change lubricating oil and filters", "Strainers"]);
   });
 
+  it("makes them once where two apply the same at once", async () => {
+    const { id } = await makeEquipment(world, { name: "Gen 3" });
+    const input = { templateIds: [await makeTemplate("Belts")], libraryKeys: [], equipmentIds: [id] };
+    const done = await Promise.all([1, 2].map(() => world.as("chief").templates.applyTo(input)));
+    expect(done.map(({ made }) => made).sort()).toEqual([0, 1]);
+  });
+
   it("says which machine is of another type or archived", async () => {
     const templateIds = [await makeTemplate("For engines", "main_engine")];
     const other = await makeEquipment(world, { name: "Watermaker", type: "watermaker" });
