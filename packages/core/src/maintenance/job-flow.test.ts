@@ -111,16 +111,26 @@ describe("completing a job", () => {
 });
 
 describe("verifying a job", () => {
-  const doer = { id: "marek", role: "hod" } as const;
+  const doer = { id: "marek", role: "hod", recordedBy: "luc" } as const;
+  const ofCompany = { id: null, role: "management", recordedBy: "nora" } as const;
 
   test.each([
     ["by the doer", "done", { id: "marek", role: "hod" }, ["job-refusals:ownWork"]],
     ["by the captain", "done", { id: "anna", role: "captain" }, []],
-    ["by another head of department", "done", { id: "luc", role: "hod" }, []],
+    ["by whoever recorded it", "done", { id: "luc", role: "hod" }, ["job-refusals:ownWork"]],
+    ["by another head of department", "done", { id: "ida", role: "hod" }, []],
     ["by a lower rank", "done", { id: "mia", role: "crew" }, ["job-refusals:rankTooLow"]],
     ["before it is done", "in_progress", { id: "anna", role: "captain" }, ["job-refusals:notCompleted"]],
   ] as const)("%s", (_, status, verifier, expected) => {
     expect(keysOf(judgeVerification(status, doer, verifier))).toEqual(expected);
+  });
+
+  test.each([
+    ["by the same manager", { id: "nora", role: "management" }, ["job-refusals:ownWork"]],
+    ["by another one", { id: "tom", role: "management" }, []],
+    ["by the captain", { id: "anna", role: "captain" }, ["job-refusals:rankTooLow"]],
+  ] as const)("of work of the company, %s", (_, verifier, expected) => {
+    expect(keysOf(judgeVerification("done", ofCompany, verifier))).toEqual(expected);
   });
 });
 

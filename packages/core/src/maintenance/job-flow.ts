@@ -108,10 +108,17 @@ export function judgeCompletion(completion: Completion, now: Date): Refusal[] {
 
 export type Person = { id: string; role: Role };
 
-/** Another person of higher or equal rank verifies; nobody signs for their own work. */
-export function judgeVerification(status: JobStatus, doer: Person, verifier: Person): Refusal[] {
+/** Who did a piece of work and who recorded it; `id` null: somebody without an account. */
+export interface Doer {
+  readonly id: string | null;
+  readonly role: Role;
+  readonly recordedBy: string | null;
+}
+
+/** Another person of higher or equal rank verifies; nobody signs for their own work, nor for what they recorded as done. */
+export function judgeVerification(status: JobStatus, doer: Doer, verifier: Person): Refusal[] {
   if (status !== "done") return [{ messageKey: "job-refusals:notCompleted" }];
-  if (doer.id === verifier.id) return [{ messageKey: "job-refusals:ownWork" }];
+  if (verifier.id === doer.id || verifier.id === doer.recordedBy) return [{ messageKey: "job-refusals:ownWork" }];
   return isAtLeast(verifier.role, doer.role) ? [] : [{ messageKey: "job-refusals:rankTooLow" }];
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { addDays, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
-import { type JobStatus, nextStatuses } from "@ymp/core/maintenance/job-flow";
+import { isOpen, type JobStatus, nextStatuses } from "@ymp/core/maintenance/job-flow";
 import { Board, type BoardColumn } from "@ymp/ui/patterns/board";
 import { StatusIcon } from "@ymp/ui/primitives/status-icon";
 import { toast } from "@ymp/ui/primitives/toaster";
@@ -39,10 +39,10 @@ export function laneOf(status: JobStatus): Lane | undefined {
   return lanes.find((lane) => laneStatuses[lane].includes(status));
 }
 
-/** Whether the flow of a job leads from its status into a lane at all. */
+/** Whether a job can be moved from its status into a lane. What is completed is reopened, not moved. */
 export function mayEnter(lane: Lane, status: JobStatus): boolean {
-  return nextStatuses(status).some(
-    (next) => laneStatuses[lane].includes(next) && next !== "verified" && next !== "postponed",
+  return (
+    isOpen(status) && nextStatuses(status).some((next) => laneStatuses[lane].includes(next) && next !== "postponed")
   );
 }
 

@@ -11,15 +11,16 @@ import { withdrawReadingOfJob } from "../equipment/readings.service.ts";
 import { returnFromJob } from "../inventory/stock.service.ts";
 import {
   clearUsedParts,
+  findDoer,
   findFollowing,
   findPlan,
-  findProfile,
   standingCompletion,
   withdrawHistory,
 } from "./completion.repository.ts";
 import { regradeJobs } from "./criticality.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
+import { doerOf } from "./jobs.rules.ts";
 import type { reopenJobInput, verifyJobInput } from "./jobs.schema.ts";
 import { lockJob } from "./jobs.service.ts";
 import { requireInsider, shipsDay } from "./jobs-scope.ts";
@@ -83,12 +84,15 @@ async function mayVerifyWork(scope: VesselScope, job: JobRecordRow): Promise<boo
 }
 
 async function refusalsToVerify(scope: VesselScope, job: JobRecordRow, status: JobStatus): Promise<Refusal[]> {
-  const doer = job.doneByProfileId ? await findProfile(scope.tx, scope.vesselId, job.doneByProfileId) : undefined;
-  return judgeVerification(
-    status,
-    { id: doer?.userId ?? doer?.id ?? "", role: doer?.role ?? "crew" },
-    { id: scope.actor.userId ?? "system", role: scope.access.role ?? "user" },
-  );
+  const { tx, vesselId } = scope;
+  const [doer, completion] = await Promise.all([
+    job.doneByProfileId ? findDoer(tx, vesselId, job.doneByProfileId) : undefined,
+    standingCompletion(tx, vesselId, job.id),
+  ]);
+  return judgeVerification(status, doerOf(doer, completion), {
+    id: scope.actor.userId ?? "system",
+    role: scope.access.role ?? "user",
+  });
 }
 
 /** Another person of the same rank or higher looks at the work; nobody signs for their own. */

@@ -26,7 +26,7 @@ export async function findPlan(tx: Db, vesselId: string, id: string): Promise<ty
 
 const completionRow = statement((db, of: Slots<OneOfVessel>) =>
   db
-    .select({ jobId: workHistory.jobId })
+    .select({ jobId: workHistory.jobId, createdBy: workHistory.createdBy })
     .from(workHistory)
     .where(and(eq(workHistory.vesselId, of.vesselId), eq(workHistory.id, of.id))),
 );
@@ -40,6 +40,8 @@ const completionOfJob = statement((db, of: Slots<OneOfVessel>) =>
   db
     .select({
       id: workHistory.id,
+      createdBy: workHistory.createdBy,
+      importId: workHistory.importId,
       creditedBy: workHistory.creditedBy,
       creditCapacity: workHistory.creditCapacity,
       creditConfirmedBy: workHistory.creditConfirmedBy,
@@ -207,9 +209,12 @@ export async function findFollowing(tx: Db, vesselId: string, jobId: string) {
   return row;
 }
 
-export async function findProfile(tx: Db, vesselId: string, profileId: string) {
+export type StandingCompletion = NonNullable<Awaited<ReturnType<typeof standingCompletion>>>;
+
+/** The account and rank of whoever did a piece of work, and nothing else of the person. */
+export async function findDoer(tx: Db, vesselId: string, profileId: string) {
   const [row] = await tx
-    .select()
+    .select({ userId: profiles.userId, role: profiles.role })
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, profileId)));
   return row;

@@ -38,6 +38,31 @@ describe("verifying and postponing", () => {
     expect(await world.as("chief").jobs.get({ id: job.id })).toMatchObject({ status: "in_progress", verifiedAt: null });
   });
 
+  it("is not for the manager who did the work, nor for somebody below", async () => {
+    const job = await makeJob(world, { needsVerification: true });
+    const done = { id: job.id, completionId: newId(), doneAt: world.now() };
+    const { version } = await world.as("manager").jobs.complete(done);
+    const refusalTo = async (who: "manager" | "deckhand" | "captain") =>
+      (await refusalOf(world.as(who).jobs.verify({ id: job.id, version }))).messageKey;
+    expect(await refusalTo("manager")).toBe("job-refusals:ownWork");
+    expect(await refusalTo("deckhand")).toBe("job-refusals:rankTooLow");
+    expect(await refusalTo("captain")).toBe("job-refusals:rankTooLow");
+    expect((await world.as("captain").jobs.get({ id: job.id })).can.verify).toBe(false);
+  });
+
+  it("knows a completion by its id, and nobody else's as one's own", async () => {
+    const [first, second] = [await makeJob(world, {}), await makeJob(world, {})];
+    const completionId = newId();
+    const done = (id: string) => ({ id, completionId, doneAt: world.now() });
+    await world.as("engineer").jobs.complete(done(first.id));
+    for (const again of [
+      world.as("chief").jobs.complete(done(first.id)),
+      world.as("engineer").jobs.complete(done(second.id)),
+    ])
+      expect(await refusalOf(again)).toMatchObject({ code: "conflict", messageKey: "refusals:alreadyExists" });
+    expect(await world.as("engineer").jobs.complete(done(first.id))).toMatchObject({ id: first.id });
+  });
+
   it("keeps the original due date, counts, and stops at two", async () => {
     const job = await makeJob(world, { dueOn: on("2026-06-16") });
     const postpone = (version: number, newDueOn: string) =>

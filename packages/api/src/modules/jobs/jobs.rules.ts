@@ -1,7 +1,7 @@
 import type { FieldEditor } from "@ymp/core/access/field-policy";
 import type { Access } from "@ymp/core/access/resolve-access";
 import { can } from "@ymp/core/access/resolve-access";
-import { isAtLeast } from "@ymp/core/access/roles";
+import { isAtLeast, type Role } from "@ymp/core/access/roles";
 import { type CalendarDate, daysBetween, type Interval } from "@ymp/core/calendar-date";
 import { forecastDate } from "@ymp/core/maintenance/counters";
 import {
@@ -15,7 +15,14 @@ import {
   planningDate,
 } from "@ymp/core/maintenance/due-state";
 import { changeableJobFields, type EditedJob, judgeCancelling } from "@ymp/core/maintenance/job-fields";
-import { isOpen, type JobStatus, judgeReopening, nextStatuses } from "@ymp/core/maintenance/job-flow";
+import {
+  type Doer,
+  isOpen,
+  type JobStatus,
+  judgeReopening,
+  judgeVerification,
+  nextStatuses,
+} from "@ymp/core/maintenance/job-flow";
 import { isWaiting, type PlanTrigger } from "@ymp/core/maintenance/plan-triggers";
 import { postponingRole } from "@ymp/core/maintenance/postponement";
 import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
@@ -175,9 +182,20 @@ export function plannedOnOf(
   );
 }
 
+/** Whoever works on board without a profile there belongs to the company. What a list brought was done by some of the crew. */
+export function doerOf(
+  profile: { userId: string | null; role: Role } | undefined,
+  completion: { createdBy: string | null; importId: string | null } | undefined,
+): Doer {
+  const recordedBy = completion?.createdBy ?? null;
+  if (profile) return { id: profile.userId, role: profile.role, recordedBy };
+  const isOfCompany = recordedBy !== null && completion?.importId === null;
+  return { id: null, role: isOfCompany ? "management" : "crew", recordedBy };
+}
+
 export interface JobFacts extends EditedJob {
   postponedCount: number;
-  doneByUserId: string | null;
+  doer: Doer;
   needsVerification: boolean;
 }
 
@@ -188,7 +206,8 @@ export function permissionsOn(job: JobFacts, access: Access, editor: FieldEditor
   const open = isOpen(job.status);
   const reaches = (status: JobStatus) => nextStatuses(job.status).includes(status);
   const role = access.role ?? "user";
-  const mayVerify = isInsider && job.doneByUserId !== editor.userId && isAtLeast(role, "hod");
+  const verifier = { id: editor.userId ?? "system", role };
+  const mayVerify = isInsider && isAtLeast(role, "hod") && judgeVerification("done", job.doer, verifier).length === 0;
   return {
     edit: isInsider && open,
     /** Fields that this person may change by hand; everybody may take the job on besides. */

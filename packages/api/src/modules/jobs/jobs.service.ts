@@ -125,7 +125,8 @@ export async function getJob(scope: VesselScope, id: string) {
     today,
     () => shipsDay(scope, job.createdAt),
   );
-  const judged = { ...job, status, doneByUserId: names.doneBy?.userId ?? null };
+  const { doer, ...signed } = signing;
+  const judged = { ...job, status, doer };
   const permissions = permissionsOn(judged, scope.access, editorOf(scope));
   return {
     ...job,
@@ -150,7 +151,7 @@ export async function getJob(scope: VesselScope, id: string) {
     })),
     postponements,
     lastWork,
-    ...signing,
+    ...signed,
     can: {
       ...permissions,
       confirmCredit:
