@@ -15,6 +15,7 @@ import { saysStock } from "../../platform/imports/plan-part-stock.ts";
 import { planningParts } from "../../platform/imports/plan-parts-import.ts";
 import { planningSuppliers } from "../../platform/imports/plan-suppliers-import.ts";
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
+import { heldOfEquipment, heldOfItems, heldOfParts, heldOfSuppliers } from "./held-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
 import { listKnownItems } from "./items-on-board.repository.ts";
 import { listExistingEquipment, listOnBoard, listPeople } from "./on-board.repository.ts";
@@ -32,8 +33,10 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
   equipment: importKind({
     name: "equipment",
     target: equipmentTarget,
-    planRows: async ({ tx, vesselId }, rows, { decisions }) =>
-      withRoom(planningEquipment(rows, await listExistingEquipment(tx, vesselId), decisions)),
+    planRows: async (scope, rows, { decisions }) => {
+      const existing = await listExistingEquipment(scope.tx, scope.vesselId, heldOfEquipment(scope));
+      return withRoom(planningEquipment(rows, existing, decisions));
+    },
     write: (scope, plan, { importId, fileName, locale }) =>
       writeEquipment(scope, plan, {
         importId,
@@ -47,30 +50,32 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
   jobs: importKind({
     name: "jobs",
     target: jobsTarget,
-    planRows: async ({ tx, vesselId }, rows, { today, decisions }) =>
-      withRoom(planningJobs(rows, await listOnBoard(tx, vesselId), today, decisions)),
+    planRows: async (scope, rows, { today, decisions }) =>
+      withRoom(planningJobs(rows, await listOnBoard(scope), today, decisions)),
     write: writeJobs,
   }),
   suppliers: importKind({
     name: "suppliers",
     target: suppliersTarget,
-    planRows: async ({ tx, vesselId }, rows) =>
-      withRoom(planningSuppliers(rows, await listKnownSuppliers(tx, vesselId))),
+    planRows: async (scope, rows) =>
+      withRoom(planningSuppliers(rows, await listKnownSuppliers(scope.tx, scope.vesselId, heldOfSuppliers(scope)))),
     write: writeSuppliers,
   }),
   inventory: importKind({
     name: "inventory",
     target: inventoryTarget,
-    planRows: async ({ tx, vesselId }, rows) => withRoom(planningInventory(rows, await listKnownItems(tx, vesselId))),
+    planRows: async (scope, rows) =>
+      withRoom(planningInventory(rows, await listKnownItems(scope.tx, scope.vesselId, heldOfItems(scope)))),
     write: writeInventory,
   }),
   parts: importKind({
     name: "parts",
     target: partsTarget,
-    planRows: async ({ tx, vesselId, access }, rows) => {
-      const stores =
-        can(access, importNeed("inventory")) && rows.some(saysStock) ? await listKnownItems(tx, vesselId) : null;
-      return withRoom(planningParts(rows, { ...(await listPartsOnBoard(tx, vesselId)), stores }));
+    planRows: async (scope, rows) => {
+      const { tx, vesselId, access } = scope;
+      const isStocked = can(access, importNeed("inventory")) && rows.some(saysStock);
+      const stores = isStocked ? await listKnownItems(tx, vesselId, heldOfItems(scope)) : null;
+      return withRoom(planningParts(rows, { ...(await listPartsOnBoard(tx, vesselId, heldOfParts(scope))), stores }));
     },
     write: writeParts,
   }),

@@ -18,7 +18,7 @@ import { created, type WrittenRecord } from "./written-rows.ts";
 export async function closeOpenJobs(
   scope: VesselScope,
   rows: readonly PlannedJobRow[],
-  { personOf, words }: { personOf: (name: string | null) => string | null; words: KeptWords },
+  words: KeptWords,
   writing: { importId: string; fileName: string },
 ): Promise<WrittenRecord[]> {
   const rowOf = new Map(rows.map((row) => [row.job?.existingId, row]));
@@ -29,7 +29,7 @@ export async function closeOpenJobs(
   );
   const closed = open.map((job) => {
     const row = expectRow(rowOf.get(job.id));
-    const told = completionOf(row, personOf(row.values.assignee));
+    const told = completionOf(row);
     const workDone = [told.workDone, factsOf(row.values, words)].filter(Boolean).join("\n") || null;
     const completion = { ...told, workDone };
     return {

@@ -66,7 +66,7 @@ export function jobRowOf(scope: VesselScope, row: PlannedJobRow, ground: JobGrou
     cause: null,
     estimatedTenths: values.estimatedHours === null ? null : tenthsOf(values.estimatedHours),
     startedAt: null,
-    ...completionOf(row, personId),
+    ...completionOf(row),
     verifiedAt: null,
     verifiedBy: null,
     permitReference: null,
@@ -125,14 +125,14 @@ export function openText(
 }
 
 /** What the row tells of the work that was done; all absent while it is open. */
-export function completionOf({ job, values }: PlannedJobRow, personId: string | null) {
+export function completionOf({ job, values, doneBy }: PlannedJobRow) {
   const isDone = job?.as === "history";
-  const doneBy = values.assignee && !personId ? values.assignee : null;
-  const workDone = [values.remarks, doneBy].filter(Boolean).join("\n") || null;
+  const named = doneBy === null ? values.assignee : null;
+  const workDone = [values.remarks, named].filter(Boolean).join("\n") || null;
   return {
     doneAt: isDone ? doneAtOf(values.completedOn) : null,
     doneTotal: isDone && values.completedHours !== null ? tenthsOf(values.completedHours) : null,
-    doneByProfileId: isDone ? personId : null,
+    doneByProfileId: isDone ? doneBy : null,
     workDone: isDone ? workDone : null,
     spentTenths: null,
   };

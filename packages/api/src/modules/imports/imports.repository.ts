@@ -64,6 +64,11 @@ export async function findImport(
   return row;
 }
 
+/** One import of a vessel at a time. */
+export async function lockImports(tx: Db, vesselId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${vesselId}`}, 0))`);
+}
+
 export async function insertImport(tx: Db, row: typeof imports.$inferInsert): Promise<ImportRow> {
   const [inserted] = await tx.insert(imports).values(row).returning();
   return expectRow(inserted);
@@ -99,6 +104,7 @@ export async function listImportRows(
       status: imports.status,
       counts: imports.counts,
       createdAt: imports.createdAt,
+      createdBy: imports.createdBy,
       undoneAt: imports.undoneAt,
       byName: users.name,
     })

@@ -1,4 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
+import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
 import { type ImportKind, importKinds, importNeed } from "@ymp/core/imported-lists";
 import type { AtTheGate, VesselScope } from "../../context.ts";
@@ -14,7 +15,14 @@ import { shipsDay } from "../jobs/jobs-scope.ts";
 import { importKindOf } from "./all-kinds.ts";
 import { draftImport } from "./import-draft.service.ts";
 import { openFile, openSheet } from "./import-file.ts";
-import { findImport, findMapping, insertImport, listImportRows, rememberMapping } from "./imports.repository.ts";
+import {
+  findImport,
+  findMapping,
+  insertImport,
+  listImportRows,
+  lockImports,
+  rememberMapping,
+} from "./imports.repository.ts";
 import type { ApplyImportInput, PreviewImportInput, ReadImportInput } from "./imports.schema.ts";
 import { keepWritten } from "./written-rows.ts";
 
@@ -27,6 +35,10 @@ export const mayImport = ({ access }: Pick<VesselScope, "access">, kind: ImportK
 export function requireImporter(scope: Pick<VesselScope, "access">, kind: ImportKind): void {
   if (!mayImport(scope, kind)) throw new AppError("forbidden", "imports:notForRole");
 }
+
+/** Taking back undoes the work of whoever imported it: theirs, or a head's. */
+export const mayTakeBack = ({ actor, access }: Pick<VesselScope, "actor" | "access">, by: string | null): boolean =>
+  by === actor.userId || isAtLeast(access.role ?? "user", "hod");
 
 const kindsFor = (scope: Pick<VesselScope, "access">) => importKinds.filter((kind) => mayImport(scope, kind));
 
@@ -116,6 +128,8 @@ export async function applyImport(gate: AtTheGate, input: ApplyImportInput) {
 
 async function writeImport(scope: VesselScope, input: ApplyImportInput, table: HeadedTable) {
   const { tx, vesselId } = scope;
+  // Of two imports at once the second finds on board what the first brought.
+  await lockImports(tx, vesselId);
   const existing = await findImport(tx, vesselId, input.id);
   if (isRetry(existing, scope.actor.userId)) return { id: existing.id, counts: existing.counts };
   const draft = await draftImport(scope, input, table);
@@ -148,6 +162,11 @@ const plainColumn = ({ column, use, field }: ApplyImportInput["mapping"][number]
 export async function listImports(scope: VesselScope, page: { cursor?: string | null | undefined; limit: number }) {
   const { rows, nextCursor } = await listImportRows(scope.tx, scope.vesselId, kindsFor(scope), page);
   const mayUndo = (row: (typeof rows)[number]) =>
-    row.status === "applied" && scope.now.getTime() - row.createdAt.getTime() < undoableMs;
-  return { rows: rows.map((row) => ({ ...row, canUndo: mayUndo(row) })), nextCursor };
+    row.status === "applied" &&
+    scope.now.getTime() - row.createdAt.getTime() < undoableMs &&
+    mayTakeBack(scope, row.createdBy);
+  return {
+    rows: rows.map(({ createdBy, ...row }) => ({ ...row, canUndo: mayUndo({ ...row, createdBy }) })),
+    nextCursor,
+  };
 }

@@ -18,9 +18,14 @@ import { suppliers } from "@ymp/db/schema/suppliers";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import type { KnownItem } from "../../platform/imports/plan-inventory-import.ts";
+import type { InventoryItemRow } from "../inventory/inventory.record.ts";
 
-/** The stores as an import compares its rows with them. */
-export async function listKnownItems(tx: Db, vesselId: string): Promise<KnownItem[]> {
+/** The stores as an import compares its rows with them; `heldOf` an item names what the importer may not change. */
+export async function listKnownItems(
+  tx: Db,
+  vesselId: string,
+  heldOf: (item: InventoryItemRow) => readonly string[],
+): Promise<KnownItem[]> {
   const [rows, stock, places] = await Promise.all([
     tx
       .select({ item: inventoryItems, supplier: suppliers.name })
@@ -42,17 +47,23 @@ export async function listKnownItems(tx: Db, vesselId: string): Promise<KnownIte
       .where(eq(itemLocations.vesselId, vesselId)),
   ]);
   const [booksOf, placesOf] = [groupedBy(stock, ({ itemId }) => itemId), groupedBy(places, ({ itemId }) => itemId)];
-  return rows.map(({ item: { id, archivedAt, priceMinor, ...values }, supplier }) => ({
-    id,
-    values: {
-      ...values,
-      supplier,
-      price: priceMinor === null ? null : priceMinor / 10 ** currencyExponent(values.currency ?? ""),
-    },
-    isArchived: archivedAt !== null,
-    stock: booksOf.get(id) ?? [],
-    places: (placesOf.get(id) ?? []).map(({ name }) => name),
-  }));
+  return rows.map(({ item, supplier }) => knownItem(item, supplier));
+
+  function knownItem(item: InventoryItemRow, supplier: string | null): KnownItem {
+    const { id, archivedAt, priceMinor, ...values } = item;
+    return {
+      id,
+      values: {
+        ...values,
+        supplier,
+        price: priceMinor === null ? null : priceMinor / 10 ** currencyExponent(values.currency ?? ""),
+      },
+      isArchived: archivedAt !== null,
+      stock: booksOf.get(id) ?? [],
+      places: (placesOf.get(id) ?? []).map(({ name }) => name),
+      held: heldOf(item),
+    };
+  }
 }
 
 /** Every place and lot that the ledger speaks of, empty ones too. */

@@ -1,21 +1,28 @@
+import { isAtLeast } from "@ymp/core/access/roles";
 import type { IntervalUnit } from "@ymp/core/calendar-date";
+import type { EditedEquipment } from "@ymp/core/maintenance/equipment-fields";
 import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
-import { jobs } from "@ymp/db/schema/jobs";
+import { jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { plans } from "@ymp/db/schema/plans";
 import { changes } from "@ymp/db/schema/platform";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { VesselScope } from "../../context.ts";
 import type { ExistingEquipment } from "../../platform/imports/equipment-matching.ts";
 import type { KnownEquipment } from "../../platform/imports/job-equipment.ts";
-import type { ExistingJob, ExistingJobPlan } from "../../platform/imports/plan-jobs-import.ts";
+import type { ExistingJob, ExistingJobPlan, OnBoard } from "../../platform/imports/plan-jobs-import.ts";
 import { isOpen } from "../jobs/due-sql.ts";
 
 const hours = (tenths: number | null) => (tenths === null ? null : tenths / 10);
 
-/** The register as an import compares its rows with it. */
-export async function listExistingEquipment(tx: Db, vesselId: string): Promise<ExistingEquipment[]> {
+/** The register as an import compares its rows with it; `heldOf` a machine names what the importer may not change. */
+export async function listExistingEquipment(
+  tx: Db,
+  vesselId: string,
+  heldOf: (item: EditedEquipment) => readonly string[],
+): Promise<ExistingEquipment[]> {
   const [items, rules, sourceIdsOf] = await Promise.all([
     tx
       .select({ item: equipment, lastReading: counters.lastReading })
@@ -55,6 +62,7 @@ export async function listExistingEquipment(tx: Db, vesselId: string): Promise<E
     warrantyUntil: item.warrantyUntil,
     remarks: item.remarks,
     isArchived: item.archivedAt !== null,
+    held: heldOf(item),
     sourceIds: sourceIdsOf.get(item.id) ?? [],
     plans: (plansOf.get(item.id) ?? []).map(({ title, counterInterval, intervalCount, intervalUnit }) => ({
       title,
@@ -113,8 +121,8 @@ async function listSourceIds(tx: Db, vesselId: string): Promise<ReadonlyMap<stri
   return idsOf;
 }
 
-/** Equipment, jobs and plans as rows of tasks are compared with them. */
-export async function listOnBoard(tx: Db, vesselId: string) {
+/** Equipment, jobs and plans as rows of tasks are compared with them. Work is recorded in another's name by heads of department. */
+export async function listOnBoard({ tx, vesselId, access, profileId }: VesselScope): Promise<OnBoard> {
   const [machines, existing, rules, people, hoursKnown] = await Promise.all([
     listMachines(tx, vesselId),
     listExistingJobs(tx, vesselId),
@@ -131,7 +139,8 @@ export async function listOnBoard(tx: Db, vesselId: string) {
       interval: intervalOf(intervalCount, intervalUnit),
     }),
   );
-  return { equipment: machines, jobs: existing, plans: plansOnBoard, people, hoursKnown };
+  const mayName = (id: string) => id === profileId || isAtLeast(access.role ?? "user", "hod");
+  return { equipment: machines, jobs: existing, plans: plansOnBoard, people, mayName, hoursKnown };
 }
 
 /** Machines whose running hours were read. */
@@ -158,11 +167,24 @@ async function listExistingJobs(tx: Db, vesselId: string): Promise<ExistingJob[]
       isOpen: sql<boolean>`${isOpen}`,
       dueOn: jobs.dueOn,
       completedOn: sql<string | null>`to_char(${jobs.doneAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      asksSignature: sql<boolean>`coalesce(${plans.signature} in ('completer', 'both'), false)`,
+      asksPhoto: sql<boolean>`coalesce(${plans.needsPhoto}, false)`,
+      asksCredit: sql<boolean>`${plans.classItemNo} is not null`,
+      hasOpenTasks: sql<boolean>`exists (select 1 from ${jobTasks} t where t.vessel_id = ${jobs.vesselId} and t.job_id = ${jobs.id} and t.done_at is null)`,
       reference: sql<string | null>`case when ${jobs.importId} is null then null else ${referenceOf} end`,
     })
     .from(jobs)
+    .leftJoin(plans, and(eq(plans.vesselId, jobs.vesselId), eq(plans.id, jobs.planId)))
     .where(and(eq(jobs.vesselId, vesselId), isNull(jobs.archivedAt), sql`${jobs.status} is distinct from 'cancelled'`));
-  return rows;
+  return rows.map(({ asksSignature, asksPhoto, asksCredit, hasOpenTasks, ...job }) => ({
+    ...job,
+    demands: [
+      ...(asksSignature ? (["signature"] as const) : []),
+      ...(asksPhoto ? (["photo"] as const) : []),
+      ...(asksCredit ? (["credit"] as const) : []),
+      ...(hasOpenTasks ? (["tasks"] as const) : []),
+    ],
+  }));
 }
 
 export function listPeople(tx: Db, vesselId: string) {

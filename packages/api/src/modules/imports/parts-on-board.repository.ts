@@ -1,5 +1,6 @@
+import type { heldPart } from "@ymp/core/maintenance/part-fields";
 import type { Db } from "@ymp/db/client";
-import { sections } from "@ymp/db/schema/equipment";
+import { equipment, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
 import { recordFiles } from "@ymp/db/schema/platform";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
@@ -7,13 +8,25 @@ import { jsonIds } from "../../kit/lists.ts";
 import type { PartsOnBoard } from "../../platform/imports/plan-parts-import.ts";
 import { listMachines } from "./on-board.repository.ts";
 
-/** Machines, their parts and the numbered items of the stores, as rows of a parts list are compared with them. */
-export async function listPartsOnBoard(tx: Db, vesselId: string): Promise<Omit<PartsOnBoard, "stores">> {
+/**
+ * Machines, their parts and the numbered items of the stores, as rows of a parts list are compared with them. `heldOf` a part names
+ * what the importer may not change.
+ */
+export async function listPartsOnBoard(
+  tx: Db,
+  vesselId: string,
+  heldOf: (...of: Parameters<typeof heldPart>) => readonly string[],
+): Promise<Omit<PartsOnBoard, "stores">> {
   const [machines, parts, items] = await Promise.all([
     listMachines(tx, vesselId),
     tx
-      .select({ part: spareParts, section: sections.name })
+      .select({
+        part: spareParts,
+        section: sections.name,
+        machine: { isCritical: equipment.isCritical, archivedAt: equipment.archivedAt },
+      })
       .from(spareParts)
+      .innerJoin(equipment, and(eq(equipment.vesselId, spareParts.vesselId), eq(equipment.id, spareParts.equipmentId)))
       .leftJoin(sections, and(eq(sections.vesselId, spareParts.vesselId), eq(sections.id, spareParts.sectionId)))
       .where(eq(spareParts.vesselId, vesselId))
       .orderBy(asc(spareParts.id)),
@@ -27,12 +40,10 @@ export async function listPartsOnBoard(tx: Db, vesselId: string): Promise<Omit<P
   return {
     equipment: machines,
     items,
-    parts: parts.map(({ part: { id, itemId, ...values }, section }) => ({
-      id,
-      itemId,
-      values: { ...values, section },
-      isArchived: false,
-    })),
+    parts: parts.map(({ part, section, machine }) => {
+      const { id, itemId, ...values } = part;
+      return { id, itemId, values: { ...values, section }, isArchived: false, held: heldOf(part, machine) };
+    }),
   };
 }
 

@@ -9,7 +9,7 @@ export async function suppliersNamed(
   scope: VesselScope,
   rows: readonly { sourceRow: number; name: string | null }[],
 ): Promise<{ idOf: (name: string) => string | null; written: WrittenRecord[] }> {
-  const known = await listKnownSuppliers(scope.tx, scope.vesselId);
+  const known = await listKnownSuppliers(scope.tx, scope.vesselId, () => []);
   const ids = new Map(known.map(({ id, values }) => [identity(values.name), id]));
   const written: WrittenRecord[] = [];
   for (const { sourceRow, name } of rows) {

@@ -8,9 +8,17 @@ import { supplierContacts, supplierDocuments, suppliers } from "@ymp/db/schema/s
 import { and, asc, eq, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import type { KnownSupplier } from "../../platform/imports/plan-suppliers-import.ts";
+import type { SupplierRow } from "../suppliers/suppliers.record.ts";
 
-/** The address book as an import compares its rows with it. A name that was merged away means what it became. */
-export async function listKnownSuppliers(tx: Db, vesselId: string): Promise<KnownSupplier[]> {
+/**
+ * The address book as an import compares its rows with it. A name that was merged away means what it became. `heldOf` a supplier
+ * names what the importer may not change.
+ */
+export async function listKnownSuppliers(
+  tx: Db,
+  vesselId: string,
+  heldOf: (supplier: SupplierRow) => readonly string[],
+): Promise<KnownSupplier[]> {
   const [rows, people] = await Promise.all([
     tx.select().from(suppliers).where(eq(suppliers.vesselId, vesselId)).orderBy(asc(suppliers.id)),
     tx
@@ -21,9 +29,16 @@ export async function listKnownSuppliers(tx: Db, vesselId: string): Promise<Know
   const byId = new Map(rows.map((row) => [row.id, row]));
   const namesOf = groupedBy(people, ({ supplierId }) => supplierId);
   const known = rows.map((row) => {
-    const { id, archivedAt, ...values } = byId.get(row.mergedIntoId ?? "") ?? row;
+    const supplier = byId.get(row.mergedIntoId ?? "") ?? row;
+    const { id, archivedAt, ...values } = supplier;
     const contactNames = (namesOf.get(id) ?? []).map(({ name }) => name);
-    return { id, values: { ...values, name: row.name }, isArchived: archivedAt !== null, contactNames };
+    return {
+      id,
+      values: { ...values, name: row.name },
+      isArchived: archivedAt !== null,
+      contactNames,
+      held: heldOf(supplier),
+    };
   });
   const current = known.filter((_, index) => rows[index]?.mergedIntoId == null);
   const names = new Set(current.map(({ values }) => values.name.toLowerCase()));

@@ -15,20 +15,16 @@ import {
   lockItems,
 } from "./items-on-board.repository.ts";
 import { dropSearchEntries, listTouched } from "./undo.repository.ts";
-import { giveRowsBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedItemFields } from "./write-inventory.service.ts";
 
 const batchSize = 300;
 
 /** New items go; those the ledger speaks of are emptied by counter-entries and put out of use, for it is never shortened. */
-export async function undoItems(
-  scope: VesselScope,
-  row: ImportRow,
-  written: readonly WrittenRow[],
-): Promise<KeptRecord[]> {
+export async function undoItems(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;
   const [made, changed] = [idsOf(written, "item", "create"), idsOf(written, "item", "update")];
-  if (made.length + changed.length === 0) return [];
+  if (made.length + changed.length === 0) return nothingUndone;
   const [touched, used, items] = await Promise.all([
     listTouched(tx, vesselId, "item", [...made, ...changed], row.createdAt),
     listItemsInUse(tx, vesselId, made),
@@ -50,7 +46,7 @@ export async function undoItems(
     free.filter(({ id }) => isMade.has(id)),
   );
   await removePlaces(scope, idsOf(written, "location", "create"));
-  return items.filter(stays).map(({ id, name }) => ({ recordKind: "item", recordId: id, name }));
+  return undoneOf("item", items, stays);
 }
 
 /** The same amounts the other way; nobody took from them, for then the item would stay. */

@@ -5,18 +5,14 @@ import { documentRecord } from "../crew-documents/crew-documents.record.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
 import { deletePapers, listHolderNames, listRenewed, lockPapers } from "./papers-on-board.repository.ts";
 import { listTouched } from "./undo.repository.ts";
-import { giveRowsBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedPaperFields } from "./write-papers.service.ts";
 
 /** New papers go unless somebody mended, scanned, compared or renewed them; filled-in ones are as before. */
-export async function undoPapers(
-  scope: VesselScope,
-  row: ImportRow,
-  written: readonly WrittenRow[],
-): Promise<KeptRecord[]> {
+export async function undoPapers(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;
   const [made, changed] = [idsOf(written, "crew_document", "create"), idsOf(written, "crew_document", "update")];
-  if (made.length + changed.length === 0) return [];
+  if (made.length + changed.length === 0) return nothingUndone;
   const [touched, renewed, papers] = await Promise.all([
     listTouched(tx, vesselId, "crew_document", [...made, ...changed], row.createdAt),
     listRenewed(tx, vesselId, made),
@@ -45,9 +41,9 @@ export async function undoPapers(
     vesselId,
     kept.map(({ profileId }) => profileId),
   );
-  return kept.map(({ id, profileId, title, number }) => ({
-    recordKind: "crew_document",
-    recordId: id,
+  const named = papers.map(({ id, profileId, title, number }) => ({
+    id,
     name: [names.get(profileId), title ?? number].filter(Boolean).join(", "),
   }));
+  return undoneOf("crew_document", named, stays);
 }

@@ -5,18 +5,14 @@ import { equipmentRecord, partRecord, type SparePartRow } from "../equipment/equ
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
 import { deleteEmptySections, deleteParts, listPartsWithFiles, lockParts } from "./parts-on-board.repository.ts";
 import { dropSearchEntries, listTouched } from "./undo.repository.ts";
-import { giveRowsBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedPartFields } from "./write-parts.service.ts";
 
 /** New parts go with the sections they stood in alone; changed ones are as before. */
-export async function undoParts(
-  scope: VesselScope,
-  row: ImportRow,
-  written: readonly WrittenRow[],
-): Promise<KeptRecord[]> {
+export async function undoParts(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;
   const [made, changed] = [idsOf(written, "part", "create"), idsOf(written, "part", "update")];
-  if (made.length + changed.length === 0) return [];
+  if (made.length + changed.length === 0) return nothingUndone;
   const [touched, withFiles, parts] = await Promise.all([
     listTouched(tx, vesselId, "part", [...made, ...changed], row.createdAt),
     listPartsWithFiles(tx, vesselId, made),
@@ -35,7 +31,11 @@ export async function undoParts(
   await deleteParts(tx, vesselId, gone);
   await dropSearchEntries(tx, vesselId, gone);
   await removeSections(scope, idsOf(written, "section", "create"));
-  return parts.filter(stays).map(({ id, designation }) => ({ recordKind: "part", recordId: id, name: designation }));
+  return undoneOf(
+    "part",
+    parts.map((part) => ({ ...part, name: part.designation })),
+    stays,
+  );
 }
 
 async function giveBack(

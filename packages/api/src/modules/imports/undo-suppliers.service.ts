@@ -12,7 +12,7 @@ import {
   suppliersOfContacts,
 } from "./suppliers-on-board.repository.ts";
 import { dropSearchEntries, listTouched } from "./undo.repository.ts";
-import { giveRowsBack, idsOf, type KeptRecord } from "./undone-rows.ts";
+import { giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedSupplierFields } from "./write-suppliers.service.ts";
 
 /** New suppliers go unless something points to them by now; changed ones are as before. */
@@ -20,10 +20,10 @@ export async function undoSuppliers(
   scope: VesselScope,
   row: ImportRow,
   written: readonly WrittenRow[],
-): Promise<KeptRecord[]> {
+): Promise<Undone> {
   const { tx, vesselId } = scope;
   const [made, changed] = [idsOf(written, "supplier", "create"), idsOf(written, "supplier", "update")];
-  if (made.length + changed.length === 0) return [];
+  if (made.length + changed.length === 0) return nothingUndone;
   const [touched, used, rows] = await Promise.all([
     listTouched(tx, vesselId, "supplier", [...made, ...changed], row.createdAt),
     listSuppliersInUse(tx, vesselId, made),
@@ -40,9 +40,7 @@ export async function undoSuppliers(
   );
   await deleteSuppliers(tx, vesselId, gone);
   await dropSearchEntries(tx, vesselId, gone);
-  return rows
-    .filter((supplier) => !gone.includes(supplier.id) && stays(supplier))
-    .map(({ id, name }) => ({ recordKind: "supplier", recordId: id, name }));
+  return undoneOf("supplier", rows, (supplier) => !gone.includes(supplier.id) && stays(supplier));
 }
 
 async function takeBackContacts(

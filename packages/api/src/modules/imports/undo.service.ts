@@ -1,5 +1,4 @@
 import { AppError } from "@ymp/core/errors";
-import { isKindWith } from "@ymp/core/records";
 import { equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { plans } from "@ymp/db/schema/plans";
@@ -13,7 +12,7 @@ import { regradeJobs } from "../jobs/criticality.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
 import { closedFields } from "./close-jobs.service.ts";
 import { findImport, type ImportRow, listWrittenRows, updateImport, type WrittenRow } from "./imports.repository.ts";
-import { importRecord, requireImporter, undoableMs } from "./imports.service.ts";
+import { importRecord, mayTakeBack, requireImporter, undoableMs } from "./imports.service.ts";
 import {
   deleteHistoryOf,
   deleteIdleMeters,
@@ -32,11 +31,11 @@ import { undoItems } from "./undo-items.service.ts";
 import { undoPapers } from "./undo-papers.service.ts";
 import { undoParts } from "./undo-parts.service.ts";
 import { undoSuppliers } from "./undo-suppliers.service.ts";
-import { giveRowsBack, idsOf, type KeptRecord, type NamedKind } from "./undone-rows.ts";
+import { giveRowsBack, idsOf, type KeptRecord, type NamedKind, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedFields } from "./write-equipment.service.ts";
 import { lockEquipment, lockJobs } from "./writing.repository.ts";
 
-type Undo = (scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]) => Promise<KeptRecord[]>;
+type Undo = (scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]) => Promise<Undone>;
 
 /** In this order: what points to another record goes before it. */
 const undoOf: Record<NamedKind, Undo> = {
@@ -54,17 +53,19 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
   const { tx, vesselId } = scope;
   const row = expectRow(await findImport(tx, vesselId, id, true));
   requireImporter(scope, row.kind);
+  if (!mayTakeBack(scope, row.createdBy)) throw new AppError("forbidden", "imports:undoOfOthers");
   if (row.status === "undone") throw new AppError("conflict", "imports:alreadyUndone");
   if (scope.now.getTime() - row.createdAt.getTime() > undoableMs)
     throw new AppError("conflict", "imports:tooLateToUndo", { hours: 48 });
   const written = await listWrittenRows(tx, vesselId, id);
   const kept: KeptRecord[] = [];
-  for (const undoKind of Object.values(undoOf)) kept.push(...(await undoKind(scope, row, written)));
+  let undone = 0;
+  for (const undoKind of Object.values(undoOf)) {
+    const of = await undoKind(scope, row, written);
+    kept.push(...of.kept);
+    undone += of.found - of.kept.length;
+  }
   await updateImport(tx, vesselId, id, { status: "undone", undoneAt: scope.now, undoneBy: scope.actor.userId });
-  const records = new Set(
-    written.filter(({ recordKind }) => isKindWith("import", recordKind)).map(({ recordId }) => recordId),
-  );
-  const undone = records.size - kept.length;
   await recordChange(scope, importRecord, id, {
     verb: "undone",
     facts: { fileName: row.fileName, undone, kept: kept.length },
@@ -72,7 +73,7 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
   return { undone, kept };
 }
 
-async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<KeptRecord[]> {
+async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;
   const [made, closed] = [idsOf(written, "job", "create"), idsOf(written, "job", "update")];
   const [touched, named] = await Promise.all([
@@ -96,12 +97,10 @@ async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly Wr
   );
   await deleteJobs(tx, vesselId, gone);
   await dropSearchEntries(tx, vesselId, gone);
-  return [...named.values()]
-    .filter(({ id }) => touched.has(id))
-    .map(({ id, name }) => ({ recordKind: "job", recordId: id, name }));
+  return undoneOf("job", [...named.values()], ({ id }) => touched.has(id));
 }
 
-async function undoPlans(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<KeptRecord[]> {
+async function undoPlans(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;
   const made = idsOf(written, "plan", "create");
   const [touched, used, named] = await Promise.all([
@@ -115,12 +114,10 @@ async function undoPlans(scope: VesselScope, row: ImportRow, written: readonly W
     vesselId,
     [...named.keys()].filter((id) => !stays(id)),
   );
-  return [...named.values()]
-    .filter(({ id }) => stays(id))
-    .map(({ id, name }) => ({ recordKind: "plan", recordId: id, name }));
+  return undoneOf("plan", [...named.values()], ({ id }) => stays(id));
 }
 
-async function undoMachines(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<KeptRecord[]> {
+async function undoMachines(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;
   const [made, changed] = [idsOf(written, "equipment", "create"), idsOf(written, "equipment", "update")];
   const [touched, used, children, named] = await Promise.all([
@@ -144,9 +141,7 @@ async function undoMachines(scope: VesselScope, row: ImportRow, written: readonl
   await deleteMachines(tx, vesselId, [...removable]);
   await dropSearchEntries(tx, vesselId, [...removable]);
   const stays = (id: string) => touched.has(id) || (made.includes(id) && !removable.has(id));
-  return [...named.values()]
-    .filter(({ id }) => stays(id))
-    .map(({ id, name }) => ({ recordKind: "equipment", recordId: id, name }));
+  return undoneOf("equipment", [...named.values()], ({ id }) => stays(id));
 }
 
 /** A machine with a child that stays has to stay too, and so on upwards. */

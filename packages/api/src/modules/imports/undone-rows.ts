@@ -14,6 +14,23 @@ export interface KeptRecord {
   name: string;
 }
 
+/** How many of the records that the import wrote are to be found by whoever takes it back, and which of them stay. */
+export interface Undone {
+  found: number;
+  kept: KeptRecord[];
+}
+
+export function undoneOf<Row extends { id: string; name: string }>(
+  recordKind: NamedKind,
+  found: readonly Row[],
+  stays: (row: Row) => boolean,
+): Undone {
+  const kept = found.filter(stays).map(({ id, name }) => ({ recordKind, recordId: id, name }));
+  return { found: found.length, kept };
+}
+
+export const nothingUndone: Undone = { found: 0, kept: [] };
+
 export const idsOf = (written: readonly WrittenRow[], recordKind: string, action: WrittenRow["action"]) =>
   written.filter((row) => row.recordKind === recordKind && row.action === action).map(({ recordId }) => recordId);
 

@@ -62,7 +62,7 @@ export async function writeJobs(scope: VesselScope, plan: JobsImportPlan, writin
   const closed = await closeOpenJobs(
     scope,
     rest.filter(({ job }) => job?.existingId),
-    ground,
+    ground.words,
     writing,
   );
   return [...ground.readings, ...occurrences, ...single, ...closed];

@@ -14,6 +14,8 @@ export interface ExistingEquipment extends EquipmentParticulars {
   plans: readonly ExistingPlan[];
   /** Ids it had where it was imported from. */
   sourceIds: readonly string[];
+  /** What the importer may not change of it, `parent` among it. */
+  held: readonly string[];
 }
 
 export type MatchedBy = "code" | "serial" | "name+parent";

@@ -58,3 +58,16 @@ export function countActions(rows: readonly { action: ImportAction }[]): ActionC
   for (const { action } of rows) counts[action] += 1;
   return counts;
 }
+
+/** What lists call a value where the record calls it otherwise. */
+const columnsOf: Readonly<Record<string, string>> = {
+  isCritical: "critical",
+  isPrivate: "private",
+  isUsedAtSea: "atSea",
+  isUsedInPort: "atPort",
+  isArchived: "status",
+  description: "remarks",
+};
+
+/** Said of a value that the importer may not change and that stays as it is on board. */
+export const heldAt = (value: string): Problem => warningAt(columnsOf[value] ?? value, "imports:rowFieldHeld");

@@ -17,6 +17,7 @@ import {
   countActions,
   errorAt,
   hasError,
+  heldAt,
   type ImportAction,
   textIn,
   warningAt,
@@ -211,13 +212,21 @@ function keepChanges(
   }
   addRemarks(draft, current);
   const keys = Object.keys(given).filter((key): key is keyof EquipmentParticulars => key in current);
-  for (const key of keys) if (given[key] === current[key]) delete given[key];
+  for (const key of keys) if (given[key] === current[key] || isHeld(draft, key, current)) delete given[key];
   const parentId = parent?.kind === "existing" ? parent.id : null;
-  if (parent && (parent.kind === "row" || parentId !== current.parentId)) draft.parent = parent;
+  const isMoved = parent && (parent.kind === "row" || parentId !== current.parentId);
+  if (isMoved && !isHeld(draft, "parent", current)) draft.parent = parent;
   compareService(draft, current, decisions);
   if (current.sourceIds.some((known) => identity(known) === identity(draft.sourceId ?? ""))) delete draft.sourceId;
   const isChanged = Object.keys(given).length > 0 || draft.parent || draft.plan || draft.sourceId;
   draft.action = isChanged ? "update" : "skip";
+}
+
+/** What the importer may not change stays as it is on board, and the row says so. */
+function isHeld(draft: Draft, field: string, { held }: ExistingEquipment): boolean {
+  if (!held.includes(field)) return false;
+  draft.problems.push(heldAt(field));
+  return true;
 }
 
 /** What a file remarks on a known machine is added to what is remarked there. */

@@ -43,6 +43,7 @@ const aboard = (id: string, values: Partial<ExistingEquipment> = {}): ExistingEq
   isArchived: false,
   plans: [],
   sourceIds: [],
+  held: [],
   ...values,
 });
 

@@ -34,7 +34,17 @@ export interface ExistingJob {
   isOpen: boolean;
   dueOn: string | null;
   completedOn: string | null;
+  /** What completing it takes that no row of a list has. */
+  demands: readonly JobDemand[];
 }
+
+const refusedDemands = {
+  signature: "imports:rowAsksSignature",
+  photo: "imports:rowAsksPhoto",
+  credit: "imports:rowAsksCredit",
+  tasks: "imports:rowTasksOpen",
+};
+export type JobDemand = keyof typeof refusedDemands;
 
 export interface ExistingJobPlan {
   id: string;
@@ -49,6 +59,8 @@ export interface OnBoard {
   jobs: readonly ExistingJob[];
   plans: readonly ExistingJobPlan[];
   people: readonly NamedPerson[];
+  /** Whose work the importer may record, by profile. */
+  mayName: (profileId: string) => boolean;
   /** Machines whose running hours were read. */
   hoursKnown: ReadonlySet<string>;
 }
@@ -70,6 +82,8 @@ export interface PlannedJobRow {
   duplicate?: PossibleDuplicate;
   /** Running hours of its machine today, which the person said. */
   hoursToday?: number;
+  /** Who did the work, where the row names somebody whose work the importer may record. */
+  doneBy: string | null;
   problems: Problem[];
 }
 
@@ -120,6 +134,7 @@ export function* planningJobs(
   for (const draft of asking) takeHours(draft, hoursSaid(decisions, draft.sourceRow));
   const personOf = personFinder(onBoard.people);
   for (const draft of drafts) {
+    draft.doneBy = doerOf(draft, personOf, onBoard.mayName);
     draft.problems.push(...keptAsText(draft, personOf));
     yield;
   }
@@ -149,6 +164,7 @@ function startDraft(row: JobRow, lookup: EquipmentLookup, today: string): Draft 
     problems: [...row.problems, ...lookupProblems(lookup, row), ...problems, ...dateProblems(values, rule, today)],
     rule,
     isEquipmentSure: lookup.kind === "found",
+    doneBy: null,
   };
 }
 
@@ -219,6 +235,8 @@ function decideJob(draft: Draft, jobs: readonly ExistingJob[], taken: Set<string
   const known = same.find((job) => job.isOpen !== isDone) ?? same[0];
   if (known) taken.add(known.id);
   if (known && (!isDone || !known.isOpen)) return;
+  const demands = known?.demands ?? [];
+  draft.problems.push(...demands.map((demand) => errorAt("status", refusedDemands[demand])));
   draft.job = { as: isDone ? "history" : "open", ...(known ? { existingId: known.id } : {}) };
   draft.action = known ? "update" : "create";
 }
@@ -328,13 +346,24 @@ function plansLike(plans: readonly ExistingJobPlan[], machineNames: ReadonlyMap<
   };
 }
 
+function doerOf(
+  { job, values }: Draft,
+  personOf: ReturnType<typeof personFinder>,
+  mayName: OnBoard["mayName"],
+): string | null {
+  const named = job?.as === "history" ? personOf(values.assignee) : null;
+  return named !== null && mayName(named) ? named : null;
+}
+
 /** Names that no profile carries stay as words; what does not fit into the words of a job is told. */
-function keptAsText({ action, job, values }: Draft, personOf: ReturnType<typeof personFinder>): Problem[] {
+function keptAsText({ action, job, values, doneBy }: Draft, personOf: ReturnType<typeof personFinder>): Problem[] {
   if (action === "skip") return [];
   const { assignee, description, remarks, cause } = values;
   const texts = [description, cause, job?.as === "history" ? null : remarks];
   const isTooLong = texts.reduce((length, text) => length + (text?.length ?? 0), 0) > longestText;
+  const isAnothers = job?.as === "history" && assignee !== null && personOf(assignee) !== null && doneBy === null;
   return [
+    ...(isAnothers ? [warningAt("assignee", "imports:rowDoneByAnother", { name: assignee })] : []),
     ...(assignee && !personOf(assignee) ? [warningAt("assignee", "imports:rowPersonUnknown", { name: assignee })] : []),
     ...(isTooLong ? [errorAt("description", "imports:cellTooLong", { limit: longestText })] : []),
   ];

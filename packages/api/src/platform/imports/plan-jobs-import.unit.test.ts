@@ -43,6 +43,7 @@ const onBoard = (more: Partial<OnBoard> = {}): OnBoard => ({
     { id: "ro", firstName: "Rita", lastName: "Okafor" },
     { id: "lb", firstName: "Lars", lastName: "Brandt" },
   ],
+  mayName: () => true,
   hoursKnown: new Set(equipment.map(({ id }) => id)),
   ...more,
 });
@@ -75,6 +76,7 @@ function written(plan: JobsImportPlan): Pick<OnBoard, "jobs" | "plans"> {
               isOpen: job.as === "open",
               dueOn: values.dueOn,
               completedOn: values.completedOn,
+              demands: [],
             },
           ]
         : [],
@@ -343,6 +345,7 @@ describe("single rows", () => {
       isOpen: true,
       dueOn: "2026-02-01",
       completedOn: null,
+      demands: [],
     };
     const values = {
       title: "Service",

@@ -1,7 +1,15 @@
 import { groupedBy } from "@ymp/core/grouped";
 import { addedWords } from "./added-words.ts";
 import { identity } from "./comparable.ts";
-import { type ActionCounts, countActions, errorAt, hasError, type ImportAction, warningAt } from "./imported-row.ts";
+import {
+  type ActionCounts,
+  countActions,
+  errorAt,
+  hasError,
+  heldAt,
+  type ImportAction,
+  warningAt,
+} from "./imported-row.ts";
 import { type InPieces, mapped } from "./in-pieces.ts";
 import type { ImportedRow } from "./read-records.ts";
 import type { Problem } from "./reading.ts";
@@ -14,6 +22,8 @@ export interface KnownRecord<Values> {
   id: string;
   values: Values;
   isArchived: boolean;
+  /** Of its values those that the importer may not change; `archivedAt` where they may not bring it back into use. */
+  held?: readonly string[];
 }
 
 /** Remarks on a record; what a file adds comes after what is there. */
@@ -68,6 +78,7 @@ export function* planRecords<Name extends string, Values extends Described>(
     (isArchived ? archived : inUse).add({ id, values });
     yield;
   }
+  const heldOf = new Map(known.map(({ id, held = [] }) => [id, held]));
   const firstRowOf = new Map<string, number>();
 
   const planned = yield* mapped(rows, (row): PlannedRecord<Values> => {
@@ -85,16 +96,19 @@ export function* planRecords<Name extends string, Values extends Described>(
     }
     const isNew = id.startsWith("row ");
     if (first !== undefined) return repeated(record, first, isNew ? undefined : id);
-    return changed({ ...record, matchedBy: finding.by }, finding.found, live.kind === "none" ? rules.named : null);
+    const restoredAt = live.kind === "none" ? rules.named : null;
+    const held = heldOf.get(id) ?? [];
+    if (restoredAt !== null && held.includes("archivedAt")) return mayNotRestore(record, restoredAt);
+    return withoutHeld(changed({ ...record, matchedBy: finding.by }, finding.found, restoredAt), held);
   });
-  const heldBy = new Map(known.map(({ id, values }) => [id, values.description]));
-  return withFurtherRemarks(planned, heldBy).map((record) => withinLength(record, rules.longestRemarks));
+  const remarksOf = new Map(known.map(({ id, values }) => [id, values.description]));
+  return withFurtherRemarks(planned, remarksOf).map((record) => withinLength(record, rules.longestRemarks));
 }
 
 /** What further rows of a record remark is kept with its first. */
 function withFurtherRemarks<Values extends Described>(
   records: readonly PlannedRecord<Values>[],
-  heldBy: ReadonlyMap<string, string | null>,
+  remarksOf: ReadonlyMap<string, string | null>,
 ): PlannedRecord<Values>[] {
   const repeats = groupedBy(
     records.filter(({ sameAs, given }) => sameAs !== undefined && given.description),
@@ -102,7 +116,7 @@ function withFurtherRemarks<Values extends Described>(
   );
   return records.map((record) => {
     const { values, matchedId, action } = record;
-    const held = values.description ?? (matchedId ? heldBy.get(matchedId) : null);
+    const held = values.description ?? (matchedId ? remarksOf.get(matchedId) : null);
     const further = (repeats.get(record.sourceRow) ?? []).map(({ given }) => given.description ?? "").join("\n");
     const words = further && action !== "error" ? addedWords(held, further) : null;
     if (!words) return record;
@@ -155,6 +169,24 @@ function changed<Values extends Described>(
   if (restoredAt === null) return { ...record, action: Object.keys(record.values).length > 0 ? "update" : "skip" };
   const problems = [...planned.problems, warningAt(restoredAt, "imports:rowRestores")];
   return { ...record, action: "update", isRestored: true, problems };
+}
+
+/** What the importer may not change stays as it is on board, and the row says so. */
+function withoutHeld<Values>(planned: PlannedRecord<Values>, held: readonly string[]): PlannedRecord<Values> {
+  const values = { ...planned.values };
+  const problems = [...planned.problems];
+  for (const key in values)
+    if (held.includes(key)) {
+      delete values[key];
+      problems.push(heldAt(key));
+    }
+  const isChanged = planned.isRestored || Object.keys(values).length > 0;
+  return { ...planned, values, problems, action: isChanged ? "update" : "skip" };
+}
+
+function mayNotRestore<Values>(planned: PlannedRecord<Values>, named: string): PlannedRecord<Values> {
+  const problem = errorAt(named, "imports:rowMayNotRestore", { name: planned.label });
+  return { ...planned, action: "error", problems: [...planned.problems, problem] };
 }
 
 /** The same record again says nothing new about the record itself. */

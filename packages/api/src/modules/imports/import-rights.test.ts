@@ -1,0 +1,159 @@
+import { newId } from "@ymp/core/ids";
+import { inventoryItems } from "@ymp/db/schema/inventory";
+import { jobs } from "@ymp/db/schema/jobs";
+import { profiles } from "@ymp/db/schema/people";
+import { workHistory } from "@ymp/db/schema/work-history";
+import { refusalOf } from "@ymp/testing/callers";
+import { makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeItem } from "@ymp/testing/factories/inventory";
+import { oneRow } from "@ymp/testing/one-row";
+import { createWorld, type World } from "@ymp/testing/world";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+  world.setNow("2026-11-21T09:00:00Z");
+});
+afterEach(() => world.close());
+
+type Who = Parameters<World["as"]>[0];
+type Kind = "equipment" | "inventory" | "jobs" | "suppliers";
+
+async function decided(who: Who, kind: Kind, lines: readonly string[]) {
+  const file = { fileName: "list.csv", base64: Buffer.from(lines.join("\n")).toString("base64") };
+  const sheet = oneRow((await world.as(who).imports.read({ ...file, kind })).sheets);
+  const mapping = sheet.mapping.map(({ column, use, field }) => ({ column, use, ...(field ? { field } : {}) }));
+  return { ...file, kind, mapping };
+}
+
+async function imported(who: Who, kind: Kind, ...lines: string[]) {
+  const id = newId();
+  await world.as(who).imports.write({ id, ...(await decided(who, kind, lines)) });
+  return id;
+}
+
+async function previewed(who: Who, kind: Kind, ...lines: string[]) {
+  const { rows } = await world.as(who).imports.preview(await decided(who, kind, lines));
+  return rows.map(({ action, problems }) => [
+    action,
+    ...problems.map(({ field, messageKey }) => `${field} ${messageKey}`),
+  ]);
+}
+
+describe("a list that reports a job on board as done", () => {
+  const rule = { trigger: "calendar", intervalCount: 1, intervalUnit: "month" } as const;
+
+  it.each([
+    ["a signature", { signature: "completer" as const }, "imports:rowAsksSignature"],
+    ["a photo", { needsPhoto: true }, "imports:rowAsksPhoto"],
+    ["its checklist", { tasks: ["Valves open"] }, "imports:rowTasksOpen"],
+  ])("does not close it where completing takes %s", async (_, demands, refusal) => {
+    const pump = await makeEquipment(world, { name: "Pump" });
+    await world.as("captain").plans.create({
+      id: newId(),
+      title: "Service",
+      equipmentId: pump.id,
+      rule,
+      ...demands,
+    });
+    const [job] = await world.inVessel("A", (tx) => tx.select().from(jobs).where(eq(jobs.equipmentId, pump.id)));
+    const report = ["Title,Equipment,Status,Due,Completed on", `Service,Pump,done,${job?.dueOn},2026-11-20`];
+    expect(await previewed("deckhand", "jobs", ...report)).toMatchObject([["error", `status ${refusal}`]]);
+    const input = await decided("deckhand", "jobs", report);
+    expect((await refusalOf(world.as("deckhand").imports.write({ id: newId(), ...input }))).messageKey).toBe(
+      "imports:hasErrors",
+    );
+  });
+
+  it("records work in another's name for heads of department alone, and keeps the name in words", async () => {
+    const { profileId } = world.person("engineer");
+    const { firstName, lastName } = oneRow(
+      await world.inVessel("A", (tx) =>
+        tx
+          .select()
+          .from(profiles)
+          .where(eq(profiles.id, profileId ?? "")),
+      ),
+    );
+    const line = `Hull wash,done,2026-11-20,${firstName} ${lastName}`;
+    const heading = "Title,Status,Completed on,Done by";
+    expect(await previewed("deckhand", "jobs", heading, line)).toEqual([
+      ["create", "assignee imports:rowDoneByAnother"],
+    ]);
+    await imported("deckhand", "jobs", heading, line);
+    const doers = () =>
+      world.inVessel("A", (tx) =>
+        tx
+          .select({ by: workHistory.doneByProfileId, words: workHistory.workDone })
+          .from(workHistory)
+          .orderBy(workHistory.id),
+      );
+    expect(await doers()).toEqual([{ by: null, words: `${firstName} ${lastName}` }]);
+    await imported("chief", "jobs", heading, line.replace("Hull", "Deck"));
+    expect((await doers())[1]).toEqual({ by: profileId, words: null });
+  });
+});
+
+describe("a list that changes what is on board", () => {
+  it("leaves alone what a form would not let this person change, and says so", async () => {
+    const { item } = await makeItem(world, { name: "Flare", partNo: "F1", isCritical: true, minQuantity: 4 });
+    const list = ["Item,Part No,Min,Category", "Flare,F1,0,Toys"];
+    expect(await previewed("deckhand", "inventory", ...list)).toEqual([["update", "minQuantity imports:rowFieldHeld"]]);
+    await imported("deckhand", "inventory", ...list);
+    const kept = async () =>
+      oneRow(await world.inVessel("A", (tx) => tx.select().from(inventoryItems).where(eq(inventoryItems.id, item.id))));
+    expect(await kept()).toMatchObject({ minQuantity: 4, category: "Toys" });
+    await imported("chief", "inventory", ...list);
+    expect(await kept()).toMatchObject({ minQuantity: 0 });
+  });
+
+  it("brings nothing back into use that this person could not", async () => {
+    const { item } = await makeItem(world, { name: "Flare", partNo: "F1", isCritical: true });
+    await world.inVessel("A", (tx) =>
+      tx.execute(sql`update inventory_items set archived_at = now() where id = ${item.id}`),
+    );
+    const list = ["Item,Part No,Category", "Flare,F1,Toys"];
+    expect(await previewed("deckhand", "inventory", ...list)).toEqual([["error", "name imports:rowMayNotRestore"]]);
+    expect(await previewed("captain", "inventory", ...list)).toEqual([["update", "name imports:rowRestores"]]);
+  });
+
+  it("keeps who is critical in the register with the captain", async () => {
+    await makeEquipment(world, { name: "Fire pump", code: "F-1", isCritical: true, department: "engineering" });
+    const list = ["Code,Name,Critical", "F-1,Fire pump,no"];
+    expect(await previewed("chief", "equipment", ...list)).toEqual([["skip", "critical imports:rowFieldHeld"]]);
+    expect(await previewed("captain", "equipment", ...list)).toEqual([["update"]]);
+  });
+});
+
+describe("taking an import back", () => {
+  it("is for whoever imported it and for heads of department", async () => {
+    const id = await imported("captain", "inventory", "Item,Part No", "Cap,C1");
+    const canUndo = async (who: Who) => oneRow((await world.as(who).imports.list({})).rows).canUndo;
+    expect([await canUndo("deckhand"), await canUndo("chief")]).toEqual([false, true]);
+    expect(await refusalOf(world.as("deckhand").imports.undo({ id }))).toMatchObject({
+      code: "forbidden",
+      messageKey: "imports:undoOfOthers",
+    });
+    expect(await world.as("chief").imports.undo({ id })).toEqual({ undone: 1, kept: [] });
+    const own = await imported("deckhand", "inventory", "Item,Part No", "Own,C2");
+    expect(await world.as("deckhand").imports.undo({ id: own })).toEqual({ undone: 1, kept: [] });
+  });
+
+  it("does not claim what the person cannot see", async () => {
+    const id = await imported("captain", "inventory", "Item,Part No", "Cap,C1", "Wine,W1");
+    await world.inVessel("A", (tx) =>
+      tx.execute(sql`update inventory_items set is_private = true, owner_user_id = ${world.person("captain").userId}
+        where part_no = 'W1'`),
+    );
+    expect(await world.as("chief").imports.undo({ id })).toEqual({ undone: 1, kept: [] });
+  });
+});
+
+it("is written once where two send the same list at once", async () => {
+  const input = await decided("chief", "inventory", ["Item,Part No", "Cap,C1"]);
+  const sent = await Promise.allSettled([1, 2].map(() => world.as("chief").imports.write({ id: newId(), ...input })));
+  expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await world.inVessel("A", (tx) => tx.select().from(inventoryItems))).toHaveLength(1);
+});
