@@ -7,6 +7,7 @@ import type { Database, Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
 import type { AtTheGate, Enter, Principal, RequestContext, VesselScope } from "./context.ts";
+import { againAfterConflict } from "./kit/second-attempt.ts";
 import type { Entry } from "./platform/accounts/accounts.ts";
 import { expectConfirmed } from "./platform/accounts/confirmation.ts";
 import { lacksSecondStep } from "./platform/accounts/second-step-duty.ts";
@@ -174,7 +175,13 @@ export async function enterVessel<T>(
       return { result, givenOut: vesselScope.givenOut };
     });
   const isReport = gate.access === "read" && gate.meta?.isReport;
-  const { result, givenOut } = await (isReport ? readReport(ctx.services, perform) : perform(ctx.services.database));
+  const once = () => (isReport ? readReport(ctx.services, perform) : perform(ctx.services.database));
+  /** What an attempt that failed wanted done afterwards is not done. */
+  const anew = () => {
+    afterCommit.length = 0;
+    return once();
+  };
+  const { result, givenOut } = await (gate.access === "write" ? againAfterConflict(anew) : once());
   // Who cannot be recorded as its reader gets no answer.
   if (gate.access === "read" && givenOut.length > 0)
     await inScope(ctx.services.database, { ...scope, access: "write" }, (tx) =>

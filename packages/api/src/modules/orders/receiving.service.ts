@@ -37,9 +37,10 @@ export async function receiveOrder(
 ): Promise<{ version: number; status: OrderRow["status"] }> {
   const { tx, vesselId, actor, now } = scope;
   expectHappened(scope, "ledger", { receivedAt: input.receivedAt });
+  const { version, status } = expectRow(await findOrder(tx, vesselId, input.id, true));
   const booked = await findReceipt(tx, vesselId, input.receiptId);
   if (isRetry(booked, actor.userId)) {
-    const { version, status } = expectRow(await findOrder(tx, vesselId, booked.orderId));
+    if (booked.orderId !== input.id) throw new AppError("conflict", "refusals:alreadyExists");
     return { version, status };
   }
   const order = await lockOrder(scope, input.id, "receive");

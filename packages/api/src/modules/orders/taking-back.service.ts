@@ -9,7 +9,7 @@ import { expectRow } from "../../kit/rows.ts";
 import type { StockPosting } from "../inventory/posting.rules.ts";
 import { postStock } from "../inventory/posting.service.ts";
 import { lockOrder } from "./drafts.service.ts";
-import { linesOf, type OrderLineRow } from "./orders.repository.ts";
+import { findOrder, linesOf, type OrderLineRow } from "./orders.repository.ts";
 import type { takeBackReceiptInput } from "./orders.schema.ts";
 import { findReceipt, insertReceipt, isTakenBack, type ReceiptLineRow, receiptLinesOf } from "./receipts.repository.ts";
 import { settleLines } from "./receiving.service.ts";
@@ -20,11 +20,12 @@ export async function takeBackReceipt(
   { id, receiptId, reason }: z.infer<typeof takeBackReceiptInput>,
 ): Promise<{ version: number }> {
   const { tx, vesselId, actor, now } = scope;
-  const order = await lockOrder(scope, id, "take_back");
   const receipt = expectRow(await findReceipt(tx, vesselId, receiptId));
   if (receipt.orderId !== id) throw new AppError("not_found", "refusals:recordNotFound");
   if (receipt.reversesReceiptId) throw new AppError("not_found", "refusals:recordNotFound");
-  if (await isTakenBack(tx, vesselId, receiptId)) return { version: order.version };
+  const known = expectRow(await findOrder(tx, vesselId, id, true));
+  if (await isTakenBack(tx, vesselId, receiptId)) return { version: known.version };
+  const order = await lockOrder(scope, id, "take_back");
   if (receipt.createdBy !== actor.userId && !isAtLeast(scope.access.role ?? "user", "hod"))
     throw new AppError("forbidden", "orders:refusal.headsOnly");
 

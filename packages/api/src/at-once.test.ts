@@ -1,0 +1,88 @@
+import { newId } from "@ymp/core/ids";
+import { makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeJob } from "@ymp/testing/factories/jobs";
+import { makeOrdered } from "@ymp/testing/factories/orders";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const chief = () => world.as("chief");
+const drilled = {
+  title: "Grease the winch",
+  rule: { trigger: "calendar", intervalCount: 1, intervalUnit: "month" },
+} as const;
+
+/** What an impatient device sends: the same write, three times at the same moment. */
+const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
+  "orders.save": async () => {
+    const order = {
+      id: newId(),
+      title: "Twice",
+      currency: "EUR",
+      lines: [{ id: newId(), description: "Rope", quantity: 1 }],
+    };
+    return () => chief().orders.save(order);
+  },
+  "orders.createCopy": async () => {
+    const { id: orderId } = await makeOrdered(world);
+    const id = newId();
+    return () => chief().orders.createCopy({ id, orderId });
+  },
+  "orders.receive": async () => {
+    const { id, locationId } = await makeOrdered(world, { lines: [{ quantity: 2, unitPriceMinor: 100 }] });
+    const [line] = (await chief().orders.get({ id })).lines;
+    const receipt = { id, receiptId: newId(), lines: [{ orderLineId: line?.id ?? "", quantity: 2, locationId }] };
+    return () => chief().orders.receive(receipt);
+  },
+  "orders.takeBackReceipt": async () => {
+    const { id, locationId } = await makeOrdered(world, { lines: [{ quantity: 2, unitPriceMinor: 100 }] });
+    const [line] = (await chief().orders.get({ id })).lines;
+    const receiptId = newId();
+    await chief().orders.receive({ id, receiptId, lines: [{ orderLineId: line?.id ?? "", quantity: 2, locationId }] });
+    return () => chief().orders.takeBackReceipt({ id, receiptId, reason: "Booked twice" });
+  },
+  "jobs.create": async () => {
+    const job = { id: newId(), title: "Grease the winch" };
+    return () => chief().jobs.create(job);
+  },
+  "jobs.complete": async () => {
+    const { id } = await makeJob(world);
+    const done = { id, completionId: newId(), workDone: "Done", doneAt: world.now() };
+    return () => chief().jobs.complete(done);
+  },
+  "plans.create": async () => {
+    const plan = { id: newId(), ...drilled };
+    return () => chief().plans.create(plan);
+  },
+  "inventory.save": async () => {
+    const item = { id: newId(), name: "Impeller" };
+    return () => chief().inventory.save(item);
+  },
+  "equipment.addReading": async () => {
+    const { id: equipmentId } = await makeEquipment(world);
+    const first = { id: newId(), equipmentId, reading: 10_000, readAt: world.now() };
+    return () => chief().equipment.addReading(first);
+  },
+};
+
+describe("the same write sent three times at once", () => {
+  it.each(Object.keys(acts))("is kept once and answered three times alike: %s", async (name) => {
+    const send = await acts[name]?.();
+    if (!send) throw new Error("no act");
+    const [one, ...others] = await Promise.all([send(), send(), send()]);
+    for (const other of others) expect(other).toEqual(one);
+    expect(await send()).toEqual(one);
+  });
+
+  it("is refused each time where it is somebody else's", async () => {
+    const id = newId();
+    await world.as("captain").jobs.create({ id, title: "Captain's" });
+    const results = await Promise.allSettled([1, 2].map(() => chief().jobs.create({ id, title: "Mine" })));
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+});
