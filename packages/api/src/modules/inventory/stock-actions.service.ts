@@ -33,9 +33,9 @@ export interface Posted {
 }
 
 /** Something came aboard. */
-export function receiveStock(scope: VesselScope, input: ReceiveInput): Promise<Posted> {
+export async function receiveStock(scope: VesselScope, input: ReceiveInput): Promise<Posted> {
+  expectHappened(scope, "ledger", { movedAt: input.movedAt });
   return once(scope, input, async (item) => {
-    expectHappened(scope, "ledger", { movedAt: input.movedAt });
     const quantity = input.isInPacks ? packed(item, input.quantity) : input.quantity;
     expectWholeSteps(item.unit, quantity);
     const { itemId, locationId, unitCostMinor, note, movedAt, newLot } = input;
@@ -47,10 +47,10 @@ export function receiveStock(scope: VesselScope, input: ReceiveInput): Promise<P
 const packed = ({ packSize }: InventoryItemRow, packs: number) => thousandthsOf((packSize ?? 1) * packs) / 1000;
 
 /** Something was used, for a job or for nothing in particular. */
-export function consumeStock(scope: VesselScope, input: ConsumeInput): Promise<Posted> {
+export async function consumeStock(scope: VesselScope, input: ConsumeInput): Promise<Posted> {
+  expectHappened(scope, "ledger", { movedAt: input.movedAt });
   return once(scope, input, async (item) => {
     const { id: _, quantity, movedAt, ...rest } = input;
-    expectHappened(scope, "ledger", { movedAt });
     expectWholeSteps(item.unit, quantity);
     if (movedAt) await expectOnBoardSince(scope, item, quantity, movedAt);
     return [{ ...rest, kind: "consume", quantity: -quantity, ...(movedAt && { movedAt }) }];
