@@ -11,6 +11,7 @@ import {
 
 const limits: ApprovalLimits = { hod: 50_000, captain: 1_000_000, management: null };
 const order = (totalMinor: number, extra: object = {}) => ({
+  createdBy: "writer",
   requestedBy: "asker",
   currency: "EUR",
   exchangeRate: null,
@@ -37,11 +38,12 @@ describe("approving an order", () => {
   });
 
   it.each<[string, Role, string[]]>([
-    ["a head of department does not approve what they asked for", "hod", ["own"]],
+    ["a head of department does not approve what they asked for or wrote", "hod", ["own"]],
     ["a captain does", "captain", []],
     ["the company does", "management", []],
   ])("%s", (_case, role, expected) => {
     expect(keysOf(role, 100, {}, "asker")).toEqual(expected);
+    expect(keysOf(role, 100, {}, "writer")).toEqual(expected);
   });
 
   it.each<[string, Role, object, string[]]>([

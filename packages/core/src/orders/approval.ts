@@ -11,20 +11,26 @@ export type ApprovalQuestion = {
   approver: { userId: string | null; role: Role | null };
   limits: ApprovalLimits;
   vesselCurrency: string;
-  order: { requestedBy: string | null; currency: string; exchangeRate: number | null; totalMinor: number };
+  order: {
+    createdBy: string | null;
+    requestedBy: string | null;
+    currency: string;
+    exchangeRate: number | null;
+    totalMinor: number;
+  };
 };
 
 /**
- * Who may approve how much. A captain and the company answer for the vessel's money and may approve what they asked for
- * themselves; nobody else may. Without a rate a foreign sum is unknown, and nobody approves an unknown sum.
+ * Who may approve how much. A captain and the company answer for the vessel's money and may approve what they wrote or
+ * asked for themselves; nobody else may. Without a rate a foreign sum is unknown, and nobody approves an unknown sum.
  */
 export function judgeApproval({ approver, limits, vesselCurrency, order }: ApprovalQuestion): Refusal[] {
   const role = approvingRoles.find((known) => known === approver.role);
   const limit = role && limits[role];
   if (role === undefined || limit === undefined) return [{ messageKey: "orders:refusal.approval.role" }];
   const answersForVessel = isAtLeast(role, "captain");
-  if (!answersForVessel && approver.userId !== null && approver.userId === order.requestedBy)
-    return [{ messageKey: "orders:refusal.approval.own" }];
+  const isOwn = approver.userId !== null && [order.createdBy, order.requestedBy].includes(approver.userId);
+  if (!answersForVessel && isOwn) return [{ messageKey: "orders:refusal.approval.own" }];
   const totalMinor = inVesselCurrency(order.totalMinor, order, vesselCurrency);
   if (totalMinor === null) return [{ messageKey: "orders:refusal.approval.rate", field: "exchangeRate" }];
   return limit === null || totalMinor <= limit ? [] : [{ messageKey: "orders:refusal.approval.limit" }];

@@ -34,7 +34,8 @@ describe("the steps of an order", () => {
   it.each<[OrderStep, OrderStatus, Role, boolean]>([
     ["edit", "draft", "crew", false],
     ["edit", "draft", "hod", true],
-    ["submit", "draft", "crew", true],
+    ["submit", "draft", "crew", false],
+    ["submit", "draft", "hod", true],
     ["order", "approved", "crew", false],
     ["order", "approved", "hod", true],
     ["accept_quote", "ordered", "crew", false],
@@ -53,6 +54,7 @@ describe("the steps of an order", () => {
 
   it.each<[OrderStep, OrderStatus, boolean]>([
     ["edit", "draft", true],
+    ["submit", "draft", true],
     ["revise", "requested", true],
     ["cancel", "draft", true],
     ["cancel", "requested", true],

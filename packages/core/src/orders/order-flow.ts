@@ -54,18 +54,23 @@ export type OrderFacts = { status: OrderStatus; createdBy: string | null; reques
 /** Steps that commit the vessel's money or end what others wait for. */
 const stepsOfHeads = new Set<OrderStep>(["order", "accept_quote", "close_line", "close"]);
 
+/** Steps of whoever wrote or asked for the order, as long as it is not approved, and of heads. */
+const stepsOfMakers = new Set<OrderStep>(["edit", "submit", "revise", "cancel"]);
+
 /** Why a step cannot be taken by this person now; empty when it can. How much may be approved is `judgeApproval`. */
 export function judgeStep(step: OrderStep, order: OrderFacts, person: OrderPerson): Refusal[] {
   if (!person.mayEdit) return [{ messageKey: "orders:refusal.mayNotEdit" }];
   if (!possibleFrom[step].includes(order.status)) return [{ messageKey: `orders:refusal.step.${step}` }];
   if (mayTake(step, order, person)) return [];
-  return [{ messageKey: step === "edit" ? "orders:refusal.draftOfMaker" : "orders:refusal.headsOnly" }];
+  return [
+    { messageKey: step === "edit" || step === "submit" ? "orders:refusal.draftOfMaker" : "orders:refusal.headsOnly" },
+  ];
 }
 
 function mayTake(step: OrderStep, order: OrderFacts, person: OrderPerson): boolean {
   const isHead = isAtLeast(person.role ?? "user", "hod");
   if (stepsOfHeads.has(step)) return isHead;
-  if (step !== "edit" && step !== "revise" && step !== "cancel") return true;
+  if (!stepsOfMakers.has(step)) return true;
   const isOwn = person.userId !== null && [order.createdBy, order.requestedBy].includes(person.userId);
   const isBeforeApproval = order.status === "draft" || order.status === "requested";
   return isHead || (isOwn && isBeforeApproval);

@@ -138,6 +138,7 @@ function rowsOf(tx: Db, today: CalendarDate, key: SQL) {
       orderedAt: orders.orderedAt,
       answeredAt: orders.answeredAt,
       createdAt: orders.createdAt,
+      createdBy: orders.createdBy,
       requestedBy: orders.requestedBy,
       approvedTotalMinor: orders.approvedTotalMinor,
       actualTotalMinor: orders.actualTotalMinor,

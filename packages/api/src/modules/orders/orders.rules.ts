@@ -31,15 +31,15 @@ export function totalsIn(
 }
 
 export function approvalQuestion(
-  order: Pick<OrderRow, "requestedBy" | "currency" | "exchangeRate">,
+  order: Pick<OrderRow, "createdBy" | "requestedBy" | "currency" | "exchangeRate">,
   totalMinor: number,
   vessel: VesselTerms,
 ) {
-  const { requestedBy, currency, exchangeRate } = order;
+  const { createdBy, requestedBy, currency, exchangeRate } = order;
   return {
     limits: vessel.approvalLimits,
     vesselCurrency: vessel.currency,
-    order: { requestedBy, currency, exchangeRate, totalMinor },
+    order: { createdBy, requestedBy, currency, exchangeRate, totalMinor },
   };
 }
 

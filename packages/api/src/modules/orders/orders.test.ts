@@ -159,6 +159,20 @@ describe("approval", () => {
     await world.as("bosun").orders.decide(ownDecision);
   });
 
+  it("is asked for by whoever wrote the draft or a head, and not given by whoever wrote it through another", async () => {
+    const { id, version } = await makeDraft(world, { who: "chief", lines: [{ quantity: 1, unitPriceMinor: 100 }] });
+    expect((await world.as("deckhand").orders.get({ id })).can.submit).toBe(false);
+    expect(await refusalOf(world.as("deckhand").orders.submit({ id, version }))).toMatchObject({
+      messageKey: "orders:refusal.draftOfMaker",
+    });
+    const asked = await world.as("bosun").orders.submit({ id, version });
+    const decision = { id, version: asked.version, decision: "approved" as const };
+    expect(await refusalOf(world.as("chief").orders.decide(decision))).toMatchObject({
+      messageKey: "orders:refusal.approval.own",
+    });
+    await world.as("captain").orders.decide(decision);
+  });
+
   it("refused sends the draft back with a word why", async () => {
     const { id, version } = await makeDraft(world);
     const { version: asked } = await world.as("engineer").orders.submit({ id, version });

@@ -9,7 +9,10 @@ import type { VesselTerms } from "./orders.rules.ts";
 import type { OrderListRow } from "./orders-list.repository.ts";
 import type { ShownReceipt } from "./receipts.repository.ts";
 
-export function presentRow({ key: _key, requestedBy: _requester, ...row }: OrderListRow, vessel: VesselTerms) {
+export function presentRow(
+  { key: _key, createdBy: _writer, requestedBy: _requester, ...row }: OrderListRow,
+  vessel: VesselTerms,
+) {
   // What it came to, once something has come.
   const totalMinor = row.actualTotalMinor ?? row.totalMinor;
   return {
