@@ -24,7 +24,7 @@ const forms: SharedForm[] = [
     async make({ call }, name) {
       const id = newId();
       await call("mutation", "suppliers.save", { id, name });
-      return { at: `/app/supplier?supplier=${id}`, steps: [edit] };
+      return { at: `/app/supplier?supplier=${id}`, steps: [["dialog", named(name)], edit] };
     },
     ...{ field: /^Name/, other: /^City/, submit: /^Save/ },
   },
