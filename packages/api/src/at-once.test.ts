@@ -59,6 +59,11 @@ const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
     const plan = { id: newId(), ...drilled };
     return () => chief().plans.create(plan);
   },
+  "templates.takeFromLibrary": async () => {
+    const [job] = await chief().templates.library({});
+    const taken = [{ id: newId(), key: job?.key ?? "" }];
+    return () => chief().templates.takeFromLibrary({ taken });
+  },
   "inventory.save": async () => {
     const item = { id: newId(), name: "Impeller" };
     return () => chief().inventory.save(item);
@@ -77,6 +82,19 @@ describe("the same write sent three times at once", () => {
     const [one, ...others] = await Promise.all([send(), send(), send()]);
     for (const other of others) expect(other).toEqual(one);
     expect(await send()).toEqual(one);
+  });
+
+  it("is told once by the history", async () => {
+    const order = { id: newId(), title: "Told once", currency: "EUR", lines: [] };
+    await Promise.all([1, 2, 3].map(() => chief().orders.save(order)));
+    expect((await chief().orders.history({ id: order.id })).rows.map(({ verb }) => verb)).toEqual(["created"]);
+  });
+
+  it("is kept for one of two people who send the same id", async () => {
+    const id = newId();
+    const senders = [world.as("captain"), chief()];
+    const results = await Promise.allSettled(senders.map((sender) => sender.jobs.create({ id, title: "Whose" })));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("is refused each time where it is somebody else's", async () => {

@@ -27,13 +27,23 @@ export function templatesByIds(tx: Db, vesselId: string, ids: readonly string[])
     .where(and(eq(jobTemplates.vesselId, vesselId), sql`${jobTemplates.id} in ${jsonIds(ids)}`));
 }
 
-/** Which templates of libraries the vessel already took, archived ones too. */
-export async function takenKeys(tx: Db, vesselId: string): Promise<Set<string>> {
-  const rows = await tx
-    .select({ source: jobTemplates.source })
+/** Of two that take templates from the library at once the second sees what the first took. */
+export async function lockTaking(tx: Db, vesselId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`library templates of ${vesselId}`}, 0))`);
+}
+
+/** What the vessel took from libraries, archived templates too. */
+export function takenTemplates(tx: Db, vesselId: string) {
+  const { id, source, createdBy } = jobTemplates;
+  return tx
+    .select({ id, source, createdBy })
     .from(jobTemplates)
-    .where(and(eq(jobTemplates.vesselId, vesselId), isNotNull(jobTemplates.source)));
-  return new Set(rows.flatMap(({ source }) => (source ? [source] : [])));
+    .where(and(eq(jobTemplates.vesselId, vesselId), isNotNull(source)));
+}
+
+/** Which templates of libraries the vessel already took. */
+export async function takenKeys(tx: Db, vesselId: string): Promise<Set<string>> {
+  return new Set((await takenTemplates(tx, vesselId)).flatMap(({ source }) => source ?? []));
 }
 
 export async function lockTemplate(tx: Db, vesselId: string, id: string): Promise<JobTemplateRow | undefined> {

@@ -16,9 +16,11 @@ import { offeredJobs } from "./library.service.ts";
 import { type JobTemplateRow, jobTemplateRecord } from "./templates.record.ts";
 import {
   insertTemplates,
+  lockTaking,
   lockTemplate,
   patchTemplate,
   takenKeys,
+  takenTemplates,
   templatesByIds,
   templatesOf,
 } from "./templates.repository.ts";
@@ -134,13 +136,21 @@ export async function setTemplateArchived(
   return { version: after.version };
 }
 
-/** Copies templates of the library to the vessel, where they can be changed. What it has already is left as it is. */
+/**
+ * Copies templates of the library to the vessel, where they can be changed. What it has already is left as it is; what is sent
+ * again is answered as it was the first time.
+ */
 export async function takeTemplates(
   scope: VesselScope,
   { taken }: z.infer<typeof takeTemplatesInput>,
 ): Promise<{ taken: number; known: number }> {
   requirePlanner(scope);
-  const [known, jobs] = await Promise.all([takenKeys(scope.tx, scope.vesselId), offeredJobs(scope.tx)]);
+  await lockTaking(scope.tx, scope.vesselId);
+  const [before, jobs] = await Promise.all([takenTemplates(scope.tx, scope.vesselId), offeredJobs(scope.tx)]);
+  const known = new Set(before.map(({ source }) => source));
+  const own = new Map(before.map((row) => [row.id, row]));
+  const isSentAgain = ({ id, key }: (typeof taken)[number]) =>
+    own.get(id)?.source === key && own.get(id)?.createdBy === scope.actor.userId;
   const offered = new Map(jobs.map((job) => [job.key, job]));
   const rows = taken
     .map(({ id, key }) => {
@@ -160,7 +170,8 @@ export async function takeTemplates(
     jobTemplateRecord,
     rows.map((row) => ({ recordId: row.id, verb: "created", facts: { title: row.title, source: row.source } })),
   );
-  return { taken: rows.length, known: taken.length - rows.length };
+  const kept = rows.length + taken.filter(isSentAgain).length;
+  return { taken: kept, known: taken.length - kept };
 }
 
 const stampOf = ({ vesselId, actor, now }: VesselScope) => ({ vesselId, createdBy: actor.userId, createdAt: now });

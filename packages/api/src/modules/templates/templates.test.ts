@@ -82,6 +82,13 @@ describe("the library", () => {
     expect(library.every(({ equipmentType }) => equipmentType === "main_engine")).toBe(true);
   });
 
+  it("gives it once where two take it at once", async () => {
+    const [job] = (await world.as("chief").templates.library({})).filter(({ isTaken }) => !isTaken);
+    const take = () => world.as("chief").templates.takeFromLibrary({ taken: [{ id: newId(), key: job?.key ?? "" }] });
+    const done = await Promise.all([take(), take()]);
+    expect(done.map(({ taken }) => taken).sort()).toEqual([0, 1]);
+  });
+
   it("does not give what it does not hold", async () => {
     const taken = [{ id: newId(), key: "starter@2026.1/main_engine/sing-to-it" }];
     expect(await refusalOf(world.as("chief").templates.takeFromLibrary({ taken }))).toMatchObject({
