@@ -5,7 +5,7 @@ import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
-import type { PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
+import type { PlannedJobRow } from "../../platform/imports/planned-jobs.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";

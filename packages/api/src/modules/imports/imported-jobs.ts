@@ -1,7 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import type { VesselScope } from "../../context.ts";
 import type { JobParticulars } from "../../platform/imports/job-rows.ts";
-import type { PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
+import type { PlannedJobRow } from "../../platform/imports/planned-jobs.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { gradesOf } from "../jobs/jobs.rules.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";

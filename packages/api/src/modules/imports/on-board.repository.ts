@@ -12,7 +12,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { VesselScope } from "../../context.ts";
 import type { ExistingEquipment } from "../../platform/imports/equipment-matching.ts";
 import type { KnownEquipment } from "../../platform/imports/job-equipment.ts";
-import type { ExistingJob, ExistingJobPlan, OnBoard } from "../../platform/imports/plan-jobs-import.ts";
+import type { ExistingJob, ExistingJobPlan, OnBoard } from "../../platform/imports/planned-jobs.ts";
 import { isOpen } from "../jobs/due-sql.ts";
 
 const hours = (tenths: number | null) => (tenths === null ? null : tenths / 10);

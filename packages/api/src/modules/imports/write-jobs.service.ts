@@ -12,7 +12,7 @@ import { recordChanges } from "../../platform/changes/record-change.ts";
 import { identity } from "../../platform/imports/comparable.ts";
 import { lacksDoneHours } from "../../platform/imports/hours-unknown.ts";
 import { personFinder } from "../../platform/imports/people-by-name.ts";
-import type { JobsImportPlan, PlannedJobRow } from "../../platform/imports/plan-jobs-import.ts";
+import type { JobsImportPlan, PlannedJobRow } from "../../platform/imports/planned-jobs.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { raiseFirstOccurrences, reserveJobNumbers } from "../equipment/first-occurrences.service.ts";
 import { jobNumberText, jobRecord, planRecord } from "../jobs/jobs.record.ts";

@@ -1,3 +1,4 @@
+import { aboard, type EquipmentValues, equipmentRows, problemsOf } from "@ymp/testing/fixtures/imports/equipment-rows";
 import { frenchEquipmentRegister, frenchRegister } from "@ymp/testing/fixtures/imports/make-fixtures";
 import { describe, expect, it } from "vitest";
 import { equipmentTarget } from "./equipment-fields.ts";
@@ -8,45 +9,8 @@ import { mapColumns } from "./map-columns.ts";
 import { type EquipmentImportPlan, planEquipmentImport } from "./plan-equipment-import.ts";
 import { readRecords } from "./read-records.ts";
 import { readTable } from "./read-table.ts";
-import type { RowDecisions } from "./row-decisions.ts";
 
 const today = "2026-11-21";
-type Values = Record<string, string | number | boolean | null>;
-
-const row = (sourceRow: number, values: Values): EquipmentRow => ({
-  sourceRow,
-  values: new Map(
-    equipmentTarget.fields.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null] as const] : [])),
-  ),
-  problems: [],
-});
-const rows = (...list: Values[]) => list.map((values, index) => row(index + 2, values));
-
-const aboard = (id: string, values: Partial<ExistingEquipment> = {}): ExistingEquipment => ({
-  id,
-  code: null,
-  name: id,
-  parentId: null,
-  type: null,
-  department: null,
-  location: null,
-  maker: null,
-  modelNumber: null,
-  serialNumber: null,
-  isCritical: false,
-  isUsedAtSea: true,
-  isUsedInPort: true,
-  runningHours: null,
-  installedOn: null,
-  warrantyUntil: null,
-  remarks: null,
-  isArchived: false,
-  plans: [],
-  sourceIds: [],
-  held: [],
-  ...values,
-});
-
 /** What would be on board after the plan was written. */
 function written(plan: EquipmentImportPlan, existing: readonly ExistingEquipment[]): ExistingEquipment[] {
   const ids = new Map(plan.rows.map((planned) => [planned.sourceRow, planned.matchedId ?? `new ${planned.sourceRow}`]));
@@ -83,9 +47,6 @@ async function registerRows(): Promise<EquipmentRow[]> {
   return read;
 }
 
-const problemsOf = (plan: EquipmentImportPlan) =>
-  plan.rows.flatMap(({ sourceRow, problems }) => problems.map(({ key, level }) => [sourceRow, level, key]));
-
 describe("an owner's register of 300 rows", () => {
   it("is planned parents first, with the repeated code and row found", async () => {
     const plan = planEquipmentImport(await registerRows(), []);
@@ -121,7 +82,7 @@ describe("an owner's register of 300 rows", () => {
 describe("the tree", () => {
   it("takes parents by the other system's id, by code and by name, wherever they stand", () => {
     const plan = planEquipmentImport(
-      rows(
+      equipmentRows(
         { name: "Injector", parent: "7" },
         { name: "Filter", parent: "ME-1" },
         { name: "Mount", parent: "main  ENGINE" },
@@ -141,7 +102,7 @@ describe("the tree", () => {
     expect(plan.order).toEqual([5, 2, 3, 4, 6]);
   });
 
-  it.each<[string, Values[], (string | number)[][]]>([
+  it.each<[string, EquipmentValues[], (string | number)[][]]>([
     [
       "a parent that nobody knows, and its children",
       [
@@ -194,19 +155,19 @@ describe("the tree", () => {
       [[3, "warning", "imports:rowSerialTwice"]],
     ],
   ])("finds %s", (_, list, problems) => {
-    expect(problemsOf(planEquipmentImport(rows(...list), []))).toEqual(problems);
+    expect(problemsOf(planEquipmentImport(equipmentRows(...list), []))).toEqual(problems);
   });
 
   it("refuses to hang a machine under its own component on board", () => {
     const existing = [aboard("a", { code: "A" }), aboard("b", { code: "B", parentId: "a" })];
-    const plan = planEquipmentImport(rows({ name: "a", code: "A", parent: "B" }), existing);
+    const plan = planEquipmentImport(equipmentRows({ name: "a", code: "A", parent: "B" }), existing);
     expect(problemsOf(plan)).toEqual([[2, "error", "imports:rowParentCircle"]]);
   });
 
   it("swaps parent and child in an order that never closes a circle", () => {
     const existing = [aboard("a", { code: "A" }), aboard("b", { code: "B", parentId: "a" })];
     const plan = planEquipmentImport(
-      rows({ name: "a", code: "A", parent: "B" }, { name: "b", code: "B", parent: null }),
+      equipmentRows({ name: "a", code: "A", parent: "B" }, { name: "b", code: "B", parent: null }),
       existing,
     );
     expect(plan.order).toEqual([3, 2]);
@@ -215,7 +176,7 @@ describe("the tree", () => {
 });
 
 describe("matching what is on board", () => {
-  it.each<[string, Values, Partial<ExistingEquipment>, string | undefined]>([
+  it.each<[string, EquipmentValues, Partial<ExistingEquipment>, string | undefined]>([
     ["its code in another case", { name: "New name", code: "me-1" }, { code: "ME-1" }, "code"],
     ["its serial number", { name: "x", serialNumber: "S-1" }, { serialNumber: "s-1", name: "Pump" }, "serial"],
     ["its name at the top", { name: "pump" }, { name: "Pump" }, "name+parent"],
@@ -239,15 +200,16 @@ describe("matching what is on board", () => {
       undefined,
     ],
   ])("by %s", (_, values, existing, matchedBy) => {
-    const [planned] = planEquipmentImport(rows(values), [aboard("hull"), aboard("m", existing)]).rows;
+    const [planned] = planEquipmentImport(equipmentRows(values), [aboard("hull"), aboard("m", existing)]).rows;
     expect(planned?.matchedBy).toBe(matchedBy);
     expect(planned?.action).toBe(matchedBy ? planned?.action : "create");
   });
 
   it("updates only what differs and never empties a field by a blank cell", () => {
-    const [planned] = planEquipmentImport(rows({ name: "Pump", code: "P", maker: "Jabsco", location: "Bilge" }), [
-      aboard("p", { code: "P", name: "Pump", maker: "Johnson", location: "Bilge", remarks: "old" }),
-    ]).rows;
+    const [planned] = planEquipmentImport(
+      equipmentRows({ name: "Pump", code: "P", maker: "Jabsco", location: "Bilge" }),
+      [aboard("p", { code: "P", name: "Pump", maker: "Johnson", location: "Bilge", remarks: "old" })],
+    ).rows;
     expect(planned).toMatchObject({ action: "update", matchedId: "p", values: { maker: "Jabsco" } });
     expect(Object.keys(planned?.values ?? {})).toEqual(["maker"]);
   });
@@ -255,110 +217,28 @@ describe("matching what is on board", () => {
   it("adds what it remarks on a known machine to what is remarked there, once", () => {
     const given = { code: "C1", name: "Pump", remarks: "new shaft 2024\nclass_code: 1.1" };
     const known = aboard("p", { code: "C1", name: "Pump", remarks: "New shaft 2024" });
-    const plan = planEquipmentImport(rows(given), [known]);
+    const plan = planEquipmentImport(equipmentRows(given), [known]);
     const all = "New shaft 2024\nclass_code: 1.1";
     expect(plan.rows).toMatchObject([
       { action: "update", values: { remarks: all }, shown: { remarks: "class_code: 1.1" } },
     ]);
-    const again = planEquipmentImport(rows(given), [{ ...known, remarks: all }]);
+    const again = planEquipmentImport(equipmentRows(given), [{ ...known, remarks: all }]);
     expect(again.rows).toMatchObject([{ action: "skip", values: {} }]);
   });
 
   it("refuses remarks that have no room beside what is remarked there", () => {
     const known = aboard("p", { code: "C1", name: "Pump", remarks: "a".repeat(3_000) });
-    const plan = planEquipmentImport(rows({ code: "C1", name: "Pump", remarks: "b".repeat(2_000) }), [known]);
+    const plan = planEquipmentImport(equipmentRows({ code: "C1", name: "Pump", remarks: "b".repeat(2_000) }), [known]);
     expect(plan.rows).toMatchObject([{ action: "error", problems: [{ key: "imports:rowRemarksTooLong" }] }]);
   });
 
   it("warns of hours below the last reading and leaves the reading alone", () => {
-    const plan = planEquipmentImport(rows({ name: "Pump", code: "P", runningHours: 90 }), [
+    const plan = planEquipmentImport(equipmentRows({ name: "Pump", code: "P", runningHours: 90 }), [
       aboard("p", { code: "P", name: "Pump", runningHours: 100 }),
     ]);
     expect(plan.rows[0]).toMatchObject({ action: "skip", values: {} });
     expect(plan.rows[0]?.problems).toEqual([
       { field: "runningHours", key: "imports:rowHoursLower", params: { given: 90, current: 100 }, level: "warning" },
     ]);
-  });
-});
-
-describe("services by hours", () => {
-  const known = { title: "Change oil", intervalHours: 500, interval: null };
-  it.each<[string, Values, string | null, ExistingEquipment["plans"], string[]]>([
-    ["without a meter", { intervalHours: 500 }, "500 h", [], ["imports:rowMeterUnknown"]],
-    ["of a year's hours without a meter", { intervalHours: 17_520 }, "2 year", [], ["imports:rowHoursAsYears"]],
-    ["of a year's hours with a meter", { intervalHours: 8760, runningHours: 12 }, "8760 h", [], []],
-    ["that are on board under a name", { intervalHours: 500 }, null, [known], ["imports:rowServiceOnBoard"]],
-    ["that are on board without one", { intervalHours: 500 }, null, [{ ...known, title: "500 h service" }], []],
-    [
-      "of another name",
-      { intervalHours: 500, planTitle: "Valves", runningHours: 1 },
-      "500 h",
-      [known],
-      ["imports:rowPlanPossiblyTwice"],
-    ],
-  ])("%s", (_, values, rule, plans, keys) => {
-    const [planned] = planEquipmentImport(rows({ name: "Pump", code: "P", ...values }), [
-      ...(plans.length > 0 ? [aboard("p", { code: "P", name: "Pump", plans })] : []),
-    ]).rows;
-    const { intervalHours, interval } = planned?.plan ?? {};
-    const written = intervalHours ? `${intervalHours} h` : interval ? `${interval.n} ${interval.unit}` : null;
-    expect(written).toBe(rule);
-    expect(planned?.problems.map(({ key }) => key)).toEqual(keys);
-  });
-});
-
-describe("today's hours", () => {
-  const plan = (values: Values, existing: Partial<ExistingEquipment> | null, decisions: RowDecisions = {}) =>
-    planEquipmentImport(
-      rows({ name: "Pump", code: "P", ...values }),
-      existing ? [aboard("p", { code: "P", name: "Pump", ...existing })] : [],
-      decisions,
-    );
-
-  it.each<[string, boolean, Values, Partial<ExistingEquipment> | null]>([
-    ["are asked for of a new machine with a service by hours", true, { intervalHours: 500 }, null],
-    ["are asked for of a known machine that nobody has read", true, { intervalHours: 500 }, {}],
-    ["are asked for where only those of the last service are told", true, { intervalHours: 500, lastDoneHours: 9 }, {}],
-    ["are known from the file", false, { intervalHours: 500, runningHours: 12 }, null],
-    ["are known from the meter", false, { intervalHours: 500 }, { runningHours: 12 }],
-    ["are of no use to a service by date", false, { intervalMonths: 6 }, null],
-    ["are of no use to a machine out of use", false, { intervalHours: 500, status: true }, null],
-  ])("%s", (_, isAsked, values, existing) => {
-    expect(plan(values, existing).hoursAsked).toEqual(isAsked ? [{ sourceRow: 2, name: "Pump" }] : []);
-  });
-
-  it("are taken as they are said, in tenths, and stay to be corrected", () => {
-    const said = plan({ intervalHours: 500 }, null, { hours: { 2: 65_005 } });
-    expect(said.rows).toMatchObject([{ values: { runningHours: 6500.5 }, problems: [] }]);
-    expect(said.hoursAsked).toEqual([{ sourceRow: 2, name: "Pump" }]);
-  });
-});
-
-describe("a service that may be on board already", () => {
-  const existing = [
-    aboard("p", {
-      name: "Pump",
-      runningHours: 1,
-      plans: [{ title: "Change oil", intervalHours: 500, interval: null }],
-    }),
-  ];
-  it.each<[string, Values, RowDecisions, boolean]>([
-    ["without a name is left", {}, {}, false],
-    ["without a name is added when the person says so", {}, { duplicates: { 2: "add" } }, true],
-    ["of another name is added", { planTitle: "Valves" }, {}, true],
-    [
-      "of another name is left when the person says so of all",
-      { planTitle: "Valves" },
-      { otherDuplicates: "leave" },
-      false,
-    ],
-  ])("%s", (_, values, decisions, isAdded) => {
-    const [planned] = planEquipmentImport(
-      rows({ name: "Pump", intervalHours: 500, ...values }),
-      existing,
-      decisions,
-    ).rows;
-    expect(planned?.duplicate).toEqual({ title: "Change oil", isAdded });
-    expect(planned?.plan !== undefined).toBe(isAdded);
   });
 });
