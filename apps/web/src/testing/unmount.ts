@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { toast } from "@ymp/ui/primitives/toaster";
-import { afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 /** Where a page begins. */
 const home = "http://localhost:3000/";
@@ -20,3 +20,6 @@ afterEach(() => {
   localStorage.clear();
   comeHome();
 });
+
+/** Code that a screen fetched ahead comes while there still is a page for it. */
+afterAll(() => vi.dynamicImportSettled());

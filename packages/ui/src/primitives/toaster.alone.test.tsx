@@ -56,4 +56,15 @@ describe("toasts", () => {
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(screen.queryByText("Saved")).toBeNull();
   });
+
+  it("of a page that is gone are not shown on the next one", async () => {
+    const { unmount } = renderWithWords(<Toaster />);
+    act(() => toast.failure("Not saved"));
+    await screen.findByText("Not saved");
+    unmount();
+    renderWithWords(<Toaster />);
+    act(() => toast.success("Saved"));
+    await screen.findByText("Saved");
+    expect(screen.queryByText("Not saved")).toBeNull();
+  });
 });

@@ -13,7 +13,11 @@ export function Toasts({ onReady }: { onReady: (board: NoticeBoard | null) => vo
   // After the effect of the toaster inside, which is what begins to listen.
   useEffect(() => {
     onReady({ show, withdraw, clear: () => void sonner.dismiss() });
-    return () => onReady(null);
+    return () => {
+      onReady(null);
+      // The next one would show again what this one showed.
+      sonner.dismiss();
+    };
   }, [onReady]);
   return (
     <SonnerToaster
