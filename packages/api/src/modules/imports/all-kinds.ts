@@ -17,6 +17,7 @@ import { planningSuppliers } from "../../platform/imports/plan-suppliers-import.
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
 import { heldOfEquipment, heldOfItems, heldOfParts, heldOfSuppliers } from "./held-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
+import { mayRecordWorkOf } from "./import-rights.ts";
 import { listKnownItems } from "./items-on-board.repository.ts";
 import { listExistingEquipment, listOnBoard, listPeople } from "./on-board.repository.ts";
 import { listPapersOnBoard } from "./papers-on-board.repository.ts";
@@ -50,8 +51,11 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
   jobs: importKind({
     name: "jobs",
     target: jobsTarget,
-    planRows: async (scope, rows, { today, decisions }) =>
-      withRoom(planningJobs(rows, await listOnBoard(scope), today, decisions)),
+    planRows: async (scope, rows, { today, decisions }) => {
+      const mayName = (profileId: string) => mayRecordWorkOf(scope, profileId);
+      const onBoard = { ...(await listOnBoard(scope.tx, scope.vesselId)), mayName };
+      return withRoom(planningJobs(rows, onBoard, today, decisions));
+    },
     write: writeJobs,
   }),
   suppliers: importKind({

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 type Who = Parameters<World["as"]>[0];
-type Kind = "equipment" | "inventory" | "jobs" | "suppliers";
+type Kind = "equipment" | "inventory" | "jobs" | "parts" | "suppliers";
 
 async function decided(who: Who, kind: Kind, lines: readonly string[]) {
   const file = { fileName: "list.csv", base64: Buffer.from(lines.join("\n")).toString("base64") };
@@ -107,6 +107,16 @@ describe("a list that changes what is on board", () => {
     expect(await kept()).toMatchObject({ minQuantity: 4, category: "Toys" });
     await imported("chief", "inventory", ...list);
     expect(await kept()).toMatchObject({ minQuantity: 0 });
+  });
+
+  it("neither renames nor links the spares of a critical machine for crew", async () => {
+    const machine = await makeEquipment(world, { name: "Fire pump", isCritical: true });
+    await makeItem(world, { name: "Seal kit", partNo: "S-1" });
+    const [equipmentId, id] = [machine.id, newId()];
+    await world.as("chief").spareParts.save({ id, equipmentId, designation: "Seal", partNo: "S-1" });
+    const list = ["Machine,Part,Part No,Unit", "Fire pump,Seal,S-1,box"];
+    expect(await previewed("engineer", "parts", ...list)).toEqual([["skip", "unit imports:rowFieldHeld"]]);
+    expect(await previewed("chief", "parts", ...list)).toEqual([["update"]]);
   });
 
   it("brings nothing back into use that this person could not", async () => {

@@ -1,7 +1,5 @@
-import { can } from "@ymp/core/access/resolve-access";
-import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
-import { type ImportKind, importKinds, importNeed } from "@ymp/core/imported-lists";
+import { type ImportKind, importKinds } from "@ymp/core/imported-lists";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -15,6 +13,7 @@ import { shipsDay } from "../jobs/jobs-scope.ts";
 import { importKindOf } from "./all-kinds.ts";
 import { draftImport } from "./import-draft.service.ts";
 import { openFile, openSheet } from "./import-file.ts";
+import { mayImport, mayTakeBack, requireImporter, undoableMs } from "./import-rights.ts";
 import {
   findImport,
   findMapping,
@@ -27,18 +26,6 @@ import type { ApplyImportInput, PreviewImportInput, ReadImportInput } from "./im
 import { keepWritten } from "./written-rows.ts";
 
 export const importRecord: RecordDescriptor = { kind: "import" };
-export const undoableMs = 48 * 3_600_000;
-
-export const mayImport = ({ access }: Pick<VesselScope, "access">, kind: ImportKind): boolean =>
-  can(access, importNeed(kind)) && !access.seesOnlyShared;
-
-export function requireImporter(scope: Pick<VesselScope, "access">, kind: ImportKind): void {
-  if (!mayImport(scope, kind)) throw new AppError("forbidden", "imports:notForRole");
-}
-
-/** Taking back undoes the work of whoever imported it: theirs, or a head's. */
-export const mayTakeBack = ({ actor, access }: Pick<VesselScope, "actor" | "access">, by: string | null): boolean =>
-  by === actor.userId || isAtLeast(access.role ?? "user", "hod");
 
 const kindsFor = (scope: Pick<VesselScope, "access">) => importKinds.filter((kind) => mayImport(scope, kind));
 

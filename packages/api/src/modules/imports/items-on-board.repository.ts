@@ -47,23 +47,18 @@ export async function listKnownItems(
       .where(eq(itemLocations.vesselId, vesselId)),
   ]);
   const [booksOf, placesOf] = [groupedBy(stock, ({ itemId }) => itemId), groupedBy(places, ({ itemId }) => itemId)];
-  return rows.map(({ item, supplier }) => knownItem(item, supplier));
-
-  function knownItem(item: InventoryItemRow, supplier: string | null): KnownItem {
+  return rows.map(({ item, supplier }) => {
     const { id, archivedAt, priceMinor, ...values } = item;
+    const price = priceMinor === null ? null : priceMinor / 10 ** currencyExponent(values.currency ?? "");
     return {
       id,
-      values: {
-        ...values,
-        supplier,
-        price: priceMinor === null ? null : priceMinor / 10 ** currencyExponent(values.currency ?? ""),
-      },
+      values: { ...values, supplier, price },
       isArchived: archivedAt !== null,
       stock: booksOf.get(id) ?? [],
       places: (placesOf.get(id) ?? []).map(({ name }) => name),
       held: heldOf(item),
     };
-  }
+  });
 }
 
 /** Every place and lot that the ledger speaks of, empty ones too. */

@@ -1,4 +1,3 @@
-import { isAtLeast } from "@ymp/core/access/roles";
 import type { IntervalUnit } from "@ymp/core/calendar-date";
 import type { EditedEquipment } from "@ymp/core/maintenance/equipment-fields";
 import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
@@ -9,7 +8,6 @@ import { profiles } from "@ymp/db/schema/people";
 import { plans } from "@ymp/db/schema/plans";
 import { changes } from "@ymp/db/schema/platform";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { VesselScope } from "../../context.ts";
 import type { ExistingEquipment } from "../../platform/imports/equipment-matching.ts";
 import type { KnownEquipment } from "../../platform/imports/job-equipment.ts";
 import type { ExistingJob, ExistingJobPlan, OnBoard } from "../../platform/imports/planned-jobs.ts";
@@ -121,8 +119,8 @@ async function listSourceIds(tx: Db, vesselId: string): Promise<ReadonlyMap<stri
   return idsOf;
 }
 
-/** Equipment, jobs and plans as rows of tasks are compared with them. Work is recorded in another's name by heads of department. */
-export async function listOnBoard({ tx, vesselId, access, profileId }: VesselScope): Promise<OnBoard> {
+/** Equipment, jobs and plans as rows of tasks are compared with them. */
+export async function listOnBoard(tx: Db, vesselId: string): Promise<Omit<OnBoard, "mayName">> {
   const [machines, existing, rules, people, hoursKnown] = await Promise.all([
     listMachines(tx, vesselId),
     listExistingJobs(tx, vesselId),
@@ -139,8 +137,7 @@ export async function listOnBoard({ tx, vesselId, access, profileId }: VesselSco
       interval: intervalOf(intervalCount, intervalUnit),
     }),
   );
-  const mayName = (id: string) => id === profileId || isAtLeast(access.role ?? "user", "hod");
-  return { equipment: machines, jobs: existing, plans: plansOnBoard, people, mayName, hoursKnown };
+  return { equipment: machines, jobs: existing, plans: plansOnBoard, people, hoursKnown };
 }
 
 /** Machines whose running hours were read. */

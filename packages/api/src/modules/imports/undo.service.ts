@@ -11,8 +11,9 @@ import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
 import { closedFields } from "./close-jobs.service.ts";
+import { mayTakeBack, requireImporter, undoableMs } from "./import-rights.ts";
 import { findImport, type ImportRow, listWrittenRows, updateImport, type WrittenRow } from "./imports.repository.ts";
-import { importRecord, mayTakeBack, requireImporter, undoableMs } from "./imports.service.ts";
+import { importRecord } from "./imports.service.ts";
 import {
   deleteHistoryOf,
   deleteIdleMeters,

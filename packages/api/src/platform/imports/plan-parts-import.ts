@@ -128,11 +128,12 @@ export function* planningParts(rows: readonly PartRow[], onBoard: PartsOnBoard):
   const lookup = equipmentLookup(onBoard.equipment);
   const rules = rulesFor((row) => lookup(referencesIn(row), textIn(row, "equipmentName")));
   const linked = new Map(onBoard.parts.map(({ id, itemId }) => [id, itemId]));
+  const unlinkable = new Set(onBoard.parts.flatMap(({ id, held }) => (held?.includes("itemId") ? id : [])));
   const itemWith = itemFinder(onBoard.items);
   const parts = (yield* planRecords(rows, onBoard.parts, rules)).map((record): PlannedPart => {
     if (record.sameAs !== undefined) return repeated(record, record.sameAs);
     const itemId = linked.get(record.matchedId ?? "") ? undefined : itemWith(record.given.partNo);
-    if (record.action === "error" || !itemId) return record;
+    if (record.action === "error" || !itemId || unlinkable.has(record.matchedId ?? "")) return record;
     return { ...record, itemId, action: record.action === "skip" ? "update" : record.action };
   });
   if (onBoard.stores === null)

@@ -1,0 +1,24 @@
+import { can } from "@ymp/core/access/resolve-access";
+import { isAtLeast } from "@ymp/core/access/roles";
+import { AppError } from "@ymp/core/errors";
+import { type ImportKind, importNeed } from "@ymp/core/imported-lists";
+import type { VesselScope } from "../../context.ts";
+
+export const undoableMs = 48 * 3_600_000;
+
+const isHead = ({ access }: Pick<VesselScope, "access">) => isAtLeast(access.role ?? "user", "hod");
+
+export const mayImport = ({ access }: Pick<VesselScope, "access">, kind: ImportKind): boolean =>
+  can(access, importNeed(kind)) && !access.seesOnlyShared;
+
+export function requireImporter(scope: Pick<VesselScope, "access">, kind: ImportKind): void {
+  if (!mayImport(scope, kind)) throw new AppError("forbidden", "imports:notForRole");
+}
+
+/** Taking back undoes the work of whoever imported it: theirs, or a head's. */
+export const mayTakeBack = (scope: Pick<VesselScope, "actor" | "access">, by: string | null): boolean =>
+  by === scope.actor.userId || isHead(scope);
+
+/** Work is recorded in one's own name; in another's by heads of department. */
+export const mayRecordWorkOf = (scope: VesselScope, profileId: string): boolean =>
+  profileId === scope.profileId || isHead(scope);
