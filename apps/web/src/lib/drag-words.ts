@@ -12,16 +12,16 @@ export function useDragWords({ lines }: DraggedLines): DndContextProps["accessib
   const nameOf = (id: unknown) => lines.find((line) => line.id === id)?.name ?? "";
   const placeOf = (id: unknown) => lines.findIndex((line) => line.id === id) + 1;
   return {
-    screenReaderInstructions: { draggable: t("lists:drag.instructions") },
+    screenReaderInstructions: { draggable: t("drag:instructions") },
     announcements: {
-      onDragStart: ({ active }) => t("lists:drag.lifted", { name: nameOf(active.id) }),
+      onDragStart: ({ active }) => t("drag:lifted", { name: nameOf(active.id) }),
       onDragOver: ({ active, over }) =>
-        over ? t("lists:drag.over", { name: nameOf(active.id), place: placeOf(over.id) }) : undefined,
+        over ? t("drag:over", { name: nameOf(active.id), place: placeOf(over.id) }) : undefined,
       onDragEnd: ({ active, over }) =>
         over
-          ? t("lists:drag.dropped", { name: nameOf(active.id), place: placeOf(over.id) })
-          : t("lists:drag.cancelled", { name: nameOf(active.id) }),
-      onDragCancel: ({ active }) => t("lists:drag.cancelled", { name: nameOf(active.id) }),
+          ? t("drag:dropped", { name: nameOf(active.id), place: placeOf(over.id) })
+          : t("drag:cancelled", { name: nameOf(active.id) }),
+      onDragCancel: ({ active }) => t("drag:cancelled", { name: nameOf(active.id) }),
     },
   };
 }

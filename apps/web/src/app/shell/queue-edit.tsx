@@ -52,7 +52,7 @@ export function QueueEdit({ write, onDone }: { write: QueuedWrite; onDone: () =>
       ))}
       <div className="flex gap-1.5">
         <Button type="submit" size="sm" variant="primary">
-          {t("offline:sendAgain")}
+          {t("queue:sendAgain")}
         </Button>
         <Button size="sm" variant="ghost" onClick={onDone}>
           {t("ui:cancel")}

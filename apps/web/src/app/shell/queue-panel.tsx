@@ -34,22 +34,22 @@ export function QueuePanel() {
   };
   return (
     <Sheet {...panel}>
-      <SheetContent title={t("offline:title")}>
+      <SheetContent title={t("queue:title")}>
         <div className="flex min-h-12 items-center gap-2 border-border border-b px-5 text-sm">
           <p dir="auto" className="me-auto text-muted-foreground">
             {offlineSince
-              ? t("offline:offlineSince", { time: formats.time(offlineSince) })
-              : t(isEmpty ? "offline:allSaved" : "offline:online")}
+              ? t("queue:offlineSince", { time: formats.time(offlineSince) })
+              : t(isEmpty ? "queue:allSaved" : "queue:online")}
           </p>
           {!isEmpty ? (
             <Button size="sm" busy={isSending} disabled={!isOnline} onClick={sendNow}>
-              {t("offline:sendNow")}
+              {t("queue:sendNow")}
             </Button>
           ) : null}
         </div>
         {isEmpty ? (
           <p dir="auto" className="px-5 py-4 text-muted-foreground text-sm">
-            {t("offline:nothing")}
+            {t("queue:nothing")}
           </p>
         ) : null}
         {uploads.files.length > 0 ? (
@@ -68,11 +68,11 @@ export function QueuePanel() {
       <ConfirmDialog
         open={discarding !== null}
         onOpenChange={(open) => open || setDiscarding(null)}
-        title={t("offline:discardTitle")}
-        consequences={t("offline:discardText", {
+        title={t("queue:discardTitle")}
+        consequences={t("queue:discardText", {
           what: discarding ? t(discarding.label.messageKey, discarding.label.params) : "",
         })}
-        confirm={t("offline:discard")}
+        confirm={t("queue:discard")}
         onConfirm={discard}
         destructive
       />

@@ -56,11 +56,11 @@ export function QueueRow({ write, onDiscard }: { write: QueuedWrite; onDiscard: 
               </Button>
               {Object.keys(write.fields).length > 0 ? (
                 <Button size="sm" onClick={() => setEditing(true)}>
-                  {t("offline:edit")}
+                  {t("queue:edit")}
                 </Button>
               ) : null}
               <Button size="sm" variant="destructive" onClick={onDiscard}>
-                {t("offline:discard")}
+                {t("queue:discard")}
               </Button>
             </div>
           )}

@@ -3,6 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useWatch } from "react-hook-form";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { NewPasswordInput } from "../../lib/new-password/new-password-input.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
@@ -14,6 +15,7 @@ import { useCreateFirstAdministrator } from "./session.mutations.ts";
 
 /** The first start of an installation: whoever opens it makes the administrator's account. */
 export function FirstAdministratorScreen() {
+  useWordsOf(["panels"]);
   const { t } = useTranslation();
   const faultText = useFaultText();
   const create = useCreateFirstAdministrator();
@@ -28,10 +30,14 @@ export function FirstAdministratorScreen() {
     }),
   );
   return (
-    <AuthCard title={t("sign-in:firstTitle")} lead={t("sign-in:firstLead")}>
+    <AuthCard title={t("first-administrator:title")} lead={t("first-administrator:lead")}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormRefusal error={create.error} />
-        <Field label={t("sign-in:firstCode")} help={t("sign-in:firstCodeHelp")} error={faultText(errors.code)}>
+        <Field
+          label={t("first-administrator:code")}
+          help={t("first-administrator:codeHelp")}
+          error={faultText(errors.code)}
+        >
           <Input
             size="lg"
             autoComplete="one-time-code"
@@ -60,7 +66,7 @@ export function FirstAdministratorScreen() {
           <NewPasswordInput size="lg" known={known} {...form.register("password")} />
         </Field>
         <Button type="submit" variant="primary" size="lg" className="h-10" busy={create.isPending}>
-          {t("sign-in:createAdministrator")}
+          {t("first-administrator:create")}
         </Button>
       </form>
     </AuthCard>

@@ -13,6 +13,7 @@ import { useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useAccess } from "../../app/session.ts";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
@@ -44,6 +45,7 @@ export interface NewJobDialogProps {
 export type NewJobForm = UseFormReturn<z.input<typeof createJobInput>, unknown, CreateJobInput>;
 
 export function NewJobDialog({ equipmentId, begun, onRecurring, onClose }: NewJobDialogProps) {
+  useWordsOf(["records"]);
   const { t } = useTranslation();
   const [photos, setPhotos] = useState<File[]>(begun?.photos ?? []);
   const state = useRecordForm({

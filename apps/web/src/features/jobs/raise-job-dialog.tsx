@@ -5,6 +5,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
@@ -26,6 +27,7 @@ export interface RaiseJobDialogProps {
 
 /** What is wrong, in a photo and one line. Works without a link: everything is kept here until it is sent. */
 export function RaiseJobDialog({ equipmentId, onClose }: RaiseJobDialogProps) {
+  useWordsOf(["records"]);
   const { t } = useTranslation();
   const faultText = useFaultText();
   const [photos, setPhotos] = useState<File[]>([]);

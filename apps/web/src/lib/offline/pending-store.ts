@@ -46,83 +46,65 @@ export function keptOrInWindow<Pending extends Identified>(
   const onDevice = new Map<string, Pending>();
   /** Sent or left out, even where the device holds on to it. */
   const removed = new Set<string>();
-  let isSlow = false;
-  const mark = (slow: boolean) => () => {
-    isSlow = slow;
-  };
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let refusals = 0;
-  /** What the device has still to let go of. */
-  const unremoved = new Set<string>();
-  /** On its way to the device. */
-  const underWay = new Set<Pending | string>();
-  /** Whatever comes of it. Once the device was slow, nobody waits until it has answered. */
-  const patiently = (work: Promise<void>, waitMs: number) =>
-    inTime(
-      work.then(mark(false), () => undefined),
-      isSlow ? 0 : waitMs,
-      mark(true),
-    );
-  /** One after another: what is removed while it is being stored stays removed. */
-  const inTurn = (work: () => Promise<void>) => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
-  let turn = Promise.resolve();
+  /** What the device has still to take or to let go of. */
+  const unsettled = new Set<string>();
+  /** The last piece of work for each that is on its way to the device. */
+  const underWay = new Map<string, Promise<void>>();
+  const heardLate = new Set<() => void>();
   const toldLate = () => {
     for (const listener of heardLate) listener();
   };
+  let isSlow = false;
+  /** Whatever comes of it. Once the device was slow, nobody waits until it has answered. */
+  async function patiently(work: Promise<void>, waitMs: number) {
+    let isLate = false;
+    const done = work.then(() => {
+      isSlow = false;
+      if (isLate) toldLate();
+    }, ignored);
+    await inTime(done, isSlow ? 0 : waitMs, () => {
+      isLate = isSlow = true;
+    });
+  }
+  let turn = Promise.resolve();
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let refusals = 0;
   /** A device that was silent answers everything once it answers anything; one that is full reads, and takes nothing. */
   let wasSilent = false;
-  function triedInVain(error: unknown) {
-    wasSilent = error instanceof Error && error.name === "TimeoutError";
-    again ??= setTimeout(
-      () => {
-        refusals += 1;
-        catchUp();
-      },
-      againMs[Math.min(refusals, againMs.length - 1)],
-    );
+  /** Brings the device to what is wanted of it now, one after another: what is removed while it is being stored stays removed. */
+  function settle(id: string): Promise<void> {
+    const pending = inWindow.get(id);
+    unsettled.add(id);
+    const work = turn.then(() => (pending ? device.put(pending) : device.remove(id)));
+    turn = work.catch(ignored);
+    underWay.set(id, work);
+    return work
+      .finally(() => underWay.get(id) === work && underWay.delete(id))
+      .then(
+        () => {
+          if (inWindow.get(id) === pending) unsettled.delete(id);
+          if (pending && inWindow.get(id) === pending) takeStored(pending);
+          answered();
+        },
+        (error) => {
+          wasSilent = error instanceof Error && error.name === "TimeoutError";
+          again ??= setTimeout(catchUp, againMs[Math.min(refusals++, againMs.length - 1)]);
+          throw error;
+        },
+      );
   }
-  /** The device answers: what it would not do before is asked of it once more. */
+  /** What the device would not do before is asked of it once more, also when it answers by itself. */
+  function catchUp() {
+    clearTimeout(again);
+    again = undefined;
+    for (const id of unsettled) if (!underWay.has(id)) settle(id).then(toldLate, ignored);
+  }
   function answered() {
     refusals = 0;
     wasSilent = false;
     catchUp();
   }
-  function catchUp() {
-    clearTimeout(again);
-    again = undefined;
-    for (const pending of inWindow.values())
-      if (!underWay.has(pending)) void store(pending).then(toldLate, () => undefined);
-    for (const id of unremoved) if (!underWay.has(id)) void letGo(id).catch(() => undefined);
-  }
-  /** One piece of work of the device, which is followed by what is left to do when it is done, or by another try later. */
-  async function asked(subject: Pending | string, work: () => Promise<void>) {
-    underWay.add(subject);
-    try {
-      await inTurn(work);
-    } catch (error) {
-      underWay.delete(subject);
-      triedInVain(error);
-      throw error;
-    }
-    underWay.delete(subject);
-  }
-  async function store(pending: Pending) {
-    await asked(pending, () => device.put(pending));
-    takeStored(pending);
-    answered();
-  }
-  async function letGo(id: string) {
-    unremoved.add(id);
-    await asked(id, () => device.remove(id));
-    unremoved.delete(id);
-    answered();
-  }
   let isAsked = false;
-  const heardLate = new Set<() => void>();
   // One of its own: another store that has nothing left must not take it away.
   const preventLeaving = (event: Event) => event.preventDefault();
   const askBeforeLeaving = () =>
@@ -130,23 +112,19 @@ export function keptOrInWindow<Pending extends Identified>(
   function takeRead(accountId: string, read: readonly Pending[]) {
     for (const pending of [...onDevice.values()]) if (pending.accountId === accountId) onDevice.delete(pending.id);
     for (const pending of read) if (!removed.has(pending.id)) onDevice.set(pending.id, pending);
+    if (wasSilent) answered();
   }
   function takeStored(pending: Pending) {
-    if (inWindow.get(pending.id) !== pending) return;
     inWindow.delete(pending.id);
     onDevice.set(pending.id, pending);
     askBeforeLeaving();
   }
   return {
     async list(accountId) {
-      let isAwaited = true;
-      const reading = device.list(accountId).then((read) => {
-        takeRead(accountId, read);
-        if (wasSilent) answered();
-        if (!isAwaited) toldLate();
-      });
-      await patiently(reading, readingMs);
-      isAwaited = false;
+      await patiently(
+        device.list(accountId).then((read) => takeRead(accountId, read)),
+        readingMs,
+      );
       const known = [...onDevice.values()].filter(({ id }) => !inWindow.has(id));
       return [...known, ...inWindow.values()].filter((pending) => pending.accountId === accountId);
     },
@@ -154,15 +132,9 @@ export function keptOrInWindow<Pending extends Identified>(
       if (!isAsked && !isPassing) askToPersist();
       isAsked ||= !isPassing;
       removed.delete(pending.id);
-      unremoved.delete(pending.id);
       inWindow.set(pending.id, pending);
       askBeforeLeaving();
-      let isAwaited = true;
-      const storing = store(pending).then(() => {
-        if (!isAwaited) toldLate();
-      });
-      await patiently(storing, storingMs);
-      isAwaited = false;
+      await patiently(settle(pending.id), storingMs);
     },
     async remove(id) {
       removed.add(id);
@@ -170,12 +142,15 @@ export function keptOrInWindow<Pending extends Identified>(
       onDevice.delete(id);
       askBeforeLeaving();
       // A device that does not answer keeps it: it is sent once more, which changes nothing.
-      await patiently(letGo(id), storingMs);
+      await patiently(settle(id), storingMs);
     },
     isOnlyInWindow: (id) => inWindow.has(id),
     onLateAnswer: (listener) => void heardLate.add(listener),
   };
 }
+
+/** The work is tried again later. */
+const ignored = () => undefined;
 
 /** Asks the browser not to clear what waits here when it needs room or nobody came for a week. */
 function askToPersist(): void {

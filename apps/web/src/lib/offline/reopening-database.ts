@@ -25,7 +25,7 @@ export function reopeningDatabase<Schema extends DBSchema>(
   upgrade: NonNullable<OpenDBCallbacks<Schema>["upgrade"]>,
 ): DeviceWork<Schema> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  let restsUntil = 0;
+  let isResting = false;
   const forget = () => {
     opened = undefined;
   };
@@ -52,7 +52,7 @@ export function reopeningDatabase<Schema extends DBSchema>(
   async function attempt<Answer>(work: (database: IDBPDatabase<Schema>) => Promise<Answer>): Promise<Answer> {
     opened ??= connection();
     const answer = await work(await opened);
-    restsUntil = 0;
+    isResting = false;
     return answer;
   }
   const silent = () => {
@@ -60,21 +60,20 @@ export function reopeningDatabase<Schema extends DBSchema>(
   };
   const rest = () => {
     giveUp();
-    restsUntil = Date.now() + restMs;
+    isResting = true;
+    setTimeout(() => {
+      isResting = false;
+    }, restMs);
     return silent();
   };
   return async (work) => {
-    // A clock that was set back rests nobody for longer.
-    if (restsUntil > Date.now() && restsUntil - Date.now() <= restMs) return silent();
+    if (isResting) return silent();
     const first = attempt(work);
     try {
       return await inTime(first, patienceMs, silent);
     } catch (error) {
-      if (error instanceof Error && lasting.has(error.name)) {
-        forget();
-        throw error;
-      }
       giveUp();
+      if (error instanceof Error && lasting.has(error.name)) throw error;
     }
     const second = attempt(work);
     // The first answers after all, while the second is waited for.

@@ -33,7 +33,7 @@ export function firstAdministratorCode({ secrets }: Pick<Services, "secrets">): 
 async function proveCode(ctx: RequestContext, typed: string): Promise<void> {
   await limitAddress(ctx.services, "firstAdministrator", codeLimit, ctx.address);
   if (typed.toLowerCase() === firstAdministratorCode(ctx.services)) return;
-  throw new AppError("invalid", "auth:firstCodeWrong", {}, { code: "auth:firstCodeWrong" });
+  throw new AppError("invalid", "first-administrator:codeWrong", {}, { code: "first-administrator:codeWrong" });
 }
 
 /** Makes the platform's first account and signs it in. Only while there is none. */
@@ -66,4 +66,4 @@ export async function createFirstAdministrator(ctx: RequestContext, input: First
   return { userId: user.id };
 }
 
-const closed = () => new AppError("forbidden", "auth:administratorExists");
+const closed = () => new AppError("forbidden", "first-administrator:exists");

@@ -42,7 +42,7 @@ describe("the code in the log", () => {
     const from = callerOf(services, { address: "203.0.113.9" }).session;
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await refusalOf(from.firstAdministrator({ ...input, code: `aaaa-bbbb-ccc${attempt}` }))).toMatchObject({
-        fields: { code: "auth:firstCodeWrong" },
+        fields: { code: "first-administrator:codeWrong" },
       });
     const right = { ...input, code: firstAdministratorCode(services) };
     expect(await refusalOf(from.firstAdministrator(right))).toMatchObject({
@@ -60,7 +60,7 @@ describe("a bare installation", () => {
     expect(await caller.session.needsFirstAdministrator()).toBe(true);
     const { session } = caller;
     const guess = session.firstAdministrator({ ...input, code: "aaaa-bbbb-cccc" });
-    expect(await refusalOf(guess)).toMatchObject({ fields: { code: "auth:firstCodeWrong" } });
+    expect(await refusalOf(guess)).toMatchObject({ fields: { code: "first-administrator:codeWrong" } });
     const code = firstAdministratorCode(services);
     const weak = caller.session.firstAdministrator({ ...input, code, password: input.email });
     expect(await refusalOf(weak)).toMatchObject({ messageKey: "auth:passwordIsName" });
@@ -97,6 +97,6 @@ describe("a bare installation", () => {
       ...{ ...input, code: firstAdministratorCode(services) },
       ...{ username: "other", email: "other@example.test" },
     });
-    expect(await refusalOf(second)).toMatchObject({ code: "forbidden", messageKey: "auth:administratorExists" });
+    expect(await refusalOf(second)).toMatchObject({ code: "forbidden", messageKey: "first-administrator:exists" });
   });
 });

@@ -52,7 +52,7 @@ export const closeSessionInput = z.object({ sessionId: z.string().max(100) });
 
 export const firstAdministratorInput = z.object({
   /** As the server's log says it. */
-  code: z.string().trim().min(1, "auth:firstCodeMissing").max(40, "errors:tooLong"),
+  code: z.string().trim().min(1, "first-administrator:codeMissing").max(40, "errors:tooLong"),
   name: z.string().trim().min(1, "auth:nameMissing").max(120, "errors:tooLong"),
   username: z
     .string()

@@ -2,8 +2,11 @@
 import { byNamespace } from "../../by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob("../../../messages/zh/{class-items,comments,events,files,job-sheet,labels,signing,worklists}.json", {
-    eager: true,
-    import: "default",
-  }),
+  import.meta.glob(
+    "../../../messages/zh/{class-items,comments,drag,events,files,job-sheet,labels,signing,warranty,worklists}.json",
+    {
+      eager: true,
+      import: "default",
+    },
+  ),
 );
