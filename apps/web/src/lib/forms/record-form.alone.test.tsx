@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { draftStorage, draftsKeyOf } from "../../app/draft-storage.ts";
@@ -204,4 +205,25 @@ test("a secret is never kept", async () => {
   await type("name", "Bilge pump");
   expect(draftStorage.getItem(draftsKey)).toContain("Bilge pump");
   expect(draftStorage.getItem(draftsKey)).not.toContain("correct horse");
+});
+
+test("what others save meanwhile appears in the fields that nobody touched here; what both changed waits for the save", async () => {
+  const written: RecordWrite<z.output<typeof schema>>[] = [];
+  let saveElsewhere: (kept: Kept) => void = () => undefined;
+  function Followed({ onClose }: Pick<SampleProps, "onClose">) {
+    const [kept, setKept] = useState(record);
+    saveElsewhere = setKept;
+    return <Sample record={kept} save={(write) => void written.push(write)} onClose={onClose} />;
+  }
+  const { user } = await renderForm((close) => <Followed onClose={close} />, {});
+  const fieldOf = (label: string) => screen.findByLabelText(label);
+  await user.type(await fieldOf("name"), " 1");
+  act(() => saveElsewhere({ ...record, version: 2, code: "B" }));
+  await waitFor(async () => expect(await fieldOf("code")).toHaveProperty("value", "B"));
+  expect(await fieldOf("name")).toHaveProperty("value", "Pump 1");
+  act(() => saveElsewhere({ ...record, version: 3, code: "C", name: "Winch" }));
+  expect(await fieldOf("name")).toHaveProperty("value", "Pump 1");
+  expect(await fieldOf("code")).toHaveProperty("value", "B");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(written).toMatchObject([{ version: 2, base: { name: "Pump" } }]));
 });

@@ -90,8 +90,9 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     follow();
   }
   const onVersion = useEffectEvent((version: number | undefined) => {
-    if (!record || isDone.current || version === base.current.version || changedNow().length > 0) return;
-    startFrom(record, record.id);
+    if (!record || isDone.current || open || version === base.current.version) return;
+    if (changedNow().length === 0) startFrom(record, record.id);
+    else if (record.version > (base.current.version ?? 0) && isApart(merge(record))) take(record);
   });
   const [saves, setSaves] = useState(0);
   useEffect(() => {
@@ -121,21 +122,32 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     }
   }
 
+  function merge(saved: Kept) {
+    const shown = valuesOf(saved, id);
+    const theirs = normalised(schema, shown);
+    return { shown, theirs, ...mergeFields(fields, { base: base.current.values, mine: mine(), theirs }, rules) };
+  }
+
+  /** Nobody else changed a field that was changed here: what they saved can be taken while somebody types. */
+  const isApart = ({ disputed, joined }: ReturnType<typeof merge>) =>
+    disputed.length === 0 && Object.keys(joined).length === 0;
+
+  /** Takes what others saved into the fields that they alone changed. */
+  function take(saved: Kept) {
+    const merged = merge(saved);
+    const { shown, theirs, disputed } = merged;
+    base.current = { version: saved.version, values: { ...theirs, ...only(base.current.values, disputed) } };
+    for (const field of merged.taken) show(form, field, new Map(Object.entries(shown)).get(field));
+    for (const [field, value] of Object.entries(merged.joined)) show(form, field, value);
+    follow();
+    return merged;
+  }
+
   async function mergeWith(readNewest: (id: string) => Promise<Kept | undefined>, refused: unknown) {
     const saved = await readNewest(id);
     // Nothing newer can be read: asking again would go on for ever.
     if (!saved || saved.version === base.current.version) return refuse(refused);
-    const shown = valuesOf(saved, id);
-    const theirs = normalised(schema, shown);
-    const merged = mergeFields(fields, { base: base.current.values, mine: mine(), theirs }, rules);
-    base.current = {
-      version: saved.version,
-      values: { ...theirs, ...only(base.current.values, merged.disputed) },
-    };
-    for (const field of merged.taken) show(form, field, new Map(Object.entries(shown)).get(field));
-    for (const [field, value] of Object.entries(merged.joined)) show(form, field, value);
-    follow();
-    const { disputed, clashes } = merged;
+    const { shown, theirs, disputed, clashes } = take(saved);
     if (disputed.length > 0) setOpen({ theirs, shown, fields: disputed, clashes, resumes: true });
     else await resume();
   }
