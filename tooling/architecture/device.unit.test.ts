@@ -17,12 +17,15 @@ const PATIENT = [
   "apps/web/src/lib/offline/pending-store.ts",
 ];
 const DEVICE_ASKED = /\b(?:queryStore|device)\.(?:list|put|clear|remove)\(/;
-/** Refused together with the storage: each has one file that goes on without it. */
+/** Refused together with the storage: each is asked by files that go on without it. */
 const REFUSED_WITH_STORAGE = [
   { what: /\bserviceWorker\s*\??\.\s*\w/, at: ["apps/web/src/app/service-worker.ts"] },
   { what: /\bnavigator\.locks\b/, at: ["apps/web/src/lib/in-one-tab.ts"] },
   { what: /\bcaches\s*\??\./, at: ["apps/web/src/app/kept-pictures.ts"] },
-  { what: /\bnavigator\.storage\b/, at: ["apps/web/src/lib/offline/pending-store.ts"] },
+  {
+    what: /\bnavigator\.storage\b/,
+    at: ["kept-for-good", "pending-store"].map((file) => `apps/web/src/lib/offline/${file}.ts`),
+  },
   { what: /\bnew (?:BroadcastChannel|SharedWorker)\b|\bcookieStore\b|\bdocument\.cookie\b/, at: [] },
 ];
 

@@ -8,6 +8,7 @@ const SCREENS = "apps/web/src/";
 /** Dialogs that no demo user comes to by pressing alone, and why. */
 const NOT_WALKED: Readonly<Record<string, string>> = {
   "app/confirm/confirm-owner.tsx": "asks again only when the sign-in has grown old",
+  "app/confirm/confirm-loss.tsx": "needs a browser that does not store what is typed",
   "app/shell/queue-panel.tsx": "stands behind the word for an open queue, which needs a lost link",
   "features/account/key-name-dialog.tsx": "needs a security key",
   "features/account/new-codes-dialog.tsx": "needs the second step turned on",

@@ -29,7 +29,7 @@ import "./styles.css";
 async function start(root: HTMLElement) {
   tellCodeNotFetched();
   // It holds what the browser offers once a load.
-  void import("./app/install-offer.ts").catch(() => undefined);
+  void codeInTime(() => import("./app/install-offer.ts")).catch(() => undefined);
   // What the code needs to begin with is one long piece of work by itself, here and below.
   await pause();
   const theme = createThemeStore(document.documentElement, deviceStorage("localStorage"));

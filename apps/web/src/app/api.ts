@@ -11,6 +11,7 @@ import {
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@ymp/api/root";
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { earlyAnswers } from "./early-answers.ts";
 import { limitedFetch, limitedFetchOfKept } from "./limited-fetch.ts";
 import { chosenVesselId } from "./vessel-choice.ts";
@@ -43,7 +44,7 @@ const lateStreamLink =
     observable((observer) => {
       let isWanted = true;
       let stop = () => {};
-      import("./stream-link.ts").then(
+      codeInTime(() => import("./stream-link.ts")).then(
         ({ streamLink }) => {
           if (!isWanted) return;
           const stream = streamLink(url, accountId)(runtime)({ op, next }).subscribe(observer);

@@ -1,4 +1,5 @@
 import type { LiveChange } from "@ymp/api/platform/live/live.schema";
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { useEffect } from "react";
 import { askServer } from "../lib/offline/connection.ts";
 import { keepStreamOpen } from "./kept-stream.ts";
@@ -19,7 +20,7 @@ export function createChangeGatherer({ queryClient }: Pick<Services, "queryClien
     timer = undefined;
     const changed = [...kinds];
     kinds.clear();
-    const known = await import("./live-kinds.ts").catch(() => null);
+    const known = await codeInTime(() => import("./live-kinds.ts")).catch(() => null);
     if (!known) return queryClient.invalidateQueries();
     for (const path of changed.flatMap(known.staleAfter)) void queryClient.invalidateQueries({ queryKey: [path] });
   }

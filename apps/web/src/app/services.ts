@@ -10,12 +10,13 @@ import { createUnsentFiles, type UnsentFiles } from "../lib/uploads/unsent-files
 import { placesWithFiles, type UploadStore } from "../lib/uploads/upload-store.ts";
 import { type Api, createApi } from "./api.ts";
 import { confirmFirst } from "./confirm/confirm-first.ts";
-import { type Confirmer, createConfirmer } from "./confirm/confirmer.ts";
+import { type Confirmer, createConfirmer, type Loss } from "./confirm/confirmer.ts";
 import { observeLink } from "./observe-link.ts";
 import { createSettleSignOut, type SettleSignOut, settleFirst } from "./owed-sign-out.ts";
 import { createQueryClient } from "./query-client.ts";
 import { sendQueuedWrite } from "./send-queued-write.ts";
 import type { ThemeStore } from "./theme-store.ts";
+import { whenSayable } from "./when-sayable.ts";
 
 export interface ServiceNeeds {
   translator: BrowserTranslator;
@@ -35,32 +36,32 @@ export interface Services extends Api {
   translator: BrowserTranslator;
   theme: ThemeStore;
   confirmer: Confirmer;
+  /** Asked before what is in this window alone may be lost. */
+  lossConfirmer: Confirmer<Loss>;
   /** Ends the session of whoever signed out here, if the server has not heard of it. */
   settleSignOut: SettleSignOut;
   link: ReturnType<typeof createLinkStore>;
   queue: ReturnType<typeof createWriteQueue>;
   queryStore: QueryStore;
   uploadStore: UploadStore;
+  writeStore: PendingStore<QueuedWrite>;
   unsentFiles: UnsentFiles;
 }
 
 export function createServices(needs: ServiceNeeds): Services {
-  const { translator, theme, queryStore, uploadStore, exclusively } = needs;
+  const { translator, theme, queryStore, uploadStore, writeStore, exclusively } = needs;
   const link = createLinkStore();
   const confirmer = createConfirmer();
   const queryClient = createQueryClient({
     say: (messageKey, params) => translator.t(messageKey, params),
-    whenSayable: (messageKey, say) => {
-      if (translator.isSayable(messageKey)) say();
-      else translator.allWords().then(say, say);
-    },
+    whenSayable: (messageKey, say) => whenSayable(translator, messageKey, say),
     onSignedOut: needs.onSignedOut,
   });
   const settleSignOut = createSettleSignOut(() => api.client.session.signOut.mutate());
   const links = [confirmFirst(confirmer), settleFirst(settleSignOut), observeLink(link), ...needs.links];
   const api = createApi(queryClient, links);
   const queue = createWriteQueue({
-    store: needs.writeStore,
+    store: writeStore,
     send: (write) => sendQueuedWrite(api.client, write),
     awaitedPlaces: (accountId) => placesWithFiles(uploadStore, accountId),
     exclusively,
@@ -71,7 +72,8 @@ export function createServices(needs: ServiceNeeds): Services {
   });
   return {
     ...api,
-    ...{ translator, theme, confirmer, settleSignOut, link, queue, queryStore, uploadStore },
+    ...{ translator, theme, confirmer, settleSignOut, link, queue, queryStore, uploadStore, writeStore },
+    lossConfirmer: createConfirmer(),
     unsentFiles: createUnsentFiles(uploadStore),
   };
 }

@@ -10,11 +10,15 @@ import { chooseVessel } from "./vessel-choice.ts";
 
 type Router = Pick<ReturnType<typeof createAppRouter>, "navigate" | "state">;
 
+/** Called before nobody is signed in any more, for whatever reason. */
+export const beforeLeaving = new Set<() => void>();
+
 /** The screens go first and what they showed afterwards: a mounted screen would ask for it again. */
 async function leave(services: Services, router: Router, search: { from?: string }) {
   const { queryClient, trpc, queue, unsentFiles, confirmer } = services;
   const me = trpc.session.me.queryOptions().queryKey;
   confirmer.answer(false);
+  for (const prepare of beforeLeaving) prepare();
   // At once: whoever signs in next must not send them.
   await unsentFiles.openFor(null);
   queryClient.setQueryData(me, null);

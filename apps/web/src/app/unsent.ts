@@ -8,15 +8,18 @@ export interface Unsent {
   count: number;
   /** Of these, what waits for its author. */
   refused: number;
+  /** Of these, what the device would not keep: it is lost with this window. */
+  onlyInWindow: number;
   isSending: boolean;
 }
 
-function unsentIn({ writes, isSending }: QueueState, { files }: UnsentFilesState): Unsent {
+function unsentIn({ writes, onlyInWindow, isSending }: QueueState, { files }: UnsentFilesState): Unsent {
   const refusedWrites = writes.filter(({ refusal }) => refusal !== null).length;
   const refusedFiles = files.filter(({ kind }) => kind === "failed").length;
   return {
     count: writes.length + files.length,
     refused: refusedWrites + refusedFiles,
+    onlyInWindow: onlyInWindow.size + files.filter(({ isOnlyInWindow }) => isOnlyInWindow).length,
     isSending: (isSending && writes.length > 0) || files.some(({ kind }) => kind === "sending"),
   };
 }

@@ -19,8 +19,9 @@ function isToldIn(result: unknown): boolean {
 }
 
 function wordsOf(result: unknown): string | undefined {
-  if (leftIn(result) > 0) return isToldIn(result) ? "offline:leftOnDevice" : "offline:signedOutHereLeft";
-  return isToldIn(result) ? undefined : "offline:signedOutHere";
+  if (typeof result === "object" && result !== null && "needsNoWord" in result) return undefined;
+  if (leftIn(result) > 0) return isToldIn(result) ? "queue:leftOnDevice" : "queue:signedOutHereLeft";
+  return isToldIn(result) ? undefined : "queue:signedOutHere";
 }
 
 export function useSignOut() {
@@ -28,7 +29,11 @@ export function useSignOut() {
   const router = useRouter();
   return useMutation({
     async mutationFn() {
-      const { count } = unsentOn(services);
+      const atStake = unsentOn(services).onlyInWindow;
+      if (atStake > 0 && !(await services.lossConfirmer.ask({ count: atStake, by: "signingOut" })))
+        return { needsNoWord: true };
+      // Some of it may have been sent or stored while the question stood.
+      const { count, onlyInWindow } = unsentOn(services);
       await signOut(services, router);
       const told = services.settleSignOut().then(
         () => true,
@@ -37,7 +42,9 @@ export function useSignOut() {
           throw error;
         },
       );
-      return { count, isTold: await inTime(told, longestWaitMs, () => false) };
+      const isTold = await inTime(told, longestWaitMs, () => false);
+      // What is left in the window has been said.
+      return onlyInWindow > 0 ? { needsNoWord: true } : { count, isTold };
     },
     meta: {
       success: wordsOf,

@@ -14,7 +14,18 @@ export async function askServerBuild(page: Document = document): Promise<ServerB
   return !entry || served.includes(entry) ? "same" : "newer";
 }
 
+let askFirst = async () => true;
+
+/** Until what it answers is called, the page is loaded anew only where `ask` says that it may. */
+export function askBeforeLoadingAgain(ask: () => Promise<boolean>): () => void {
+  const before = askFirst;
+  askFirst = ask;
+  return () => {
+    askFirst = before;
+  };
+}
+
 /** Loads the page anew, but only with a server to load it from: without one the browser would put a page of its own in its place. */
 export async function loadAgain(): Promise<void> {
-  if ((await askServerBuild()) !== "silent") location.reload();
+  if ((await askServerBuild()) !== "silent" && (await askFirst())) location.reload();
 }

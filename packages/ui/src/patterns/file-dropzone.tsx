@@ -4,8 +4,8 @@ import { cn } from "../lib/cn.ts";
 import { touchQuery, useMedia } from "../lib/use-media.ts";
 import { Button, IconButton } from "../primitives/button.tsx";
 import { RowList } from "../primitives/card.tsx";
+import { CompletedIcon, OverdueIcon } from "../primitives/glyph.tsx";
 import { Progress } from "../primitives/progress.tsx";
-import { CompletedIcon, OverdueIcon } from "../primitives/status-icon.tsx";
 import { useWords } from "../primitives/words.tsx";
 
 export type FileInFlight = {

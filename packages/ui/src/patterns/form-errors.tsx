@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from "react";
-import { OverdueIcon } from "../primitives/status-icon.tsx";
+import { OverdueIcon } from "../primitives/glyph.tsx";
 import { useWords } from "../primitives/words.tsx";
 
 export type FieldFault = { fieldId: string; label: string };

@@ -17,6 +17,7 @@ import {
   DropdownMenuTrigger,
 } from "../primitives/dropdown-menu.tsx";
 import { Field } from "../primitives/field.tsx";
+import { CompletedIcon } from "../primitives/glyph.tsx";
 import { Input } from "../primitives/input.tsx";
 import { Mark } from "../primitives/mark.tsx";
 import { Meter } from "../primitives/meter.tsx";
@@ -26,7 +27,7 @@ import { Radio, RadioDot, RadioGroup } from "../primitives/radio-group.tsx";
 import { Rating, RatingStars } from "../primitives/rating.tsx";
 import { Segmented } from "../primitives/segmented.tsx";
 import { Select } from "../primitives/select.tsx";
-import { CompletedIcon, type Status, StatusWord } from "../primitives/status-icon.tsx";
+import { type Status, StatusWord } from "../primitives/status-icon.tsx";
 import { Stepper } from "../primitives/stepper.tsx";
 import { SwitchField } from "../primitives/switch.tsx";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "../primitives/tabs.tsx";

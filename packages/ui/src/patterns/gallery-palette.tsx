@@ -2,7 +2,8 @@ import { Box, Gauge, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../primitives/button.tsx";
 import { CommandPalette, type PaletteGroup } from "../primitives/command-palette.tsx";
-import { InProgressIcon, OverdueIcon } from "../primitives/status-icon.tsx";
+import { OverdueIcon } from "../primitives/glyph.tsx";
+import { InProgressIcon } from "../primitives/status-icon.tsx";
 import { toast } from "../primitives/toaster.tsx";
 import { Specimen } from "./gallery-specimen.tsx";
 

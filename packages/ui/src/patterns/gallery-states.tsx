@@ -1,8 +1,8 @@
 import { Box, Plus, Upload } from "lucide-react";
 import { Button } from "../primitives/button.tsx";
 import { Field } from "../primitives/field.tsx";
+import { CompletedIcon, OverdueIcon } from "../primitives/glyph.tsx";
 import { Input } from "../primitives/input.tsx";
-import { CompletedIcon, OverdueIcon } from "../primitives/status-icon.tsx";
 import { toast } from "../primitives/toaster.tsx";
 import { ToastFrame } from "../primitives/toasts.tsx";
 import { Conflict } from "./conflict.tsx";

@@ -1,7 +1,7 @@
 import { Camera, ChevronRight, CloudOff, Upload } from "lucide-react";
 import { IconButton } from "../primitives/button.tsx";
 import { RowList } from "../primitives/card.tsx";
-import { OverdueIcon } from "../primitives/status-icon.tsx";
+import { OverdueIcon } from "../primitives/glyph.tsx";
 import { useWords } from "../primitives/words.tsx";
 
 export type QueuedChange = {

@@ -1,8 +1,8 @@
 import { Slot } from "radix-ui";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { cn } from "../lib/cn.ts";
+import { OverdueIcon } from "./glyph.tsx";
 import { Label } from "./label.tsx";
-import { OverdueIcon } from "./status-icon.tsx";
 
 export type FieldProps = {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { cn } from "../lib/cn.ts";
-import { Glyph, type IconProps } from "./status-icon.tsx";
+import { Glyph, type IconProps } from "./glyph.tsx";
 
 /** The YMP mark: a compass arc around the ship's head. The arc turns with the heading where it is known. */
 export function Mark({ className, headingDegrees = 0, ...props }: IconProps & { headingDegrees?: number }) {

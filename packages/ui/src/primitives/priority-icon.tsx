@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
-import { Glyph, type IconProps, OverdueIcon } from "./status-icon.tsx";
+import { Glyph, type IconProps, OverdueIcon } from "./glyph.tsx";
 
 export type Priority = "critical" | "high" | "normal" | "low";
 

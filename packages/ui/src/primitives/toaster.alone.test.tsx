@@ -67,4 +67,17 @@ describe("toasts", () => {
     await screen.findByText("Saved");
     expect(screen.queryByText("Not saved")).toBeNull();
   });
+
+  it("stay until they are withdrawn where they must not go unseen", async () => {
+    renderWithWords(<Toaster />);
+    act(() => toast.success("Saved"));
+    await screen.findByText("Saved");
+    vi.useFakeTimers();
+    act(() => toast.failure("1 change is in this window alone", { about: "changes" }));
+    await act(() => vi.advanceTimersByTimeAsync(100 * toastDurationMs));
+    expect(screen.queryByText("1 change is in this window alone")).not.toBeNull();
+    vi.useRealTimers();
+    act(() => toast.withdraw("changes"));
+    await waitFor(() => expect(screen.queryByText("1 change is in this window alone")).toBeNull());
+  });
 });

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, useSyncExternalStore } from "react";
+import { codeInTime } from "../lib/code-in-time.ts";
 import type { Notice, NoticeBoard } from "./notice-board.ts";
-
-const Toasts = lazy(async () => ({ default: (await import("./toasts.tsx")).Toasts }));
 
 /** Told before there was a board to show it on. */
 const waiting: Notice[] = [];
 const listeners = new Set<() => void>();
+let Toasts: ComponentType<{ onReady: (board: NoticeBoard | null) => void }> | null = null;
 let board: NoticeBoard | null = null;
-let isWanted = false;
 
 function setBoard(next: NoticeBoard | null): void {
   board = next;
@@ -18,10 +17,17 @@ function tell(notice: Notice): void {
   if (board) board.show(notice);
   else {
     waiting.push(notice);
-    isWanted = true;
-    for (const listener of listeners) listener();
+    codeInTime(() => import("./toasts.tsx")).then(takeCode, askWithNext);
   }
 }
+
+function takeCode(code: { Toasts: typeof Toasts }): void {
+  Toasts = code.Toasts;
+  for (const listener of listeners) listener();
+}
+
+/** What waits is shown with the next notice. */
+function askWithNext(): void {}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -30,12 +36,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Stands once in the application. What draws the notices is fetched with the first of them. */
 export function Toaster() {
-  const isShown = useSyncExternalStore(subscribe, () => isWanted);
-  return isShown ? (
-    <Suspense>
-      <Toasts onReady={setBoard} />
-    </Suspense>
-  ) : null;
+  const Drawn = useSyncExternalStore(subscribe, () => Toasts);
+  return Drawn ? <Drawn onReady={setBoard} /> : null;
 }
 
 /** For dialogs: pressing a notice, which lies above everything, is not pressing beside the dialog. */
@@ -49,14 +51,14 @@ export const toast = {
     const { undo, open, about } = options;
     tell({ message, kind: "success", action: undo ?? open, actionWord: undo ? "undo" : "open", about });
   },
-  failure(message: string, options: { retry?: () => void } = {}): void {
-    tell({ message, kind: "failure", action: options.retry, actionWord: "retry" });
+  /** `about` keeps it there until it is withdrawn or closed. */
+  failure(message: string, options: { retry?: () => void; about?: string } = {}): void {
+    tell({ message, kind: "failure", action: options.retry, actionWord: "retry", about: options.about });
   },
-  /** For what succeeded once and is no longer so. */
+  /** For what was so once and is no longer. */
   withdraw(about: string): void {
     for (let at = waiting.length - 1; at >= 0; at--) {
-      const notice = waiting[at];
-      if (notice?.about === about && notice.kind === "success") waiting.splice(at, 1);
+      if (waiting[at]?.about === about) waiting.splice(at, 1);
     }
     board?.withdraw(about);
   },

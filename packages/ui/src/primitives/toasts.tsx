@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
 import { IconButton } from "./button.tsx";
+import { CompletedIcon, OverdueIcon } from "./glyph.tsx";
 import { type Notice, type NoticeBoard, toastDurationMs } from "./notice-board.ts";
-import { CompletedIcon, OverdueIcon } from "./status-icon.tsx";
 import { useWords } from "./words.tsx";
 
 /** Bottom left, five seconds, still while pointed at or focused, at most three with the newest below. */
@@ -85,17 +85,18 @@ export function ToastFrame({ icon, children }: { icon: ReactNode; children: Reac
   );
 }
 
-const succeeded = new Map<string, string | number>();
+const told = new Map<string, string | number>();
 
 function show(notice: Notice): void {
   const { about, kind } = notice;
-  const id = sonner.custom((own) => <ToastCard id={own} notice={notice} />, { duration: toastDurationMs });
-  if (about !== undefined && kind === "success") succeeded.set(about, id);
+  const duration = kind === "failure" && about !== undefined ? Number.POSITIVE_INFINITY : toastDurationMs;
+  const id = sonner.custom((own) => <ToastCard id={own} notice={notice} />, { duration });
+  if (about !== undefined) told.set(about, id);
 }
 
 function withdraw(about: string): void {
-  const id = succeeded.get(about);
+  const id = told.get(about);
   if (id === undefined) return;
-  succeeded.delete(about);
+  told.delete(about);
   sonner.dismiss(id);
 }

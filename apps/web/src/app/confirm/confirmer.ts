@@ -1,16 +1,22 @@
 /** What proves that it is oneself: with the second step on, a code as well, or a key where there are some. */
 export type Proof = "password" | "passwordAndCode" | "passwordAndKey";
 
-/** Holds what was refused until whoever sits there has proven that it is them, or would rather not. */
-export function createConfirmer() {
-  let asked: { asksFor: Proof; answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | null = null;
+/** What is at stake: how many changes and files are in this window alone, and what would lose them. */
+export interface Loss {
+  count: number;
+  by: "signingOut" | "loadingAgain";
+}
+
+/** Holds back what may go on only once whoever sits there has said yes: proven that it is them, or accepted what is lost. */
+export function createConfirmer<Question = Proof>() {
+  let asked: { asksFor: Question; answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | null = null;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   return {
     /** One question at a time: calls that are refused meanwhile wait for the same answer. */
-    ask(asksFor: Proof): Promise<boolean> {
+    ask(asksFor: Question): Promise<boolean> {
       if (!asked) {
         const waiting: ((isConfirmed: boolean) => void)[] = [];
         const answer = new Promise<boolean>((resolve) => void waiting.push(resolve));
@@ -33,4 +39,4 @@ export function createConfirmer() {
   };
 }
 
-export type Confirmer = ReturnType<typeof createConfirmer>;
+export type Confirmer<Question = Proof> = ReturnType<typeof createConfirmer<Question>>;

@@ -14,12 +14,13 @@ export function OfflineLine() {
   const { count } = useUnsent();
   const { show } = usePanels();
   const { word } = useSyncState();
-  if (!offlineSince && word !== "refused" && word !== "queued") return null;
+  const isInDanger = word === "onlyInWindow";
+  if (!offlineSince && !isInDanger && word !== "refused" && word !== "queued") return null;
   return (
     <div className="flex flex-none flex-col pt-3 md:hidden">
       <OfflineStrip
-        word={t(offlineSince ? "offline:sync.offline" : "offline:waiting")}
-        since={offlineSince ? t("offline:since", { time: formats.time(offlineSince) }) : ""}
+        word={t(`offline:${isInDanger ? "sync.onlyInWindow" : offlineSince ? "sync.offline" : "waiting"}`)}
+        since={offlineSince && !isInDanger ? t("offline:since", { time: formats.time(offlineSince) }) : ""}
         queued={count}
         onOpen={() => show("queue")}
       />

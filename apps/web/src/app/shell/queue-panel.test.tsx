@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { newId } from "@ymp/core/ids";
 import { Suspense, useEffect } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { accessOf, sessionOf, vesselOf } from "../../testing/sessions.ts";
 import { tabServices } from "../../testing/tab-services.ts";
 import { AppProviders } from "../app-providers.tsx";
@@ -9,7 +9,10 @@ import { SessionContext, VesselContext } from "../session.ts";
 import { PanelsProvider, usePanels } from "./panels.tsx";
 import { QueuePanel } from "./queue-panel.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, "storage");
+});
 
 function Opener() {
   const { show } = usePanels();
@@ -62,4 +65,17 @@ test("names a photo that is not sent yet, and where it lies", async () => {
   expect(await screen.findByText("belt.jpg")).toBeTruthy();
   expect(screen.getByText("On this device")).toBeTruthy();
   expect(screen.queryByText(/^Changes you make without a link/)).toBeNull();
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])("says what a private window loses, unless the browser has promised to keep it (%s)", async (isKept, times) => {
+  const persisted = vi.fn(async () => isKept);
+  Object.defineProperty(navigator, "storage", { configurable: true, value: { persisted } });
+  await openPanel(["belt.jpg"]);
+  await screen.findByText("belt.jpg");
+  await vi.waitFor(() => expect(persisted).toHaveBeenCalled());
+  await act(() => Promise.resolve());
+  expect(screen.queryAllByText(/private window/)).toHaveLength(times);
 });

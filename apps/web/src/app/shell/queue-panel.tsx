@@ -1,7 +1,8 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { Button } from "@ymp/ui/primitives/button";
 import { Sheet, SheetContent } from "@ymp/ui/primitives/sheet";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { isKeptForGood } from "../../lib/offline/kept-for-good.ts";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
@@ -22,6 +23,7 @@ export function QueuePanel() {
   const { offlineSince, isOnline } = useStore(link);
   const { writes, isSending } = useStore(queue);
   const { send, ...uploads } = useAllUploads();
+  const mayBePrivate = useMayBePrivate();
   const isEmpty = writes.length + uploads.files.length === 0;
   const [discarding, setDiscarding] = useState<QueuedWrite | null>(null);
   const sendNow = () => {
@@ -52,6 +54,11 @@ export function QueuePanel() {
             {t("queue:nothing")}
           </p>
         ) : null}
+        {!isEmpty && mayBePrivate ? (
+          <p dir="auto" className="border-border border-b px-5 py-3 text-muted-foreground text-sm">
+            {t("queue:mayBePrivate")}
+          </p>
+        ) : null}
         {uploads.files.length > 0 ? (
           <div className="px-5">
             <UploadsInFlight uploads={uploads} />
@@ -78,4 +85,10 @@ export function QueuePanel() {
       />
     </Sheet>
   );
+}
+
+function useMayBePrivate(): boolean {
+  const [mayBe, setMayBe] = useState(false);
+  useEffect(() => void isKeptForGood().then((isKept) => setMayBe(!isKept)), []);
+  return mayBe;
 }

@@ -1,5 +1,5 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
@@ -32,7 +32,7 @@ export function QueueRow({ write, onDiscard }: { write: QueuedWrite; onDiscard: 
         <p dir="auto" className="ms-6.5 text-muted-foreground text-xs">
           {t(
             onlyInWindow.has(write.id)
-              ? "offline:onlyInWindow"
+              ? "offline:sync.onlyInWindow"
               : sending.has(write.id)
                 ? "offline:sending"
                 : "offline:onDevice",

@@ -7,21 +7,23 @@ import { useUnsent } from "../unsent.ts";
 import { usePanels } from "./panels.tsx";
 
 export type SyncState =
-  | { word: "saved" | "syncing" | "offline" }
+  | { word: "saved" | "syncing" | "offline" | "onlyInWindow" }
   | { word: "queued" | "offlineQueued" | "refused"; count: number };
 
 export function useSyncState(): SyncState {
   const { link, queue } = useServices();
   const { isOnline } = useStore(link);
-  const { count, refused, isSending } = useUnsent();
+  const { count, refused, onlyInWindow, isSending } = useUnsent();
+  const isInDanger = useLasting(onlyInWindow > 0);
   const isUnderWay = useLasting(useStore(queue).sending.size > 0);
+  if (isInDanger && onlyInWindow > 0) return { word: "onlyInWindow" };
   if (!isOnline) return count > 0 ? { word: "offlineQueued", count } : { word: "offline" };
   if (refused > 0) return { word: "refused", count: refused };
   if (count === 0) return { word: isUnderWay ? "syncing" : "saved" };
   return isSending ? { word: "syncing" } : { word: "queued", count };
 }
 
-/** A write that is answered at once is not worth a word. */
+/** What is answered, or stored, at once is not worth a word. */
 const wordedAfterMs = 1000;
 
 /** Whether something has been so for a while. */
@@ -45,6 +47,7 @@ const icons = {
   offline: CloudOff,
   offlineQueued: CloudOff,
   refused: CloudAlert,
+  onlyInWindow: CloudAlert,
 } as const;
 
 /** Whether everything is saved; pressing it shows what is not. */

@@ -1,14 +1,26 @@
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { newId } from "@ymp/core/ids";
-import { afterEach, expect, test, vi } from "vitest";
+import { toast } from "@ymp/ui/primitives/toaster";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { loadAgain } from "../../lib/load-again.ts";
 import { uploadsOf } from "../../lib/uploads/use-uploads.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { sessionOf } from "../../testing/sessions.ts";
+import { beforeLeaving, endSession } from "../sign-out.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  // Before what shows them is gone.
+  act(() => toast.clear());
+  vi.unstubAllGlobals();
+  cleanup();
+});
 
 /** A captain at work, with a photo on this device whose link to its job finds nobody. */
-async function withPhoto(refusal: { why: string | null } | null = null, account: Parameters<typeof sessionOf>[0] = {}) {
+async function withPhoto(
+  refusal: { why: string | null } | null = null,
+  account: Parameters<typeof sessionOf>[0] = {},
+  onlyInWindow = false,
+) {
   let session: ReturnType<typeof sessionOf> | null = sessionOf(account);
   const app = await renderApp("/app/help", {
     ...captainOnBoard,
@@ -21,6 +33,7 @@ async function withPhoto(refusal: { why: string | null } | null = null, account:
     },
   });
   const { services } = app;
+  if (onlyInWindow) vi.spyOn(services.uploadStore, "isOnlyInWindow").mockReturnValue(true);
   const accountId = sessionOf().account.id;
   await services.uploadStore.put({
     ...{ id: newId(), accountId, vesselId: newId(), place: "job:1", name: "belt.jpg", mediaType: "text/plain" },
@@ -77,4 +90,75 @@ test("signing out says how much is not sent, and leaves it on the device", async
   expect(await screen.findByText(/^1 change or file is not sent yet/)).toBeTruthy();
   expect(await services.uploadStore.list(sessionOf().account.id)).toHaveLength(1);
   expect(uploadsOf(services).getState()).toEqual([]);
+});
+
+describe("what the device would not keep", () => {
+  async function withPhotoInWindow(account: Parameters<typeof sessionOf>[0] = {}) {
+    const app = await withPhoto(null, account, true);
+    await vi.waitFor(() => expect(beforeLeaving.size).toBe(1), { timeout: 20_000 });
+    return app;
+  }
+
+  test("is named by the header itself", async () => {
+    await withPhotoInWindow();
+    expect((await screen.findAllByText("Only in this window, keep it open")).length).toBeGreaterThan(0);
+  });
+
+  test("is named before somebody signs out, who may stay", async () => {
+    const { user, router } = await withPhotoInWindow({ mustChangePassword: true });
+    await user.click(await screen.findByRole("button", { name: "Sign Out" }));
+    const question = await screen.findByRole("alertdialog");
+    expect(question.textContent).toContain("1 change or file");
+    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull(), { timeout: 20_000 });
+    expect(router.state.location.pathname).not.toBe("/auth/login");
+  });
+
+  test("is not said to wait on the device when somebody signs out all the same", async () => {
+    const { user, router } = await withPhotoInWindow({ mustChangePassword: true });
+    await user.click(await screen.findByRole("button", { name: "Sign Out" }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign Out" }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"), { timeout: 20_000 });
+    expect(await screen.findByText(/in this window alone. Keep the window open/)).toBeTruthy();
+    expect(screen.queryByText(/waits? on this device/)).toBeNull();
+  });
+
+  test("is told where the session ends without a question", async () => {
+    const { services, router } = await withPhotoInWindow();
+    await endSession(services, router);
+    expect(router.state.location.pathname).toBe("/auth/login");
+    expect(await screen.findByText(/in this window alone. Keep the window open/)).toBeTruthy();
+  });
+
+  test("stays told until its account is here again", async () => {
+    const { services, router } = await withPhotoInWindow();
+    await endSession(services, router);
+    await screen.findByText(/in this window alone. Keep the window open/);
+    services.queryClient.setQueryData(services.trpc.session.me.queryOptions().queryKey, sessionOf());
+    await act(() => router.navigate({ to: "/app/help" }));
+    await vi.waitFor(() => expect(screen.queryByText(/in this window alone. Keep/)).toBeNull(), { timeout: 20_000 });
+  });
+
+  test.each([
+    ["Cancel", 0],
+    ["Reload", 1],
+  ])("is named before the page is loaded anew, and %s decides", async (answer, times) => {
+    const { user } = await withPhotoInWindow();
+    vi.stubGlobal("fetch", async () => new Response("<title>YMP</title>"));
+    const reload = vi.fn();
+    vi.stubGlobal("location", { href: location.href, origin: location.origin, reload });
+    const loading = loadAgain();
+    const question = await screen.findByRole("alertdialog");
+    expect(question.textContent).toContain("1 change or file");
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole("button", { name: answer }));
+    await loading;
+    // The browser does not ask once more, and asks again for the next leaving.
+    const preventLeaving = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", preventLeaving);
+    const leave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect([leave(), leave()]).toEqual([times > 0, false]);
+    removeEventListener("beforeunload", preventLeaving);
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
 });

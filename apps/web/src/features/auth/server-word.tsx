@@ -1,4 +1,4 @@
-import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 

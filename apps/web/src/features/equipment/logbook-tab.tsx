@@ -4,7 +4,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button, buttonVariants } from "@ymp/ui/primitives/button";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/primitives/dropdown-menu";
-import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { Download, Gauge, MessageSquare, Pencil, Wrench } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";

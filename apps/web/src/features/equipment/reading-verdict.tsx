@@ -1,7 +1,8 @@
 import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
 import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { CompletedIcon, OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Meter } from "./equipment.queries.ts";

@@ -1,6 +1,7 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
-import { OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useMemo } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";

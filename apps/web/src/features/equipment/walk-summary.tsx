@@ -1,5 +1,6 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { CompletedIcon, DueIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueIcon } from "@ymp/ui/primitives/status-icon";
 import { ArrowLeft, CloudUpload, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";

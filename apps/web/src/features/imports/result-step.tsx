@@ -1,6 +1,6 @@
 import { listPath } from "@ymp/core/imported-lists";
 import { Button } from "@ymp/ui/primitives/button";
-import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { Undo2 } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";

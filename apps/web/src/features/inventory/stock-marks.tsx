@@ -1,6 +1,7 @@
 import { fileAddress } from "@ymp/core/file-address";
 import { cn } from "@ymp/ui/lib/cn";
-import { DueSoonIcon, OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueSoonIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Lock, Package } from "lucide-react";
 import { useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";

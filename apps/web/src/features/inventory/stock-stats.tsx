@@ -1,5 +1,6 @@
 import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
-import { DueSoonIcon, OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueSoonIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Coins } from "lucide-react";
 import type { ReactNode } from "react";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";

@@ -1,6 +1,7 @@
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
-import { CompletedIcon, InProgressIcon } from "@ymp/ui/primitives/status-icon";
+import { InProgressIcon } from "@ymp/ui/primitives/status-icon";
 import { Clock, FileSpreadsheet, FileText, ListPlus, UserRound } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useMayGather } from "../../lib/use-may-gather.ts";

@@ -1,6 +1,7 @@
 import type { Say } from "@ymp/i18n/screen-translator";
 import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
-import { DueSoonIcon, OverdueIcon, WaitingIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueSoonIcon, WaitingIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { CalendarDays, Hammer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAccess } from "../../app/session.ts";

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { DataColumn, DataGroup } from "@ymp/ui/patterns/data-table";
-import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { CalendarClock } from "lucide-react";
 import { useMemo } from "react";
 import { lateView } from "../../lib/late-part.tsx";

@@ -7,8 +7,9 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { Progress } from "@ymp/ui/primitives/progress";
-import { CompletedIcon, DueIcon, StatusWord, WaitingIcon } from "@ymp/ui/primitives/status-icon";
+import { DueIcon, StatusWord, WaitingIcon } from "@ymp/ui/primitives/status-icon";
 import { CalendarClock, Camera, MoreHorizontal } from "lucide-react";
 import { useRef } from "react";
 import { useCan, useVessel } from "../../app/session.ts";

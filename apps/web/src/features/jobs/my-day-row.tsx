@@ -6,7 +6,8 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { CompletedIcon, InProgressIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
+import { InProgressIcon } from "@ymp/ui/primitives/status-icon";
 import { CalendarClock, MoreHorizontal } from "lucide-react";
 import { useCan } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { CompletedIcon, DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
 import { CalendarDays, Camera, Sun } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTrpc } from "../../app/services-context.tsx";

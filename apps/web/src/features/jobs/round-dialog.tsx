@@ -1,7 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import { RowList } from "@ymp/ui/primitives/card";
 import { Field } from "@ymp/ui/primitives/field";
-import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";

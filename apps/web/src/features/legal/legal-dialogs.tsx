@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { lateCode } from "@ymp/ui/lib/late-code";
+import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useLateMenu } from "../../lib/use-late-menu.ts";
 import type { LegalDocument } from "./legal-text.tsx";
 
-const LegalDialog = lazy(async () => ({ default: (await import("./legal-dialog.tsx")).LegalDialog }));
+const dialog = lateCode(() => import("./legal-dialog.tsx"));
 
 /** Terms and privacy for those who are not signed in, whom the pages of the same name send to sign-in. */
 export function LegalDialogs() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<LegalDocument | null>(null);
+  const [shown, setShown] = useState<LegalDocument>("terms");
+  const { code, menu } = useLateMenu(dialog);
   return (
     <>
       {(["terms", "privacy"] as const).map((document) => (
@@ -15,13 +18,16 @@ export function LegalDialogs() {
           key={document}
           type="button"
           aria-haspopup="dialog"
-          onClick={() => setOpen(document)}
+          onClick={() => {
+            setShown(document);
+            menu.onOpenChange(true);
+          }}
           className="tap-target rounded-sm hover:text-foreground"
         >
           {t(`common:legal.${document}`)}
         </button>
       ))}
-      <Suspense>{open ? <LegalDialog document={open} onClose={() => setOpen(null)} /> : null}</Suspense>
+      {menu.open && code ? <code.LegalDialog document={shown} onClose={() => menu.onOpenChange(false)} /> : null}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { NoticeEvent } from "@ymp/core/notifications/events";
 import { recordPath } from "@ymp/core/records";
 import { cn } from "@ymp/ui/lib/cn";
-import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
 import {
   AtSign,
   BadgeCheck,

@@ -1,7 +1,7 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { Check, Footprints } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { OnboardPerson } from "./onboard.queries.ts";

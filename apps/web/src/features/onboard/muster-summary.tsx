@@ -1,7 +1,7 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";

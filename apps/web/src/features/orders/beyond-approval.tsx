@@ -1,5 +1,5 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useApproveExcess } from "./orders.mutations.ts";

@@ -1,14 +1,8 @@
 import type { OrderStatus } from "@ymp/core/orders/order-flow";
 import { cn } from "@ymp/ui/lib/cn";
 import { Badge, type BadgeTone } from "@ymp/ui/primitives/badge";
-import {
-  CompletedIcon,
-  DueIcon,
-  InProgressIcon,
-  OverdueIcon,
-  VerifiedIcon,
-  WaitingIcon,
-} from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueIcon, InProgressIcon, VerifiedIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
 import { CircleX, PackageCheck, PencilLine, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";

@@ -1,7 +1,8 @@
 import { fileAddress } from "@ymp/core/file-address";
 import { fullName } from "@ymp/core/people/profile-fields";
 import { Badge, type BadgeTone } from "@ymp/ui/primitives/badge";
-import { CompletedIcon, OverdueIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { WaitingIcon } from "@ymp/ui/primitives/status-icon";
 import type { ReactNode } from "react";
 import { useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";

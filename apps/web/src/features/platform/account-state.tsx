@@ -1,4 +1,5 @@
-import { CompletedIcon, DraftIcon, OverdueIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DraftIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { AccountRow } from "./platform.queries.ts";
 

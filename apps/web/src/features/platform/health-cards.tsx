@@ -1,6 +1,7 @@
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
-import { CompletedIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { SystemHealth } from "./platform.queries.ts";

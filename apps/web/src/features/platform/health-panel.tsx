@@ -1,6 +1,7 @@
 import { Button } from "@ymp/ui/primitives/button";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { CompletedIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { RefreshCw } from "lucide-react";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";

@@ -1,5 +1,6 @@
 import { cn } from "@ymp/ui/lib/cn";
-import { CompletedIcon, DueSoonIcon, OverdueIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueSoonIcon, WaitingIcon } from "@ymp/ui/primitives/status-icon";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";

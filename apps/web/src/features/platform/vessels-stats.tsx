@@ -1,6 +1,7 @@
 import type { VesselState } from "@ymp/core/lists";
 import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
-import { CompletedIcon, DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
 import { HardDrive, Ship, Users } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";

@@ -1,5 +1,6 @@
 import { cn } from "@ymp/ui/lib/cn";
-import { OverdueIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { PartRow } from "./spares.queries.ts";

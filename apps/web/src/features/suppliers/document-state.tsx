@@ -1,5 +1,6 @@
 import { cn } from "@ymp/ui/lib/cn";
-import { CompletedIcon, DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
 import { CircleHelp, Infinity as Endless } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";

@@ -1,6 +1,7 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { RatingStars } from "@ymp/ui/primitives/rating";
-import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";

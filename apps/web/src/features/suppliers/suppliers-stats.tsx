@@ -1,5 +1,6 @@
 import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
-import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
 import { Coins, PackageOpen } from "lucide-react";
 import { useVessel } from "../../app/session.ts";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";

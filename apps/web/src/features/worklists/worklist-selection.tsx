@@ -1,5 +1,5 @@
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
-import { CompletedIcon } from "@ymp/ui/primitives/status-icon";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { StickyNote, Trash2, Users } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";

@@ -1,10 +1,12 @@
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import type { DeviceSchema, KeptQuery } from "./device-database.ts";
 import { keptOrInWindow, type PendingStore } from "./pending-store.ts";
 import type { QueuedWrite } from "./queued-write.ts";
 import type { DeviceWork } from "./reopening-database.ts";
 
 /** Who has never signed in on this device keeps nothing on it, and does not wait for the code of a database. */
-const onDevice: DeviceWork<DeviceSchema> = async (work) => (await import("./device-database.ts")).onDevice(work);
+const onDevice: DeviceWork<DeviceSchema> = async (work) =>
+  (await codeInTime(() => import("./device-database.ts"))).onDevice(work);
 
 export const deviceWriteStore: PendingStore<QueuedWrite> = keptOrInWindow({
   list: (accountId) => onDevice((database) => database.getAllFromIndex("writes", "account", accountId)),

@@ -27,7 +27,7 @@ export function remainderOf(write: QueuedWrite, result: unknown): QueuedWrite | 
     refusal: {
       kind: "refused",
       code: "invalid",
-      messageKey: only ? first.messageKey : "offline:linesRefused",
+      messageKey: only ? first.messageKey : "queue:linesRefused",
       params: only ? first.params : { count: refused.length },
       fields: {},
       requestId: null,

@@ -8,6 +8,8 @@ export interface PendingStore<Pending> {
   remove(id: string): Promise<void>;
   /** What the device would not keep: it is lost with this window. */
   isOnlyInWindow(id: string): boolean;
+  /** Whether the device has said what of this account it holds: until then more may lie there than is listed. */
+  hasTold(accountId: string): boolean;
   /** Called when the device tells what it holds, or takes something, after nobody waited for it any more. */
   onLateAnswer?(listener: () => void): void;
 }
@@ -25,6 +27,7 @@ export function createMemoryStore<Pending extends Identified>(): PendingStore<Pe
     put: async (pending) => void held.set(pending.id, pending),
     remove: async (id) => void held.delete(id),
     isOnlyInWindow: () => false,
+    hasTold: () => true,
   };
 }
 
@@ -39,7 +42,7 @@ const againMs = [15_000, 30_000, 60_000, 300_000];
  * nothing is held up for long, nothing is lost while the window is open, and leaving it asks first.
  */
 export function keptOrInWindow<Pending extends Identified>(
-  device: Omit<PendingStore<Pending>, "isOnlyInWindow">,
+  device: Pick<PendingStore<Pending>, "list" | "put" | "remove">,
 ): PendingStore<Pending> {
   const inWindow = new Map<string, Pending>();
   /** What the device said last, and has taken since: it may stop answering. */
@@ -109,7 +112,9 @@ export function keptOrInWindow<Pending extends Identified>(
   const preventLeaving = (event: Event) => event.preventDefault();
   const askBeforeLeaving = () =>
     window[inWindow.size > 0 ? "addEventListener" : "removeEventListener"]("beforeunload", preventLeaving);
+  const told = new Set<string>();
   function takeRead(accountId: string, read: readonly Pending[]) {
+    told.add(accountId);
     for (const pending of [...onDevice.values()]) if (pending.accountId === accountId) onDevice.delete(pending.id);
     for (const pending of read) if (!removed.has(pending.id)) onDevice.set(pending.id, pending);
     if (wasSilent) answered();
@@ -145,6 +150,7 @@ export function keptOrInWindow<Pending extends Identified>(
       await patiently(settle(id), storingMs);
     },
     isOnlyInWindow: (id) => inWindow.has(id),
+    hasTold: (accountId) => told.has(accountId),
     onLateAnswer: (listener) => void heardLate.add(listener),
   };
 }

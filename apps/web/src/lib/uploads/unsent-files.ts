@@ -3,6 +3,7 @@ import type { UploadStore } from "./upload-store.ts";
 export interface UnsentFile {
   addedAt: Date;
   kind: "waiting" | "sending" | "failed";
+  isOnlyInWindow: boolean;
 }
 
 export interface UnsentFilesState {
@@ -38,7 +39,11 @@ export function createUnsentFiles(store: UploadStore) {
       if (state.accountId !== accountId || isTold) return;
       show({
         accountId,
-        files: kept.map(({ addedAt, refusal }) => ({ addedAt, kind: refusal ? "failed" : "waiting" })),
+        files: kept.map(({ id, addedAt, refusal }) => ({
+          addedAt,
+          kind: refusal ? "failed" : "waiting",
+          isOnlyInWindow: store.isOnlyInWindow(id),
+        })),
       });
     },
     /** From now on this sends them when asked, and tells of them. */

@@ -105,6 +105,10 @@ export function createUploadQueue({
     if (state?.kind === "waiting") setState(id, waiting(id, state.why));
   }
 
+  store.onLateAnswer?.(() => {
+    for (const { id } of shown) sayWhereItLies(id);
+  });
+
   function leaveOut(id: string) {
     const preview = shown.find((upload) => upload.id === id)?.previewUrl;
     if (preview) URL.revokeObjectURL(preview);

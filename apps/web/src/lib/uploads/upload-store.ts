@@ -1,3 +1,4 @@
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { keptOrInWindow, type PendingStore } from "../offline/pending-store.ts";
 
 /** A file on its way to the server, kept with its bytes until it is there. */
@@ -29,7 +30,7 @@ export async function placesWithFiles(store: UploadStore, accountId: string): Pr
   return new Set((await store.list(accountId)).map(({ place }) => place));
 }
 
-const database = () => import("./upload-database.ts");
+const database = () => codeInTime(() => import("./upload-database.ts"));
 
 export const deviceUploadStore: UploadStore = keptOrInWindow({
   list: async (accountId) => (await database()).listUploads(accountId),

@@ -1,7 +1,7 @@
 import { IconButton } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { Progress } from "@ymp/ui/primitives/progress";
-import { OverdueIcon } from "@ymp/ui/primitives/status-icon";
 import { FileText, RotateCw, X } from "lucide-react";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -39,7 +39,7 @@ function Row({ file, uploads }: { file: UploadInFlight; uploads: UploadsUnderway
         </span>
         {state.kind === "waiting" ? (
           <span dir="auto" className="text-muted-foreground text-xs">
-            {state.why ?? t(state.isOnlyInWindow ? "offline:onlyInWindow" : "offline:onDevice")}
+            {state.why ?? t(state.isOnlyInWindow ? "offline:sync.onlyInWindow" : "offline:onDevice")}
           </span>
         ) : null}
         {state.kind === "sent" ? (

@@ -1,9 +1,12 @@
+import { codeInTime, evenLate } from "@ymp/ui/lib/code-in-time";
 import { useEffect } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { useSession } from "../../app/session.ts";
 import { whenSettled } from "../when-idle.ts";
 
-/** Sends what an earlier page left unsent; the signed-in part of the application mounts it once. */
+const fetchCode = () => import("./resume-unsent.ts");
+
+/** Sends what an earlier page left unsent, and guards what is in this window alone; the signed-in part of the application mounts it once. */
 export function useResumedUploads(): void {
   const services = useServices();
   const accountId = useSession().account.id;
@@ -11,18 +14,21 @@ export function useResumedUploads(): void {
   useEffect(() => {
     let hasLeft = false;
     let stopWaiting = () => {};
+    let stopGuarding = () => {};
     // Fetched without a link it is missing: the link coming back is the time to ask again.
     const begin = () =>
-      import("./use-uploads.ts").then(
-        ({ uploadsOf }) => {
-          stopWaiting();
-          if (!hasLeft) void uploadsOf(services).resume(accountId);
-        },
-        () => {
-          stopWaiting();
-          if (!hasLeft) stopWaiting = services.link.subscribe(onLink);
-        },
-      );
+      evenLate(codeInTime(fetchCode))
+        .then(fetchCode)
+        .then(
+          ({ resumeUnsent }) => {
+            stopWaiting();
+            if (!hasLeft) stopGuarding = resumeUnsent(services, accountId);
+          },
+          () => {
+            stopWaiting();
+            if (!hasLeft) stopWaiting = services.link.subscribe(onLink);
+          },
+        );
     const onLink = () => {
       if (services.link.getState().isOnline) void begin();
     };
@@ -32,6 +38,7 @@ export function useResumedUploads(): void {
       hasLeft = true;
       callOff();
       stopWaiting();
+      stopGuarding();
     };
   }, [services, accountId]);
 }

@@ -49,6 +49,35 @@ test("a job made without a link, its photo and its completion follow each other 
   expect(await services.uploadStore.list(accountId)).toEqual([]);
 });
 
+test("a photo is not sent to its record before the device has said what waits on it", async () => {
+  const told: string[] = [];
+  const services = await tabWith({ "jobs.addFiles": () => void told.push("photo") }, ["job:j1"]);
+  const hasTold = vi.spyOn(services.writeStore, "hasTold").mockReturnValue(false);
+  await services.queue.openFor(accountId);
+  await uploadsOf(services).resume(accountId);
+  expect(told).toEqual([]);
+  expect(uploadsOf(services).getState()).toMatchObject([{ state: { kind: "waiting" } }]);
+  hasTold.mockReturnValue(true);
+  await vi.waitFor(() => expect(told).toEqual(["photo"]), soon);
+});
+
+test("a photo waits for its record while that is on its way and not shown as queued", async () => {
+  const told: string[] = [];
+  let take: (taken: null) => void = () => undefined;
+  const answers = {
+    "jobs.create": () => new Promise<null>((resolve) => (take = resolve)).finally(() => told.push("job")),
+    "jobs.addFiles": () => void told.push("photo"),
+  };
+  const services = await tabWith(answers, ["job:j1"]);
+  await services.queue.openFor(accountId);
+  const delivery = services.queue.deliver(aWrite("jobs.create", "j1"));
+  await uploadsOf(services).resume(accountId);
+  expect(told).toEqual([]);
+  take(null);
+  await delivery;
+  await vi.waitFor(() => expect(told).toEqual(["job", "photo"]), soon);
+});
+
 test("a refused write does not hold the files of other records", async () => {
   const services = await tabWith({ "jobs.addFiles": () => null }, ["job:j2"]);
   const refusal = { kind: "refused", code: "invalid", messageKey: "errors:invalid", params: {}, fields: {} } as const;

@@ -10,7 +10,7 @@ import type { QueuedWrite } from "../offline/queued-write.ts";
 import type { InputOf, ProcedurePath } from "../offline/use-queued-mutation.ts";
 import { sendByTus } from "./send-by-tus.ts";
 import { createUploadQueue, type LinkOutcome, type UploadInFlight, type UploadQueue } from "./upload-queue.ts";
-import type { KeptUpload } from "./upload-store.ts";
+import type { KeptUpload, UploadStore } from "./upload-store.ts";
 
 const queues = new WeakMap<Services, UploadQueue>();
 
@@ -37,7 +37,7 @@ export function uploadsOf(services: Services): UploadQueue {
 }
 
 /** Shows and sends the files of whoever is signed in, and tells how many there are. */
-function followAccount({ unsentFiles }: Services, queue: UploadQueue) {
+function followAccount({ unsentFiles, uploadStore }: Services, queue: UploadQueue) {
   let { accountId } = unsentFiles.getState();
   unsentFiles.attach(queue.flush);
   queue.openFor(accountId);
@@ -47,14 +47,18 @@ function followAccount({ unsentFiles }: Services, queue: UploadQueue) {
     accountId = next;
     queue.openFor(next);
   });
-  queue.subscribe(() => unsentFiles.tell(unsentOf(queue)));
+  queue.subscribe(() => unsentFiles.tell(unsentOf(queue, uploadStore)));
 }
 
-const unsentOf = (queue: UploadQueue) =>
-  queue.getState().flatMap(({ addedAt, state: { kind } }) => (kind === "sent" ? [] : [{ addedAt, kind }]));
+const unsentOf = (queue: UploadQueue, store: UploadStore) =>
+  queue
+    .getState()
+    .flatMap(({ id, addedAt, state: { kind } }) =>
+      kind === "sent" ? [] : [{ addedAt, kind, isOnlyInWindow: store.isOnlyInWindow(id) }],
+    );
 
 /** A file waits for the write that makes its record, and a completion for its files: each goes on when the other has. */
-function followWrites({ queue: writeQueue, link }: Services, queue: UploadQueue) {
+function followWrites({ queue: writeQueue, link, uploadStore }: Services, queue: UploadQueue) {
   let writesLeft = writeQueue.getState().writes.length;
   writeQueue.subscribe(() => {
     const left = writeQueue.getState().writes.length;
@@ -63,7 +67,7 @@ function followWrites({ queue: writeQueue, link }: Services, queue: UploadQueue)
   });
   let filesLeft = 0;
   queue.subscribe(() => {
-    const left = unsentOf(queue).length;
+    const left = unsentOf(queue, uploadStore).length;
     if (left < filesLeft && link.getState().isOnline) void writeQueue.flush();
     filesLeft = left;
   });
@@ -85,7 +89,12 @@ async function linkToRecord(
   { afterwards, accountId, vesselId, place }: KeptUpload,
 ): Promise<LinkOutcome> {
   if (!afterwards) return { status: "linked" };
-  if (services.queue.getState().writes.some((write) => makes(write, place))) return { status: "held" };
+  const isMadeHere = (writes: readonly QueuedWrite[]) => writes.some((write) => makes(write, place));
+  if (isMadeHere(services.queue.getState().writes)) return { status: "held" };
+  // On its way just now, or the device has not said yet what waits on it: it is looked at again soon.
+  const { writeStore } = services;
+  if (isMadeHere(await writeStore.list(accountId)) || !writeStore.hasTold(accountId))
+    return { status: "interrupted", why: null };
   try {
     await getUntypedClient(services.client).mutation(afterwards.path, afterwards.input, {
       context: { vesselId, accountId },

@@ -1,4 +1,5 @@
-import { DueSoonIcon, OverdueIcon } from "@ymp/ui/primitives/status-icon";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
 import { CircleHelp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
