@@ -3,7 +3,7 @@ import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { lockOrder } from "./drafts.service.ts";
-import { readTerms } from "./limits.repository.ts";
+import { readApprovalTerms } from "./limits.repository.ts";
 import { move } from "./order-flow.service.ts";
 import { approvalQuestion } from "./orders.rules.ts";
 import type { versionedOrderInput } from "./orders.schema.ts";
@@ -16,7 +16,7 @@ export async function approveExcess(
 ): Promise<{ version: number }> {
   const before = await lockOrder(scope, id, "approve_excess", version);
   if (!isBeyondApproval(before)) return { version: before.version };
-  const terms = await readTerms(scope.tx, scope.vesselId);
+  const terms = await readApprovalTerms(scope.tx, scope.vesselId);
   const totalMinor = before.actualTotalMinor ?? 0;
   assertAllowed(
     judgeApproval({ ...approvalQuestion(before, totalMinor, terms), approver: personOf(scope) }),

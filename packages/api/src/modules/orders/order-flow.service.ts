@@ -7,7 +7,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { lockOrder } from "./drafts.service.ts";
-import { readTerms } from "./limits.repository.ts";
+import { readApprovalTerms } from "./limits.repository.ts";
 import { actualTotalOf } from "./order-cost.service.ts";
 import { tellApprovers, tellDecision } from "./order-notices.service.ts";
 import { type OrderRow, orderRecord } from "./orders.record.ts";
@@ -52,7 +52,7 @@ export async function decideOrder(scope: VesselScope, input: DecideOrderInput): 
   const person = personOf(scope);
   let approvedTotalMinor: number | null = null;
   if (input.decision === "approved") {
-    const terms = await readTerms(scope.tx, scope.vesselId);
+    const terms = await readApprovalTerms(scope.tx, scope.vesselId);
     const { totalMinor } = totalsIn(before, await linesOf(scope.tx, scope.vesselId, input.id), terms);
     approvedTotalMinor = totalMinor;
     const question = approvalQuestion(before, totalMinor, terms);

@@ -4,7 +4,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
-import { readTerms } from "./limits.repository.ts";
+import { readApprovalTerms } from "./limits.repository.ts";
 import { orderNumberText } from "./orders.record.ts";
 import { contactsOf, findNames, findOrder, shownLinesOf } from "./orders.repository.ts";
 import { isLinkOpen, permissionsOn, totalsIn } from "./orders.rules.ts";
@@ -37,7 +37,7 @@ export async function getOrder(scope: VesselScope, id: string) {
     receiptsOf(tx, vesselId, id),
     order.supplierId ? contactsOf(tx, vesselId, order.supplierId) : [],
     placesToPut(tx, vesselId),
-    readTerms(tx, vesselId),
+    readApprovalTerms(tx, vesselId),
   ]);
   const { answerTokenHash, ...shown } = order;
   const rows = lines.map(({ line }) => line);

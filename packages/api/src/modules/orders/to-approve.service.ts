@@ -3,7 +3,7 @@ import { isBeyondApproval, judgeApproval } from "@ymp/core/orders/approval";
 import type { VesselScope } from "../../context.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import { type LevelledItem, levelledItems } from "../inventory/levels.service.ts";
-import { readTerms } from "./limits.repository.ts";
+import { readApprovalTerms } from "./limits.repository.ts";
 import { shownLinesOf } from "./orders.repository.ts";
 import { approvalQuestion } from "./orders.rules.ts";
 import { listOrdersInput } from "./orders.schema.ts";
@@ -27,7 +27,7 @@ export async function ordersToApprove(scope: VesselScope) {
   const person = personOf(scope);
   if (!person.mayEdit) return { rows: [], total: 0 };
   const input = listOrdersInput.parse({ state: "to_approve", sort: "needed", descending: false });
-  const terms = await readTerms(tx, vesselId);
+  const terms = await readApprovalTerms(tx, vesselId);
   const mine: OrderRow[] = [];
   for await (const page of everyPage((wanted) => listOrderRows(tx, readerOf(scope), { ...input, ...wanted }, null)))
     mine.push(
