@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Role } from "../access/roles.ts";
 import {
   type ApprovalLimits,
+  type ApprovedLine,
   approversOf,
   isBeyondApproval,
   judgeApproval,
   judgeLimits,
   judgeNewPrice,
 } from "./approval.ts";
+import type { OrderStatus } from "./order-flow.ts";
 
 const limits: ApprovalLimits = { hod: 50_000, captain: 1_000_000, management: null };
 const order = (totalMinor: number, extra: object = {}) => ({
@@ -126,12 +128,48 @@ describe("the limits themselves", () => {
   });
 });
 
-it.each([
-  [100, 100, false],
-  [100, 101, true],
-  [100, 99, false],
-  [null, 1_000, false],
-  [100, null, false],
-])("approved %s, came to %s: beyond the approval %s", (approvedTotalMinor, actualTotalMinor, isBeyond) => {
-  expect(isBeyondApproval({ approvedTotalMinor, actualTotalMinor })).toBe(isBeyond);
+describe("what came beyond the approval", () => {
+  const line = { quantity: 10, approvedQuantity: 10, receivedQuantity: 10 };
+  const closed = { status: "received" as OrderStatus, approvedTotalMinor: 100, actualTotalMinor: 100 };
+
+  it.each([
+    [100, 100, false],
+    [100, 101, true],
+    [100, 99, false],
+    [null, 1_000, false],
+    [100, null, false],
+  ])("approved %s, came to %s: beyond the approval %s", (approvedTotalMinor, actualTotalMinor, isBeyond) => {
+    expect(isBeyondApproval({ ...closed, approvedTotalMinor, actualTotalMinor }, [line])).toBe(isBeyond);
+  });
+
+  it.each<[string, Partial<ApprovedLine>, boolean]>([
+    ["as much as was approved", {}, false],
+    ["less", { receivedQuantity: 9.999 }, false],
+    ["more, whatever it costs", { receivedQuantity: 10.001 }, true],
+    ["more than was ordered, and approved since", { approvedQuantity: 12, receivedQuantity: 12 }, false],
+    ["more again", { approvedQuantity: 12, receivedQuantity: 13 }, true],
+    ["as ordered, of an approval that kept the sum alone", { approvedQuantity: null }, false],
+    ["more than ordered, of such an approval", { approvedQuantity: null, receivedQuantity: 11 }, true],
+  ])("of a line: %s", (_case, values, isBeyond) => {
+    expect(isBeyondApproval(closed, [line, { ...line, ...values }])).toBe(isBeyond);
+  });
+
+  it.each<[OrderStatus, boolean]>([
+    ["draft", false],
+    ["requested", false],
+    ["approved", false],
+    ["ordered", true],
+    ["part_received", true],
+    ["received", true],
+    ["closed", false],
+    ["cancelled", false],
+  ])("is asked of an order that is %s: %s", (status, isAsked) => {
+    const order = { ...closed, status, actualTotalMinor: 200 };
+    expect(isBeyondApproval(order, [{ ...line, receivedQuantity: 20 }])).toBe(isAsked);
+  });
+
+  it("without a recorded approval is let be", () => {
+    const order = { ...closed, approvedTotalMinor: null };
+    expect(isBeyondApproval(order, [{ ...line, approvedQuantity: null, receivedQuantity: 20 }])).toBe(false);
+  });
 });

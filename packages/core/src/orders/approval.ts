@@ -1,6 +1,8 @@
 import { isAtLeast, type Role } from "../access/roles.ts";
 import type { Refusal } from "../errors.ts";
+import { thousandthsOf } from "../units.ts";
 import { inVesselCurrency, isUnusualRate } from "./exchange.ts";
+import { isUnderway, type OrderStatus } from "./order-flow.ts";
 
 export const approvingRoles = ["hod", "captain", "management"] as const;
 export type ApprovingRole = (typeof approvingRoles)[number];
@@ -57,13 +59,26 @@ export function judgeNewPrice(question: ApprovalQuestion, approvedTotalMinor: nu
   return question.order.totalMinor <= approvedTotalMinor ? [] : judgeApproval(question);
 }
 
-/** Whether an order came to more than anybody approved; one without a recorded approval is let be. */
-export function isBeyondApproval(order: {
+export type PlacedOrder = {
+  status: OrderStatus;
   approvedTotalMinor: number | null;
   actualTotalMinor: number | null;
-}): boolean {
-  const { approvedTotalMinor, actualTotalMinor } = order;
-  return approvedTotalMinor !== null && actualTotalMinor !== null && actualTotalMinor > approvedTotalMinor;
+};
+/** Quantities are in units of purchase. What is approved with a sum alone is approved as ordered. */
+export type ApprovedLine = { quantity: number; approvedQuantity: number | null; receivedQuantity: number };
+
+/**
+ * Whether of a placed order more came than anybody approved: it came to a higher sum, or more came of a line, which costs
+ * nothing where the line has no price. One without a recorded approval is let be.
+ */
+export function isBeyondApproval(order: PlacedOrder, lines: readonly ApprovedLine[]): boolean {
+  const { status, approvedTotalMinor, actualTotalMinor } = order;
+  if (approvedTotalMinor === null || !(isUnderway(status) || status === "received")) return false;
+  return (actualTotalMinor ?? 0) > approvedTotalMinor || lines.some(isLineBeyondApproval);
+}
+
+export function isLineBeyondApproval({ quantity, approvedQuantity, receivedQuantity }: ApprovedLine): boolean {
+  return thousandthsOf(receivedQuantity) > thousandthsOf(approvedQuantity ?? quantity);
 }
 
 /** Of those aboard, whoever may approve this order: they are told that it waits. */

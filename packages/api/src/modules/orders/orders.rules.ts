@@ -8,6 +8,7 @@ import { judgeStep, type OrderPerson, type orderSteps } from "@ymp/core/orders/o
 import { type OrderTotals, totalsOf } from "@ymp/core/orders/order-totals";
 import type { KnownRate } from "./known-rates.repository.ts";
 import type { OrderRow } from "./orders.record.ts";
+import type { OrderLineRow } from "./orders.repository.ts";
 
 /** For how long a supplier's link opens the order. */
 export const answerLifeMs = 60 * 86_400_000;
@@ -52,9 +53,16 @@ const mayChange = (field: OrderField, order: OrderRow, { userId, role }: OrderPe
   judgeField(orderPolicy, field, heldOrder(order, { userId }), { userId, role, department: null }).length === 0;
 
 /** What the reader may do with this order; buttons follow it and the services hold to it. */
-export function permissionsOn(order: OrderRow, totalMinor: number, person: OrderPerson, terms: ApprovalTerms) {
+export function permissionsOn(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  person: OrderPerson,
+  terms: ApprovalTerms,
+) {
   const may = (step: (typeof orderSteps)[number]) => judgeStep(step, order, person).length === 0;
   const isOwn = person.userId !== null && person.userId === order.requestedBy;
+  const { totalMinor } = totalsIn(order, lines, terms);
+  const isBeyond = isBeyondApproval(order, lines);
   const [whyNotApprove = null] = judgeApproval({ ...approvalQuestion(order, totalMinor, terms), approver: person });
   const fields = person.mayEdit ? orderFields.filter((field) => mayChange(field, order, person)) : [];
   return {
@@ -70,7 +78,7 @@ export function permissionsOn(order: OrderRow, totalMinor: number, person: Order
     whyNotApprove: may("decide") ? (whyNotApprove?.messageKey ?? null) : null,
     /** Approves what it came to beyond what was approved. */
     approveExcess:
-      isBeyondApproval(order) &&
+      isBeyond &&
       may("approve_excess") &&
       judgeApproval({ ...approvalQuestion(order, order.actualTotalMinor ?? 0, terms), approver: person }).length === 0,
     order: may("order"),
@@ -79,7 +87,7 @@ export function permissionsOn(order: OrderRow, totalMinor: number, person: Order
     receive: may("receive"),
     takeBack: may("take_back"),
     closeLine: may("close_line"),
-    close: may("close") && !isBeyondApproval(order),
+    close: may("close") && !isBeyond,
     cancel: may("cancel"),
     comment: person.mayEdit,
   };

@@ -41,22 +41,21 @@ export async function getOrder(scope: VesselScope, id: string) {
   ]);
   const { answerTokenHash, ...shown } = order;
   const rows = lines.map(({ line }) => line);
-  const totals = totalsIn(order, rows, terms);
   return {
     ...shown,
     ...names,
     numberText: orderNumberText(order),
-    isBeyondApproval: isBeyondApproval(order),
+    isBeyondApproval: isBeyondApproval(order, rows),
     hasLink: answerTokenHash !== null && isLinkOpen(order.answerExpiresAt, scope.now),
     sendsMail: scope.services.mailTransport.kind === "sends",
     today: shipsDay(scope),
     lines: lines.map(presentLine),
-    totals,
+    totals: totalsIn(order, rows, terms),
     quotedTotals: totalsIn(order, rows.map(atQuotedPrice), terms),
     receipts: receipts.map((receipt) => presentReceipt(receipt, lines)),
     contacts,
     locations,
-    can: permissionsOn(order, totals.totalMinor, personOf(scope), terms),
+    can: permissionsOn(order, rows, personOf(scope), terms),
   };
 }
 export type OrderSheet = Awaited<ReturnType<typeof getOrder>>;
