@@ -1,6 +1,8 @@
 import { isAtLeast, type Role } from "../access/roles.ts";
 import type { Refusal } from "../errors.ts";
-import { inVesselCurrency } from "./exchange.ts";
+import { thousandthsOf } from "../units.ts";
+import { inVesselCurrency, isUnusualRate } from "./exchange.ts";
+import { isUnderway, type OrderStatus } from "./order-flow.ts";
 
 export const approvingRoles = ["hod", "captain", "management"] as const;
 export type ApprovingRole = (typeof approvingRoles)[number];
@@ -11,6 +13,8 @@ export type ApprovalQuestion = {
   approver: { userId: string | null; role: Role | null };
   limits: ApprovalLimits;
   vesselCurrency: string;
+  /** The rate at which captain or company last approved another order of the currency; null when none is known. */
+  knownRate: number | null;
   order: {
     createdBy: string | null;
     requestedBy: string | null;
@@ -24,7 +28,8 @@ export type ApprovalQuestion = {
  * Who may approve how much. A captain and the company answer for the vessel's money and may approve what they wrote or
  * asked for themselves; nobody else may. Without a rate a foreign sum is unknown, and nobody approves an unknown sum.
  */
-export function judgeApproval({ approver, limits, vesselCurrency, order }: ApprovalQuestion): Refusal[] {
+export function judgeApproval(question: ApprovalQuestion): Refusal[] {
+  const { approver, limits, vesselCurrency, order } = question;
   const role = approvingRoles.find((known) => known === approver.role);
   const limit = role && limits[role];
   if (role === undefined || limit === undefined) return [{ messageKey: "orders:refusal.approval.role" }];
@@ -33,7 +38,20 @@ export function judgeApproval({ approver, limits, vesselCurrency, order }: Appro
   if (!answersForVessel && isOwn) return [{ messageKey: "orders:refusal.approval.own" }];
   const totalMinor = inVesselCurrency(order.totalMinor, order, vesselCurrency);
   if (totalMinor === null) return [{ messageKey: "orders:refusal.approval.rate", field: "exchangeRate" }];
+  const unusual = judgeRate(question);
+  if (unusual.length > 0) return unusual;
   return limit === null || totalMinor <= limit ? [] : [{ messageKey: "orders:refusal.approval.limit" }];
+}
+
+/**
+ * The rate is typed by whoever asks, and the sum is weighed by it. Below the captain nobody decides on the first rate of a
+ * currency, nor on one that is more than 1.5 times the known one or less than two thirds of it.
+ */
+export function judgeRate({ approver, vesselCurrency, knownRate, order }: ApprovalQuestion): Refusal[] {
+  const { currency, exchangeRate } = order;
+  if (currency === vesselCurrency || exchangeRate === null || isAtLeast(approver.role ?? "user", "captain")) return [];
+  if (knownRate !== null && !isUnusualRate(exchangeRate, knownRate)) return [];
+  return [{ messageKey: "orders:refusal.approval.unusualRate", field: "exchangeRate" }];
 }
 
 /** A price that rises after the approval needs somebody who could have approved it; one that falls needs nobody. */
@@ -41,13 +59,26 @@ export function judgeNewPrice(question: ApprovalQuestion, approvedTotalMinor: nu
   return question.order.totalMinor <= approvedTotalMinor ? [] : judgeApproval(question);
 }
 
-/** Whether an order came to more than anybody approved; one without a recorded approval is let be. */
-export function isBeyondApproval(order: {
+export type PlacedOrder = {
+  status: OrderStatus;
   approvedTotalMinor: number | null;
   actualTotalMinor: number | null;
-}): boolean {
-  const { approvedTotalMinor, actualTotalMinor } = order;
-  return approvedTotalMinor !== null && actualTotalMinor !== null && actualTotalMinor > approvedTotalMinor;
+};
+/** Quantities are in units of purchase. What is approved with a sum alone is approved as ordered. */
+export type ApprovedLine = { quantity: number; approvedQuantity: number | null; receivedQuantity: number };
+
+/**
+ * Whether of a placed order more came than anybody approved: it came to a higher sum, or more came of a line, which costs
+ * nothing where the line has no price. One without a recorded approval is let be.
+ */
+export function isBeyondApproval(order: PlacedOrder, lines: readonly ApprovedLine[]): boolean {
+  const { status, approvedTotalMinor, actualTotalMinor } = order;
+  if (approvedTotalMinor === null || !(isUnderway(status) || status === "received")) return false;
+  return (actualTotalMinor ?? 0) > approvedTotalMinor || lines.some(isLineBeyondApproval);
+}
+
+export function isLineBeyondApproval({ quantity, approvedQuantity, receivedQuantity }: ApprovedLine): boolean {
+  return thousandthsOf(receivedQuantity) > thousandthsOf(approvedQuantity ?? quantity);
 }
 
 /** Of those aboard, whoever may approve this order: they are told that it waits. */

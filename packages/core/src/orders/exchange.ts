@@ -21,3 +21,9 @@ export function inVesselCurrency(
     ? null
     : exchanged(amountMinor, order.currency, vesselCurrency, order.exchangeRate);
 }
+
+/** Whether a rate is more than 1.5 times the known one, or less than two thirds of it; both have eight decimals. */
+export function isUnusualRate(rate: number, knownRate: number): boolean {
+  const [steps, knownSteps] = [Math.round(rate * rateSteps), Math.round(knownRate * rateSteps)];
+  return 2 * steps > 3 * knownSteps || 3 * steps < 2 * knownSteps;
+}

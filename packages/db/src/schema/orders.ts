@@ -83,6 +83,8 @@ export const orderLines = vesselTable(
     unitPriceMinor: minorUnits(),
     /** In tenths of a percent: 20 % is 200. */
     taxPermille: integer(),
+    /** How much was approved last, in units of purchase; absent before any approval. */
+    approvedQuantity: quantity(),
     receivedQuantity: quantity().notNull().default(0),
     /** The rest will not come. */
     isClosedShort: boolean().notNull().default(false),

@@ -41,6 +41,7 @@ const waiting: Waiting = {
             ...{ id: orderId, description: "Injector", isHidden: false, quantity: 1, unit: "pcs" },
             ...{ unitPriceMinor: 118_000, jobId: null, jobText: "J-2026-0412", jobTitle: "500 h service" },
             equipmentName: "Main engine P",
+            beyond: null,
             stock: { onHand: 1, onOrder: 0, min: 2, unit: "pcs" },
             lastPrice: { unitPriceMinor: 110_000, currency: "EUR" },
           },
@@ -84,6 +85,33 @@ describe("what waits for the reader", () => {
     expect(within(strip).getByText("5 more lines")).toBeTruthy();
     const raised = await screen.findByRole("region", { name: /Raised by you/ });
     expect(within(raised).getByText("Declined: Done yesterday")).toBeTruthy();
+  });
+
+  test("tells of which line more came than was approved, though the sum did not rise", async () => {
+    const [order] = waiting.orders.rows;
+    const [line] = order?.lines ?? [];
+    const came = {
+      ...{ ...order, status: "part_received", isBeyondApproval: true, approvedTotalMinor: 118_000 },
+      ...{ actualTotalMinor: 118_000, moreLines: 0 },
+      lines: [{ ...line, beyond: { received: 500, approved: 2 } }],
+    };
+    const orders = { total: 1, rows: [came] };
+    const approved: unknown[] = [];
+    const { user } = await renderApp(
+      "/app/home?view=my-day",
+      answers({
+        "attention.waiting": () => ({ ...waiting, orders }),
+        "orders.approveExcess": (input) => {
+          approved.push(input);
+          return { version: 3 };
+        },
+      }),
+    );
+    const strip = await screen.findByRole("region", { name: "Waiting for you" });
+    expect(within(strip).getByText(/^500 received, 2 approved/)).toBeTruthy();
+    expect(within(strip).getByText(/Received more than approved/)).toBeTruthy();
+    await user.click(within(strip).getByRole("button", { name: "Approve quantities" }));
+    await waitFor(() => expect(approved).toEqual([{ id: orderId, version: 2 }]));
   });
 
   test("is accepted with priority and date in one step", async () => {

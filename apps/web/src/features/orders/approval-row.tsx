@@ -100,12 +100,16 @@ function LineToApprove({ line, currency }: { line: Line; currency: string }) {
   );
 }
 
-/** Stock, need and last price, as far as they are known. */
+/** What came beyond the approval, stock, need and last price, as far as they are known. */
 function useLineFacts() {
   const { t } = useTranslation("waiting");
   const formats = useFormats();
-  return ({ stock, jobText, jobTitle, equipmentName, lastPrice }: Line): string[] => {
+  return ({ beyond, stock, jobText, jobTitle, equipmentName, lastPrice }: Line): string[] => {
     const facts: string[] = [];
+    if (beyond)
+      facts.push(
+        t("beyond", { received: formats.quantity(beyond.received), approved: formats.quantity(beyond.approved) }),
+      );
     if (stock) {
       const unit = stock.unit ?? "";
       const onHand = formats.quantity(stock.onHand);

@@ -15,7 +15,7 @@ interface BeyondApprovalProps {
   mayApprove: boolean;
 }
 
-/** More came than was approved: both sums, and the approval of it for whoever may give it. */
+/** More came than was approved, by sum or by quantity alone, and the approval of it for whoever may give it. */
 export function BeyondApproval({ order, mayApprove }: BeyondApprovalProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -23,11 +23,14 @@ export function BeyondApproval({ order, mayApprove }: BeyondApprovalProps) {
   const money = (amountMinor: number | null) =>
     formats.money({ amountMinor: amountMinor ?? 0, currency: order.currency });
   const actual = money(order.actualTotalMinor);
+  const isDearer = (order.actualTotalMinor ?? 0) > (order.approvedTotalMinor ?? 0);
   return (
     <div role="note" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <OverdueIcon className="size-4 flex-none text-status-overdue" />
       <span dir="auto" className="min-w-0 flex-1">
-        {t("orders:beyond.text", { actual, approved: money(order.approvedTotalMinor) })}
+        {isDearer
+          ? t("orders:beyond.text", { actual, approved: money(order.approvedTotalMinor) })
+          : t("orders:beyond.quantities", { actual })}
       </span>
       {mayApprove ? (
         <Button
@@ -36,7 +39,7 @@ export function BeyondApproval({ order, mayApprove }: BeyondApprovalProps) {
           busy={approve.isPending}
           onClick={() => approve.mutate({ id: order.id, version: order.version })}
         >
-          {t("orders:beyond.approve", { actual })}
+          {isDearer ? t("orders:beyond.approve", { actual }) : t("orders:beyond.approveQuantities")}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { isLineBeyondApproval } from "@ymp/core/orders/approval";
 import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { Lock } from "lucide-react";
@@ -121,7 +122,9 @@ function LineArrival({ order, line }: { order: Order; line: OrderLine }) {
   const close = useCloseLine();
   const isComing = ["ordered", "part_received", "received", "closed"].includes(order.status);
   if (!isComing) return null;
+  const isBeyond = order.isBeyondApproval && isLineBeyondApproval(line);
   const amounts = {
+    approved: formats.quantity(line.approvedQuantity ?? line.quantity),
     received: formats.quantity(line.receivedQuantity),
     quantity: formats.quantity(line.quantity),
     open: formats.quantity(line.openQuantity),
@@ -129,8 +132,8 @@ function LineArrival({ order, line }: { order: Order; line: OrderLine }) {
   };
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs">
-      <bdi className={cn(line.state === "received" ? "text-status-done" : "text-muted-foreground")}>
-        {t(`orders:arrival.${line.state}`, amounts)}
+      <bdi className={cn("text-muted-foreground", arrivalColor(line.state, isBeyond))}>
+        {t(isBeyond ? "orders:arrival.beyond" : `orders:arrival.${line.state}`, amounts)}
       </bdi>
       {line.promisedOn && line.openQuantity > 0 ? (
         <bdi className="text-muted-foreground">
@@ -150,4 +153,9 @@ function LineArrival({ order, line }: { order: Order; line: OrderLine }) {
       ) : null}
     </p>
   );
+}
+
+function arrivalColor(state: OrderLine["state"], isBeyond: boolean): string {
+  if (isBeyond) return "text-status-overdue";
+  return state === "received" ? "text-status-done" : "";
 }

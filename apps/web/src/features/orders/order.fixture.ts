@@ -25,6 +25,7 @@ export function anOrderLine(values: Partial<OrderLine> = {}): OrderLine {
     unitsPerPurchase: 1,
     unitPriceMinor: 5000,
     taxPermille: null,
+    approvedQuantity: null,
     receivedQuantity: 0,
     isClosedShort: false,
     quotedPriceMinor: null,

@@ -3,6 +3,7 @@ import type { Db } from "@ymp/db/client";
 import { vessels } from "@ymp/db/schema/vessels";
 import { eq, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
+import { knownRatesOf } from "./known-rates.repository.ts";
 
 /** Read anew each time: what the gate knows of a vessel may be seconds old, and this is about money. */
 export async function readTerms(tx: Db, vesselId: string) {
@@ -11,6 +12,12 @@ export async function readTerms(tx: Db, vesselId: string) {
     .from(vessels)
     .where(eq(vessels.id, vesselId));
   return expectRow(row);
+}
+
+/** The same, and the rates that a foreign sum is weighed by. */
+export async function readApprovalTerms(tx: Db, vesselId: string) {
+  const [terms, knownRates] = await Promise.all([readTerms(tx, vesselId), knownRatesOf(tx, vesselId)]);
+  return { ...terms, knownRates };
 }
 
 export async function writeLimits(tx: Db, vesselId: string, approvalLimits: ApprovalLimits) {

@@ -1,8 +1,9 @@
-import { isBeyondApproval } from "@ymp/core/orders/approval";
+import { isBeyondApproval, isLineBeyondApproval } from "@ymp/core/orders/approval";
 import { arrivedAndOpen, type OrderedLine, totalsOf } from "@ymp/core/orders/order-totals";
 import type { VesselScope } from "../../context.ts";
 import { tellApprovers } from "./order-notices.service.ts";
 import type { OrderRow } from "./orders.record.ts";
+import type { OrderLineRow } from "./orders.repository.ts";
 import { arrivedLinesOf } from "./receipts.repository.ts";
 
 /** What an order comes to by what arrived. The receipts are written before it is asked. */
@@ -15,8 +16,15 @@ export async function actualTotalOf(
   return totalsOf(arrivedAndOpen(lines, arrived), order.shippingMinor).totalMinor;
 }
 
+type Booked = { order: OrderRow; lines: readonly OrderLineRow[] };
+
 /** What came is booked, whatever it cost; who may approve so much is asked once more, each time it grew. */
-export async function askAgainBeyondApproval(scope: VesselScope, before: OrderRow, after: OrderRow): Promise<void> {
-  const hasGrown = (after.actualTotalMinor ?? 0) > (before.actualTotalMinor ?? 0);
-  if (hasGrown && isBeyondApproval(after)) await tellApprovers(scope, after, after.actualTotalMinor ?? 0);
+export async function askAgainBeyondApproval(scope: VesselScope, before: Booked, after: Booked): Promise<void> {
+  const hasMore = after.lines.some((line) => {
+    const earlier = before.lines.find(({ id }) => id === line.id);
+    return isLineBeyondApproval(line) && line.receivedQuantity > (earlier?.receivedQuantity ?? 0);
+  });
+  const hasGrown = hasMore || (after.order.actualTotalMinor ?? 0) > (before.order.actualTotalMinor ?? 0);
+  if (hasGrown && isBeyondApproval(after.order, after.lines))
+    await tellApprovers(scope, after.order, after.order.actualTotalMinor ?? 0);
 }

@@ -7,11 +7,18 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { lockOrder } from "./drafts.service.ts";
-import { readTerms } from "./limits.repository.ts";
+import { readApprovalTerms } from "./limits.repository.ts";
 import { actualTotalOf } from "./order-cost.service.ts";
 import { tellApprovers, tellDecision } from "./order-notices.service.ts";
 import { type OrderRow, orderRecord } from "./orders.record.ts";
-import { linesOf, type NewOrder, patchLine, patchOrder } from "./orders.repository.ts";
+import {
+  approveQuantities,
+  forgetApprovedQuantities,
+  linesOf,
+  type NewOrder,
+  patchLine,
+  patchOrder,
+} from "./orders.repository.ts";
 import { approvalQuestion, totalsIn } from "./orders.rules.ts";
 import type {
   cancelOrderInput,
@@ -52,11 +59,12 @@ export async function decideOrder(scope: VesselScope, input: DecideOrderInput): 
   const person = personOf(scope);
   let approvedTotalMinor: number | null = null;
   if (input.decision === "approved") {
-    const terms = await readTerms(scope.tx, scope.vesselId);
+    const terms = await readApprovalTerms(scope.tx, scope.vesselId);
     const { totalMinor } = totalsIn(before, await linesOf(scope.tx, scope.vesselId, input.id), terms);
     approvedTotalMinor = totalMinor;
     const question = approvalQuestion(before, totalMinor, terms);
     assertAllowed(judgeApproval({ ...question, approver: person }), "forbidden");
+    await approveQuantities(scope.tx, before, scope.now);
   } else if (!isAtLeast(person.role ?? "user", "hod")) {
     throw new AppError("forbidden", "orders:refusal.headsOnly");
   }
@@ -80,6 +88,7 @@ export async function decideOrder(scope: VesselScope, input: DecideOrderInput): 
 /** Back to a draft, to change what was asked for; a decision on it no longer counts. */
 export async function reviseOrder(scope: VesselScope, input: z.infer<typeof reviseOrderInput>): Promise<Answer> {
   const before = await lockOrder(scope, input.id, "revise", input.version);
+  await forgetApprovedQuantities(scope.tx, before, scope.now);
   const after = await move(scope, before, "revised", {
     status: "draft",
     decidedBy: null,
@@ -124,7 +133,7 @@ export async function closeOrder(scope: VesselScope, { id, version }: Versioned)
   const lines = await linesOf(scope.tx, scope.vesselId, id);
   if (lines.every(({ receivedQuantity }) => receivedQuantity === 0))
     throw new AppError("conflict", "orders:refusal.nothingCame");
-  if (isBeyondApproval(before)) throw new AppError("conflict", "orders:refusal.beyondApproval");
+  if (isBeyondApproval(before, lines)) throw new AppError("conflict", "orders:refusal.beyondApproval");
   const short = lines.filter((line) => openQuantity(line) > 0);
   for (const line of short) await patchLine(scope.tx, line, { isClosedShort: true }, scope.now);
   const patch = { status: "closed", closedAt: scope.now, ...noLink } as const;

@@ -3,7 +3,7 @@ import { approversOf } from "@ymp/core/orders/approval";
 import type { VesselScope } from "../../context.ts";
 import { notify } from "../../platform/notifications/notify.ts";
 import { readersOf } from "../../platform/notifications/readers.ts";
-import { readTerms } from "./limits.repository.ts";
+import { readApprovalTerms } from "./limits.repository.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
 import { findNames } from "./orders.repository.ts";
 import { approvalQuestion } from "./orders.rules.ts";
@@ -18,7 +18,7 @@ const known = (...userIds: (string | null)[]) => userIds.filter((userId) => user
 
 /** Tells whoever may approve this sum that it waits for them. */
 export async function tellApprovers(scope: VesselScope, order: OrderRow, totalMinor: number): Promise<void> {
-  const [readers, terms] = [await readersOf(scope), await readTerms(scope.tx, scope.vesselId)];
+  const [readers, terms] = [await readersOf(scope), await readApprovalTerms(scope.tx, scope.vesselId)];
   const editors = readers
     .filter(({ access }) => can(access, "inventory:edit"))
     .map(({ userId, access }) => ({ userId, role: access.role }));

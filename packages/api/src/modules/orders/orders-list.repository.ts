@@ -20,7 +20,10 @@ const ofOrder = sql`l.vessel_id = ${orders.vesselId} and l.order_id = ${orders.i
 const isOpenLine = sql`not l.is_closed_short and l.quantity > l.received_quantity`;
 const isUnderway = sql`${orders.status} in ('ordered', 'part_received')`;
 const hasLine = (condition: SQL) => sql`exists (select 1 from ${orderLines} l where ${ofOrder} and ${condition})`;
-const isBeyondApproval = sql`(${orders.status} in ('ordered', 'part_received', 'received') and ${orders.actualTotalMinor} > ${orders.approvedTotalMinor})`;
+/** As `isBeyondApproval` of `@ymp/core/orders/approval` judges it. */
+const isBeyondApproval = sql`(${orders.status} in ('ordered', 'part_received', 'received')
+  and ${orders.approvedTotalMinor} is not null and (coalesce(${orders.actualTotalMinor}, 0) > ${orders.approvedTotalMinor}
+    or ${hasLine(sql`l.received_quantity > coalesce(l.approved_quantity, l.quantity)`)}))`;
 const isLate = (today: CalendarDate) => sql`(${isUnderway} and ${orders.expectedOn} < ${today}::date)`;
 const hasBackOrder = sql`(${orders.status} = 'part_received' and ${hasLine(isOpenLine)})`;
 
@@ -143,6 +146,7 @@ function rowsOf(tx: Db, today: CalendarDate, key: SQL) {
       approvedTotalMinor: orders.approvedTotalMinor,
       actualTotalMinor: orders.actualTotalMinor,
       requestedByName: users.name,
+      isBeyondApproval: isBeyondApproval.mapWith(Boolean),
       isLate: isLate(today).mapWith(Boolean),
       lineCount: countOf(sql`true`),
       openLineCount: countOf(isOpenLine),

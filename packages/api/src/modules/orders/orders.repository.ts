@@ -6,7 +6,7 @@ import { jobs } from "@ymp/db/schema/jobs";
 import { orderLines, orders } from "@ymp/db/schema/orders";
 import { numberSequences } from "@ymp/db/schema/platform";
 import { supplierContacts, suppliers } from "@ymp/db/schema/suppliers";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { jsonIds } from "../../kit/lists.ts";
@@ -160,6 +160,33 @@ export function insertLines(tx: Db, rows: readonly (NewOrderLine & { id: string 
 export async function deleteLines(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(orderLines).where(and(eq(orderLines.vesselId, vesselId), sql`${orderLines.id} in ${jsonIds(ids)}`));
+}
+
+/** Of each line what was ordered is approved, or what came where that is more. */
+export function approveQuantities(tx: Db, order: Pick<OrderRow, "vesselId" | "id">, now: Date): Promise<void> {
+  const { approvedQuantity, quantity, receivedQuantity } = orderLines;
+  return patchLinesOf(
+    tx,
+    order,
+    { approvedQuantity: sql`greatest(${approvedQuantity}, ${quantity}, ${receivedQuantity})` },
+    now,
+  );
+}
+
+export function forgetApprovedQuantities(tx: Db, order: Pick<OrderRow, "vesselId" | "id">, now: Date): Promise<void> {
+  return patchLinesOf(tx, order, { approvedQuantity: null }, now);
+}
+
+async function patchLinesOf(
+  tx: Db,
+  { vesselId, id }: Pick<OrderRow, "vesselId" | "id">,
+  patch: { approvedQuantity: SQL | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ ...patch, updatedAt: now, version: sql`${orderLines.version} + 1` })
+    .where(and(eq(orderLines.vesselId, vesselId), eq(orderLines.orderId, id)));
 }
 
 export async function patchLine(

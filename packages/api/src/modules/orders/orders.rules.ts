@@ -6,7 +6,9 @@ import { inVesselCurrency } from "@ymp/core/orders/exchange";
 import { heldOrder, type OrderField, orderFields, orderPolicy } from "@ymp/core/orders/order-fields";
 import { judgeStep, type OrderPerson, type orderSteps } from "@ymp/core/orders/order-flow";
 import { type OrderTotals, totalsOf } from "@ymp/core/orders/order-totals";
+import type { KnownRate } from "./known-rates.repository.ts";
 import type { OrderRow } from "./orders.record.ts";
+import type { OrderLineRow } from "./orders.repository.ts";
 
 /** For how long a supplier's link opens the order. */
 export const answerLifeMs = 60 * 86_400_000;
@@ -18,6 +20,8 @@ export type VesselTerms = {
   currency: string;
   approvalLimits: Parameters<typeof judgeApproval>[0]["limits"];
 };
+/** What an approval is weighed by. */
+export type ApprovalTerms = VesselTerms & { knownRates: readonly KnownRate[] };
 
 /** An order's totals as the supplier reckons them, and the sum in the vessel's currency where a rate was stated. */
 export function totalsIn(
@@ -31,14 +35,16 @@ export function totalsIn(
 }
 
 export function approvalQuestion(
-  order: Pick<OrderRow, "createdBy" | "requestedBy" | "currency" | "exchangeRate">,
+  order: Pick<OrderRow, "id" | "createdBy" | "requestedBy" | "currency" | "exchangeRate">,
   totalMinor: number,
-  vessel: VesselTerms,
+  terms: ApprovalTerms,
 ) {
-  const { createdBy, requestedBy, currency, exchangeRate } = order;
+  const { id, createdBy, requestedBy, currency, exchangeRate } = order;
+  const known = terms.knownRates.find((other) => other.currency === currency && other.orderId !== id);
   return {
-    limits: vessel.approvalLimits,
-    vesselCurrency: vessel.currency,
+    limits: terms.approvalLimits,
+    vesselCurrency: terms.currency,
+    knownRate: known?.rate ?? null,
     order: { createdBy, requestedBy, currency, exchangeRate, totalMinor },
   };
 }
@@ -47,10 +53,17 @@ const mayChange = (field: OrderField, order: OrderRow, { userId, role }: OrderPe
   judgeField(orderPolicy, field, heldOrder(order, { userId }), { userId, role, department: null }).length === 0;
 
 /** What the reader may do with this order; buttons follow it and the services hold to it. */
-export function permissionsOn(order: OrderRow, totalMinor: number, person: OrderPerson, vessel: VesselTerms) {
+export function permissionsOn(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  person: OrderPerson,
+  terms: ApprovalTerms,
+) {
   const may = (step: (typeof orderSteps)[number]) => judgeStep(step, order, person).length === 0;
   const isOwn = person.userId !== null && person.userId === order.requestedBy;
-  const [whyNotApprove = null] = judgeApproval({ ...approvalQuestion(order, totalMinor, vessel), approver: person });
+  const { totalMinor } = totalsIn(order, lines, terms);
+  const isBeyond = isBeyondApproval(order, lines);
+  const [whyNotApprove = null] = judgeApproval({ ...approvalQuestion(order, totalMinor, terms), approver: person });
   const fields = person.mayEdit ? orderFields.filter((field) => mayChange(field, order, person)) : [];
   return {
     /** Fields that this person may change by hand. */
@@ -65,16 +78,16 @@ export function permissionsOn(order: OrderRow, totalMinor: number, person: Order
     whyNotApprove: may("decide") ? (whyNotApprove?.messageKey ?? null) : null,
     /** Approves what it came to beyond what was approved. */
     approveExcess:
-      isBeyondApproval(order) &&
+      isBeyond &&
       may("approve_excess") &&
-      judgeApproval({ ...approvalQuestion(order, order.actualTotalMinor ?? 0, vessel), approver: person }).length === 0,
+      judgeApproval({ ...approvalQuestion(order, order.actualTotalMinor ?? 0, terms), approver: person }).length === 0,
     order: may("order"),
     note: may("note"),
     acceptQuote: may("accept_quote"),
     receive: may("receive"),
     takeBack: may("take_back"),
     closeLine: may("close_line"),
-    close: may("close") && !isBeyondApproval(order),
+    close: may("close") && !isBeyond,
     cancel: may("cancel"),
     comment: person.mayEdit,
   };

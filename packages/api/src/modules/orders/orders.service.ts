@@ -4,7 +4,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
-import { readTerms } from "./limits.repository.ts";
+import { readApprovalTerms } from "./limits.repository.ts";
 import { orderNumberText } from "./orders.record.ts";
 import { contactsOf, findNames, findOrder, shownLinesOf } from "./orders.repository.ts";
 import { isLinkOpen, permissionsOn, totalsIn } from "./orders.rules.ts";
@@ -37,26 +37,25 @@ export async function getOrder(scope: VesselScope, id: string) {
     receiptsOf(tx, vesselId, id),
     order.supplierId ? contactsOf(tx, vesselId, order.supplierId) : [],
     placesToPut(tx, vesselId),
-    readTerms(tx, vesselId),
+    readApprovalTerms(tx, vesselId),
   ]);
   const { answerTokenHash, ...shown } = order;
   const rows = lines.map(({ line }) => line);
-  const totals = totalsIn(order, rows, terms);
   return {
     ...shown,
     ...names,
     numberText: orderNumberText(order),
-    isBeyondApproval: isBeyondApproval(order),
+    isBeyondApproval: isBeyondApproval(order, rows),
     hasLink: answerTokenHash !== null && isLinkOpen(order.answerExpiresAt, scope.now),
     sendsMail: scope.services.mailTransport.kind === "sends",
     today: shipsDay(scope),
     lines: lines.map(presentLine),
-    totals,
+    totals: totalsIn(order, rows, terms),
     quotedTotals: totalsIn(order, rows.map(atQuotedPrice), terms),
     receipts: receipts.map((receipt) => presentReceipt(receipt, lines)),
     contacts,
     locations,
-    can: permissionsOn(order, totals.totalMinor, personOf(scope), terms),
+    can: permissionsOn(order, rows, personOf(scope), terms),
   };
 }
 export type OrderSheet = Awaited<ReturnType<typeof getOrder>>;

@@ -1,4 +1,3 @@
-import { isBeyondApproval } from "@ymp/core/orders/approval";
 import { inVesselCurrency } from "@ymp/core/orders/exchange";
 import { lineNetMinor } from "@ymp/core/orders/order-totals";
 import { lineStateOf, openQuantity } from "@ymp/core/orders/receiving";
@@ -19,7 +18,6 @@ export function presentRow(
     ...row,
     totalMinor,
     numberText: orderNumberText(row),
-    isBeyondApproval: isBeyondApproval(row),
     vesselCurrency: vessel.currency,
     vesselTotalMinor: inVesselCurrency(totalMinor, row, vessel.currency),
   };

@@ -3,7 +3,7 @@ import { judgeNewPrice } from "@ymp/core/orders/approval";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { lockOrder } from "./drafts.service.ts";
-import { readTerms } from "./limits.repository.ts";
+import { readApprovalTerms } from "./limits.repository.ts";
 import { move } from "./order-flow.service.ts";
 import { linesOf, patchLine } from "./orders.repository.ts";
 import { approvalQuestion, totalsIn } from "./orders.rules.ts";
@@ -23,7 +23,7 @@ export async function acceptQuote(
   const agreed = lines.map((line) =>
     quoted.includes(line) ? { ...line, unitPriceMinor: line.quotedPriceMinor } : line,
   );
-  const terms = await readTerms(scope.tx, scope.vesselId);
+  const terms = await readApprovalTerms(scope.tx, scope.vesselId);
   const [old, next] = [lines, agreed].map((list) => totalsIn(before, list, terms).totalMinor);
   const question = approvalQuestion(before, next ?? 0, terms);
   assertAllowed(judgeNewPrice({ ...question, approver: personOf(scope) }, old ?? 0), "forbidden");

@@ -171,6 +171,6 @@ export async function settleLines(
     await patchLine(scope.tx, line, { receivedQuantity }, scope.now);
   const actualTotalMinor = await actualTotalOf(scope, order, settled);
   const after = await move(scope, order, verb, { status: statusAfterReceipt(settled), actualTotalMinor }, facts);
-  await askAgainBeyondApproval(scope, order, after);
+  await askAgainBeyondApproval(scope, { order, lines }, { order: after, lines: settled });
   return after;
 }

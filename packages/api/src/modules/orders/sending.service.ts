@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
-import { judgeApproval } from "@ymp/core/orders/approval";
+import { judgeApproval, judgeRate } from "@ymp/core/orders/approval";
 import { isOpenToAnswers } from "@ymp/core/orders/order-flow";
 import type { Locale } from "@ymp/i18n/locales";
 import type { AtTheGate, VesselScope } from "../../context.ts";
@@ -14,7 +14,7 @@ import {
 } from "../../platform/files/keep-document.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { lockOrder, readyOrder } from "./drafts.service.ts";
-import { readTerms } from "./limits.repository.ts";
+import { readApprovalTerms } from "./limits.repository.ts";
 import { move } from "./order-flow.service.ts";
 import { makeOrderPdf } from "./order-pdf.service.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
@@ -91,16 +91,20 @@ const linkOf = ({ services }: VesselScope, token: string, locale: Locale) =>
   `${services.origin}/answer/${token}?lang=${locale}`;
 const fault = (field: string, key: string) => new AppError("invalid", key, {}, { [field]: key });
 
-/** Foreign money needs a rate when it is ordered; one that makes it dearer than approved needs approval again. */
+/**
+ * Foreign money needs a rate when it is ordered; one that makes it dearer than approved needs approval again. A cheaper one
+ * may not be far from the one approved: deliveries are weighed by it.
+ */
 async function agreedRate(scope: VesselScope, order: OrderRow, rate: number | null): Promise<number | null> {
   if (order.currency === scope.vessel.currency) return null;
   if (rate === null) throw fault("exchangeRate", "orders:refusal.rateMissing");
-  if (order.exchangeRate !== null && rate > order.exchangeRate) {
-    const terms = await readTerms(scope.tx, scope.vesselId);
-    const { totalMinor } = totalsIn(order, await linesOf(scope.tx, scope.vesselId, order.id), terms);
-    const question = approvalQuestion({ ...order, exchangeRate: rate }, totalMinor, terms);
-    assertAllowed(judgeApproval({ ...question, approver: personOf(scope) }), "forbidden");
-  }
+  if (rate === order.exchangeRate) return rate;
+  const terms = await readApprovalTerms(scope.tx, scope.vesselId);
+  const { totalMinor } = totalsIn(order, await linesOf(scope.tx, scope.vesselId, order.id), terms);
+  const asked = approvalQuestion({ ...order, exchangeRate: rate }, totalMinor, terms);
+  const question = { ...asked, knownRate: order.exchangeRate ?? asked.knownRate, approver: personOf(scope) };
+  const isDearer = order.exchangeRate !== null && rate > order.exchangeRate;
+  assertAllowed(isDearer ? judgeApproval(question) : judgeRate(question), "forbidden");
   return rate;
 }
 

@@ -97,4 +97,104 @@ describe("what came to more than was approved", () => {
       isBeyondApproval: false,
     });
   });
+
+  it.each([
+    ["without a price", null],
+    ["that costs nothing", 0],
+  ])("is more of a line %s too: it asks whoever may approve the sum", async (_case, unitPriceMinor) => {
+    const { id, locationId } = await makeOrdered(world, {
+      lines: [
+        { description: "Ropes", quantity: 5, unitPriceMinor: 100 },
+        { description: "Fenders", quantity: 2, unitPriceMinor },
+      ],
+    });
+    const { lines } = await world.as("engineer").orders.get({ id });
+    expect(lines.map(({ approvedQuantity }) => approvedQuantity)).toEqual([5, 2]);
+    const line = { orderLineId: lines[1]?.id ?? "", quantity: 500, locationId, reason: "They sent a lorry" };
+    await world.as("engineer").orders.receive({ id, receiptId: newId(), lines: [line] });
+    const sheet = await world.as("chief").orders.get({ id });
+    expect(sheet).toMatchObject({
+      ...{ status: "part_received", approvedTotalMinor: 500, actualTotalMinor: 500, isBeyondApproval: true },
+      can: { close: false, approveExcess: false },
+    });
+    const { version } = sheet;
+    expect(await refusalOf(world.as("chief").orders.close({ id, version }))).toMatchObject({
+      messageKey: "orders:refusal.beyondApproval",
+    });
+    expect(await refusalOf(world.as("chief").orders.approveExcess({ id, version }))).toMatchObject({
+      code: "forbidden",
+    });
+    expect((await world.as("captain").orders.get({ id })).can.approveExcess).toBe(true);
+    expect((await waitingOf("captain")).rows.find((row) => row.id === id)).toMatchObject({
+      isBeyondApproval: true,
+      lines: [
+        { description: "Fenders", beyond: { received: 500, approved: 2 } },
+        { description: "Ropes", beyond: null },
+      ],
+    });
+    const { rows } = await world.as("captain").orders.list({ state: "to_approve" });
+    expect(rows.find((row) => row.id === id)).toMatchObject({ isBeyondApproval: true });
+    const notices = (await world.as("captain").notifications.list({ limit: 100 })).rows;
+    expect(notices.filter(({ event, recordId }) => event === "order_requested" && recordId === id)).toHaveLength(2);
+
+    const approved = await world.as("captain").orders.approveExcess({ id, version });
+    expect(await world.as("chief").orders.get({ id })).toMatchObject({
+      ...{ approvedTotalMinor: 500, isBeyondApproval: false },
+      lines: [{ approvedQuantity: 5 }, { approvedQuantity: 500 }],
+    });
+    expect((await waitingOf("captain")).rows.some((row) => row.id === id)).toBe(false);
+    await world.as("chief").orders.close({ id, version: approved.version });
+  });
+
+  it("asks again with every further delivery beyond the approval, and not with one within it", async () => {
+    const { id } = await makeOrdered(world, {
+      lines: [
+        { description: "Fenders", quantity: 2, unitPriceMinor: null },
+        { description: "Ropes", quantity: 5, unitPriceMinor: 100 },
+      ],
+    });
+    const { lines } = await world.as("engineer").orders.get({ id });
+    const receive = (index: number, quantity: number) => {
+      const line = { orderLineId: lines[index]?.id ?? "", quantity, reason: "They sent more" };
+      return world.as("engineer").orders.receive({ id, receiptId: newId(), lines: [line] });
+    };
+    const asked = async () =>
+      (await world.as("captain").notifications.list({ limit: 100 })).rows.filter(
+        ({ event, recordId }) => event === "order_requested" && recordId === id,
+      ).length;
+    expect(await asked()).toBe(1);
+    await receive(0, 3);
+    expect(await asked()).toBe(2);
+    await receive(1, 4);
+    expect(await asked()).toBe(2);
+    await receive(0, 1);
+    expect(await asked()).toBe(3);
+  });
+
+  it("counts from the quantity that the order was approved with last", async () => {
+    const draft = await makeDraft(world, { lines: [{ description: "Fenders", quantity: 9, unitPriceMinor: null }] });
+    const { id } = draft;
+    const asked = await world.as("engineer").orders.submit({ id, version: draft.version });
+    const approved = await world.as("captain").orders.decide({ id, version: asked.version, decision: "approved" });
+    await world.as("chief").orders.revise({ id, version: approved.version });
+    const revised = await world.as("chief").orders.get({ id });
+    expect(revised.lines).toMatchObject([{ approvedQuantity: null }]);
+    const [line] = revised.lines;
+    const smaller = { id: line?.id ?? "", description: "Fenders", quantity: 2 };
+    const saved = await world.as("chief").orders.save({ id, version: revised.version, lines: [smaller] });
+    const again = await world.as("chief").orders.submit({ id, version: saved.version });
+    await world.as("captain").orders.decide({ id, version: again.version, decision: "approved" });
+    expect((await world.as("chief").orders.get({ id })).lines).toMatchObject([{ approvedQuantity: 2 }]);
+  });
+
+  it("by quantity is within the approval again once the delivery is taken back", async () => {
+    const { id } = await makeOrdered(world, { lines: [{ description: "Fenders", quantity: 2, unitPriceMinor: null }] });
+    const { lines } = await world.as("engineer").orders.get({ id });
+    const receiptId = newId();
+    const line = { orderLineId: lines[0]?.id ?? "", quantity: 3, reason: "They sent three" };
+    await world.as("engineer").orders.receive({ id, receiptId, lines: [line] });
+    expect(await world.as("chief").orders.get({ id })).toMatchObject({ isBeyondApproval: true });
+    await world.as("engineer").orders.takeBackReceipt({ id, receiptId, reason: "Sent back" });
+    expect(await world.as("chief").orders.get({ id })).toMatchObject({ isBeyondApproval: false });
+  });
 });
