@@ -1,6 +1,7 @@
 import { isPlannedScreen } from "@ymp/core/planned-screens";
 import { describe, expect, it } from "vitest";
 import { addressOf, builtAddresses, withoutParameterNames } from "./route-files.ts";
+import { filesMatching, isTest } from "./source-tree.ts";
 import missing from "./spec/missing-routes.json" with { type: "json" };
 import specified from "./spec/routes.json" with { type: "json" };
 
@@ -21,6 +22,13 @@ describe("addresses", () => {
   it("are struck from the list of missing ones when they are built", () => {
     expect(missing.filter((address) => !absent.includes(address))).toEqual([]);
   });
+});
+
+it("the small route trees are read by tests that share nothing: they take their children from the routes of the whole", () => {
+  const reading = filesMatching(/^apps\/web\/src\/.*\.tsx?$/).filter(
+    ({ path, text }) => isTest(path) && /parts-of-tree|(?:home|sign-in)-tree\.gen/.test(text),
+  );
+  expect(reading.map(({ path }) => path)).toEqual(["apps/web/src/app/router.alone.test.tsx"]);
 });
 
 describe("the reading of route files", () => {
