@@ -1,12 +1,15 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/sessions.ts";
 import { followOtherTabs } from "./other-tabs.ts";
 import { isSignOutOwed } from "./owed-sign-out.ts";
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** A captain whose link can be cut; the browser's cookie is good until the server is told. */
 async function atWork(path = "/app/help") {
@@ -60,6 +63,20 @@ test("over a link that answers nothing, sign-in is there at once, also when the 
   unmount();
   await atWork("/auth/login");
   await screen.findByRole("heading", { name: "Sign in" });
+});
+
+test("over a link that answers nothing, sign-in does not go on saying that the server answers", async () => {
+  const { server, user, services } = await atWork();
+  const [profile] = await screen.findAllByRole("button", { name: "Profile of Marek Nowak" });
+  server.isSilent = true;
+  if (profile) await user.click(profile);
+  const signOut = await screen.findByRole("menuitem", { name: "Sign Out" });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  await user.click(signOut);
+  await screen.findByRole("heading", { name: "Sign in" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(services.link.getState().isOnline).toBe(false);
+  expect(await screen.findByText(/^The server does not answer/)).toBeTruthy();
 });
 
 test("until the server has heard of it, the cookie opens nothing, also when the page is loaded again", async () => {

@@ -42,7 +42,10 @@ export function useSignOut() {
           throw error;
         },
       );
-      const isTold = await inTime(told, longestWaitMs, () => false);
+      const isTold = await inTime(told, longestWaitMs, () => {
+        services.link.markUnreachable();
+        return false;
+      });
       // What is left in the window has been said.
       return onlyInWindow > 0 ? { needsNoWord: true } : { count, isTold };
     },
