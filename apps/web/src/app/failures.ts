@@ -81,3 +81,12 @@ function fieldWords(path: string): string {
   const name = path.split(".").findLast((step) => !/^\d*$/.test(step)) ?? "";
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
+
+const shown = new WeakSet<object>();
+
+/** A screen shows why this failed: nothing else needs to tell. */
+export function noteShown(error: unknown): void {
+  if (error instanceof Error) shown.add(error);
+}
+
+export const wasShown = (error: unknown): boolean => error instanceof Error && shown.has(error);

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FormRefusal } from "../lib/form-refusal.tsx";
 import { type Answers, Refused } from "../testing/fake-server.ts";
 import { tabServices } from "../testing/tab-services.ts";
 import { AppProviders } from "./app-providers.tsx";
@@ -10,25 +11,31 @@ import type { MutationMeta } from "./mutation-meta.ts";
 import { useClient } from "./services-context.tsx";
 
 beforeEach(() => toast.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-function Write({ meta }: { meta: MutationMeta }) {
+function Write({ meta, isForm = false }: { meta: MutationMeta; isForm?: boolean }) {
   const client = useClient();
   const write = useMutation({ mutationFn: () => client.session.resetTheme.mutate(), meta });
   return (
-    <button type="button" onClick={() => write.mutate()}>
-      Write
-    </button>
+    <>
+      <button type="button" onClick={() => write.mutate()}>
+        Write
+      </button>
+      {isForm ? <FormRefusal error={write.error} /> : null}
+    </>
   );
 }
 
-async function press(meta: MutationMeta, answer: Answers[string]) {
+async function press(meta: MutationMeta, answer: Answers[string], isForm = false) {
   const onSignedOut = vi.fn();
   const services = await tabServices({ answers: { "session.resetTheme": answer }, onSignedOut });
   const user = userEvent.setup();
   render(
     <AppProviders services={services}>
-      <Write meta={meta} />
+      <Write meta={meta} isForm={isForm} />
     </AppProviders>,
   );
   await user.click(screen.getByRole("button", { name: "Write" }));
@@ -94,6 +101,24 @@ test("what the screen shows in place gets no toast", async () => {
   });
   await waitFor(() => expect(services.queryClient.isMutating()).toBe(0));
   expect(screen.queryByText(/Someone else changed this/)).toBeNull();
+});
+
+const lost = () => {
+  throw new Error("Failed to fetch");
+};
+const noAnswer = "The server did not answer. Check the network and try again.";
+
+test("what befalls a form is told by the form alone, though only some refusals were named as shown there", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  await press({ shownInPlace: ["invalid"] }, lost, true);
+  expect(await screen.findByText(noAnswer)).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(screen.getAllByText(noAnswer)).toHaveLength(1);
+});
+
+test("what befalls a form that was left is told all the same", async () => {
+  await press({ shownInPlace: ["invalid"] }, lost, false);
+  expect(await screen.findByText(noAnswer)).toBeTruthy();
 });
 
 test("a session that ended leads to sign-in", async () => {

@@ -2,7 +2,7 @@ import { type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack
 import type { Say } from "@ymp/i18n/screen-translator";
 import { codeFailureOf } from "@ymp/ui/lib/code-failure";
 import { toast } from "@ymp/ui/primitives/toaster";
-import { failureOf, isUnreachable, type Refusal, sentencesOf } from "./failures.ts";
+import { failureOf, isUnreachable, type Refusal, sentencesOf, wasShown } from "./failures.ts";
 import { NoAnswer } from "./limited-fetch.ts";
 import "./mutation-meta.ts";
 
@@ -56,6 +56,17 @@ function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutatio
     if (failure.code === "unconfirmed") return;
   }
   if (failure && shownInPlace.includes(failure.kind === "refused" ? failure.code : "unavailable")) return;
+  // A form that is still there shows what else befalls it; one that was left cannot.
+  const tell = () => wasShown(error) || tellFailure(needs, error, failureKey, retry);
+  if (shownInPlace.length > 0) setTimeout(tell, untilShownMs);
+  else tell();
+}
+
+/** A screen that shows a failure does so within this. */
+const untilShownMs = 300;
+
+function tellFailure(needs: QueryClientNeeds, error: unknown, failureKey: string | undefined, retry: () => void) {
+  const failure = failureOf(error);
   if (failureKey) needs.whenSayable(failureKey, () => toast.failure(needs.say(failureKey), { retry }));
   if (failure?.kind === "refused") sayRefusal(needs, failure, failureKey !== undefined);
   else if (!failureKey) {

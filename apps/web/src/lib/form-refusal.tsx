@@ -1,5 +1,6 @@
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
-import { failureOf, sentencesOf } from "../app/failures.ts";
+import { useEffect } from "react";
+import { failureOf, noteShown, sentencesOf } from "../app/failures.ts";
 import { useTranslation } from "./translation.tsx";
 
 export interface FormRefusalProps {
@@ -12,8 +13,13 @@ export interface FormRefusalProps {
 export function FormRefusal({ error, withFields = false }: FormRefusalProps) {
   const { t } = useTranslation();
   const failure = failureOf(error);
-  if (failure?.kind === "unreachable") return <FormErrors faults={[]} message={t("common:failure.unreachable")} />;
-  if (!failure || (Object.keys(failure.fields).length > 0 && !withFields)) return null;
+  const isAtFields = failure?.kind === "refused" && Object.keys(failure.fields).length > 0 && !withFields;
+  const isShown = failure !== undefined && !isAtFields;
+  useEffect(() => {
+    if (isShown) noteShown(error);
+  }, [error, isShown]);
+  if (!isShown) return null;
+  if (failure.kind === "unreachable") return <FormErrors faults={[]} message={t("common:failure.unreachable")} />;
   const words = sentencesOf(failure).map(({ messageKey, params }) =>
     t(messageKey, { ...params, requestId: failure.requestId ?? "" }),
   );
