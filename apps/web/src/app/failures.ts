@@ -82,11 +82,5 @@ function fieldWords(path: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-const shown = new WeakSet<object>();
-
-/** A screen shows why this failed: nothing else needs to tell. */
-export function noteShown(error: unknown): void {
-  if (error instanceof Error) shown.add(error);
-}
-
-export const wasShown = (error: unknown): boolean => error instanceof Error && shown.has(error);
+/** What a screen shows of a failure that has just come: nothing else needs to tell of it. */
+export const shownFailures = new Set<unknown>();

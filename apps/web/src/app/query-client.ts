@@ -2,7 +2,7 @@ import { type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack
 import type { Say } from "@ymp/i18n/screen-translator";
 import { codeFailureOf } from "@ymp/ui/lib/code-failure";
 import { toast } from "@ymp/ui/primitives/toaster";
-import { failureOf, isUnreachable, type Refusal, sentencesOf, wasShown } from "./failures.ts";
+import { failureOf, isUnreachable, type Refusal, sentencesOf, shownFailures } from "./failures.ts";
 import { NoAnswer } from "./limited-fetch.ts";
 import "./mutation-meta.ts";
 
@@ -57,7 +57,7 @@ function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutatio
   }
   if (failure && shownInPlace.includes(failure.kind === "refused" ? failure.code : "unavailable")) return;
   // A form that is still there shows what else befalls it; one that was left cannot.
-  const tell = () => wasShown(error) || tellFailure(needs, error, failureKey, retry);
+  const tell = () => shownFailures.delete(error) || tellFailure(needs, error, failureKey, retry);
   if (shownInPlace.length > 0) setTimeout(tell, untilShownMs);
   else tell();
 }

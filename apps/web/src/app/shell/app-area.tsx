@@ -7,7 +7,7 @@ import { lateView, quietPart } from "../../lib/late-part.tsx";
 import { useResumedUploads } from "../../lib/uploads/use-resumed-uploads.ts";
 import { useSeesPlatform } from "../../lib/use-sees-platform.ts";
 import { dutyOf } from "../arrival.ts";
-import { Confirming, ConfirmingLoss } from "../confirm/confirming.tsx";
+import { Confirming } from "../confirm/confirming.tsx";
 import { useLiveChanges } from "../live.ts";
 import { RoutePending } from "../route-pending.tsx";
 import { useServices, useTrpc } from "../services-context.tsx";
@@ -37,7 +37,6 @@ export function AppArea() {
         <InTurn before={<ShellOutline />}>
           <SignedIn session={session} />
           <Confirming />
-          <ConfirmingLoss />
           <Suspense>{session.asksPrivacy ? <PrivacyAsked /> : null}</Suspense>
         </InTurn>
       </OnVessel>

@@ -34,8 +34,8 @@ export function QueueRow({ write, onDiscard }: { write: QueuedWrite; onDiscard: 
             onlyInWindow.has(write.id)
               ? "offline:sync.onlyInWindow"
               : sending.has(write.id)
-                ? "offline:sending"
-                : "offline:onDevice",
+                ? "uploads:sending"
+                : "uploads:onDevice",
           )}
         </p>
       )}

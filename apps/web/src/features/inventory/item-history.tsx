@@ -95,7 +95,7 @@ function ChangedFields({ entry }: { entry: Entry }) {
   const formats = useFormats();
   const word = (value: unknown): ReactNode => {
     if (value === null || value === undefined || value === "") return t("inventory:told.nothing");
-    if (typeof value === "boolean") return t(value ? "exports:yes" : "exports:no");
+    if (typeof value === "boolean") return t(value ? "lists:yes" : "lists:no");
     if (typeof value === "number") return formats.quantity(value);
     const date = asCalendarDate(value);
     return date ? formats.date(date) : String(value);

@@ -121,7 +121,7 @@ function useArchivedField(isOn: boolean, onChange: (isOn: boolean) => void): Fil
     id: "archived",
     label: t("filter.archived"),
     icon: <Archive />,
-    value: isOn ? t("exports:yes") : null,
+    value: isOn ? t("lists:yes") : null,
     editor: <SwitchField label={t("library:model.onlyArchived")} checked={isOn} onCheckedChange={onChange} />,
     onClear: () => onChange(false),
   };

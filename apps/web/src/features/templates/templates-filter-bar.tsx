@@ -29,7 +29,7 @@ export function TemplatesFilterBar() {
     id: "archived",
     label: t("filter.archived"),
     icon: <Archive />,
-    value: search.archived ? t("exports:yes") : null,
+    value: search.archived ? t("lists:yes") : null,
     editor: (
       <SwitchField
         label={t("filter.onlyArchived")}

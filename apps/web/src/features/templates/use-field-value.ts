@@ -25,7 +25,7 @@ export function useFieldValue(): (field: ToldField, value: unknown) => string {
       .join(", ");
   const wordOf = (field: ToldField, value: unknown): string | undefined => {
     if (value === null || value === undefined || value === "") return undefined;
-    if (typeof value === "boolean") return t(value ? "exports:yes" : "exports:no");
+    if (typeof value === "boolean") return t(value ? "lists:yes" : "lists:no");
     if (typeof value === "number") return formats.hours(value * 10);
     if (field === "interval") return interval(value);
     if (field === "parts") return parts(value);

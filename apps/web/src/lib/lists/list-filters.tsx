@@ -149,7 +149,7 @@ export function filtersFor<Search extends object, Facts = undefined>() {
     /** Only those of which something is true; `only` names the switch. */
     flag: <Key extends Holding<Search, boolean>>(id: Key, { only, ...named }: Named & { only: string }): One => ({
       ...{ id, ...named, clears: [id] },
-      inWords: ({ search, t }) => (valueIn<boolean>(search, id) ? t("exports:yes") : null),
+      inWords: ({ search, t }) => (valueIn<boolean>(search, id) ? t("lists:yes") : null),
       editor: ({ search, change, t }) => (
         <SwitchField
           label={t(only)}

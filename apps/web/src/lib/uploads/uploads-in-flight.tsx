@@ -39,18 +39,18 @@ function Row({ file, uploads }: { file: UploadInFlight; uploads: UploadsUnderway
         </span>
         {state.kind === "waiting" ? (
           <span dir="auto" className="text-muted-foreground text-xs">
-            {state.why ?? t(state.isOnlyInWindow ? "offline:sync.onlyInWindow" : "offline:onDevice")}
+            {state.why ?? t(state.isOnlyInWindow ? "offline:sync.onlyInWindow" : "uploads:onDevice")}
           </span>
         ) : null}
         {state.kind === "sent" ? (
           <span role="status" dir="auto" className="text-muted-foreground text-xs">
-            {t("offline:sent")}
+            {t("uploads:sent")}
           </span>
         ) : null}
         {state.kind === "sending" ? (
           <>
             <span dir="auto" className="text-muted-foreground text-xs">
-              {t("offline:sending")}
+              {t("uploads:sending")}
             </span>
             <Progress
               tone="progress"

@@ -50,7 +50,7 @@ export async function exportedFile<Row>(
 ): Promise<ExportedFile> {
   const word = (key: string) => scope.services.translate(options.locale, key);
   const timeZone = scope.vessel.timeZone;
-  const head = { ...table, rows: [], timeZone, words: { yes: word("exports:yes"), no: word("exports:no") } };
+  const head = { ...table, rows: [], timeZone, words: { yes: word("lists:yes"), no: word("lists:no") } };
   const madeOn = wallClockText(scope.now, timeZone).slice(0, 10);
   const bytes = await bytesOf(scope, head, counted(inPieces(rows), mostRows[options.format]), options);
   return {
