@@ -16,7 +16,7 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { refreshCounter, stampOf } from "./counters.service.ts";
 import { equipmentRecord } from "./equipment.record.ts";
 import { expectMayChangeItem } from "./equipment-editing.service.ts";
-import { refuseReading } from "./reading-refusals.ts";
+import { refuseReading, takesJump } from "./reading-refusals.ts";
 import {
   type CounterRow,
   closeSegment,
@@ -72,7 +72,7 @@ function judgeLastFigure(
       { replacedAt: "equipment:replacedBeforeReading" },
     );
   const verdict = judgeReading({ kind, segment, previous }, { reading: oldReading, readAt: replacedAt });
-  if (verdict.verdict === "ok" || (verdict.verdict === "too_far" && confirmsJump)) return;
+  if (verdict.verdict === "ok" || takesJump(scope, verdict, confirmsJump)) return;
   throw refuseReading(scope, verdict, previous, "oldReading");
 }
 
