@@ -123,6 +123,38 @@ const records: Record<string, () => Promise<object>> = {
     await captain().plans.create(plan);
     return { ...plan, version: 1 };
   },
+  "orders.setLimits": async () => {
+    const limits = { ...(await captain().orders.limits()).limits, hod: 50_000 };
+    await captain().orders.setLimits({ limits });
+    return { limits };
+  },
+  "users.setRole": async () => {
+    const { userId } = world.crew.A.deckhand;
+    await captain().users.setRole({ userId, role: "crew", department: "interior" });
+    return { userId, role: "crew", department: "interior" };
+  },
+  "users.setAccess": async () => {
+    const { userId } = world.crew.A.stew;
+    await captain().users.setAccess({ userId, levels: { spareparts: "view" } });
+    return { userId, levels: { spareparts: "view" } };
+  },
+  "equipment.setOverhaul": async () => {
+    const { id: equipmentId } = await makeEquipment(world);
+    const { id: counterId } = await makeCounter(world, { equipmentId, lastTotal: 10_000 });
+    const overhaul = { counterId, overhaulTotal: 9_000, overhauledOn: day("2026-01-05") };
+    await captain().equipment.setOverhaul({ ...overhaul, version: 1 });
+    return { ...overhaul, version: 2 };
+  },
+  "spareParts.saveSection": async () => {
+    const { id: equipmentId } = await makeEquipment(world);
+    return savedBy(captain().spareParts.saveSection, { id: newId(), equipmentId, name: "Head" });
+  },
+  "library.saveJob": async () => {
+    const template = { title: "Oil change", interval: { n: 1, unit: "month" as const }, tasks: ["Drain", "Fill"] };
+    const input = { id: newId(), equipmentType: "generator" as const, template };
+    const { key } = await platform().library.saveJob(input);
+    return { ...input, key, version: 1 };
+  },
   "savedViews.save": async () => {
     const view = { id: newId(), module: "jobs" as const, name: "Mine", search: { state: "overdue" }, isShared: false };
     await captain().savedViews.save(view);
@@ -155,7 +187,7 @@ describe("saving a record as it stands", () => {
   it.each(Object.keys(records))("writes nothing and tells nothing: %s", async (path) => {
     const input = await records[path]?.();
     const told = await toldSoFar();
-    const caller = path.startsWith("platform.") ? platform() : captain();
+    const caller = /^(?:platform|library)\./.test(path) ? platform() : captain();
     const save = path.split(".").reduce<unknown>(property, caller);
     if (typeof save !== "function") throw new Error(`There is no ${path}.`);
     const answer: unknown = await save(input);

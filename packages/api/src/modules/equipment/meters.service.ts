@@ -10,6 +10,7 @@ import {
   totalAt,
 } from "@ymp/core/maintenance/counters";
 import type { VesselScope } from "../../context.ts";
+import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -116,6 +117,7 @@ export async function setOverhaul(scope: VesselScope, input: SetOverhaulInput): 
   expectVersion(counter, input.version);
   expectMayChangeItem(scope, equipment, ["overhaul"]);
   const { overhaulTotal, overhauledOn } = input;
+  if (!saysAnythingNew(counter, { overhaulTotal, overhauledOn })) return;
   if (overhaulTotal !== null && overhaulTotal > (counter.lastTotal ?? 0))
     throw new AppError(
       "invalid",
