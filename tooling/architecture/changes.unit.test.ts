@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { withoutComments } from "./code-text.ts";
 import { allImports } from "./import-graph.ts";
-import { filesMatching } from "./source-tree.ts";
+import { codeFiles, filesMatching, isTest } from "./source-tree.ts";
 
 it("a module that lets a vessel's records be edited tells the audit", () => {
   const editing = filesMatching(/^packages\/api\/src\/modules\/.*\.router\.ts$/)
@@ -14,4 +15,13 @@ it("a module that lets a vessel's records be edited tells the audit", () => {
       .map(({ from }) => from.slice(0, from.lastIndexOf("/") + 1)),
   );
   expect([...new Set(editing)].filter((folder) => !telling.has(folder))).toEqual([]);
+});
+
+it("whoever asks what a form came from heeds whether it says anything new", () => {
+  const asking = codeFiles().filter(
+    ({ path, text }) => path.startsWith("packages/api/src/modules/") && !isTest(path) && text.includes("expectBase("),
+  );
+  const unheeded = asking.filter(({ text }) => /^\s*(?:if \([^!]*\) )?expectBase\(/m.test(withoutComments(text)));
+  expect(asking.length).toBeGreaterThan(10);
+  expect(unheeded.map(({ path }) => path)).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import { newId } from "@ymp/core/ids";
+import type { Db } from "@ymp/db/client";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { makeOrdered } from "@ymp/testing/factories/orders";
 import { createWorld, type World } from "@ymp/testing/world";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { administerBySystem } from "./platform/outside.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -73,6 +76,14 @@ const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
     const first = { id: newId(), equipmentId, reading: 10_000, readAt: world.now() };
     return () => chief().equipment.addReading(first);
   },
+  "platform.saveCompany": async () => {
+    const company = { id: newId(), name: "Blue Fleet" };
+    return () => world.as("superadmin").platform.saveCompany(company);
+  },
+  "platform.createVessel": async () => {
+    const vessel = { id: newId(), name: "Twice", edition: "full", timeZone: "Europe/Paris", currency: "EUR" } as const;
+    return () => world.as("superadmin").platform.createVessel(vessel);
+  },
 };
 
 describe("the same write sent three times at once", () => {
@@ -104,3 +115,34 @@ describe("the same write sent three times at once", () => {
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   });
 });
+
+describe("work outside any vessel", () => {
+  it("that waited in a circle for other work is begun anew, and what was to follow the first attempt is not done", async () => {
+    const locks = [`${newId()} one`, `${newId()} other`] as const;
+    const attempts: number[] = [];
+    const followed: string[] = [];
+    let together = 0;
+    let meet = () => {};
+    const both = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const inOrder = async (name: string, first: string, second: string) => {
+      let attempt = 0;
+      await administerBySystem(world.services, async ({ tx, afterCommit }) => {
+        attempt++;
+        afterCommit.push(async () => void followed.push(`${name} of attempt ${attempt}`));
+        await takeLock(tx, first);
+        if (attempt === 1 && ++together === 2) meet();
+        if (attempt === 1) await both;
+        await takeLock(tx, second);
+      });
+      attempts.push(attempt);
+    };
+    await Promise.all([inOrder("one", ...locks), inOrder("other", locks[1], locks[0])]);
+    expect(attempts.sort()).toEqual([1, 2]);
+    expect(followed).toHaveLength(2);
+    expect(followed.filter((name) => name.endsWith("attempt 2"))).toHaveLength(1);
+  });
+});
+
+const takeLock = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

@@ -176,12 +176,7 @@ export async function enterVessel<T>(
     });
   const isReport = gate.access === "read" && gate.meta?.isReport;
   const once = () => (isReport ? readReport(ctx.services, perform) : perform(ctx.services.database));
-  /** What an attempt that failed wanted done afterwards is not done. */
-  const anew = () => {
-    afterCommit.length = 0;
-    return once();
-  };
-  const { result, givenOut } = await (gate.access === "write" ? againAfterConflict(anew) : once());
+  const { result, givenOut } = await (gate.access === "write" ? againAfterConflict(afterCommit, once) : once());
   // Who cannot be recorded as its reader gets no answer.
   if (gate.access === "read" && givenOut.length > 0)
     await inScope(ctx.services.database, { ...scope, access: "write" }, (tx) =>

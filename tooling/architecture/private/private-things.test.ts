@@ -8,6 +8,7 @@ import { type KnownIds, readKnownIds } from "../fleet/known-ids.ts";
 import { paperSecret, plantCrewPapers } from "./crew-papers.ts";
 import { sensibleInputs } from "./everybody-else.ts";
 import { plantPrivateItem, secret } from "./planting.ts";
+import { contactSecret, originSecret, plantProfile } from "./profile.ts";
 import { readableAnswer } from "./readable-answer.ts";
 
 const queries = allProcedures.filter(({ type }) => type === "query");
@@ -32,6 +33,15 @@ const tellsOfPapers = [
   ...["crewDocuments.list", "notifications.list"],
 ];
 
+/** The same of where somebody lives, was born, and whom to call for them. */
+const tellsOfPeople = [
+  ...["GET /api/profile/all_profiles", "GET /api/profile/boat/accounting/{id}", "GET /api/profile/boat/login/{id}"],
+  ...["GET /api/profile/boat/{id}", "GET /api/profile/managementboat/{id}", "GET /api/profile/onboard/{id}"],
+  ...["GET /api/profile/profiledetails/{id}", "GET /api/profile/profiledetailsbyuserid/{id}"],
+  ...["GET /api/profile/ympprofiles", "people.across", "people.get", "people.getByUser", "people.history"],
+  ...["people.list", "users.crew", "users.exportCrew"],
+];
+
 /** What is asked about a few of a kind is asked about these. */
 const startingWith = (ids: readonly string[], known: KnownIds): KnownIds =>
   new Map([...known].map(([table, all]) => [table, [...new Set([...ids.filter((id) => all.includes(id)), ...all])]]));
@@ -41,12 +51,16 @@ describe("what is private", () => {
   let known: KnownIds;
   let target: Target;
   let ids: readonly string[];
+  /** Told to nobody, whoever they are. */
+  let hashes: readonly string[];
   const toldByTo = new Set<string>();
   const toldOfPapersBy = new Set<string>();
+  const toldOfPeopleBy = new Set<string>();
 
   beforeAll(async () => {
     app = await createTestApp();
     ids = [...(await plantPrivateItem(app.world)), ...(await plantCrewPapers(app.world))];
+    hashes = await plantProfile(app.world);
     const { profileId, userId } = app.world.crew.A.engineer;
     known = startingWith([profileId, userId], await readKnownIds(app.world.database, app.world.vessels.A.id));
     target = { ...(await makeTarget(app)), crew: app.world.crew.A.engineer };
@@ -61,6 +75,8 @@ describe("what is private", () => {
         const answer = await answerTo("captain", procedure.path, input);
         if (answer.includes(secret)) toldByTo.add(procedure.path);
         if (answer.includes(paperSecret)) toldOfPapersBy.add(procedure.path);
+        if (answer.includes(contactSecret) || answer.includes(originSecret)) toldOfPeopleBy.add(procedure.path);
+        faults.push(...faultsOf("captain", answer, input));
         for (const who of others) faults.push(...faultsOf(who, await answerTo(who, procedure.path, input), input));
       }
       expect(faults).toEqual([]);
@@ -72,7 +88,10 @@ describe("what is private", () => {
     const faults: string[] = [];
     for (const who of others) faults.push(...faultsOf(who, await answerOf(call, who), call));
     expect(faults).toEqual([]);
-    if ((await answerOf(call, "captain")).includes(paperSecret)) toldOfPapersBy.add(call);
+    const answer = await answerOf(call, "captain");
+    if (answer.includes(paperSecret)) toldOfPapersBy.add(call);
+    if (answer.includes(contactSecret) || answer.includes(originSecret)) toldOfPeopleBy.add(call);
+    expect(faultsOf("captain", answer, call)).toEqual([]);
   });
 
   it("is told by no printed order that is handed out", async () => {
@@ -98,18 +117,25 @@ describe("what is private", () => {
   it("is told to the captain, by all of these", () => {
     expect([...toldByTo].toSorted()).toEqual(tellsTheCaptain);
     expect([...toldOfPapersBy].toSorted()).toEqual(tellsOfPapers);
+    expect([...toldOfPeopleBy].toSorted()).toEqual(tellsOfPeople);
+    expect(hashes).toHaveLength(2);
   });
 
   function faultsOf(who: Who, answer: string, asked: unknown): string[] {
-    const told = whatIsTold(answer);
+    const told = whatIsTold(answer, wordsKeptFrom(who));
     return told ? [`${who} is told ${told} when asking ${JSON.stringify(asked)}`] : [];
   }
 
+  /** Heads of department may call their people and those they left at home. */
+  function wordsKeptFrom(who: Who): readonly string[] {
+    if (who === "captain") return hashes;
+    const close = who === "chief" ? [originSecret] : [originSecret, contactSecret];
+    return [secret, paperSecret, "1971-03-09", ...close, ...hashes, ...ids];
+  }
+
   /** The word or an id, with what stands around it. */
-  function whatIsTold(text: string): string | null {
-    const where = Math.max(
-      ...[secret, paperSecret, ...ids].map((word) => text.toLowerCase().indexOf(word.toLowerCase())),
-    );
+  function whatIsTold(text: string, words: readonly string[]): string | null {
+    const where = Math.max(...words.map((word) => text.toLowerCase().indexOf(word.toLowerCase())));
     if (where < 0) return null;
     return text.slice(Math.max(0, where - 80), where + 60);
   }

@@ -3,13 +3,14 @@ import { sqlStateOf } from "./database-errors.ts";
 /**
  * A write that met what another one wrote at the same moment is tried once more, from the beginning: what a client has sent
  * twice finds its own row then, and is answered like the first. Only the loss of a race is repeated: a refusal by a rule,
- * and a name or number that is taken, stay refusals.
+ * and a name or number that is taken, stay refusals. What an attempt that failed wanted done `afterCommit` is not done.
  */
-export async function againAfterConflict<T>(write: () => Promise<T>): Promise<T> {
+export async function againAfterConflict<T>(afterCommit: unknown[], write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (!hasLostRace(error)) throw error;
+    afterCommit.length = 0;
     return write();
   }
 }

@@ -12,7 +12,7 @@ async function attemptsAt(error: Error): Promise<number> {
     attempts++;
     return Promise.reject(error);
   };
-  await expect(againAfterConflict(write)).rejects.toBe(error);
+  await expect(againAfterConflict([], write)).rejects.toBe(error);
   return attempts;
 }
 
@@ -37,6 +37,6 @@ describe("a write that failed", () => {
 
   it("answers what the second attempt says", async () => {
     const outcomes = [Promise.reject(refusedBy("23505", "jobs_pk")), Promise.resolve("kept")];
-    expect(await againAfterConflict(() => outcomes.shift() ?? Promise.reject(new Error("third")))).toBe("kept");
+    expect(await againAfterConflict([], () => outcomes.shift() ?? Promise.reject(new Error("third")))).toBe("kept");
   });
 });

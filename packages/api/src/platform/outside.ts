@@ -6,6 +6,7 @@ import { vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
 import type { Actor, Principal, VesselScope } from "../context.ts";
+import { againAfterConflict } from "../kit/second-attempt.ts";
 import type { Services } from "../services.ts";
 import type { Vessel } from "./accounts/accounts.ts";
 
@@ -24,7 +25,7 @@ export interface Outside {
   readonly afterCommit: VesselScope["afterCommit"];
 }
 
-/** Work of the platform's administrators on vessels, accounts and companies, in one transaction. */
+/** Work of the platform's administrators on vessels, accounts and companies, in one transaction; begun anew after a lost race. */
 export function administer<T>(
   { services, principal }: PlatformRequest,
   work: (outside: Outside) => Promise<T>,
@@ -53,9 +54,9 @@ async function outside<T>(
 ): Promise<T> {
   const afterCommit: Outside["afterCommit"] = [];
   const scope = { vesselId: null, userId: actor.userId, access };
-  const result = await inScope(services.database, scope, (tx) =>
-    work({ tx, actor, now: services.now(), services, afterCommit }),
-  );
+  const once = () =>
+    inScope(services.database, scope, (tx) => work({ tx, actor, now: services.now(), services, afterCommit }));
+  const result = await (access === "write" ? againAfterConflict(afterCommit, once) : once());
   for (const follow of afterCommit) await follow(services);
   return result;
 }

@@ -34,6 +34,12 @@ export type ReadingVerdict =
 
 const tenthOfHourMs = 360_000;
 
+/** The most that an hour meter can show at a moment: what it showed, and the time since. A tenth is allowed for its rounding. */
+export function highestHours(previous: Reading, readAt: Date): number {
+  const elapsedMs = Math.max(0, readAt.getTime() - previous.readAt.getTime());
+  return previous.reading + Math.floor(elapsedMs / tenthOfHourMs) + 1;
+}
+
 /** Judges a reading between its neighbours in time within the same segment; `previous` or `later` is null when there is none. */
 export function judgeReading(
   counter: { kind: CounterKind; segment: CounterSegment; previous: Reading | null; later?: Reading | null },
@@ -48,9 +54,7 @@ export function judgeReading(
   if (previous && reading < previous.reading) return { verdict: "lower", lastReading: previous.reading };
   if (later && reading > later.reading) return { verdict: "above_later", laterReading: later.reading };
   if (kind === "hours" && previous) {
-    const elapsedMs = Math.max(0, readAt.getTime() - previous.readAt.getTime());
-    // One tenth of an hour is allowed for the rounding of the meter.
-    const highestReading = previous.reading + Math.floor(elapsedMs / tenthOfHourMs) + 1;
+    const highestReading = highestHours(previous, readAt);
     if (reading > highestReading) return { verdict: "too_far", highestReading };
   }
   return { verdict: "ok", total: totalAt(segment, reading) };

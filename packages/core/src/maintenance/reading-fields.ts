@@ -1,4 +1,5 @@
 import { fieldPolicy, type HeldRecord } from "../access/field-policy.ts";
+import { isAtLeast, type Role } from "../access/roles.ts";
 
 /** A round of meters in walking order. */
 export const roundPolicy = fieldPolicy({
@@ -12,6 +13,9 @@ export const roundPolicy = fieldPolicy({
   heads: "any",
   words: { archived: "rounds:refusal.archived" },
 });
+
+/** A figure that runs ahead of the clock makes plans due, so that it is a head's to say that it is right. */
+export const mayConfirmJump = ({ role }: { role: Role | null }): boolean => role !== null && isAtLeast(role, "hod");
 
 /** A reading is never written over: the last one is taken back, since what was reckoned on earlier ones has happened. */
 export const readingPolicy = fieldPolicy({

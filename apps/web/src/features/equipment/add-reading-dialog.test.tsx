@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { accessOf, vesselOf } from "../../testing/sessions.ts";
 import { aMachine, aNode } from "./machine.fixture.ts";
 
 // The whole machine page is drawn, which takes its time on a busy machine.
@@ -57,4 +58,12 @@ test("a figure ahead of the clock is saved once it is confirmed", async () => {
   await user.click(dialog.getByRole("button", { name: "Save reading" }));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ reading: 99990, confirmsJump: true });
+});
+
+test("a figure ahead of the clock is left to a head of department by everybody else", async () => {
+  const { user, dialog } = await openDialog({ "session.vessel": () => vesselOf(accessOf({ role: "crew" })) });
+  await user.type(dialog.getByLabelText("Running hours on the meter"), "9999.0");
+  expect(await dialog.findByText("Correct the figure, or ask a head of department to enter it.")).toBeTruthy();
+  expect(dialog.queryByRole("checkbox")).toBeNull();
+  expect(dialog.getByRole("button", { name: "Save reading" }).hasAttribute("disabled")).toBe(true);
 });

@@ -1,9 +1,11 @@
 import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
+import { mayConfirmJump } from "@ymp/core/maintenance/reading-fields";
 import { Button } from "@ymp/ui/primitives/button";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import type { ReactNode } from "react";
+import { useAccess } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Meter } from "./equipment.queries.ts";
 import { useMeterFigure } from "./use-words.ts";
@@ -26,6 +28,7 @@ export function ReadingVerdictNote({
   onReplaceMeter,
 }: ReadingVerdictNoteProps) {
   const { t } = useTranslation();
+  const access = useAccess();
   const figureOf = useMeterFigure();
   const figure = (tenths: number) => figureOf(meter.kind, tenths);
   switch (verdict.verdict) {
@@ -61,11 +64,15 @@ export function ReadingVerdictNote({
       return (
         <Note icon={<WarningIcon className="text-status-due-soon" />}>
           {t("equipment:reading.tooFar", { highest: figure(verdict.highestReading) })}
-          <CheckboxField
-            label={t("equipment:reading.confirm")}
-            checked={isConfirmed}
-            onCheckedChange={(checked) => onConfirm(checked === true)}
-          />
+          {mayConfirmJump(access) ? (
+            <CheckboxField
+              label={t("equipment:reading.confirm")}
+              checked={isConfirmed}
+              onCheckedChange={(checked) => onConfirm(checked === true)}
+            />
+          ) : (
+            <span className="mt-1 block text-muted-foreground">{t("equipment:reading.askHeadToEnter")}</span>
+          )}
         </Note>
       );
   }

@@ -29,11 +29,14 @@ interface Typing {
   signing: Signing | null;
   /** Photos that are on their way. */
   pendingPhotos: number;
+  /** Whether it is the reader's to say that a reading ahead of the clock is right. */
+  confirmsJumps: boolean;
   t: Say;
 }
 
 /** What can be told before the server is asked, by the server's own rules. */
-export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, signing, pendingPhotos, t }: Typing): Faults {
+export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, signing, ...typing }: Typing): Faults {
+  const { pendingPhotos, confirmsJumps, t } = typing;
   const refusals = judgeCompletion(
     {
       status: job.status,
@@ -55,7 +58,10 @@ export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, signing, p
   const fields: Record<string, string> = {};
   for (const refusal of refusals) if (refusal.field) fields[refusal.field] = say(refusal);
   if (verdict && verdict.verdict !== "ok" && !(verdict.verdict === "too_far" && draft.confirmsReading))
-    fields.reading = t(`job-sheet:reading.${verdict.verdict}Short`);
+    fields.reading =
+      verdict.verdict === "too_far" && !confirmsJumps
+        ? t("job-sheet:reading.jumpShort")
+        : t(`job-sheet:reading.${verdict.verdict}Short`);
   if (draft.followUp && draft.followUp.title.trim() === "") fields.followUp = t("jobs:titleMissing");
   if (unlike) fields.signature = t(unlike);
   const early = earlinessOf(job, doneOn);

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { EarlyCompletion } from "@ymp/core/maintenance/completion-date";
 import { judgeAgainstLast, type ReadingVerdict } from "@ymp/core/maintenance/counters";
+import { mayConfirmJump } from "@ymp/core/maintenance/reading-fields";
 import type { Signing } from "@ymp/core/signature-schema";
 import type { ShipMoment } from "@ymp/ui/primitives/date-time-field";
 import { useId, useState } from "react";
@@ -50,7 +51,7 @@ const nothingConfirmed = { openTasks: false, early: false };
 export function useCompletionForm(job: Job, onDone: () => void): CompletionForm {
   const { t } = useTranslation();
   const prefix = useId();
-  const zone = useVessel().timeZone;
+  const { timeZone: zone, access } = useVessel();
   const kept = useCompletionDraft(job);
   const { queryClient, trpc } = useServices();
   const complete = useCompleteJob(job);
@@ -82,6 +83,7 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
       verdict,
       signing,
       pendingPhotos: pictures.length,
+      confirmsJumps: mayConfirmJump(access),
       t,
     });
     setFaults(typing);

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { mayConfirmJump } from "@ymp/core/maintenance/reading-fields";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Check } from "lucide-react";
+import { useAccess } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { CompletionForm } from "./complete-job-form.ts";
@@ -11,6 +13,7 @@ import { useSheetWords } from "./job-sheet-words.ts";
 export function ReadingVerdictWords({ form }: { form: CompletionForm }) {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();
+  const access = useAccess();
   const words = useSheetWords();
   const { verdict, job, draft } = form;
   const last = job.counter;
@@ -52,7 +55,7 @@ export function ReadingVerdictWords({ form }: { form: CompletionForm }) {
           ) : null}
         </span>
       </p>
-      {verdict.verdict === "too_far" ? (
+      {verdict.verdict === "too_far" && mayConfirmJump(access) ? (
         <CheckboxField
           label={t("reading.isRight")}
           checked={draft.confirmsReading}

@@ -7,7 +7,7 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
@@ -30,7 +30,7 @@ export async function saveDocument(scope: VesselScope, input: SaveDocumentInput)
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
   if (before) {
     expectSame(scope, before, input);
-    expectBase(before, { version: version ?? 0, base }, values);
+    if (!expectBase(before, { version: version ?? 0, base }, values)) return { version: before.version };
     await expectMayChangePaper(scope, before, changedFields(paperPolicy, before, values));
   } else if (version !== undefined) {
     throw new AppError("not_found", "refusals:recordNotFound");
@@ -102,7 +102,7 @@ export async function verifyDocument(
     throw new AppError("forbidden", isOwn ? "papers:notYourOwn" : "papers:notYoursToVerify");
   if ((before.verifiedAt !== null) === isVerified) return { version: before.version };
   // What was compared is what was read.
-  expectBase(before, { version }, { isVerified });
+  expectVersion(before, version);
   await expectMayChangePaper(scope, before, ["verifiedAt"]);
   const values = isVerified
     ? { verifiedBy: scope.actor.userId, verifiedAt: scope.now }

@@ -10,13 +10,14 @@ import {
   totalAt,
 } from "@ymp/core/maintenance/counters";
 import type { VesselScope } from "../../context.ts";
+import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { refreshCounter, stampOf } from "./counters.service.ts";
 import { equipmentRecord } from "./equipment.record.ts";
 import { expectMayChangeItem } from "./equipment-editing.service.ts";
-import { refuseReading } from "./reading-refusals.ts";
+import { refuseReading, takesJump } from "./reading-refusals.ts";
 import {
   type CounterRow,
   closeSegment,
@@ -72,7 +73,7 @@ function judgeLastFigure(
       { replacedAt: "equipment:replacedBeforeReading" },
     );
   const verdict = judgeReading({ kind, segment, previous }, { reading: oldReading, readAt: replacedAt });
-  if (verdict.verdict === "ok" || (verdict.verdict === "too_far" && confirmsJump)) return;
+  if (verdict.verdict === "ok" || takesJump(scope, verdict, confirmsJump)) return;
   throw refuseReading(scope, verdict, previous, "oldReading");
 }
 
@@ -116,6 +117,7 @@ export async function setOverhaul(scope: VesselScope, input: SetOverhaulInput): 
   expectVersion(counter, input.version);
   expectMayChangeItem(scope, equipment, ["overhaul"]);
   const { overhaulTotal, overhauledOn } = input;
+  if (!saysAnythingNew(counter, { overhaulTotal, overhauledOn })) return;
   if (overhaulTotal !== null && overhaulTotal > (counter.lastTotal ?? 0))
     throw new AppError(
       "invalid",

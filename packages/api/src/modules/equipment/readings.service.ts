@@ -11,7 +11,7 @@ import { type RecordedReading, refreshCounter, stampOf, startCounter, tellReadin
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import { maySupervise } from "./equipment.rules.ts";
 import { getItem } from "./equipment.service.ts";
-import { refuseReading } from "./reading-refusals.ts";
+import { refuseReading, takesJump } from "./reading-refusals.ts";
 import {
   type CounterRow,
   countFromFirstReading,
@@ -42,7 +42,8 @@ export interface ReadingEntry {
 
 /**
  * Writes a reading and lets everything that hangs on it follow: the counter, its average, the planning dates of its jobs.
- * @throws AppError `equipment:readingLower`, `equipment:readingAboveLater`, and, unless `confirmsJump`, `equipment:readingTooFar`
+ * @throws AppError `equipment:readingLower`, `equipment:readingAboveLater`, `equipment:readingTooFar` for a head who does not
+ * confirm the jump, `equipment:jumpIsForHeads` for everybody else
  */
 export async function recordReading(scope: VesselScope, entry: ReadingEntry): Promise<RecordedReading> {
   const { tx, vesselId } = scope;
@@ -152,7 +153,7 @@ async function judge(
   const end = segment.endReading !== null && next ? { reading: segment.endReading, readAt: next.startedAt } : null;
   const verdict = judgeReading({ kind: counter.kind, segment, previous, later: found.later ?? end }, entry);
   if (verdict.verdict === "ok") return verdict.total;
-  if (verdict.verdict === "too_far" && entry.confirmsJump) return totalAt(segment, entry.reading);
+  if (takesJump(scope, verdict, entry.confirmsJump)) return totalAt(segment, entry.reading);
   throw refuseReading(scope, verdict, previous ?? { reading: segment.startReading, readAt: segment.startedAt });
 }
 

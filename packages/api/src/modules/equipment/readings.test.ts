@@ -33,9 +33,11 @@ const counterRow = (id: string) =>
 const jobRow = (id: string) =>
   world.inVessel("A", async (tx) => oneRow(await tx.select().from(jobs).where(eq(jobs.id, id))));
 
-function read(counterId: string, reading: number, day: string, more: { id?: string; confirmsJump?: boolean } = {}) {
-  return world.as("engineer").equipment.addReading({ id: newId(), counterId, reading, readAt: at(day), ...more });
-}
+type More = { id?: string; confirmsJump?: boolean };
+const readingBy = (who: "engineer" | "chief", counterId: string, reading: number, day: string, more: More = {}) =>
+  world.as(who).equipment.addReading({ id: newId(), counterId, reading, readAt: at(day), ...more });
+const read = (counterId: string, reading: number, day: string, more: More = {}) =>
+  readingBy(more.confirmsJump ? "chief" : "engineer", counterId, reading, day, more);
 
 describe("a reading", () => {
   it("moves the counter, its average and the planning date of the jobs that wait for it", async () => {
@@ -76,12 +78,41 @@ describe("a reading", () => {
   it("ahead of the clock is asked back, and taken when it is meant", async () => {
     const { counter } = await generatorAt(1000);
     await read(counter.id, 1100, "2026-02-01");
-    expect(await refusalOf(read(counter.id, 1500, "2026-02-02"))).toMatchObject({
+    expect(await refusalOf(readingBy("chief", counter.id, 1500, "2026-02-02"))).toMatchObject({
       code: "conflict",
       messageKey: "equipment:readingTooFar",
       params: { highestReading: "134.1" },
     });
     expect(await read(counter.id, 1500, "2026-02-02", { confirmsJump: true })).toMatchObject({ total: 1500 });
+  });
+
+  it("ahead of the clock is a head's to enter, whatever the sender confirms", async () => {
+    const { counter } = await generatorAt(1000);
+    await read(counter.id, 1100, "2026-02-01");
+    for (const confirmsJump of [false, true])
+      expect(await refusalOf(readingBy("engineer", counter.id, 1500, "2026-02-02", { confirmsJump }))).toMatchObject({
+        code: "forbidden",
+        messageKey: "equipment:jumpIsForHeads",
+        params: { highestReading: "134.1", lastReadOn: "2026-02-01" },
+        fields: { reading: "equipment:jumpIsForHeads" },
+      });
+    expect((await counterRow(counter.id)).lastTotal).toBe(1100);
+    expect(await readingBy("engineer", counter.id, 1341, "2026-02-02")).toMatchObject({ total: 1341 });
+  });
+
+  it("ahead of the clock completes no job below a head of department", async () => {
+    const { counter, machine } = await generatorAt(1000);
+    await read(counter.id, 1100, "2026-02-01");
+    const { id } = await makeJob(world, { equipmentId: machine.id, counterId: counter.id });
+    const done = {
+      ...{ id, completionId: newId(), workDone: "Done", doneAt: at("2026-02-02") },
+      ...{ reading: 1500, confirmsReading: true },
+    };
+    expect((await refusalOf(world.as("engineer").jobs.complete(done))).fields).toEqual({
+      reading: "equipment:jumpIsForHeads",
+    });
+    await world.as("chief").jobs.complete(done);
+    expect((await counterRow(counter.id)).lastTotal).toBe(1500);
   });
 
   it("that arrives late finds its place between the others", async () => {

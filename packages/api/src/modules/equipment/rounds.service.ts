@@ -58,7 +58,7 @@ export async function saveRound(scope: VesselScope, input: SaveRoundInput): Prom
     return { id, version: after.version };
   }
   const old = expectRow(before);
-  expectBase(old, { version, base }, values);
+  if (!expectBase(old, { version, base }, values)) return { id, version: old.version };
   expectMayChange(scope, roundPolicy, heldKept(old), changedFields(roundPolicy, old, values));
   const after = await updateRound(tx, vesselId, id, { ...values, updatedAt: scope.now });
   await recordChange(scope, roundRecord, id, { verb: "updated", before: old, after, facts: { name: after.name } });

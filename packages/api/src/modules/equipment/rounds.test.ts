@@ -106,6 +106,11 @@ describe("the readings of a round", () => {
       [ahead.id, "equipment:readingTooFar"],
       [entries[3]?.id, "refusals:recordNotFound"],
     ]);
+    const byCrew = await world.as("deckhand").equipment.addReadings({
+      id: newId(),
+      entries: [{ ...ahead, confirmsJump: true }],
+    });
+    expect(byCrew.refused).toMatchObject([{ code: "forbidden", messageKey: "equipment:jumpIsForHeads" }]);
     const confirmed = await chief().addReadings({ id: newId(), entries: [{ ...ahead, confirmsJump: true }] });
     expect(confirmed.saved).toHaveLength(1);
   });

@@ -42,7 +42,7 @@ export async function updateSection(
 ): Promise<{ version: number }> {
   const before = expectRow(await findSection(scope.tx, scope.vesselId, id, true));
   const item = await getItem(scope, before.equipmentId);
-  expectBase(before, { version, base }, given);
+  if (!expectBase(before, { version, base }, given)) return { version: before.version };
   expectMayChangeItem(scope, item, ["sections"]);
   if (given.drawingFileId && given.drawingFileId !== before.drawingFileId)
     await expectOwnFile(scope, given.drawingFileId);

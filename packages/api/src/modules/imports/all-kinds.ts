@@ -15,7 +15,7 @@ import { saysStock } from "../../platform/imports/plan-part-stock.ts";
 import { planningParts } from "../../platform/imports/plan-parts-import.ts";
 import { planningSuppliers } from "../../platform/imports/plan-suppliers-import.ts";
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
-import { heldOfEquipment, heldOfItems, heldOfParts, heldOfSuppliers } from "./held-fields.ts";
+import { heldOfEquipment, heldOfItems, heldOfParts, heldOfSuppliers, highestHoursFor } from "./held-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
 import { mayRecordWorkOf } from "./import-rights.ts";
 import { listKnownItems } from "./items-on-board.repository.ts";
@@ -35,7 +35,10 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
     name: "equipment",
     target: equipmentTarget,
     planRows: async (scope, rows, { decisions }) => {
-      const existing = await listExistingEquipment(scope.tx, scope.vesselId, heldOfEquipment(scope));
+      const existing = await listExistingEquipment(scope.tx, scope.vesselId, {
+        heldOf: heldOfEquipment(scope),
+        highestOf: highestHoursFor(scope),
+      });
       return withRoom(planningEquipment(rows, existing, decisions));
     },
     write: (scope, plan, { importId, fileName, locale }) =>

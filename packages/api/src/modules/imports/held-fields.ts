@@ -1,7 +1,9 @@
 import { type FieldPolicy, fieldsOf, type HeldRecord } from "@ymp/core/access/field-policy";
+import { highestHours } from "@ymp/core/maintenance/counters";
 import { type EditedEquipment, equipmentPolicy, heldEquipment } from "@ymp/core/maintenance/equipment-fields";
 import { type EditedItem, heldItem, itemPolicy } from "@ymp/core/maintenance/item-fields";
 import { heldPart, partPolicy } from "@ymp/core/maintenance/part-fields";
+import { mayConfirmJump } from "@ymp/core/maintenance/reading-fields";
 import { type EditedSupplier, heldSupplier, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import type { VesselScope } from "../../context.ts";
 import { fieldsFor } from "../../kit/field-editing.ts";
@@ -52,6 +54,14 @@ export function heldOfEquipment(scope: VesselScope) {
       archivedAt: "isArchived",
     });
 }
+
+/** Hours that run ahead of the clock are a head's to say, as they are by hand. */
+export const highestHoursFor =
+  ({ access, now }: Pick<VesselScope, "access" | "now">) =>
+  ({ lastReading, lastReadAt }: { lastReading: number | null; lastReadAt: Date | null }): number | null =>
+    mayConfirmJump(access) || lastReading === null || !lastReadAt
+      ? null
+      : highestHours({ reading: lastReading, readAt: lastReadAt }, now);
 
 export function heldOfItems(scope: VesselScope) {
   const held = heldFields(scope, itemPolicy);

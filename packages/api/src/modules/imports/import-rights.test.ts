@@ -42,6 +42,21 @@ async function previewed(who: Who, kind: Kind, ...lines: string[]) {
   ]);
 }
 
+it("a list says hours ahead of the clock for heads of department alone", async () => {
+  const machine = await makeEquipment(world, { name: "Generator", code: "G-1" });
+  const readAt = new Date("2026-11-20T09:00:00Z");
+  await world.as("chief").equipment.addReading({ id: newId(), equipmentId: machine.id, reading: 10_000, readAt });
+  const list = (hours: string) => ["Code,Name,Running hours", `G-1,Generator,${hours}`] as const;
+  const hoursNow = async () => (await world.as("chief").equipment.get({ id: machine.id })).counters[0]?.lastReading;
+  expect(await previewed("engineer", "equipment", ...list("9000"))).toEqual([
+    ["skip", "runningHours imports:rowHoursTooFar"],
+  ]);
+  await imported("engineer", "equipment", ...list("1024"));
+  expect(await hoursNow()).toBe(10_240);
+  await imported("chief", "equipment", ...list("9000"));
+  expect(await hoursNow()).toBe(90_000);
+});
+
 describe("a list that reports a job on board as done", () => {
   const rule = { trigger: "calendar", intervalCount: 1, intervalUnit: "month" } as const;
 

@@ -15,15 +15,22 @@ import { isOpen } from "../jobs/due-sql.ts";
 
 const hours = (tenths: number | null) => (tenths === null ? null : tenths / 10);
 
-/** The register as an import compares its rows with it; `heldOf` a machine names what the importer may not change. */
+export interface Importer {
+  /** What of a machine the importer may not change. */
+  heldOf: (item: EditedEquipment) => readonly string[];
+  /** Tenths that its meter may show at most now; null for no bound. */
+  highestOf: (meter: { lastReading: number | null; lastReadAt: Date | null }) => number | null;
+}
+
+/** The register as an import compares its rows with it. */
 export async function listExistingEquipment(
   tx: Db,
   vesselId: string,
-  heldOf: (item: EditedEquipment) => readonly string[],
+  { heldOf, highestOf }: Importer,
 ): Promise<ExistingEquipment[]> {
   const [items, rules, sourceIdsOf] = await Promise.all([
     tx
-      .select({ item: equipment, lastReading: counters.lastReading })
+      .select({ item: equipment, lastReading: counters.lastReading, lastReadAt: counters.lastReadAt })
       .from(equipment)
       .leftJoin(
         counters,
@@ -41,7 +48,7 @@ export async function listExistingEquipment(
   const plansOf = new Map<string, typeof rules>();
   for (const rule of rules)
     if (rule.equipmentId) plansOf.set(rule.equipmentId, [...(plansOf.get(rule.equipmentId) ?? []), rule]);
-  return items.map(({ item, lastReading }) => ({
+  return items.map(({ item, lastReading, lastReadAt }) => ({
     id: item.id,
     parentId: item.parentId,
     code: item.code,
@@ -61,6 +68,7 @@ export async function listExistingEquipment(
     remarks: item.remarks,
     isArchived: item.archivedAt !== null,
     held: heldOf(item),
+    highestHours: hours(highestOf({ lastReading, lastReadAt })),
     sourceIds: sourceIdsOf.get(item.id) ?? [],
     plans: (plansOf.get(item.id) ?? []).map(({ title, counterInterval, intervalCount, intervalUnit }) => ({
       title,

@@ -22,7 +22,8 @@ export async function saveItem(scope: VesselScope, input: SaveItemInput): Promis
   const before = await findItem(scope.tx, scope.vesselId, id, true);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
   if (version !== undefined) await getStockItem(scope, id);
-  if (before) expectBase(before, { version: version ?? 0, base }, { ...values, places: input.places });
+  if (before && !expectBase(before, { version: version ?? 0, base }, { ...values, places: input.places }))
+    return { id, version: before.version };
   if (before) await expectMaySave(scope, before, { ...values, places: input.places });
   await expectSupplier(scope, values.supplierId);
   const currency =

@@ -54,7 +54,7 @@ export async function saveLot(scope: VesselScope, input: SaveLotInput): Promise<
   }
   const known = expectRow(before?.itemId === item.id ? before : undefined);
   const { version, base, lotNumber, expiresOn } = input;
-  expectBase(known, { version, base }, { lotNumber, expiresOn });
+  if (!expectBase(known, { version, base }, { lotNumber, expiresOn })) return { id: known.id, version: known.version };
   expectMayChangeLot(scope, known, input);
   const after = await updateLot(scope.tx, known, { lotNumber, expiresOn });
   await recordChange(scope, itemRecord, item.id, {

@@ -39,7 +39,10 @@ export async function saveLocation(scope: VesselScope, input: SaveLocationInput)
   const { id, version, base, ...values } = input;
   const before = await findLocation(tx, vesselId, id, true);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
-  if (version !== undefined) expectBase(expectRow(before), { version, base }, values);
+  if (version !== undefined) {
+    const known = expectRow(before);
+    if (!expectBase(known, { version, base }, values)) return { version: known.version };
+  }
   if (before) expectMayChange(scope, placePolicy, heldPlace(before), changedFields(placePolicy, before, values));
   const name = values.name ?? before?.name ?? "";
   const twin = await findNamesake(tx, vesselId, name, id);

@@ -56,10 +56,10 @@ describe("verifying and postponing", () => {
     const done = (id: string) => ({ id, completionId, doneAt: world.now() });
     await world.as("engineer").jobs.complete(done(first.id));
     for (const again of [
-      world.as("chief").jobs.complete(done(first.id)),
-      world.as("engineer").jobs.complete(done(second.id)),
+      () => world.as("chief").jobs.complete(done(first.id)),
+      () => world.as("engineer").jobs.complete(done(second.id)),
     ])
-      expect(await refusalOf(again)).toMatchObject({ code: "conflict", messageKey: "refusals:alreadyExists" });
+      expect(await refusalOf(again())).toMatchObject({ code: "conflict", messageKey: "refusals:alreadyExists" });
     expect(await world.as("engineer").jobs.complete(done(first.id))).toMatchObject({ id: first.id });
   });
 

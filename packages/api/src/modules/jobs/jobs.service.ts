@@ -5,6 +5,7 @@ import { isOpen, judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-f
 import { judgeAccepting, startsInTriage } from "@ymp/core/maintenance/triage";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { editorOf, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
@@ -258,6 +259,11 @@ export async function updateJob(
     wanted,
     namesBefore.map(({ profileId }) => profileId),
   );
+  const acceptance = assigneeIds ? acceptanceOf(scope, before) : null;
+  const people = (ids: readonly string[]) => [...new Set(ids)].toSorted();
+  const standing = { ...before, assigneeIds: people(namesBefore.map(({ profileId }) => profileId)) };
+  if (!acceptance && !saysAnythingNew(standing, { ...fields, assigneeIds: assigneeIds && people(assigneeIds) }))
+    return { version: before.version };
   const machineId = fields.equipmentId === undefined ? before.equipmentId : fields.equipmentId;
   const machine = machineId ? expectRow(await equipmentForJob(tx, vesselId, machineId)) : null;
   const isMoved = machineId !== before.equipmentId;
@@ -266,7 +272,6 @@ export async function updateJob(
   const counter = before.counterId ? await findCounter(tx, vesselId, before.counterId) : null;
   const dueOn = fields.dueOn === undefined ? before.dueOn : fields.dueOn;
   const isFirstDate = before.originalDueOn === null && fields.dueOn;
-  const acceptance = assigneeIds ? acceptanceOf(scope, before) : null;
   if (assigneeIds) await replaceAssignees(tx, vesselId, id, assigneeIds, scope.actor.userId);
   const namesAfter = assigneeIds ? await assigneeIdsOf(tx, vesselId, id) : [];
   const after = await patchJob(

@@ -2,6 +2,7 @@ import type { HeldRecord } from "@ymp/core/access/field-policy";
 import { can } from "@ymp/core/access/resolve-access";
 import { heldPlan, type PlanState, planPolicy } from "@ymp/core/maintenance/plan-fields";
 import type { VesselScope } from "../../context.ts";
+import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
 import { ruleColumnsOf } from "./jobs.rules.ts";
@@ -20,12 +21,23 @@ export async function planAbilities(scope: VesselScope, plan: PlanRow) {
   return { fields: mayEdit ? fieldsFor(scope, planPolicy, await heldOf(scope, plan)) : [] };
 }
 
-/** @throws AppError conflict with a fault at each field that may not be changed */
-export async function expectMayRewrite(scope: VesselScope, plan: PlanRow, wanted: UpdatePlanInput): Promise<void> {
+/**
+ * @returns whether anything of it is new
+ * @throws AppError conflict with a fault at each field that may not be changed
+ */
+export async function expectMayRewrite(scope: VesselScope, plan: PlanRow, wanted: UpdatePlanInput): Promise<boolean> {
   const contents = await readPlanContents(scope.tx, scope.vesselId, plan.id);
-  const before = { ...plan, rule: ruleColumnsOf(asRule(plan)), classItem: classItemOf(plan), ...inOrder(contents) };
+  const before = {
+    ...plan,
+    rule: ruleColumnsOf(asRule(plan)),
+    classItem: classItemOf(plan),
+    ...contents,
+    ...inOrder(contents),
+  };
   const after = { ...wanted, rule: ruleColumnsOf(wanted.rule), ...inOrder(wanted), ...emptied(wanted) };
   expectMayChange(scope, planPolicy, await heldOf(scope, plan), changedFields(planPolicy, before, after));
+  const { id: _, version: __, ...told } = after;
+  return saysAnythingNew(before, told);
 }
 
 export const expectMaySetActive = async (scope: VesselScope, plan: PlanRow): Promise<void> =>

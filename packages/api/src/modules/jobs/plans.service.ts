@@ -125,7 +125,7 @@ export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Pr
   const { tx, vesselId, actor } = scope;
   const before = expectRow(await findPlanForUpdate(tx, vesselId, input.id));
   expectVersion(before, input.version);
-  await expectMayRewrite(scope, before, input);
+  if (!(await expectMayRewrite(scope, before, input))) return { version: before.version };
   const counter = await counterFor(scope, input.rule, before.equipmentId);
   const after = await patchPlan(
     tx,

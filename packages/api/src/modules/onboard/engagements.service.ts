@@ -73,7 +73,8 @@ export async function saveEngagement(scope: VesselScope, input: SaveEngagementIn
   if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
   if (before) {
     if (before.profileId !== person.id) throw new AppError("not_found", "refusals:recordNotFound");
-    expectBase(before, { version: version ?? 0, base }, values);
+    const isNew = expectBase(before, { version: version ?? 0, base }, values);
+    if (!isNew && !movesPerson) return { version: before.version };
     expectMayMend(scope, before, changedFields(engagementPolicy, before, values));
   }
   const of = [engagements.profileId, person.id] as const;

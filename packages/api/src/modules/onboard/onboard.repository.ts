@@ -1,9 +1,9 @@
 import type { Db } from "@ymp/db/client";
 import { engagements, onboardStays, profiles } from "@ymp/db/schema/people";
 import { and, desc, eq, ne } from "drizzle-orm";
+import { type PersonRow, personColumns } from "../../platform/accounts/personal-columns.ts";
 
 export type StayRow = typeof onboardStays.$inferSelect;
-export type ProfileRow = typeof profiles.$inferSelect;
 
 /** Everybody who works or worked on board; people from outside are not among them. */
 export function listCrew(tx: Db, vesselId: string) {
@@ -52,18 +52,18 @@ export function allEngagements(tx: Db, vesselId: string) {
     .where(eq(engagements.vesselId, vesselId));
 }
 
-export async function findPerson(tx: Db, vesselId: string, id: string): Promise<ProfileRow | undefined> {
+export async function findPerson(tx: Db, vesselId: string, id: string): Promise<PersonRow | undefined> {
   const [row] = await tx
-    .select()
+    .select(personColumns)
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
   return row;
 }
 
 /** Two people who tell of the same person at once take turns here. */
-export async function lockPerson(tx: Db, vesselId: string, id: string): Promise<ProfileRow | undefined> {
+export async function lockPerson(tx: Db, vesselId: string, id: string): Promise<PersonRow | undefined> {
   const [row] = await tx
-    .select()
+    .select(personColumns)
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)))
     .for("update");

@@ -4,6 +4,7 @@ import { movementOf } from "@ymp/core/people/onboard";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
+import type { PersonRow } from "../../platform/accounts/personal-columns.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectMayChangePerson } from "../people/person-editing.service.ts";
 import { onboardRecord } from "./onboard.record.ts";
@@ -15,7 +16,6 @@ import {
   lastStayOf,
   listStays,
   lockPerson,
-  type ProfileRow,
   type StayRow,
   setIsOnboard,
 } from "./onboard.repository.ts";
@@ -58,7 +58,7 @@ export async function setMany(scope: VesselScope, { aboardIds, ashoreIds, at }: 
 /** The movement itself; who may tell of it has been decided. */
 export async function move(
   scope: VesselScope,
-  person: ProfileRow,
+  person: PersonRow,
   word: { isOnboard: boolean; reason?: string | undefined; at?: Date | undefined },
 ): Promise<void> {
   const at = word.at ?? scope.now;
@@ -82,7 +82,7 @@ export async function move(
 
 async function refuseLateWord(
   scope: VesselScope,
-  person: ProfileRow,
+  person: PersonRow,
   movement: { isOnboard: boolean; at: Date },
 ): Promise<void> {
   if (await isKnownMovement(scope.tx, scope.vesselId, person.id, movement)) return;
@@ -91,7 +91,7 @@ async function refuseLateWord(
 
 async function open(
   { tx, vesselId, actor, now }: VesselScope,
-  person: ProfileRow,
+  person: PersonRow,
   last: StayRow | undefined,
   startedAt: Date,
   given: string | undefined,
@@ -106,7 +106,7 @@ async function open(
 /** A person whose coming was never told has been aboard, as far as is known, since the profile was made. */
 async function close(
   { tx, vesselId, actor, now }: VesselScope,
-  person: ProfileRow,
+  person: PersonRow,
   last: StayRow | undefined,
   endedAt: Date,
   given: string | undefined,
@@ -135,7 +135,7 @@ export async function staysOf(scope: VesselScope, profileId: string) {
 }
 
 /** A person's service is read by themselves and by who administers the crew. */
-export async function expectReadableService(scope: VesselScope, profileId: string): Promise<ProfileRow> {
+export async function expectReadableService(scope: VesselScope, profileId: string): Promise<PersonRow> {
   const isOwn = profileId === scope.profileId;
   if (!isOwn && scope.access.seesOnlyShared) throw new AppError("not_found", "refusals:recordNotFound");
   const person = expectRow(await findPerson(scope.tx, scope.vesselId, profileId));

@@ -56,7 +56,9 @@ export async function saveOrder(scope: VesselScope, input: SaveOrderInput): Prom
   if (version !== undefined) {
     const before = await lockOrder(scope, id, "edit");
     const linesBefore = await linesOf(scope.tx, scope.vesselId, id);
-    await expectBaseOfOrder(scope, { ...before, lines: linesBefore }, { version, base }, { ...heading, lines });
+    const wanted = { ...heading, lines };
+    if (!(await expectBaseOfOrder(scope, { ...before, lines: linesBefore }, { version, base }, wanted)))
+      return savedAs(before);
     expectMayChange(scope, orderPolicy, heldOrder(before, personOf(scope)), orderFields.filter(isOfDraft));
     const after = await patchOrder(scope.tx, before, heading, scope.now);
     if (lines) await writeLines(scope, after, linesBefore, lines);
@@ -78,7 +80,7 @@ async function expectBaseOfOrder(
   current: OrderRow & { lines: readonly OrderLineRow[] },
   { version, base }: { version: number; base?: Told | undefined },
   wanted: Told,
-): Promise<void> {
+): Promise<boolean> {
   const visible = await visibleItems(scope, current.lines);
   const hidden = new Set(current.lines.flatMap(({ id, itemId }) => (itemId && !visible.has(itemId) ? id : [])));
   const told = <Of extends object>({ lines, ...rest }: Of & Told) => ({
@@ -86,7 +88,7 @@ async function expectBaseOfOrder(
     ...(lines ? { lines: lines.filter(({ id }) => !hidden.has(id)).map(asTold) } : {}),
   });
   const now = { ...current, ...told(current) };
-  expectBase(now, { version, base: base && told(base) }, told(wanted));
+  return expectBase(now, { version, base: base && told(base) }, told(wanted));
 }
 
 /** In one order of fields, and an emptied one as one that was never filled. */
@@ -201,7 +203,7 @@ export async function saveDetails(
   { id, version, base, ...details }: SaveDetailsInput,
 ): Promise<{ version: number }> {
   const before = await lockOrder(scope, id, "note");
-  expectBase(before, { version, base }, details);
+  if (!expectBase(before, { version, base }, details)) return { version: before.version };
   const changed = changedFields(orderPolicy, before, details);
   expectMayChange(scope, orderPolicy, heldOrder(before, personOf(scope)), changed);
   const after = await patchOrder(scope.tx, before, details, scope.now);

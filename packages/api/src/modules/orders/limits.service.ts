@@ -2,6 +2,7 @@ import { assertAllowed } from "@ymp/core/errors";
 import { judgeLimits, mayChangeLimits } from "@ymp/core/orders/approval";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
 import { readTerms, writeLimits } from "./limits.repository.ts";
@@ -22,6 +23,7 @@ export async function setLimits(scope: VesselScope, input: z.infer<typeof setLim
   const limits = Object.fromEntries(Object.entries(input.limits).filter(([, limit]) => limit !== undefined));
   const { approvalLimits } = await readTerms(scope.tx, scope.vesselId);
   assertAllowed(judgeLimits(scope.access.role, approvalLimits, limits), "forbidden");
+  if (!saysAnythingNew({ approvalLimits }, { approvalLimits: limits })) return;
   const { before, after } = await writeLimits(scope.tx, scope.vesselId, limits);
   await recordChange(scope, vesselRecord, scope.vesselId, { verb: "approval_limits", before, after });
 }

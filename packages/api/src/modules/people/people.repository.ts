@@ -4,12 +4,40 @@ import { profiles } from "@ymp/db/schema/people";
 import { vessels } from "@ymp/db/schema/vessels";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
+import { personColumns } from "../../platform/accounts/personal-columns.ts";
 import type { ProfileRow } from "./people.record.ts";
 
 export type NewProfile = typeof profiles.$inferInsert;
 
-const { masterPinHash: _kept, ...shownColumns } = getTableColumns(profiles);
-const profileColumns = { ...shownColumns, hasMasterPin: sql<boolean>`${profiles.masterPinHash} is not null` };
+const profileColumns = {
+  ...personColumns,
+  version: profiles.version,
+  updatedAt: profiles.updatedAt,
+  isOnMailingList: profiles.isOnMailingList,
+  photoFileId: profiles.photoFileId,
+  birthDate: profiles.birthDate,
+  birthPlace: profiles.birthPlace,
+  gender: profiles.gender,
+  nationality: profiles.nationality,
+  address: profiles.address,
+  city: profiles.city,
+  postal: profiles.postal,
+  phone: profiles.phone,
+  phone2: profiles.phone2,
+  skype: profiles.skype,
+  emergencyName: profiles.emergencyName,
+  emergencyPhone: profiles.emergencyPhone,
+  emergencyRelation: profiles.emergencyRelation,
+  emergencyEmail: profiles.emergencyEmail,
+  emergencyAddress: profiles.emergencyAddress,
+  emergencySkype: profiles.emergencySkype,
+  isUnreviewed: profiles.isUnreviewed,
+  signatureFileId: profiles.signatureFileId,
+  signatureStatus: profiles.signatureStatus,
+  signatureDecidedBy: profiles.signatureDecidedBy,
+  signatureDecidedAt: profiles.signatureDecidedAt,
+  hasMasterPin: sql<boolean>`${profiles.masterPinHash} is not null`,
+};
 
 /** `onlyId` undefined: everybody; null: nobody. */
 export function peopleOnBoard(tx: Db, vesselId: string, onlyId: string | null | undefined) {

@@ -66,10 +66,10 @@ async function changeProfile(
   assertAllowed(judgeGuesses(scope, before, given), "forbidden");
   const changed = changedFields(before, given);
   await expectMayChangePerson(scope, id, changed);
-  if (edited) expectBase(before, edited, given);
+  const isNew = edited ? expectBase(before, edited, given) : changed.length > 0;
   const { editOrigin } = actionsOn(scope, id);
   const isReviewed = before.isUnreviewed && editOrigin;
-  if (changed.length === 0 && !isReviewed) return;
+  if (!isNew && !isReviewed) return;
   if (changed.includes("department")) await followDepartment(scope, before, given.department);
   const values = { ...definedOf(given), ...(isReviewed ? { isUnreviewed: false } : {}) };
   const after = await updateProfile(tx, vesselId, id, { ...values, version: before.version + 1 }, now);

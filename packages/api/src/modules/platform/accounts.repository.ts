@@ -10,9 +10,8 @@ import { holdsAt } from "../../kit/clock-windows.ts";
 import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { type AccountRow, accountColumns } from "../../platform/accounts/personal-columns.ts";
 import type { AccountFilters, ListAccountsInput } from "./accounts.schema.ts";
-
-export type AccountRow = typeof users.$inferSelect;
 
 const lastSeen = sql`(select max(coalesce(s.last_seen_at, s.created_at)) from ${sessions} s where s.user_id = ${users.id})`;
 /** Null for whoever was never here, of which the decoder of a column does not tell. */
@@ -118,7 +117,7 @@ export async function findAccountRow(tx: Db, userId: string) {
 /** Two administrators who change the same account take turns. */
 export async function lockAccount(tx: Db, userId: string): Promise<AccountRow | undefined> {
   const [row] = await tx
-    .select()
+    .select(accountColumns)
     .from(users)
     .where(and(eq(users.id, userId), isAccount))
     .for("update");
@@ -197,7 +196,7 @@ export async function patchAccount(
     .update(users)
     .set({ ...patch, updatedAt: now, version: sql`${users.version} + 1` })
     .where(eq(users.id, userId))
-    .returning();
+    .returning(accountColumns);
   return expectRow(row);
 }
 
@@ -214,7 +213,7 @@ export async function hasOtherSuperadmin(tx: Db, userId: string): Promise<boolea
 
 export async function findByEmail(tx: Db, email: string): Promise<AccountRow | undefined> {
   const [row] = await tx
-    .select()
+    .select(accountColumns)
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return row;
@@ -230,7 +229,7 @@ export async function closeResetLinks(tx: Db, userId: string, now: Date): Promis
 
 export async function findByName(tx: Db, username: string): Promise<AccountRow | undefined> {
   const [row] = await tx
-    .select()
+    .select(accountColumns)
     .from(users)
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
   return row;

@@ -1,9 +1,9 @@
 import { isProven } from "@ymp/core/access/joining";
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
+import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { lookOver, type PlatformRequest } from "../../platform/outside.ts";
 import {
-  type AccountRow,
   companiesOf,
   countKeys,
   findAccountRow,

@@ -41,7 +41,8 @@ export function saveCompany(
     const existing = await lockCompany(tx, id);
     if (existing && version === undefined) return { id, version: existing.version };
     if (!existing && version !== undefined) throw new AppError("not_found", "platform:noSuchCompany");
-    if (existing && version !== undefined) expectBase(existing, { version, base }, facts);
+    if (existing && version !== undefined && !expectBase(existing, { version, base }, facts))
+      return { id, version: existing.version };
     const saved = existing
       ? await patchCompany(tx, id, facts, now)
       : await insertCompany(tx, { ...facts, name: facts.name ?? "", id, createdAt: now, updatedAt: now });

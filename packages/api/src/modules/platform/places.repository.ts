@@ -3,12 +3,13 @@ import { memberships } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { and, eq } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
-import type { MembershipRow, ProfileRow } from "../../platform/accounts/places.repository.ts";
+import { type PersonRow, personColumns } from "../../platform/accounts/personal-columns.ts";
+import type { MembershipRow } from "../../platform/accounts/places.repository.ts";
 
 /** The person's profile on that vessel, also from an earlier time on board. */
-export async function findProfileOf(tx: Db, vesselId: string, userId: string): Promise<ProfileRow | undefined> {
+export async function findProfileOf(tx: Db, vesselId: string, userId: string): Promise<PersonRow | undefined> {
   const [row] = await tx
-    .select()
+    .select(personColumns)
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.userId, userId)));
   return row;
@@ -23,7 +24,7 @@ export async function deletePlace(tx: Db, { vesselId, id }: MembershipRow): Prom
   await tx.delete(memberships).where(and(eq(memberships.vesselId, vesselId), eq(memberships.id, id)));
 }
 
-export async function insertProfile(tx: Db, row: typeof profiles.$inferInsert): Promise<ProfileRow> {
-  const [profile] = await tx.insert(profiles).values(row).returning();
+export async function insertProfile(tx: Db, row: typeof profiles.$inferInsert): Promise<PersonRow> {
+  const [profile] = await tx.insert(profiles).values(row).returning(personColumns);
   return expectRow(profile);
 }

@@ -3,12 +3,8 @@ import type { Department, UserType, VesselRole } from "@ymp/core/access/roles";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
-import {
-  findMember,
-  lockAdministration,
-  type ProfileRow,
-  patchProfile,
-} from "../../platform/accounts/places.repository.ts";
+import type { PersonRow } from "../../platform/accounts/personal-columns.ts";
+import { findMember, lockAdministration, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { setStatus } from "../onboard/stays.service.ts";
@@ -35,8 +31,11 @@ export async function addMembership(request: PlatformRequest, input: AddMembersh
   await administer(request, (outside) => takePlace(outside, input));
 }
 
-type KnownPerson = Pick<ProfileRow, "firstName" | "lastName"> &
-  Partial<Pick<ProfileRow, "jobTitle" | "email" | "phone">>;
+interface KnownPerson
+  extends Pick<PersonRow, "firstName" | "lastName">,
+    Partial<Pick<PersonRow, "jobTitle" | "email">> {
+  phone?: string | null;
+}
 
 export interface PlaceOptions {
   /** Whose name and rank a new profile takes; the account's own where nobody is named. */

@@ -12,7 +12,7 @@ import type { SetSubscriptionInput, UpdateVesselInput } from "./vessels.schema.t
 export async function updateVessel(request: PlatformRequest, input: UpdateVesselInput): Promise<void> {
   const { vesselId, version, base, ...patch } = input;
   await changeVessel(request, vesselId, async (vessel, outside) => {
-    expectBase(vessel, { version, base }, patch);
+    if (!expectBase(vessel, { version, base }, patch)) return null;
     const { companyId = vessel.companyId } = patch;
     const alongside = companyId === vessel.companyId ? undefined : await moveToCompany(outside, vessel, companyId);
     return { patch, verb: "updated", facts: { name: patch.name ?? vessel.name }, alongside };

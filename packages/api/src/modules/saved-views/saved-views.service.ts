@@ -4,6 +4,7 @@ import { type ViewedList, viewedLists } from "@ymp/core/viewed-lists";
 import { savedViews } from "@ymp/db/schema/platform";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -28,6 +29,7 @@ export async function saveView(scope: VesselScope, input: z.infer<typeof saveVie
   if (existing && existing.module !== input.module) throw new AppError("not_found", "refusals:recordNotFound");
   if (input.isShared && scope.access.seesOnlyShared) throw new AppError("forbidden", "lists:views.ownOnly");
   if (!existing) await requireRoom(scope, input.module);
+  if (existing && !saysAnythingNew(existing, input)) return;
   await putView(scope.tx, { ...input, vesselId: scope.vesselId, userId: userOf(scope), createdBy: scope.actor.userId });
   await recordChange(scope, viewRecord, input.id, {
     verb: existing ? "updated" : "created",

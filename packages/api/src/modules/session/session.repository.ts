@@ -8,12 +8,24 @@ import { holdsAt, isOverAt, isWindowOverAt } from "../../kit/clock-windows.ts";
 import { challengeMinutes } from "../two-step/security-keys.rules.ts";
 import type { SetThemeInput, Theme } from "./session.schema.ts";
 
-export type User = typeof users.$inferSelect;
+/** What signing in and changing the password judge by. */
+const signInColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  name: users.name,
+  passwordHash: users.passwordHash,
+  mustChangePassword: users.mustChangePassword,
+  softDeletedAt: users.softDeletedAt,
+  erasedAt: users.erasedAt,
+  lastVesselId: users.lastVesselId,
+};
+export type User = Pick<typeof users.$inferSelect, keyof typeof signInColumns>;
 
 /** A username wins over the same text as somebody's email address. */
 export async function findUserByLogin(db: Db, login: string): Promise<User | undefined> {
   const [user] = await db
-    .select()
+    .select(signInColumns)
     .from(users)
     .where(
       and(
@@ -30,7 +42,7 @@ export async function findUserByLogin(db: Db, login: string): Promise<User | und
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db
-    .select()
+    .select(signInColumns)
     .from(users)
     .where(
       and(
@@ -44,7 +56,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
 }
 
 export async function findUser(db: Db, userId: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const [user] = await db.select(signInColumns).from(users).where(eq(users.id, userId));
   return user;
 }
 

@@ -79,7 +79,7 @@ describe("one stock and not two", () => {
     const { item } = await makeItem(world, { name: "Pump coupling", minQuantity: 1 });
     const named = { search: "pump coupling", isCritical: true };
     const store = () => world.as("chief").inventory;
-    await store().save({ id: item.id, version: 1, name: "Pump coupling" });
+    await store().save({ id: item.id, version: 1, name: "Pump coupling", partNo: "PC-1" });
     expect((await store().list(named)).rows).toEqual([]);
     await addPart(machine.id, { designation: "Coupling", itemId: item.id });
     expect((await store().list(named)).rows).toMatchObject([

@@ -31,7 +31,10 @@ export async function savePart(scope: VesselScope, input: SavePartInput): Promis
   const { id, version, base, ...given } = input;
   const before = await findPart(tx, vesselId, id, true);
   if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
-  if (version !== undefined) expectBase(expectRow(before), { version, base }, given);
+  if (version !== undefined) {
+    const known = expectRow(before);
+    if (!expectBase(known, { version, base }, given)) return { id, version: known.version };
+  }
   const machine = await getMachine(scope, given.equipmentId);
   if (given.equipmentId !== before?.equipmentId) expectMayList(scope, machine);
   await expectSection(scope, given.sectionId, given.equipmentId);

@@ -20,7 +20,7 @@ export async function saveContact(
   const known = version === undefined ? undefined : expectRow(before?.supplierId === supplier.id ? before : undefined);
   const of = [supplierContacts.supplierId, supplier.id] as const;
   if (!known) await expectRoom(scope.tx, supplierContacts, { vesselId: scope.vesselId, most: mostOfOne.contacts, of });
-  if (known) expectBase(known, { version: version ?? 0, base }, values);
+  if (known && !expectBase(known, { version: version ?? 0, base }, values)) return { id, version: known.version };
   const after = known
     ? await updateContact(scope.tx, known, { ...values, updatedAt: scope.now })
     : await insertContact(scope.tx, { ...stampOf(scope, id), ...values, name: values.name ?? "" });

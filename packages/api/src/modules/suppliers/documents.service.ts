@@ -39,7 +39,8 @@ export async function saveDocument(
   const of = [supplierDocuments.supplierId, supplier.id] as const;
   if (!known) await expectRoom(scope.tx, supplierDocuments, { vesselId: scope.vesselId, most: mostOfOne.papers, of });
   if (known) {
-    expectBase(known, { version: version ?? 0, base }, { ...values, fileId });
+    if (!expectBase(known, { version: version ?? 0, base }, { ...values, fileId }))
+      return { id, version: known.version };
     refuseEndOfEndless(withChanges(known, values));
   }
   if (fileId && fileId !== known?.fileId) await expectOwnFile(scope, fileId);

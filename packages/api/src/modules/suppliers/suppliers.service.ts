@@ -51,7 +51,7 @@ export async function saveSupplier(
   const values = definedOf(given);
   if (version !== undefined) {
     const before = await lockSupplier(scope, id);
-    expectBase(before, { version, base }, values);
+    if (!expectBase(before, { version, base }, values)) return { id, version: before.version };
     expectMayWrite(scope, before, values);
     const after = await updateSupplier(scope.tx, before, values, scope.now);
     await tellSupplier(scope, after, "updated", before);

@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import { locales } from "@ymp/i18n/locales";
 import type { z } from "zod";
+import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, lookOver, type Outside, type PlatformRequest } from "../../platform/outside.ts";
@@ -150,7 +151,7 @@ const modelShelf: Shelf<ModelValues> = {
 };
 
 /** Makes the platform's row of an entry, or changes it; the same sent twice is done once. */
-async function keep<Values>(
+async function keep<Values extends object>(
   outside: Outside,
   shelf: Shelf<Values>,
   { id, version, key }: Wanted,
@@ -162,7 +163,10 @@ async function keep<Values>(
   const existing = await shelf.lock(tx, key);
   if (existing && version === undefined && existing.id === id) return { key, version: existing.version };
   if (!existing && version !== undefined) throw new AppError("not_found", "templates:refusal.notInLibrary");
-  if (existing) expectVersion(existing, version ?? 0);
+  if (existing) {
+    expectVersion(existing, version ?? 0);
+    if (!saysAnythingNew(existing, values)) return { key, version: existing.version };
+  }
   const saved = existing
     ? await shelf.patch(tx, key, values, now)
     : await shelf.insert(tx, { ...values, id, key, createdAt: now, updatedAt: now });

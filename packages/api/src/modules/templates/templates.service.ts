@@ -4,6 +4,7 @@ import { type JobTemplate, jobTemplateSchema } from "@ymp/core/maintenance/job-t
 import { jobTemplates } from "@ymp/db/schema/worklists";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
@@ -107,6 +108,7 @@ export async function saveTemplate(
   if (version !== undefined) {
     const before = expectRow(existing);
     expectVersion(before, version);
+    if (!saysAnythingNew(before, values)) return { id, version: before.version };
     expectMayChange(scope, templatePolicy, heldKept(before), changedFields(templatePolicy, before, values));
     const after = await patchTemplate(tx, before, values, scope.now);
     await recordChange(scope, jobTemplateRecord, id, { verb: "updated", before, after, facts: { title: after.title } });

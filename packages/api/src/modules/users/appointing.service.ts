@@ -2,6 +2,7 @@ import { judgeLevels, judgeRole, judgeUserType, levelsWith, overridesOf } from "
 import { presetLevels } from "@ymp/core/access/roles";
 import { assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { type Member, patchProfile, placeOf } from "../../platform/accounts/places.repository.ts";
 import { patchMembership } from "./members.repository.ts";
 import { expectMayChangePlace, factsOf, keepAdministrator, lockMember, recordPlace } from "./places.service.ts";
@@ -56,9 +57,12 @@ async function writePlace(
 ): Promise<void> {
   const { tx, now } = scope;
   const { membership, profile } = member;
+  const { access: _, ...post } = patch;
+  const followsPost = profile !== null && verb === "role";
+  if (!saysAnythingNew(membership, patch) && !(followsPost && saysAnythingNew(profile, post))) return;
   await keepAdministrator(scope, membership.userId, placeOf({ ...membership, ...patch }));
   const after = await patchMembership(tx, membership, patch, now);
   const { role, department, userType } = after;
-  if (profile && verb === "role") await patchProfile(tx, profile, { role, department, userType }, now);
+  if (followsPost) await patchProfile(tx, profile, { role, department, userType }, now);
   await recordPlace(scope, member, { verb, before: factsOf(membership), after: factsOf(after) });
 }

@@ -11,10 +11,11 @@ import {
 } from "@ymp/db/schema/sign-in";
 import { vessels } from "@ymp/db/schema/vessels";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { accountColumns } from "../../platform/accounts/personal-columns.ts";
 
 /** Locked, so that a second erasure of the same account finds it gone. */
 export async function findAccount(tx: Db, userId: string) {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  const [user] = await tx.select(accountColumns).from(users).where(eq(users.id, userId)).for("update");
   return user;
 }
 

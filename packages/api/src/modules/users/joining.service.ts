@@ -10,16 +10,10 @@ import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { isRetry } from "../../kit/rows.ts";
 import { hashOfNobodysPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
+import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember } from "../../platform/accounts/places.repository.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
-import {
-  findProfile,
-  findUserByEmail,
-  findUserByName,
-  insertMember,
-  insertUser,
-  type UserRecord,
-} from "./members.repository.ts";
+import { findProfile, findUserByEmail, findUserByName, insertMember, insertUser } from "./members.repository.ts";
 import { findAskedPlace, standingFor } from "./owners.repository.ts";
 import { factsOf, recordPlace, shipsToday } from "./places.service.ts";
 
@@ -123,7 +117,7 @@ function assertPost(scope: VesselScope, { userId, role, userType, endsOn }: Newc
 
 async function bringAboard(
   scope: VesselScope,
-  user: UserRecord,
+  user: AccountRow,
   newcomer: Newcomer,
   kind: "welcome" | "invitation",
 ): Promise<Joined> {
@@ -163,7 +157,7 @@ async function bringAboard(
 }
 
 /** Where the address has an account already, a row that stands for it: what was typed, and nothing of that account. */
-async function insertAccount(scope: VesselScope, newcomer: Newcomer, passwordHash: string): Promise<UserRecord> {
+async function insertAccount(scope: VesselScope, newcomer: Newcomer, passwordHash: string): Promise<AccountRow> {
   const { userId, firstName, lastName, username, email, jobTitle = null, isOnMailingList } = newcomer;
   const known = await findUserByEmail(scope.tx, email);
   return insertUser(scope.tx, {

@@ -6,13 +6,17 @@ import { profiles } from "@ymp/db/schema/people";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
-import type { MembershipRow, ProfileRow } from "../../platform/accounts/places.repository.ts";
+import {
+  type AccountRow,
+  accountColumns,
+  type PersonRow,
+  personColumns,
+} from "../../platform/accounts/personal-columns.ts";
+import type { MembershipRow } from "../../platform/accounts/places.repository.ts";
 
-export type UserRecord = typeof users.$inferSelect;
-
-export async function findProfile(tx: Db, vesselId: string, id: string): Promise<ProfileRow | undefined> {
+export async function findProfile(tx: Db, vesselId: string, id: string): Promise<PersonRow | undefined> {
   const [row] = await tx
-    .select()
+    .select(personColumns)
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
   return row;
@@ -21,10 +25,10 @@ export async function findProfile(tx: Db, vesselId: string, id: string): Promise
 export async function insertMember(
   tx: Db,
   rows: { membership: typeof memberships.$inferInsert; profile: typeof profiles.$inferInsert },
-): Promise<{ membership: MembershipRow; profile: ProfileRow }> {
+): Promise<{ membership: MembershipRow; profile: PersonRow }> {
   const [[membership], [profile]] = await Promise.all([
     tx.insert(memberships).values(rows.membership).returning(),
-    tx.insert(profiles).values(rows.profile).returning(),
+    tx.insert(profiles).values(rows.profile).returning(personColumns),
   ]);
   return { membership: expectRow(membership), profile: expectRow(profile) };
 }
@@ -47,24 +51,24 @@ export async function removeMembership(tx: Db, { vesselId, id }: MembershipRow):
   await tx.delete(memberships).where(and(eq(memberships.vesselId, vesselId), eq(memberships.id, id)));
 }
 
-export async function findUserByEmail(tx: Db, email: string): Promise<UserRecord | undefined> {
+export async function findUserByEmail(tx: Db, email: string): Promise<AccountRow | undefined> {
   const [row] = await tx
-    .select()
+    .select(accountColumns)
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.standsForId)));
   return row;
 }
 
-export async function findUserByName(tx: Db, username: string): Promise<UserRecord | undefined> {
+export async function findUserByName(tx: Db, username: string): Promise<AccountRow | undefined> {
   const [row] = await tx
-    .select()
+    .select(accountColumns)
     .from(users)
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
   return row;
 }
 
-export async function insertUser(tx: Db, row: typeof users.$inferInsert): Promise<UserRecord> {
-  const [user] = await tx.insert(users).values(row).returning();
+export async function insertUser(tx: Db, row: typeof users.$inferInsert): Promise<AccountRow> {
+  const [user] = await tx.insert(users).values(row).returning(accountColumns);
   return expectRow(user);
 }
 
@@ -128,7 +132,7 @@ export async function nameOfUser(tx: Db, userId: string | null): Promise<string>
 /** Members whose place was not taken away. */
 export function currentMembers(tx: Db, vesselId: string) {
   return tx
-    .select({ membership: memberships, profile: profiles })
+    .select({ membership: memberships, profile: personColumns })
     .from(memberships)
     .innerJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
     .where(and(eq(memberships.vesselId, vesselId), isNull(memberships.softDeletedAt)))

@@ -9,8 +9,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { jsonIds } from "../../kit/lists.ts";
 import { noPassword } from "../../platform/accounts/passwords.ts";
+import { type AccountRow, accountColumns } from "../../platform/accounts/personal-columns.ts";
 import type { MembershipRow } from "../../platform/accounts/places.repository.ts";
-import type { UserRecord } from "./members.repository.ts";
 
 /** Sessions, tokens, links and the password. */
 export async function closeWaysIn(tx: Db, userId: string, now: Date): Promise<void> {
@@ -23,16 +23,16 @@ export async function closeWaysIn(tx: Db, userId: string, now: Date): Promise<vo
 }
 
 /** What makes a row stand for an account that was asked by the address typed. */
-export const standingFor = (known: Pick<UserRecord, "id">, userId: string, email: string) => ({
+export const standingFor = (known: Pick<AccountRow, "id">, userId: string, email: string) => ({
   email: `${userId}@invited.invalid`,
   invitedEmail: email,
   standsForId: known.id,
 });
 
 /** The account that a place is held for: its own, or the one that was asked. */
-export async function findOwner(tx: Db, user: UserRecord): Promise<UserRecord> {
+export async function findOwner(tx: Db, user: AccountRow): Promise<AccountRow> {
   const [owner] = await tx
-    .select()
+    .select(accountColumns)
     .from(users)
     .where(eq(users.id, user.standsForId ?? user.id));
   return owner ?? user;
@@ -42,7 +42,7 @@ export async function findOwner(tx: Db, user: UserRecord): Promise<UserRecord> {
  * The rows that an owner answers for. Asked was whoever holds the mailbox that was typed: an account that is led elsewhere
  * before that was proved does not take the question along. Nobody asks an administrator of the platform.
  */
-export async function heldFor(tx: Db, { id }: Pick<UserRecord, "id">): Promise<string[]> {
+export async function heldFor(tx: Db, { id }: Pick<AccountRow, "id">): Promise<string[]> {
   const owner = alias(users, "owner");
   const rows = await tx
     .select({ id: users.id })

@@ -6,18 +6,12 @@ import { startOfDay } from "@ymp/core/time";
 import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
 import { printDay } from "../../kit/printed-dates.ts";
+import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import type { Member } from "../../platform/accounts/places.repository.ts";
 import { sendAtOnce } from "../../platform/mail/deliver-mail.ts";
 import { keepMail } from "../../platform/mail/write-mail.ts";
 import { replaceLinks } from "./invitations.repository.ts";
-import {
-  findUserByEmail,
-  localeOf,
-  nameOfUser,
-  patchMembership,
-  patchUser,
-  type UserRecord,
-} from "./members.repository.ts";
+import { findUserByEmail, localeOf, nameOfUser, patchMembership, patchUser } from "./members.repository.ts";
 import { findOwner, standingFor } from "./owners.repository.ts";
 import { lockMember, recordPlace } from "./places.service.ts";
 import { resetSignIn } from "./reset-sign-in.service.ts";
@@ -59,7 +53,7 @@ export async function welcome(scope: VesselScope, place: Place, kind: WelcomeKin
 async function write(
   scope: VesselScope,
   { membership, user }: Place,
-  owner: UserRecord,
+  owner: AccountRow,
   template: WelcomeMail,
 ): Promise<Welcome> {
   const { tx, services } = scope;

@@ -58,7 +58,7 @@ export async function saveVessel(
   { version, base, ...particulars }: SaveVesselInput,
 ): Promise<void> {
   const before = await requireEditable(scope);
-  expectBase(before, { version, base }, particulars);
+  if (!expectBase(before, { version, base }, particulars)) return;
   expectMayChange(scope, vesselPolicy, heldVessel, changedFields(vesselPolicy, before, particulars), "forbidden");
   refuseCrowd({ ...before, ...particulars });
   const after = expectRow(await updateVessel(scope.tx, scope.vesselId, particulars));

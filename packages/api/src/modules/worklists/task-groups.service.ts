@@ -34,7 +34,7 @@ export async function saveTaskGroup(
   const existing = await findGroup(tx, vesselId, id);
   if (version !== undefined) {
     const before = expectRow(existing);
-    expectBase(before, { version, base }, values);
+    if (!expectBase(before, { version, base }, values)) return { id, version: before.version };
     expectMayChange(scope, taskGroupPolicy, heldKept(before), changedFields(taskGroupPolicy, before, values));
     const after = await patchGroup(tx, before, values, scope.now);
     await recordChange(scope, taskGroupRecord, id, { verb: "updated", before, after, facts: { name: after.name } });

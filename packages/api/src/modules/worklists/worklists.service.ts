@@ -93,7 +93,7 @@ export async function saveWorklist(
   const { tx, vesselId, actor } = scope;
   if (version !== undefined) {
     const before = await lockOpenList(scope, id);
-    expectBase(before, { version, base }, values);
+    if (!expectBase(before, { version, base }, values)) return { id, version: before.version };
     expectForwardPeriod({ ...before, ...values });
     expectMayChange(scope, worklistPolicy, heldWorklist(before), changedFields(worklistPolicy, before, values));
     const after = await patchWorklist(tx, before, values, scope.now);

@@ -6,15 +6,15 @@ import { memberships, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { and, eq, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
+import { type AccountRow, accountColumns, type PersonRow, personColumns } from "./personal-columns.ts";
 
 export type MembershipRow = typeof memberships.$inferSelect;
-export type ProfileRow = typeof profiles.$inferSelect;
 
 /** Somebody's place on a vessel: the membership, the account that holds it, and the person it stands for. */
 export interface Member {
   membership: MembershipRow;
-  user: typeof users.$inferSelect;
-  profile: ProfileRow | null;
+  user: AccountRow;
+  profile: PersonRow | null;
 }
 
 /** Two changes that could each take away the last administrator take turns, on board and from outside. */
@@ -24,7 +24,7 @@ export async function lockAdministration(tx: Db, vesselId: string): Promise<void
 
 export async function findMember(tx: Db, vesselId: string, userId: string): Promise<Member | undefined> {
   const [row] = await tx
-    .select({ membership: memberships, user: users, profile: profiles })
+    .select({ membership: memberships, user: accountColumns, profile: personColumns })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
@@ -66,14 +66,14 @@ export function placeOf(row: MembershipRow): Place {
 
 export async function patchProfile(
   tx: Db,
-  { vesselId, id }: Pick<ProfileRow, "vesselId" | "id">,
+  { vesselId, id }: Pick<PersonRow, "vesselId" | "id">,
   patch: Partial<typeof profiles.$inferInsert>,
   now: Date,
-): Promise<ProfileRow> {
+): Promise<PersonRow> {
   const [row] = await tx
     .update(profiles)
     .set({ ...patch, updatedAt: now, version: sql`${profiles.version} + 1` })
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)))
-    .returning();
+    .returning(personColumns);
   return expectRow(row);
 }

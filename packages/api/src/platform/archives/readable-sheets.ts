@@ -99,7 +99,19 @@ const peopleSheet = readable({
   name: "people",
   readPage: (tx, vesselId, afterId, batchSize) =>
     tx
-      .select()
+      .select({
+        id: profiles.id,
+        lastName: profiles.lastName,
+        firstName: profiles.firstName,
+        jobTitle: profiles.jobTitle,
+        department: profiles.department,
+        role: profiles.role,
+        email: profiles.email,
+        phone: profiles.phone,
+        nationality: profiles.nationality,
+        birthDate: profiles.birthDate,
+        isOnboard: profiles.isOnboard,
+      })
       .from(profiles)
       .where(after(profiles, vesselId, afterId))
       .orderBy(asc(profiles.id))

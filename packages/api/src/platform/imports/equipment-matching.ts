@@ -16,6 +16,8 @@ export interface ExistingEquipment extends EquipmentParticulars {
   sourceIds: readonly string[];
   /** What the importer may not change of it, `parent` among it. */
   held: readonly string[];
+  /** The most hours that the importer may say it has run; null where heads of department decide, or nobody has read the meter. */
+  highestHours: number | null;
 }
 
 export type MatchedBy = "code" | "serial" | "name+parent";

@@ -209,6 +209,10 @@ function keepChanges(
     const params = { given: hours, current: current.runningHours };
     draft.problems.push(warningAt("runningHours", "imports:rowHoursLower", params));
     delete given.runningHours;
+  } else if (hours !== null && current.highestHours !== null && hours > current.highestHours) {
+    const params = { given: hours, highest: current.highestHours };
+    draft.problems.push(warningAt("runningHours", "imports:rowHoursTooFar", params));
+    delete given.runningHours;
   }
   addRemarks(draft, current);
   const keys = Object.keys(given).filter((key): key is keyof EquipmentParticulars => key in current);
