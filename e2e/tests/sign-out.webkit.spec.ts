@@ -1,6 +1,7 @@
-import { demoPassword, expect } from "../fixtures/session.ts";
+import { demoPassword, expect, newId, unique } from "../fixtures/session.ts";
 import { test } from "../fixtures/webkit.ts";
 import { readyForSea } from "../webkit/device.ts";
+import { openLink } from "../webkit/link.ts";
 import type { Tablet } from "../webkit/tablet.ts";
 
 /** Everything the site keeps, as one text: databases, both storages, and of the caches what is not the product's own code. */
@@ -59,4 +60,37 @@ test("who signs out leaves nothing on the device that was read @long", async ({ 
   });
   await tablet.open("/app/home");
   await tablet.see({ role: "button", name: "Sign in" });
+});
+
+test("what the device would not keep is not lost by signing out unasked @long", async ({ folder, hold }) => {
+  const link = await openLink();
+  const { tablet, call } = await hold("chief", { profile: folder, proxy: link.address });
+  const id = newId();
+  const title = unique("Only in this window");
+  await call("mutation", "jobs.create", { id, title });
+  await tablet.resize(820, 1180);
+  await tablet.open(`/app/jobdetails/${id}`);
+  await tablet.see({ role: "heading", name: title });
+  await readyForSea(tablet, "jobs.get");
+  await tablet.script(
+    'IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };',
+  );
+  link.cut();
+  await tablet.fill({ role: "textbox", name: /Write a comment/ }, "Bilge alarm tested");
+  await tablet.press({ role: "button", name: /^Send/ });
+  await tablet.see({ role: "button", name: "Only in this window, keep it open" });
+
+  const profile = { role: "button", name: /^Profile of/ } as const;
+  const signOut = { role: "menuitem", name: "Sign Out" } as const;
+  await tablet.press(profile);
+  await tablet.press(signOut);
+  const question = await tablet.see({ role: "alertdialog", name: "Sign out and risk losing changes?" });
+  await tablet.press({ role: "button", name: "Cancel" }, question);
+  await tablet.gone({ role: "alertdialog", name: "Sign out and risk losing changes?" });
+  await tablet.press(profile);
+  await tablet.press(signOut);
+  const again = await tablet.see({ role: "alertdialog", name: "Sign out and risk losing changes?" });
+  await tablet.press({ role: "button", name: "Sign Out" }, again);
+  await tablet.see({ text: /in this window alone. Keep the window open/ });
+  await link.close();
 });

@@ -37,6 +37,7 @@ export function AppArea() {
         <InTurn before={<ShellOutline />}>
           <SignedIn session={session} />
           <Confirming />
+          <Unsent />
           <Suspense>{session.asksPrivacy ? <PrivacyAsked /> : null}</Suspense>
         </InTurn>
       </OnVessel>
@@ -59,7 +60,6 @@ function SignedIn({ session }: { session: Session }) {
   const accountId = session.account.id;
   useEffect(() => theme.set(toTheme(session.theme)), [theme, session.theme]);
   useEffect(() => void queue.openFor(accountId).then(queue.flush), [queue, accountId]);
-  useResumedUploads();
   useIdleSignOut(session.idleMinutes);
   useLiveChanges(vessel && !vessel.access.blockedBy ? vessel.id : null);
   if (dutyOf(session.account)) {
@@ -78,6 +78,12 @@ function SignedIn({ session }: { session: Session }) {
       </Suspense>
     </Shell>
   );
+}
+
+/** By itself: it is drawn anew with every write. */
+function Unsent() {
+  useResumedUploads();
+  return null;
 }
 
 function DutyScreen() {

@@ -2,6 +2,7 @@ import { codeInTime, evenLate } from "@ymp/ui/lib/code-in-time";
 import { useEffect } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { useSession } from "../../app/session.ts";
+import { useUnsent } from "../../app/unsent.ts";
 import { whenSettled } from "../when-idle.ts";
 
 const fetchCode = () => import("./resume-unsent.ts");
@@ -10,6 +11,7 @@ const fetchCode = () => import("./resume-unsent.ts");
 export function useResumedUploads(): void {
   const services = useServices();
   const accountId = useSession().account.id;
+  const isAtStake = useUnsent().onlyInWindow > 0;
   useEffect(() => void services.unsentFiles.openFor(accountId), [services, accountId]);
   useEffect(() => {
     let hasLeft = false;
@@ -32,13 +34,13 @@ export function useResumedUploads(): void {
     const onLink = () => {
       if (services.link.getState().isOnline) void begin();
     };
-    // What sends files is large, and the first page does not need it.
-    const callOff = whenSettled(services.queryClient, () => void begin());
+    // What sends files is large, and the first page does not need it; what may be lost is guarded at once.
+    const callOff = isAtStake ? void begin() : whenSettled(services.queryClient, () => void begin());
     return () => {
       hasLeft = true;
-      callOff();
+      callOff?.();
       stopWaiting();
       stopGuarding();
     };
-  }, [services, accountId]);
+  }, [services, accountId, isAtStake]);
 }
